@@ -1,0 +1,86 @@
+// News and construction progress from the content backend. Strapi 3 says created_at, 4 and 5 createdAt (services.md).
+import * as z from 'zod/mini'
+import { id, picture, text, tolerant } from './shape'
+
+export interface NewsBody {
+  /** HTML or Markdown from the CMS: to be sanitized before it is shown (NWS-02). */
+  text: string
+  link: string
+}
+
+/** `contenido` is a component {url_blog, contenido}, a list of them, or plain text. */
+const newsBody = tolerant((raw): NewsBody => readBody(raw))
+
+function readBody(raw: unknown): NewsBody {
+  if (typeof raw === 'string') return { text: raw, link: '' }
+  if (Array.isArray(raw)) {
+    const parts = raw.map(readBody)
+    return { text: parts.map((part) => part.text).join('\n\n'), link: parts.find((part) => part.link)?.link ?? '' }
+  }
+  if (typeof raw !== 'object' || raw === null) return { text: '', link: '' }
+  const record = raw as Record<string, unknown>
+  const body = record.contenido
+  return {
+    text: typeof body === 'string' ? body : '',
+    link: typeof record.url_blog === 'string' ? record.url_blog : '',
+  }
+}
+
+export const NewsItem = z.looseObject({
+  id,
+  titulo: text,
+  portada: picture,
+  contenido: newsBody,
+  created_at: text,
+  createdAt: text,
+})
+export type NewsItem = z.infer<typeof NewsItem>
+
+export interface ProgressPart {
+  kind: 'image' | 'video'
+  url: string
+  title: string
+  description: string
+}
+
+/** `descripcion` is JSON text with a list of parts; undefined when it is not, and the entry is dropped (PRG-03). */
+export function readProgressParts(source: unknown): ProgressPart[] | undefined {
+  const parsed = typeof source === 'string' ? parseJson(source) : source
+  if (!Array.isArray(parsed)) return undefined
+  return parsed.flatMap((item) => (typeof item === 'object' && item !== null ? [readPart(item)] : []))
+}
+
+function readPart(item: Record<string, unknown>): ProgressPart {
+  const say = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    kind: item.tipo === 'imagen' ? 'image' : 'video',
+    url: say(item.url),
+    title: say(item.titulo),
+    description: say(item.descripcion),
+  }
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
+  }
+}
+
+/** `titulo` is the entry's date. */
+export const ProgressEntry = z.looseObject({
+  id,
+  titulo: text,
+  foto: picture,
+  descripcion: z.pipe(
+    z.unknown(),
+    z.transform((raw, context) => {
+      const parts = readProgressParts(raw)
+      if (parts) return parts
+      context.issues.push({ code: 'custom', message: 'descripcion is not a JSON list', input: raw })
+      return z.NEVER
+    }),
+  ),
+})
+export type ProgressEntry = z.infer<typeof ProgressEntry>

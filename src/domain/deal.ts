@@ -1,0 +1,39 @@
+// A purchase, and the opportunities among which the property selector chooses.
+import * as z from 'zod/mini'
+import { files, id, reference, text } from './shape'
+
+export const Deal = z.looseObject({
+  id,
+  Inmueble: reference,
+  /** 'SI' where the deal has one. */
+  Deposito: text,
+  Parqueadero: text,
+  Dep_sito_Deseado: reference,
+  Parqueadero_Deseado: reference,
+  Agente_Principal: reference,
+  Contact_Name: reference,
+  Subproyecto: text,
+  Block_Tower: text,
+  Product_Name: text,
+  Motivo_retroceso: text,
+  /** The name of the trust company. */
+  Fiducia_Correspondiente: text,
+  Carta_de_Instrucciones: files,
+  Otro_si_Contrato_Fiducia: files,
+  Documentos_Para_Monetizaciones: files,
+  Anexo_Carta_Remisoria: files,
+  Anexo_Modelador_Firmado: files,
+  Anexo_Normatividad_Vivienda_Turistica: files,
+  Anexos_Especificaciones_Amenidades_y_Servicios: files,
+  Anexos_Plan_Vigente_Certificado_Subsidio_Kit: files,
+  Anexos_Planos: files,
+})
+export type Deal = z.infer<typeof Deal>
+
+export const Opportunity = z.looseObject({ id, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
+export type Opportunity = z.infer<typeof Opportunity>
+
+/** The CRM writes 'SI'; a hand-made record may say 'Si' or 'Sí'. */
+export const isYes = (value: string): boolean => /^s[ií]$/i.test(value)
+
+export const salePromise = 'Promesa de Compraventa'

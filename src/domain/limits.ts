@@ -1,0 +1,16 @@
+// Every business number, with the unit it is in.
+
+export const limits = {
+  session: { minutes: 60, renewBeforeSeconds: 60 },
+  password: { min: 6, maxBytes: 72 },
+  time: { read: 15_000, save: 30_000, slow: 5_000, giveUp: 20_000 },
+  retry: { reads: 2, firstDelay: 600 },
+  notice: 5_000,
+  forgotPasswordRedirect: 2_000,
+  carousel: 5_000,
+  upload: { bytes: 20 * 1024 * 1024, downscaleAbove: 3 * 1024 * 1024, pixels: 2400 },
+  draftDays: 30,
+  popup: { trust: 100, direct: 91 },
+  certificateDays: 30,
+  statementMonths: 6,
+} as const

@@ -1,0 +1,77 @@
+// Tolerant building blocks for the schemas: a field that is missing or of the wrong type becomes empty, never an exception,
+// so that one odd value cannot blank a screen (API-03).
+import * as z from 'zod/mini'
+
+export const tolerant = <T>(read: (raw: unknown) => T) => z.prefault(z.pipe(z.unknown(), z.transform(read)), null)
+
+/** Text; numbers become text, everything else ''. */
+export const text = tolerant((raw): string =>
+  typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '',
+)
+
+/** A figure that the CRM writes as number, numeric text, '' or null; undefined where there is none. */
+export const figure = tolerant((raw): number | undefined => {
+  if (raw === null || raw === undefined || raw === '') return undefined
+  const value = typeof raw === 'number' ? raw : typeof raw === 'string' ? Number(raw) : Number.NaN
+  return Number.isFinite(value) ? value : undefined
+})
+
+/** Record ids are 19-digit strings; the content backend's are short numbers. Always a string here. */
+export const id = tolerant((raw): string =>
+  typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
+)
+
+export interface Reference {
+  id: string
+  name: string
+}
+
+/** A CRM look-up `{id, name}`, or nothing. */
+export const reference = tolerant((raw): Reference | undefined => {
+  if (typeof raw !== 'object' || raw === null || !('id' in raw)) return undefined
+  const found = String(raw.id ?? '')
+  return found ? { id: found, name: 'name' in raw && typeof raw.name === 'string' ? raw.name : '' } : undefined
+})
+
+export interface FileEntry {
+  id: string
+  name: string
+  /** As the CRM writes it: '25.16 KB'; '' where unknown. */
+  size: string
+  extension: string
+}
+
+/** A CRM file field: a list of entries, null or []; entries without an id are dropped. */
+export const files = tolerant((raw): FileEntry[] => (Array.isArray(raw) ? raw : []).flatMap((entry) => fileEntry(entry) ?? []))
+
+function fileEntry(raw: unknown): FileEntry | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined
+  const entry = raw as Record<string, unknown>
+  const found = [entry.file_Id, entry.attachment_Id, entry.id].find((value) => typeof value === 'string' && value !== '')
+  if (typeof found !== 'string') return undefined
+  const name = typeof entry.file_Name === 'string' && entry.file_Name ? entry.file_Name : found
+  const size = typeof entry.file_Size === 'string' ? entry.file_Size : ''
+  const extension = typeof entry.extn === 'string' && entry.extn ? entry.extn : (name.split('.').pop() ?? '')
+  return { id: found, name, size, extension: extension.toLowerCase() }
+}
+
+/** Where a picture can be found: an address, or a stored file to fetch with get-file. */
+export type Picture = { url: string } | { fileId: string; name: string }
+
+/** An image field: address, file entry, list of file entries, or a CMS media value in any of its wrappings. */
+export const picture = tolerant((raw): Picture | undefined => readPicture(raw))
+
+function readPicture(raw: unknown): Picture | undefined {
+  if (typeof raw === 'string') return raw ? { url: raw } : undefined
+  if (Array.isArray(raw)) return raw.map(readPicture).find((found) => found !== undefined)
+  if (typeof raw !== 'object' || raw === null) return undefined
+  if ('url' in raw && typeof raw.url === 'string' && raw.url) return { url: raw.url }
+  if ('data' in raw) return readPicture(raw.data)
+  if ('attributes' in raw) return readPicture(raw.attributes)
+  const entry = fileEntry(raw)
+  return entry ? { fileId: entry.id, name: entry.name } : undefined
+}
+
+/** A list whose unreadable items are dropped. */
+export const list = <T>(read: (raw: unknown) => T | undefined) =>
+  tolerant((raw): T[] => (Array.isArray(raw) ? raw : []).flatMap((item) => read(item) ?? []))

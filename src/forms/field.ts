@@ -1,0 +1,53 @@
+// One line of a form: what a field is, when it is asked, and how it is sent. Its label and hint are locale keys that follow from its name.
+import type { OptionList, SuggestionList } from '../domain/options'
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'money'
+  | 'email'
+  | 'phone'
+  | 'choice'
+  | 'select'
+  | 'country'
+  | 'suggest'
+  | 'date'
+  | 'file'
+  | 'password'
+
+/** All entries must hold: the named field (or context value) equals one of the values, or none of `not`. */
+export type Condition = Readonly<Record<string, string | readonly string[] | { readonly not: string | readonly string[] }>>
+
+export interface Field {
+  readonly kind: FieldKind
+  /** choice, select: the list of domain/options.ts whose values are sent as they stand. */
+  readonly options?: OptionList
+  /** suggest: free text with these suggestions. */
+  readonly suggest?: SuggestionList
+  /** Decides shown, checked and sent. */
+  readonly when?: Condition
+  /** Required unless true, or unless the condition holds. */
+  readonly optional?: true | Condition
+  /** Proposed when nothing is stored; the user sees and may change it. */
+  readonly default?: string
+  readonly autocomplete?: string
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  /** Longest value; by kind where not given (text 255, longText 2000). */
+  readonly max?: number
+  /** money: losses are possible. */
+  readonly negative?: true
+  /** suggest and number: the CRM holds a number, though the answer is typed as text (`Codigo_CIIU_de_la_Entidad`). */
+  readonly sendAs?: 'number'
+  /** Asked and kept in the draft, but never sent. */
+  readonly send?: false
+  /** Starts a group with this heading (locale key below the form's labels, `groups.NAME`). */
+  readonly group?: string
+  /** A soft hint computed from the value: a name in domain/hints.ts. */
+  readonly advice?: string
+}
+
+export type FieldTable = Readonly<Record<string, Field>>
+
+/** What is in a form: text for every kind; the CRM's shape is made when sending. */
+export type FormValues = Record<string, string>
