@@ -1,0 +1,73 @@
+// Kinds of documents: which list shows which file fields, which of them take uploads, which the onboarding insists on.
+// Each kind's words stand in portal.json under documentKinds.LIST.FIELD.
+import type { Contact, Nature } from './contact'
+import type { Deal } from './deal'
+import type { Variant } from './onboarding'
+import type { FileEntry } from './shape'
+
+export interface DocumentKind {
+  /** CRM name of the file field. */
+  readonly field: string
+  /** The onboarding asks for it and goes on only with a stored file: always, or only where the purchase goes through a trust. */
+  readonly required?: 'always' | 'trust'
+}
+
+/** /documentoCliente and its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
+export const documentKinds = {
+  natural: [
+    { field: 'Cedulas_Pasaportes_IDs', required: 'always' },
+    { field: 'Declaracion_de_Renta_o_Certificado_de_Ingresos' },
+    { field: 'Certificado_de_Impuestos_en_el_exterior' },
+    { field: 'Formulario_W9' },
+  ],
+  legal: [
+    { field: 'Camara_de_Comercio_o_Equivalente', required: 'always' },
+    { field: 'Cedulas_Pasaportes_IDs', required: 'always' },
+    { field: 'RUT_o_Equivalente', required: 'always' },
+    { field: 'Declaracion_de_Renta_o_Certificado_de_Ingresos' },
+    { field: 'Estado_Financiero', required: 'trust' },
+    { field: 'Composicion_Accionaria' },
+  ],
+  trust: [{ field: 'Carta_de_Instrucciones' }, { field: 'Otro_si_Contrato_Fiducia' }],
+  monetization: [{ field: 'Documentos_Para_Monetizaciones' }],
+  annex: [
+    { field: 'Anexo_Carta_Remisoria' },
+    { field: 'Anexo_Modelador_Firmado' },
+    { field: 'Anexo_Normatividad_Vivienda_Turistica' },
+    { field: 'Anexos_Especificaciones_Amenidades_y_Servicios' },
+    { field: 'Anexos_Plan_Vigente_Certificado_Subsidio_Kit' },
+    { field: 'Anexos_Planos' },
+  ],
+} as const satisfies Record<Nature | 'trust' | 'monetization' | 'annex', readonly DocumentKind[]>
+export type DocumentList = keyof typeof documentKinds
+
+export interface StoredDocuments {
+  field: string
+  /** Locale key in portal.json; `.label` and `.hint` below it. */
+  labels: string
+  files: FileEntry[]
+}
+
+/** Every kind of a list with the files that the record holds. */
+export function documentsOf(list: DocumentList, record: Contact | Deal): StoredDocuments[] {
+  return documentKinds[list].map(({ field }) => ({
+    field,
+    labels: `documentKinds.${list}.${field}`,
+    files: filesOf(record, field),
+  }))
+}
+
+/** The files a record holds in a field; none where the field is not a file list. */
+export function filesOf(record: Readonly<Record<string, unknown>>, field: string): FileEntry[] {
+  const value = record[field]
+  return Array.isArray(value) ? value : []
+}
+
+/** CRM fields of the documents that the onboarding requires and of which none is stored. */
+export function missingDocuments(contact: Contact, nature: Nature, variant: Variant): string[] {
+  const kinds: readonly DocumentKind[] = documentKinds[nature]
+  return kinds
+    .filter(({ required }) => required === 'always' || required === variant)
+    .filter(({ field }) => filesOf(contact, field).length === 0)
+    .map(({ field }) => field)
+}

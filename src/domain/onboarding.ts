@@ -1,0 +1,191 @@
+// The rules of the onboarding that need only the record and numbers: progress, what a save sends, what is still missing.
+import { type Contact, type Nature, natureOf, natureValues } from './contact'
+import { type Deal, isYes, salePromise } from './deal'
+import { missingDocuments } from './documents'
+import { limits } from './limits'
+
+/** Whether the purchase goes through a trust. */
+export type Variant = 'trust' | 'direct'
+
+/** Avance_Datos after the step; a step belongs to the variants for which it has a figure. */
+export type Progress = { readonly [V in Variant]?: number }
+
+/** The one table of steps and their progress (WIZ-02, WIZ-08); the step files refer to their row. */
+export const targets = {
+  natural: {
+    1: { trust: 20, direct: 20 },
+    2: { trust: 36, direct: 40 },
+    3: { trust: 52, direct: 60 },
+    4: { trust: 68, direct: 80 },
+    5: { trust: 84, direct: 100 },
+    6: { trust: 100 },
+  },
+  legal: {
+    1: { trust: 10, direct: 20 },
+    2: { trust: 19, direct: 40 },
+    3: { trust: 28, direct: 60 },
+    4: { trust: 37, direct: 80 },
+    5: { trust: 46, direct: 100 },
+    6: { trust: 55 },
+    7: { trust: 64 },
+    8: { trust: 73 },
+    9: { trust: 82 },
+    10: { trust: 91 },
+    11: { trust: 100 },
+  },
+} as const satisfies Record<Nature, Record<number, Progress>>
+
+export const variantOf = (contact: Pick<Contact, 'Tipo_Fiducia'>): Variant =>
+  isYes(contact.Tipo_Fiducia) ? 'trust' : 'direct'
+
+/** Avance_Datos that saving the step aims at; undefined where the step is none of the variant's. */
+export const progressOf = (nature: Nature, variant: Variant, step: number): number | undefined => {
+  const rows: Readonly<Record<number, Progress>> = targets[nature]
+  return rows[step]?.[variant]
+}
+
+/** The numbers of a flow's steps, the choice of the nature first. */
+export const stepNumbers = (nature: Nature, variant: Variant): number[] =>
+  Object.keys(targets[nature])
+    .map(Number)
+    .filter((step) => progressOf(nature, variant, step) !== undefined)
+
+/** The step after this one; undefined at the end. */
+export const nextOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
+  progressOf(nature, variant, step + 1) === undefined ? undefined : step + 1
+
+/** What a save sends as Last_Stepper: the next number, also where the shorter flow ends; nothing after the very last step (WIZ-09). */
+export const lastStepper = (nature: Nature, _variant: Variant, step: number): number | '' =>
+  step + 1 in targets[nature] ? step + 1 : ''
+
+/** Where the step's words stand in wizard.json. */
+export const stepLabels = (nature: Nature, step: number): string => (step === 1 ? 'shared' : `${nature}.${step}`)
+
+export type Payload = Record<string, unknown>
+
+export interface Save {
+  nature: Nature
+  variant: Variant
+  step: number
+  /** The step's fields in the CRM's shape. An empty answer is left out, so that it overwrites nothing stored; `null` is one the user emptied herself. */
+  values: Payload
+  contact: Pick<Contact, 'Email' | 'Avance_Datos'>
+}
+
+/** What one step's save sends (WIZ-07). */
+export function savePayload({ nature, variant, step, values, contact }: Save): Payload {
+  const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
+  return {
+    ...Object.fromEntries(answers),
+    // Step 1 may have made no call (WIZ-02): then the nature goes with the first save.
+    ...(step === 2 ? { Naturaleza_Juridica: natureValues[nature] } : {}),
+    ...stamp(nature, variant, step, contact),
+  }
+}
+
+/** What step 1 sends; undefined where it simply moves on (WIZ-02). */
+export function openingPayload(
+  nature: Nature,
+  contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Tipo_Fiducia' | 'Separaci_n_Desde_Formulario'>,
+): Payload | undefined {
+  if (!isNo(contact.Separaci_n_Desde_Formulario)) return undefined
+  return {
+    Separaci_n_Desde_Formulario: 'Si',
+    Naturaleza_Juridica: natureValues[nature],
+    ...stamp(nature, variantOf(contact), 1, contact),
+  }
+}
+
+/** What every save carries. Progress is only ever raised. */
+function stamp(nature: Nature, variant: Variant, step: number, contact: Save['contact']): Payload {
+  const target = progressOf(nature, variant, step)
+  return {
+    Email: contact.Email,
+    Tipo_de_Contacto: 'Comprador',
+    Last_Stepper: lastStepper(nature, variant, step),
+    ...(target !== undefined && (contact.Avance_Datos ?? 0) < target ? { Avance_Datos: target } : {}),
+  }
+}
+
+const isNo = (value: string): boolean => /^no$/i.test(value)
+
+/** Whether home is blocked until the onboarding goes on, and with which words (HOM-01). A record without progress has 0. */
+export function blockingPopup(
+  contact: Pick<Contact, 'Avance_Datos' | 'Tipo_Fiducia'>,
+  deal: Pick<Deal, 'Motivo_retroceso'> | undefined,
+): 'promise' | 'onboarding' | undefined {
+  const progress = contact.Avance_Datos ?? 0
+  const trust = isYes(contact.Tipo_Fiducia) && progress < limits.popup.trust
+  const direct = isNo(contact.Tipo_Fiducia) && progress < limits.popup.direct
+  if (!trust && !direct) return undefined
+  return deal?.Motivo_retroceso === salePromise ? 'promise' : 'onboarding'
+}
+
+/** Whether the wizard opens with the separation request and the summary of the purchase (WIZ-11). */
+export const asksSeparation = (
+  contact: Pick<Contact, 'Separaci_n_Desde_Formulario'>,
+  deal: Pick<Deal, 'Motivo_retroceso'>,
+): boolean => !isYes(contact.Separaci_n_Desde_Formulario) && deal.Motivo_retroceso !== salePromise
+
+export interface PurchaseSummary {
+  project: string
+  tower: string
+  product: string
+  storage: string | undefined
+  parking: string | undefined
+}
+
+/** What the summary shows; storage and parking only where the deal has them. */
+export const purchaseSummary = (deal: Deal): PurchaseSummary => ({
+  project: deal.Subproyecto,
+  tower: deal.Block_Tower,
+  product: deal.Product_Name,
+  storage: isYes(deal.Deposito) ? deal.Dep_sito_Deseado?.name : undefined,
+  parking: isYes(deal.Parqueadero) ? deal.Parqueadero_Deseado?.name : undefined,
+})
+
+/** The step at which the wizard opens: the local one, else the stored one, else the first (WIZ-04). */
+export function openingStep(contact: Contact, nature: Nature, local?: number): number {
+  const steps = stepNumbers(nature, variantOf(contact))
+  const last = steps.length
+  const wanted = local ?? contact.Last_Stepper ?? 1
+  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), last) : 1
+}
+
+export interface Requirements {
+  /** Undefined while the buyer has not chosen: then only the choice is open. */
+  nature: Nature | undefined
+  variant: Variant
+  percent: number
+  steps: { number: number; labels: string; done: boolean }[]
+  /** CRM fields of required documents of which none is stored. */
+  documents: string[]
+  /** The step to continue at; undefined when all are done. */
+  next: number | undefined
+  complete: boolean
+}
+
+/** What is still missing: feeds the percentage, the home status, the step list and the review. */
+export function requirements(contact: Contact): Requirements {
+  const nature = natureOf(contact)
+  const variant = variantOf(contact)
+  const percent = Math.min(Math.max(contact.Avance_Datos ?? 0, 0), 100)
+  const reached = contact.Last_Stepper ?? 1
+  const steps = nature
+    ? stepNumbers(nature, variant).map((number) => ({
+        number,
+        labels: stepLabels(nature, number),
+        done: number < reached || percent >= (progressOf(nature, variant, number) ?? 100),
+      }))
+    : [{ number: 1, labels: 'shared', done: false }]
+  const open = steps.filter((step) => !step.done)
+  return {
+    nature,
+    variant,
+    percent,
+    steps,
+    documents: nature ? missingDocuments(contact, nature, variant) : [],
+    next: open.find((step) => step.number === reached)?.number ?? open[0]?.number,
+    complete: open.length === 0,
+  }
+}

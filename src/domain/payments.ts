@@ -1,0 +1,39 @@
+// Where a payment leads: card link of the selected property, transfer portal of the deal's trust company.
+import type { Config } from '../core/config'
+import type { Deal, Opportunity } from './deal'
+import type { Product } from './property'
+
+export type CardPayment = { kind: 'link'; url: string } | { kind: 'noProperty' } | { kind: 'noLink' }
+
+/** PAY-01, PAY-03: nothing to pay without a selected property, nor with one that has no link. */
+export function cardPayment(
+  selected: Pick<Opportunity, 'id'> | undefined,
+  product: Pick<Product, 'Link_Para_Pagos_Con_Tarjeta_de_Credito'> | undefined,
+): CardPayment {
+  if (!selected) return { kind: 'noProperty' }
+  const url = product?.Link_Para_Pagos_Con_Tarjeta_de_Credito ?? ''
+  return isWebAddress(url) ? { kind: 'link', url } : { kind: 'noLink' }
+}
+
+type TransferLinks = NonNullable<Config['links']>['bankTransfer']
+
+/** PAY-02: the portal of the deal's trust company where it is a named one, else the other portal. */
+export function bankTransferLink(
+  deal: Pick<Deal, 'Fiducia_Correspondiente'> | undefined,
+  links: TransferLinks,
+): string | undefined {
+  const company = fold(deal?.Fiducia_Correspondiente ?? '')
+  const named = Object.entries(links?.trusts ?? {}).find(([name]) => company !== '' && fold(name) === company)
+  return named?.[1] ?? links?.default
+}
+
+/** A CRM text is only followed where it is an address; nobody is sent to a `javascript:` one. */
+function isWebAddress(text: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
