@@ -15,6 +15,7 @@ export const failureCodes = [
   'tooLarge', // a file over the limit
   'fileType', // a file of a kind that is not accepted
   'virus', // the CRM refused the file as infected
+  'notCustomer', // the address is not among the customer records (ERR-01)
   'cancelled', // the user or a closing screen took the call back
   'unexpected', // a fault of our own
 ] as const

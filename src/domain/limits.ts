@@ -3,7 +3,9 @@
 export const limits = {
   session: { minutes: 60, renewBeforeSeconds: 60 },
   password: { min: 6, maxBytes: 72 },
-  time: { read: 15_000, save: 30_000, slow: 5_000, giveUp: 20_000 },
+  time: { read: 15_000, save: 30_000, download: 120_000, slow: 5_000, giveUp: 20_000 },
+  /** Milliseconds a record counts as fresh: coming back to a screen reads nothing before. */
+  fresh: 10 * 60_000,
   retry: { reads: 2, firstDelay: 600 },
   notice: 5_000,
   forgotPasswordRedirect: 2_000,

@@ -1,0 +1,144 @@
+// The one way to the three services: rows of the call tables in, checked records or a Failure out.
+import type { Config } from '../core/config'
+import { asFailure, Failure } from '../core/failure'
+import { fileNameOf, jsonOf, send } from '../core/http'
+import { limits } from '../domain/limits'
+import { addressOf, type Query } from './address'
+import type { Call } from './call'
+import { Paging } from './content'
+import { recordFiles } from './records'
+import { statements } from './statements'
+import { createTokens, type UserTokens } from './tokens'
+import { uploadFile } from './upload'
+
+export interface CallInput {
+  params?: Query
+  query?: Query
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+export interface DownloadedFile {
+  blob: Blob
+  /** From the answer's header; undefined where the server does not expose it. */
+  name: string | undefined
+}
+
+export interface Client {
+  /** @throws Failure */
+  call<A>(call: Call<A>, input?: CallInput): Promise<A>
+  /** All pages of a content list, in whichever dialect the backend speaks. @throws Failure */
+  readAll<A>(call: Call<A[]>, input?: { signal?: AbortSignal | undefined }): Promise<A[]>
+  /** PUT upload-file of a contact's field. @throws Failure */
+  upload(input: {
+    recordId: string
+    field: string
+    file: File
+    onProgress?: (fraction: number) => void
+    signal?: AbortSignal | undefined
+  }): Promise<void>
+  /** GET get-file. An empty answer is a Failure 'notFound', never an empty file. */
+  download(
+    fileId: string,
+    input?: { onProgress?: (fraction: number) => void; signal?: AbortSignal | undefined },
+  ): Promise<DownloadedFile>
+  /** The statement of a property as PDF. @throws Failure 'malformed' for anything but a PDF */
+  statement(propertyId: string, input?: { signal?: AbortSignal | undefined }): Promise<{ blob: Blob; name: string }>
+}
+
+export function createClient(config: Config, user: UserTokens): Client {
+  const tokens = createTokens(config, user)
+
+  /** Runs a request with a token; after a 401 once more with a renewed one, and never a third time. */
+  async function authorised<T>(auth: Call<unknown>['auth'], run: (token: string | undefined) => Promise<T>): Promise<T> {
+    const token = await tokens.current(auth)
+    try {
+      return await run(token)
+    } catch (thrown) {
+      if (asFailure(thrown).code !== 'session') throw thrown
+      const renewed = await tokens.renew(auth, token)
+      if (renewed === undefined) throw thrown
+      return run(renewed)
+    }
+  }
+
+  const json = (call: Call<unknown>, { params, query, body, signal }: CallInput) =>
+    authorised(call.auth, async (token) => {
+      const url = addressOf(config, call.service, call.path, params, query)
+      const timeout = call.method === 'GET' ? limits.time.read : limits.time.save
+      return jsonOf(await send({ method: call.method, url, timeout, token, body, signal }))
+    })
+
+  async function readAll<A>(call: Call<A[]>, signal: AbortSignal | undefined): Promise<A[]> {
+    if (plainLists) return call.answer(await json(call, { signal }))
+    const found: A[] = []
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const query = { populate: '*', 'pagination[pageSize]': '100', ...(page > 1 && { 'pagination[page]': `${page}` }) }
+      const body = await json(call, { query, signal })
+      pages = Paging.safeParse(body).data?.meta?.pagination?.pageCount ?? 1
+      found.push(...call.answer(body))
+    }
+    return found
+  }
+  /** Strapi 3, and strict backends, answer 400 to parameters they do not know: then lists are asked for plainly. */
+  let plainLists = false
+
+  return {
+    call: async (call, input = {}) => call.answer(await json(call, input)),
+
+    async readAll(call, { signal } = {}) {
+      try {
+        return await readAll(call, signal)
+      } catch (thrown) {
+        if (plainLists || asFailure(thrown).status !== 400) throw thrown
+        plainLists = true
+        return readAll(call, signal)
+      }
+    },
+
+    upload: ({ recordId, field, file, onProgress, signal }) =>
+      authorised('records', (token) => {
+        const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field })
+        return uploadFile({ method: 'PUT', url, token, file, onProgress, signal })
+      }),
+
+    download: (fileId, { onProgress, signal } = {}) =>
+      authorised('records', async (token) => {
+        const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
+        const response = await send({ method: 'GET', url, timeout: limits.time.download, token, signal })
+        const blob = await blobOf(response, onProgress)
+        if (blob.size === 0) throw new Failure('notFound', { status: response.status })
+        return { blob, name: fileNameOf(response.headers.get('Content-Disposition')) }
+      }),
+
+    statement: (propertyId, { signal } = {}) =>
+      authorised('user', async (token) => {
+        const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
+        const response = await send({ method: 'POST', url, timeout: limits.time.save, token, signal })
+        const blob = await blobOf(response)
+        if ((await blob.slice(0, 5).text()) !== '%PDF-') throw new Failure('malformed', { status: response.status })
+        const name = fileNameOf(response.headers.get('Content-Disposition')) ?? statements.fallbackName
+        return { blob: new Blob([blob], { type: 'application/pdf' }), name }
+      }),
+  }
+}
+
+/** The bytes of an answer, telling progress where its length is known. */
+async function blobOf(response: Response, onProgress?: (fraction: number) => void): Promise<Blob> {
+  const total = Number(response.headers.get('Content-Length'))
+  const type = response.headers.get('Content-Type') ?? ''
+  try {
+    if (!onProgress || !response.body || !total) return await response.blob()
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    let loaded = 0
+    const reader = response.body.getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      chunks.push(part.value as Uint8Array<ArrayBuffer>)
+      loaded += part.value.length
+      onProgress(Math.min(loaded / total, 1))
+    }
+    return new Blob(chunks, { type })
+  } catch (cause) {
+    throw new Failure(cause instanceof DOMException && cause.name === 'AbortError' ? 'cancelled' : 'network', { cause })
+  }
+}

@@ -1,0 +1,23 @@
+// The calls to the content backend (Strapi 3, 4 or 5).
+import * as z from 'zod/mini'
+import { NewsItem, ProgressEntry } from '../domain/content'
+import { Invitation } from '../domain/registration'
+import { LoginAnswer } from '../domain/session'
+import type { Call } from './call'
+import { list, maybe, nothing, object } from './readers'
+
+export const content = {
+  login: { service: 'content', method: 'POST', path: '/auth/local', auth: 'none', answer: object(LoginAnswer) },
+  register: { service: 'content', method: 'POST', path: '/auth/local/register', auth: 'none', answer: object(LoginAnswer) },
+  forgotPassword: { service: 'content', method: 'POST', path: '/auth/forgot-password', auth: 'none', answer: nothing },
+  resetPassword: { service: 'content', method: 'POST', path: '/auth/reset-password', auth: 'none', answer: nothing },
+  invitation: { service: 'content', method: 'GET', path: '/auths', auth: 'service', answer: list(Invitation) },
+  markRegistered: { service: 'content', method: 'PUT', path: '/auths/:id', auth: 'service', answer: maybe(Invitation) },
+  news: { service: 'content', method: 'GET', path: '/noticias', auth: 'user', answer: list(NewsItem) },
+  progress: { service: 'content', method: 'GET', path: '/avances', auth: 'user', answer: list(ProgressEntry) },
+} as const satisfies Record<string, Call<unknown>>
+
+/** How many pages a list has; Strapi 3 does not say, and then there is one. */
+export const Paging = z.looseObject({
+  meta: z.optional(z.looseObject({ pagination: z.optional(z.looseObject({ pageCount: z.optional(z.number()) })) })),
+})

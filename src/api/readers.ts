@@ -1,0 +1,82 @@
+// From an answer's JSON to checked records: every shape of services.md (data once, twice or thrice, {id, attributes}, list or single).
+import type * as z from 'zod/mini'
+import { Failure } from '../core/failure'
+import { isRecord } from '../core/http'
+
+export type Reader<A> = (body: unknown) => A
+
+/** Peels up to three levels of `data`. */
+export function peel(body: unknown): unknown {
+  let value = body
+  for (let level = 0; level < 3 && isRecord(value) && 'data' in value; level++) value = value.data
+  return value
+}
+
+/** Strapi 4 keeps a record's fields under `attributes`. */
+function flatten(value: unknown): unknown {
+  return isRecord(value) && isRecord(value.attributes) ? { ...value.attributes, id: value.id } : value
+}
+
+const items = (body: unknown): unknown[] => {
+  const value = peel(body)
+  if (Array.isArray(value)) return value.map(flatten)
+  return isRecord(value) && Object.keys(value).length > 0 ? [flatten(value)] : []
+}
+
+/** A list whose unreadable records are dropped and reported on the console, without their values (API-03). */
+export const list =
+  <S extends z.ZodMiniType>(schema: S): Reader<z.output<S>[]> =>
+  (body) =>
+    items(body).flatMap((item) => {
+      const result = schema.safeParse(item)
+      if (result.success && isRecord(item)) return [result.data]
+      console.warn('[owner-widgets] a record was dropped:', result.error?.issues.map((issue) => issue.path.join('.') || issue.code))
+      return []
+    })
+
+/** The first record, or undefined where the answer holds none (a search miss). */
+export const maybe =
+  <S extends z.ZodMiniType>(schema: S): Reader<z.output<S> | undefined> =>
+  (body) => {
+    const [first] = items(body)
+    if (first === undefined) return undefined
+    const result = schema.safeParse(first)
+    if (!result.success || !isRecord(first)) throw new Failure('malformed', { cause: result.error })
+    return result.data
+  }
+
+/** Exactly one record. @throws Failure 'notFound' where there is none, 'malformed' where it cannot be read */
+export const one =
+  <S extends z.ZodMiniType>(schema: S): Reader<z.output<S>> =>
+  (body) => {
+    const found = maybe(schema)(body)
+    if (found === undefined) throw new Failure('notFound')
+    return found
+  }
+
+/** An answer that is an object of its own, without a `data` wrapper. */
+export const object =
+  <S extends z.ZodMiniType>(schema: S): Reader<z.output<S>> =>
+  (body) => {
+    const result = schema.safeParse(body)
+    if (!result.success) throw new Failure('malformed', { cause: result.error })
+    return result.data
+  }
+
+export const nothing: Reader<void> = () => undefined
+
+/**
+ * A write to the CRM. A 200 can carry a record's error: that is a failed save, and `details.api_name` names the field.
+ * @throws Failure 'rejected' with field and the CRM's message
+ */
+export const written: Reader<void> = (body) => {
+  for (const item of items(body)) {
+    if (!isRecord(item) || item.status !== 'error') continue
+    const details = isRecord(item.details) ? item.details : {}
+    throw new Failure('rejected', {
+      ...(typeof details.api_name === 'string' && { field: details.api_name }),
+      ...(typeof item.message === 'string' && { serverMessage: item.message }),
+    })
+  }
+  if (isRecord(body) && body.status === 'error') throw new Failure('rejected')
+}

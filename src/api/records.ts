@@ -1,0 +1,49 @@
+// The calls to the customer-record proxy (Zoho CRM behind it).
+import * as z from 'zod/mini'
+import { Agent } from '../domain/agent'
+import { Contact, ContactHit } from '../domain/contact'
+import { Deal, Opportunity } from '../domain/deal'
+import { Annex, Product } from '../domain/property'
+import { figure, text } from '../domain/shape'
+import type { Call } from './call'
+import { list, maybe, object, one, written } from './readers'
+
+const read = { service: 'records', method: 'GET', auth: 'records' } as const
+
+export const records = {
+  token: {
+    service: 'records',
+    method: 'POST',
+    path: '/api/v1/auth/token',
+    auth: 'none',
+    answer: object(z.looseObject({ access_token: text, token: text, expires_in: figure })),
+  },
+  search: { ...read, path: '/api/v1/records/search', answer: maybe(ContactHit) },
+  contact: { ...read, path: '/api/v1/records/contacts/:id', answer: one(Contact) },
+  deal: { ...read, path: '/api/v1/records/deals/:id', answer: one(Deal) },
+  product: { ...read, path: '/api/v1/records/products/:id', answer: one(Product) },
+  storage: { ...read, path: '/api/v1/records/dep_sitos/:id', answer: one(Annex) },
+  parking: { ...read, path: '/api/v1/records/parquederos/:id', answer: one(Annex) },
+  agent: { ...read, path: '/api/v1/records/vendedores/:id', answer: one(Agent) },
+  opportunities: { ...read, path: '/api/v1/records/getOpportunities', answer: list(Opportunity) },
+  upsert: {
+    service: 'records',
+    method: 'POST',
+    path: '/api/v1/records/Contacts/upsert',
+    auth: 'records',
+    answer: written,
+  },
+  updateContact: {
+    service: 'records',
+    method: 'PUT',
+    path: '/api/v1/records/Contacts/:id',
+    auth: 'records',
+    answer: written,
+  },
+} as const satisfies Record<string, Call<unknown>>
+
+/** Calls whose body is not JSON: they go through client.upload and client.download. */
+export const recordFiles = {
+  upload: '/api/v1/records/Contacts/:id/upload-file/:field',
+  download: '/api/v1/records/get-file',
+} as const

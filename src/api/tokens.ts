@@ -1,0 +1,120 @@
+// Whose token goes with a call, and what happens when it is refused (SES-05, SES-06).
+import type { Config } from '../core/config'
+import { Failure } from '../core/failure'
+import { jsonOf, send } from '../core/http'
+import { limits } from '../domain/limits'
+import { addressOf } from './address'
+import type { Call } from './call'
+import { content } from './content'
+import { records } from './records'
+
+/** The user's side of it, kept by the session. */
+export interface UserTokens {
+  /** The token to send now, renewed first when it is about to expire; undefined when nobody is logged in. */
+  current(): Promise<string | undefined>
+  /** A token newer than the refused one. @throws Failure 'session' when the user gave up */
+  renew(refused: string): Promise<string>
+}
+
+export interface Tokens {
+  current(auth: Call<unknown>['auth']): Promise<string | undefined>
+  /** After a 401: another token to try once, undefined where there is none to be had. */
+  renew(auth: Call<unknown>['auth'], refused: string | undefined): Promise<string | undefined>
+}
+
+interface Kept {
+  token: string
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+export function createTokens(config: Config, user: UserTokens): Tokens {
+  const service = keep(() => serviceToken(config))
+  const proxy = keep(() => proxyToken(config))
+
+  const source = async (auth: Call<unknown>['auth']): Promise<'none' | 'user' | 'service' | 'proxy'> => {
+    if (auth === 'none' || auth === 'user') return auth
+    if (auth === 'service') return config.serviceAccount ? 'service' : 'none'
+    if (config.recordsAuth) return 'proxy'
+    if (await user.current()) return 'user'
+    return config.serviceAccount ? 'service' : 'none'
+  }
+
+  return {
+    async current(auth) {
+      const from = await source(auth)
+      if (from === 'none') return undefined
+      return from === 'user' ? user.current() : (from === 'service' ? service : proxy).get()
+    },
+    async renew(auth, refused) {
+      const from = await source(auth)
+      if (from === 'none' || refused === undefined) return undefined
+      return from === 'user' ? user.renew(refused) : (from === 'service' ? service : proxy).replace(refused)
+    },
+  }
+}
+
+/** Holds one token in memory, fetched once however many ask at the same time. */
+function keep(fetchToken: () => Promise<Kept>) {
+  let kept: Kept | undefined
+  let running: Promise<string> | undefined
+  const load = () => {
+    running ??= fetchToken()
+      .then((made) => {
+        kept = made
+        return made.token
+      })
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+  return {
+    get: async () => (kept && kept.until > Date.now() ? kept.token : load()),
+    replace: async (refused: string) => {
+      if (kept && kept.token !== refused) return kept.token
+      kept = undefined
+      return load()
+    },
+  }
+}
+
+async function serviceToken(config: Config): Promise<Kept> {
+  const account = config.serviceAccount
+  if (!account) throw new Failure('forbidden')
+  const { path, method, answer } = content.login
+  const response = await send({
+    method,
+    url: addressOf(config, 'content', path),
+    body: { identifier: account.identifier, password: account.password },
+    timeout: limits.time.read,
+  })
+  const { jwt } = answer(await jsonOf(response))
+  return { token: jwt, until: expiryOf(jwt) }
+}
+
+async function proxyToken(config: Config): Promise<Kept> {
+  const { path, method, answer } = records.token
+  const response = await send({
+    method,
+    url: addressOf(config, 'records', path),
+    body: config.recordsAuth,
+    timeout: limits.time.read,
+  })
+  const made = answer(await jsonOf(response))
+  const seconds = made.expires_in ?? limits.session.minutes * 60
+  const margin = limits.session.renewBeforeSeconds
+  return { token: made.access_token || made.token, until: Date.now() + (seconds - margin) * 1000 }
+}
+
+/** When a token ends, in milliseconds since 1970: its own `exp` where it has one, else one hour from now. */
+export function expiryOf(token: string): number {
+  try {
+    const middle = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
+    const { exp } = JSON.parse(atob(middle)) as { exp?: unknown }
+    if (typeof exp === 'number') return exp * 1000
+  } catch {
+    // Not a JWT: fall through.
+  }
+  return Date.now() + limits.session.minutes * 60_000
+}

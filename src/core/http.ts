@@ -1,0 +1,128 @@
+// One request over the wire: time limit, cancellation, and every outcome as an answer or a Failure. Knows no service.
+import { Failure, type FailureCode } from './failure'
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT'
+  url: string
+  /** Milliseconds. */
+  timeout: number
+  token?: string | undefined
+  /** Sent as JSON. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+const offline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
+/**
+ * Sends and checks the status.
+ * @throws Failure for anything but 2xx, with the status and the code that decides what the user reads
+ */
+export async function send(request: HttpRequest): Promise<Response> {
+  if (offline()) throw new Failure('offline')
+  const limit = AbortSignal.timeout(request.timeout)
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
+  // No other header: the content backend's preflight refuses any (services.md).
+  const headers: Record<string, string> = {}
+  if (request.token) headers.Authorization = `Bearer ${request.token}`
+  if (request.body !== undefined) headers['Content-Type'] = 'application/json'
+  let response: Response
+  try {
+    response = await fetch(request.url, {
+      method: request.method,
+      headers,
+      signal,
+      credentials: 'omit',
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+    })
+  } catch (cause) {
+    if (request.signal?.aborted) throw new Failure('cancelled', { cause })
+    if (limit.aborted) throw new Failure('timeout', { cause })
+    throw new Failure(offline() ? 'offline' : 'network', { cause })
+  }
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+const byStatus: Record<number, FailureCode> = {
+  401: 'session',
+  403: 'forbidden',
+  404: 'notFound',
+  408: 'timeout',
+  413: 'tooLarge',
+  429: 'rateLimited',
+}
+
+export function codeOfStatus(status: number): FailureCode {
+  return byStatus[status] ?? (status >= 500 ? 'unavailable' : 'input')
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  const { status } = response
+  const text = await response.text().catch(() => '')
+  return failureFrom(status, text)
+}
+
+/**
+ * The record proxy names the field and the reason at the top level; the content backend nests its details under `error` (they can hold the
+ * rejected password) and those are never read.
+ */
+export function failureFrom(status: number, text: string): Failure {
+  const code = codeOfStatus(status)
+  const body = readJson(text)
+  if (!isRecord(body) || typeof body.code !== 'string') return new Failure(code, { status })
+  const details = isRecord(body.details) ? body.details : {}
+  return new Failure(body.code === 'VIRUS_DETECTED' ? 'virus' : code, {
+    status,
+    ...(typeof details.api_name === 'string' && { field: details.api_name }),
+    ...(typeof body.message === 'string' && { serverMessage: body.message }),
+  })
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The JSON of an answer; undefined for an empty one.
+ * @throws Failure 'unavailable' where something else came (a proxy's HTML page), 'network' where the answer was cut
+ */
+export async function jsonOf(response: Response): Promise<unknown> {
+  let text: string
+  try {
+    text = await response.text()
+  } catch (cause) {
+    throw new Failure(cause instanceof DOMException && cause.name === 'AbortError' ? 'cancelled' : 'network', { cause })
+  }
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Failure('unavailable', { status: response.status, cause })
+  }
+}
+
+/** The file name of a Content-Disposition header (`filename*=UTF-8''…` first); undefined where it is missing or not exposed. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  if (!disposition) return undefined
+  const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition)
+  const name = (extended && decode(extended)) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]
+  // A path in a file name is never meant.
+  return name?.trim().split(/[\\/]/).pop() || undefined
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+// Small things that are no secret (language, chosen property, step number), in localStorage where it is allowed.
+
+export interface PlainStorage {
+  get(name: string): string | undefined
+  set(name: string, value: string | undefined): void
+}
+
+/** @param space separates configurations and widgets that share an origin */
+export function plainStorage(space: string): PlainStorage {
+  const memory = new Map<string, string>()
+  const at = (name: string) => `owner-widgets/${space}/${name}`
+  return {
+    get(name) {
+      try {
+        return localStorage.getItem(at(name)) ?? undefined
+      } catch {
+        return memory.get(name)
+      }
+    },
+    set(name, value) {
+      if (value === undefined) memory.delete(name)
+      else memory.set(name, value)
+      try {
+        if (value === undefined) localStorage.removeItem(at(name))
+        else localStorage.setItem(at(name), value)
+      } catch {
+        // Blocked storage: the choice holds for this page.
+      }
+    },
+  }
+}
+
+/** A short, stable, one-way name for an address or a list of addresses: storage keys must not name people. */
+export function shortHash(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  return ((high >>> 0).toString(36) + (low >>> 0).toString(36)).slice(0, 12)
+}

@@ -1,0 +1,18 @@
+// Messages between tabs of one origin; silent where the browser has no BroadcastChannel.
+
+export interface Tabs<M> {
+  send(message: M): void
+  listen(heard: (message: M) => void): () => void
+}
+
+export function createTabs<M>(name: string): Tabs<M> {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`owner-widgets/${name}`)
+  return {
+    send: (message) => channel?.postMessage(message),
+    listen(heard) {
+      const listener = (event: MessageEvent<M>) => heard(event.data)
+      channel?.addEventListener('message', listener)
+      return () => channel?.removeEventListener('message', listener)
+    },
+  }
+}

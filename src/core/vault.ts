@@ -1,0 +1,140 @@
+// Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and lives in IndexedDB; ciphertexts lie beside
+// it, or in sessionStorage for a tab, or only in memory. A copied dump is useless elsewhere. Where the browser blocks storage or has no
+// WebCrypto (insecure page), everything stays in memory and `kept` says so.
+import { createStore, del, get, keys, set, type UseStore, update } from 'idb-keyval'
+
+export type Persistence = 'none' | 'tab' | 'device'
+
+export interface Vault {
+  read<T>(name: string): Promise<T | undefined>
+  write(name: string, value: unknown): Promise<void>
+  remove(name: string): Promise<void>
+  /** Removes every entry whose name starts with the prefix. */
+  clear(prefix?: string): Promise<void>
+  names(prefix: string): Promise<string[]>
+  /** Resolves to false when nothing outlives this page because the browser refuses storage. */
+  kept(): Promise<boolean>
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
+
+interface Shelf {
+  get(name: string): Promise<Sealed | undefined>
+  set(name: string, value: Sealed): Promise<void>
+  del(name: string): Promise<void>
+  names(): Promise<string[]>
+}
+
+const keyName = 'key'
+const openLimit = 3_000
+
+/**
+ * @param space separates the services of different configurations on one origin
+ * @param persistence 'device' keeps over restarts, 'tab' for this tab, 'none' for this page
+ */
+export function createVault(space: string, persistence: Persistence): Vault {
+  const memory = new Map<string, unknown>()
+  const prefix = `${space}/`
+  let opened: Promise<{ key: CryptoKey; shelf: Shelf } | undefined> | undefined
+  const open = () => {
+    opened ??= persistence === 'none' ? Promise.resolve(undefined) : withLimit(openShelf(persistence)).catch(() => undefined)
+    return opened
+  }
+
+  return {
+    async read<T>(name: string) {
+      const store = await open()
+      if (!store) return memory.get(name) as T | undefined
+      const sealed = await store.shelf.get(prefix + name).catch(() => undefined)
+      if (!sealed) return memory.get(name) as T | undefined
+      return (await unseal(store.key, sealed).catch(() => undefined)) as T | undefined
+    },
+    async write(name, value) {
+      memory.set(name, value)
+      const store = await open()
+      if (store) await store.shelf.set(prefix + name, await seal(store.key, value)).catch(() => undefined)
+    },
+    async remove(name) {
+      memory.delete(name)
+      const store = await open()
+      await store?.shelf.del(prefix + name).catch(() => undefined)
+    },
+    async clear(start = '') {
+      for (const name of [...memory.keys()]) if (name.startsWith(start)) memory.delete(name)
+      const store = await open()
+      const stored = (await store?.shelf.names().catch(() => undefined)) ?? []
+      await Promise.all(stored.filter((name) => name.startsWith(prefix + start)).map((name) => store?.shelf.del(name)))
+    },
+    async names(start) {
+      const store = await open()
+      const stored = ((await store?.shelf.names().catch(() => undefined)) ?? [])
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(prefix.length))
+      return [...new Set([...stored, ...memory.keys()])].filter((name) => name.startsWith(start))
+    },
+    kept: async () => persistence === 'none' || (await open()) !== undefined,
+  }
+}
+
+async function openShelf(persistence: 'tab' | 'device'): Promise<{ key: CryptoKey; shelf: Shelf }> {
+  const store = createStore('owner-widgets', 'vault')
+  const key = await readKey(store)
+  return { key, shelf: persistence === 'device' ? deviceShelf(store) : tabShelf() }
+}
+
+/** Two tabs may start at once: `update` is one transaction, so both end with the same key. */
+async function readKey(store: UseStore): Promise<CryptoKey> {
+  const found = await get<CryptoKey>(keyName, store)
+  if (found) return found
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  await update<CryptoKey>(keyName, (other) => other ?? made, store)
+  return (await get<CryptoKey>(keyName, store)) ?? made
+}
+
+const deviceShelf = (store: UseStore): Shelf => ({
+  get: (name) => get(name, store),
+  set: (name, value) => set(name, value, store),
+  del: (name) => del(name, store),
+  names: async () => (await keys<string>(store)).filter((name) => name !== keyName),
+})
+
+function tabShelf(): Shelf {
+  const mark = 'owner-widgets/'
+  const storage = sessionStorage
+  return {
+    async get(name) {
+      const text = storage.getItem(mark + name)
+      if (!text) return undefined
+      const [iv = [], data = []] = JSON.parse(text) as number[][]
+      return { iv: new Uint8Array(iv), data: new Uint8Array(data).buffer }
+    },
+    async set(name, { iv, data }) {
+      storage.setItem(mark + name, JSON.stringify([[...iv], [...new Uint8Array(data)]]))
+    },
+    async del(name) {
+      storage.removeItem(mark + name)
+    },
+    names: async () =>
+      Object.keys(storage)
+        .filter((name) => name.startsWith(mark))
+        .map((name) => name.slice(mark.length)),
+  }
+}
+
+async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = new TextEncoder().encode(JSON.stringify(value))
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) }
+}
+
+async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)))
+}
+
+/** Some private modes neither open nor refuse a database. */
+function withLimit<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([work, new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('storage')), openLimit))])
+}

@@ -1,0 +1,69 @@
+// Everything the widgets of one page share for one set of services: made once, whichever script or element comes first (SES-07).
+import { QueryClient } from '@tanstack/react-query'
+import { type Client, createClient } from '../api/client'
+import { content } from '../api/content'
+import { type Config, connectionKey } from '../core/config'
+import { asFailure, isPassing } from '../core/failure'
+import { type PlainStorage, plainStorage, shortHash } from '../core/plain-storage'
+import { once } from '../core/registry'
+import { createTabs } from '../core/tabs'
+import { createVault, type Vault } from '../core/vault'
+import { limits } from '../domain/limits'
+import { createNotices, type Notices } from './notices'
+import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
+import { createSession, type Session, type SessionMessage } from './session'
+
+export interface App {
+  client: Client
+  session: Session
+  preferences: Preferences
+  notices: Notices
+  queries: QueryClient
+  vault: Vault
+  storage: PlainStorage
+  /** Name of this set of services: separates storage and channels. */
+  space: string
+}
+
+/** The page's App for these services. Raise the number when its shape changes, so that two versions on a page do not share it. */
+export const appFor = (config: Config): App => once(`app/1/${connectionKey(config)}`, () => createApp(config))
+
+function createApp(config: Config): App {
+  const space = shortHash(connectionKey(config))
+  const vault = createVault(space, config.session?.persist ?? 'device')
+  const storage = plainStorage(space)
+  const queries = createQueries()
+  const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
+  const session = createSession({
+    vault,
+    tabs: createTabs<SessionMessage>(`session/${space}`),
+    login: ({ email, password }) => client.call(content.login, { body: { identifier: email.trim(), password } }),
+    async forget() {
+      preferences.forgetUser()
+      await queries.cancelQueries()
+      queries.clear()
+    },
+  })
+  const client = createClient(config, session.tokens)
+  return { client, session, preferences, notices: createNotices(), queries, vault, storage, space }
+}
+
+/** Reads only: saves and uploads are never repeated by themselves (API-04). */
+const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Offline is said at once, not waited out; the network's return reads again (ERR-03).
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        staleTime: limits.fresh,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: (count, thrown) => {
+          const failure = asFailure(thrown)
+          return failure.code !== 'offline' && isPassing(failure) && count < limits.retry.reads
+        },
+        retryDelay: (count) => limits.retry.firstDelay * 2 ** count,
+      },
+    },
+  })

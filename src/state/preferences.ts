@@ -1,0 +1,48 @@
+// What the user chose and the browser remembers: language (for every widget on the page at once) and property.
+import { createStore } from 'zustand/vanilla'
+import { type PlainStorage, shortHash } from '../core/plain-storage'
+import type { Tabs } from '../core/tabs'
+
+export type Language = 'es' | 'en'
+
+export interface PreferencesState {
+  /** The user's own choice; undefined lets the lang attribute decide. */
+  language: Language | undefined
+  /** Id of the chosen opportunity. */
+  propertyId: string | undefined
+}
+
+export type PreferenceMessage = { language: Language | undefined }
+
+const isLanguage = (value: string | undefined): value is Language => value === 'es' || value === 'en'
+
+export function createPreferences(storage: PlainStorage, tabs: Tabs<PreferenceMessage>) {
+  const kept = storage.get('language')
+  const store = createStore<PreferencesState>(() => ({
+    language: isLanguage(kept) ? kept : undefined,
+    propertyId: storage.get('property'),
+  }))
+  tabs.listen(({ language }) => store.setState({ language }))
+  const welcomeName = (email: string) => `welcome/${shortHash(email.toLowerCase())}`
+
+  return {
+    store,
+    setLanguage(language: Language | undefined) {
+      storage.set('language', language)
+      store.setState({ language })
+      tabs.send({ language })
+    },
+    setProperty(propertyId: string | undefined) {
+      storage.set('property', propertyId)
+      store.setState({ propertyId })
+    },
+    /** The welcome is shown once for each user and browser (SHL-04), and so survives logout. */
+    isWelcomed: (email: string) => storage.get(welcomeName(email)) === 'yes',
+    markWelcomed: (email: string) => storage.set(welcomeName(email), 'yes'),
+    forgetUser() {
+      storage.set('property', undefined)
+      store.setState({ propertyId: undefined })
+    },
+  }
+}
+export type Preferences = ReturnType<typeof createPreferences>

@@ -1,0 +1,144 @@
+// The reads, one for each record and session however many components ask (API-04); each hook is a TanStack query.
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { content } from '../api/content'
+import { records } from '../api/records'
+import { Failure } from '../core/failure'
+import type { Opportunity } from '../domain/deal'
+import type { App } from './app'
+import { usePreferences, useSession } from './hooks'
+import { useWidget } from './widget-context'
+
+/** The address is not among the customer records: Failure 'notCustomer' (ERR-01). */
+const contactId = (app: App, email: string | undefined) =>
+  queryOptions({
+    queryKey: ['contactId', email],
+    queryFn: email
+      ? async ({ signal }) => {
+          const hit = await app.client.call(records.search, { query: { email }, signal })
+          if (!hit?.id) throw new Failure('notCustomer')
+          return hit.id
+        }
+      : skipToken,
+  })
+
+const byId = <A>(app: App, name: 'contact' | 'deal' | 'product' | 'storage' | 'parking' | 'agent', id: string | undefined) =>
+  queryOptions({
+    queryKey: [name, id],
+    queryFn: id
+      ? ({ signal }) => app.client.call<unknown>(records[name], { params: { id }, signal }) as Promise<A>
+      : skipToken,
+  })
+
+type Row<K extends keyof typeof records> = ReturnType<(typeof records)[K]['answer']>
+
+export function useContactId() {
+  const { app } = useWidget()
+  const { user } = useSession()
+  return useQuery(contactId(app, user?.email), app.queries)
+}
+
+export function useContact() {
+  const { app } = useWidget()
+  const found = useContactId()
+  const contact = useQuery(byId<Row<'contact'>>(app, 'contact', found.data), app.queries)
+  return follow(found, contact)
+}
+
+export function useOpportunities() {
+  const { app } = useWidget()
+  const found = useContactId()
+  const opportunities = useQuery(
+    {
+      queryKey: ['opportunities', found.data],
+      queryFn: found.data
+        ? ({ signal }) => app.client.call(records.opportunities, { query: { contactId: found.data }, signal })
+        : skipToken,
+    },
+    app.queries,
+  )
+  return follow(found, opportunities)
+}
+
+/** The chosen opportunity; with exactly one it counts as chosen (SHL-05). */
+export function useSelectedOpportunity(): Opportunity | undefined {
+  const { propertyId } = usePreferences()
+  const { data } = useOpportunities()
+  return selectedOf(data, propertyId)
+}
+
+export function selectedOf(opportunities: Opportunity[] | undefined, propertyId: string | undefined) {
+  const chosen = opportunities?.find((opportunity) => opportunity.id === propertyId)
+  return chosen ?? (opportunities?.length === 1 ? opportunities[0] : undefined)
+}
+
+/** The deal of the chosen property, else the user's own (SHL-05). */
+export function useDeal() {
+  const { app } = useWidget()
+  const { user } = useSession()
+  const opportunities = useOpportunities()
+  const selected = useSelectedOpportunity()
+  // The choice is known only when the opportunities are: reading before would cost a second deal.
+  const settled = opportunities.data !== undefined || opportunities.isError
+  const id = settled ? (selected?.id ?? user?.dealId) || undefined : undefined
+  const deal = useQuery(byId<Row<'deal'>>(app, 'deal', id), app.queries)
+  return settled && !id ? { ...deal, isPending: false, isError: true, error: noDeal } : deal
+}
+const noDeal = new Failure('notFound')
+
+export function useProduct() {
+  const { app } = useWidget()
+  const deal = useDeal()
+  return follow(deal, useQuery(byId<Row<'product'>>(app, 'product', deal.data?.Inmueble?.id), app.queries))
+}
+
+export function useAgent() {
+  const { app } = useWidget()
+  const deal = useDeal()
+  return follow(deal, useQuery(byId<Row<'agent'>>(app, 'agent', deal.data?.Agente_Principal?.id), app.queries))
+}
+
+export function useParking() {
+  const { app } = useWidget()
+  const deal = useDeal()
+  return follow(deal, useQuery(byId<Row<'parking'>>(app, 'parking', deal.data?.Parqueadero_Deseado?.id), app.queries))
+}
+
+export function useStorage() {
+  const { app } = useWidget()
+  const deal = useDeal()
+  return follow(deal, useQuery(byId<Row<'storage'>>(app, 'storage', deal.data?.Dep_sito_Deseado?.id), app.queries))
+}
+
+export function useNews() {
+  const { app } = useWidget()
+  return useQuery(
+    { queryKey: ['news'], queryFn: ({ signal }) => app.client.readAll(content.news, { signal }) },
+    app.queries,
+  )
+}
+
+export function useProgress() {
+  const { app } = useWidget()
+  return useQuery(
+    { queryKey: ['progress'], queryFn: ({ signal }) => app.client.readAll(content.progress, { signal }) },
+    app.queries,
+  )
+}
+
+interface Read<T> {
+  data: T | undefined
+  error: Error | null
+  isError: boolean
+  isPending: boolean
+  isSuccess: boolean
+  refetch(): unknown
+}
+
+/** A read that needs another one first fails with it, and a retry begins at the one that failed. Missing reference: 'notFound'. */
+function follow<T>(first: Omit<Read<unknown>, 'isSuccess'>, then: Read<T> & { fetchStatus: string }): Omit<Read<T>, 'isSuccess'> {
+  const { data, refetch } = then
+  if (first.isError) return { data, error: first.error, isError: true, isPending: false, refetch: first.refetch }
+  if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle')
+    return { data, error: noDeal, isError: true, isPending: false, refetch: first.refetch }
+  return { data, error: then.error, isError: then.isError, isPending: then.isPending, refetch }
+}
