@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { daysBetween, formatDay, tidyDay, today, toShown, toStored } from './dates'
+
+const home = process.env.TZ
+const day = fc
+  .date({ min: new Date(Date.UTC(1800, 0, 1)), max: new Date(Date.UTC(2200, 0, 1)), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10))
+
+describe.each(['America/Bogota', 'Pacific/Auckland', 'UTC'])('on a clock of %s', (zone) => {
+  beforeAll(() => {
+    process.env.TZ = zone
+  })
+  afterAll(() => {
+    process.env.TZ = home
+  })
+
+  it('WIZ-13 every day is shown with slashes, sent with dashes and never shifts', () => {
+    fc.assert(
+      fc.property(day, (stored) => {
+        expect(toShown(stored)).toBe(stored.replaceAll('-', '/'))
+        expect(toStored(toShown(stored))).toBe(stored)
+      }),
+    )
+  })
+
+  it('NWS-01 names the day as it is in Bogota', () => {
+    expect(formatDay('2026-11-21', 'es')).toBe('21 de noviembre de 2026')
+    expect(formatDay('2026-11-21', 'en')).toBe('November 21, 2026')
+    expect(formatDay('2026-11-21T02:00:00.000Z', 'es')).toBe('20 de noviembre de 2026')
+    expect(formatDay('yesterday', 'es')).toBe('')
+  })
+
+  it('counts days in Bogota', () => {
+    expect(today(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20')
+    expect(daysBetween('2026-10-22', '2026/11/21')).toBe(30)
+    expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1)
+    expect(daysBetween('', '2026-02-28')).toBeUndefined()
+  })
+})
+
+describe('what people type', () => {
+  it('WIZ-13 takes slashes, dashes, points and bare digits', () => {
+    for (const typed of ['2026/11/21', '2026-11-21', '2026.11.21', '2026 11 21', '20261121', ' 2026/11/21 '])
+      expect(toStored(typed)).toBe('2026-11-21')
+    expect(toStored('2026/1/5')).toBe('2026-01-05')
+  })
+
+  it('refuses days that are not in the calendar', () => {
+    for (const typed of [
+      '2026/02/29',
+      '2026/13/01',
+      '2026/00/10',
+      '2026/11/31',
+      '1900/02/29',
+      '21/11/2026',
+      '2026/11',
+      'x',
+      '',
+    ])
+      expect(toStored(typed)).toBeUndefined()
+    expect(toStored('2000/02/29')).toBe('2000-02-29')
+  })
+
+  it('puts the slashes in while typing and leaves the rest alone', () => {
+    expect(tidyDay('2026')).toBe('2026')
+    expect(tidyDay('20261')).toBe('2026/1')
+    expect(tidyDay('2026112')).toBe('2026/11/2')
+    expect(tidyDay('20261121')).toBe('2026/11/21')
+    expect(tidyDay('2026-11-21')).toBe('2026/11/21')
+    expect(tidyDay('2026-11')).toBe('2026/11')
+    expect(tidyDay('2026/11/2')).toBe('2026/11/2')
+    expect(tidyDay('ayer')).toBe('ayer')
+  })
+
+  it('shows a timestamp as its day and nothing for nothing', () => {
+    expect(toShown('2026-11-21T10:00:00-05:00')).toBe('2026/11/21')
+    expect(toShown('')).toBe('')
+    expect(toShown('soon')).toBe('')
+  })
+})

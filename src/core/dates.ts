@@ -1,0 +1,84 @@
+// Calendar days are text, never a Date: `new Date('1990-01-01')` is midnight in London and so the day before in Bogota.
+// Stored (CRM): 2026-11-21. Shown: 2026/11/21.
+
+const zone = 'America/Bogota'
+
+interface Day {
+  year: number
+  month: number
+  day: number
+}
+
+/** A day in any of the shapes people type or paste: 2026/11/21, 2026-11-21, 2026.1.5, 20261121; undefined if it is not in the calendar. */
+function readDay(text: string): Day | undefined {
+  const [, year, month, day] =
+    /^(\d{4})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})$/.exec(text.trim()) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ??
+    []
+  const found = { year: Number(year), month: Number(month), day: Number(day) }
+  return isDay(found) ? found : undefined
+}
+
+function isDay({ year, month, day }: Day): boolean {
+  return year >= 1800 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+const write = ({ year, month, day }: Day, between: string): string =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(between)
+
+/** '2026-11-21' (or the start of a timestamp) -> '2026/11/21'; '' for what is not a day. */
+export function toShown(stored: string): string {
+  const day = readDay(stored) ?? readDay(stored.slice(0, 10))
+  return day ? write(day, '/') : ''
+}
+
+/** '2026/11/21', also '2026-11-21' and '20261121' -> '2026-11-21'; undefined for what is not in the calendar. */
+export function toStored(shown: string): string | undefined {
+  const day = readDay(shown)
+  return day && write(day, '-')
+}
+
+/** What is typed, with the slashes put in: '20261' -> '2026/1', '2026-11-21' -> '2026/11/21'. Anything unlike a date stays as it is. */
+export function tidyDay(typed: string): string {
+  const whole = readDay(typed)
+  if (whole && !/\/\d$/.test(typed)) return write(whole, '/')
+  if (!/^[\d/. -]*$/.test(typed)) return typed
+  const [, year = '', month = '', day = ''] = /^(\d{4})(\d{1,2})?(\d{1,2})?$/.exec(typed) ?? []
+  if (year && month) return [year, month, day].filter(Boolean).join('/')
+  return typed.replace(/[-. ]/g, '/').replace(/\/{2,}/g, '/')
+}
+
+const longDay = new Map<string, Intl.DateTimeFormat>()
+
+/** '2026-11-21' or a timestamp -> '21 de noviembre de 2026' / 'November 21, 2026'; timestamps are read on a Bogota clock. '' for neither. */
+export function formatDay(text: string, language: string): string {
+  const day = readDay(text)
+  const instant = day ? Date.UTC(day.year, day.month - 1, day.day, 12) : Date.parse(text)
+  if (Number.isNaN(instant)) return ''
+  const timeZone = day ? 'UTC' : zone
+  const key = `${language} ${timeZone}`
+  const format = longDay.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone })
+  longDay.set(key, format)
+  return format.format(instant)
+}
+
+export const localeOf = (language: string): string => (language.startsWith('en') ? 'en-US' : 'es-CO')
+
+/** Today in Bogota, as the CRM writes days. */
+export function today(now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )
+}
+
+/** Whole days from one day to another (either shape); negative when `to` is earlier; undefined if one of them is no day. */
+export function daysBetween(from: string, to: string): number | undefined {
+  const [a, b] = [readDay(from), readDay(to)]
+  if (!a || !b) return undefined
+  return Math.round((Date.UTC(b.year, b.month - 1, b.day) - Date.UTC(a.year, a.month - 1, a.day)) / 86_400_000)
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPhone } from './phone'
+import { plainE164 } from './phone-text'
+
+describe('telephone numbers', () => {
+  it('WIZ-13 a number without a calling code is Colombian', () => {
+    for (const typed of [
+      '3001234567',
+      '300 123 4567',
+      '+57 300 123 4567',
+      '(+57) 300-123-4567',
+      '573001234567',
+      '00573001234567',
+    ])
+      expect(readPhone(typed)).toEqual({ e164: '+573001234567', shown: '+57 300 123 4567', country: 'CO' })
+    expect(readPhone('6012345678')?.e164).toBe('+576012345678')
+  })
+
+  it('reads a national number by the chosen country, and a full one by itself', () => {
+    expect(readPhone('2025550123', 'US')).toMatchObject({ e164: '+12025550123', country: 'US' })
+    expect(readPhone('+1 416 555 0123', 'CO')).toMatchObject({ e164: '+14165550123', country: 'CA' })
+    expect(readPhone('+34 612 34 56 78')).toMatchObject({ e164: '+34612345678', country: 'ES' })
+  })
+
+  it('takes other calling codes by their shape', () => {
+    expect(readPhone('+81 90 1234 5678')).toEqual({ e164: '+819012345678', shown: '+819012345678', country: undefined })
+  })
+
+  it('refuses what cannot be a number', () => {
+    for (const typed of ['', '123', '+57 300', '+57 300 123 4567 89', 'phone', '+999', '12345'])
+      expect(readPhone(typed)).toBeUndefined()
+  })
+
+  it('reads back what it shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3_000_000_000, max: 3_239_999_999 }), (mobile) => {
+        const found = readPhone(String(mobile))
+        expect(found?.e164).toBe(`+57${mobile}`)
+        expect(readPhone(found?.shown ?? '')).toEqual(found)
+        expect(plainE164(found?.shown ?? '')).toBe(found?.e164)
+      }),
+    )
+  })
+
+  it('does without the rules where the calling code is written', () => {
+    expect(plainE164('+57 300 123 4567')).toBe('+573001234567')
+    expect(plainE164('300 123 4567')).toBe('+573001234567')
+    expect(plainE164('2025550123')).toBeUndefined()
+    expect(plainE164('+12')).toBeUndefined()
+  })
+})
