@@ -1,0 +1,112 @@
+// Soft hints: what looks odd in an answer is said, never enforced. A field names its hint with `advice`; the words stand in wizard.json under `hints`.
+import { nitCheckDigit, readNit } from './nit'
+import { activityOf, employmentOf } from './occupations'
+
+export interface Advice {
+  /** Locale key below `wizard:hints`. */
+  readonly key: string
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** The answers of the form, over those of the record. */
+export type Given = Readonly<Record<string, string | undefined>>
+type Hint = (value: string, given: Given) => Advice | undefined
+
+const when = (odd: boolean, key: string, values?: Advice['values']): Advice | undefined =>
+  odd ? { key, ...(values ? { values } : {}) } : undefined
+
+const nitDigit: Hint = (value, given) => {
+  if (given.Tipo_Documento_Entidad !== 'NIT') return undefined
+  const nit = readNit(value)
+  if (!nit) return undefined
+  const digit = nitCheckDigit(nit.number)
+  if (digit === undefined || digit === nit.digit) return undefined
+  // Nothing is said of a number that is still being typed.
+  if (nit.digit === undefined)
+    return when(nit.number.length === 9, 'nitDigitMissing', { nit: `${nit.number}-${digit}` })
+  return { key: 'nitDigitWrong' }
+}
+
+const documentShapes: Readonly<Record<string, { shape: RegExp; key: string }>> = {
+  'Cedula de Ciudadania': { shape: /^\d{6,10}$/, key: 'citizenIdLength' },
+  'Cedula de etranjeria': { shape: /^\d{5,7}$/, key: 'foreignerIdLength' },
+  Pasaporte: { shape: /^[A-Z0-9]{6,12}$/i, key: 'passportLength' },
+}
+
+const documentLength =
+  (kindField: string): Hint =>
+  (value, given) => {
+    const expected = documentShapes[given[kindField] ?? '']
+    const number = value.replace(/[\s.,-]/g, '')
+    return expected && number !== '' ? when(!expected.shape.test(number), expected.key) : undefined
+  }
+
+const isCode = (value: string): boolean => /^\d{4}$/.test(value.trim())
+
+const activityCode: Hint = (value) => when(value.trim() !== '' && !isCode(value), 'activityDigits')
+
+const activityByOccupation: Hint = (value, given) => {
+  const code = activityOf(given.Ocupacion)
+  return (
+    activityCode(value, given) ??
+    when(code !== undefined && code !== value.trim(), 'activityUsual', { code: code ?? '' })
+  )
+}
+
+const employmentByOccupation: Hint = (value, given) => {
+  const usual = employmentOf(given.Ocupacion)
+  return when(value !== '' && usual !== undefined && usual !== value, 'employmentDiffers')
+}
+
+const contractEmail: Hint = (value, given) => {
+  const email = given.Email ?? ''
+  return when(value !== '' && email !== '' && value.trim().toLowerCase() !== email.toLowerCase(), 'contractEmail', {
+    email,
+  })
+}
+
+/** Amounts are digits with at most a leading minus; BigInt because sixteen digits are more than a number holds. */
+const amount = (text: string | undefined): bigint | undefined => {
+  const digits = (text ?? '').replace(/[^\d-]/g, '')
+  return /^-?\d+$/.test(digits) ? BigInt(digits) : undefined
+}
+
+const balance: Hint = (value, given) => {
+  const [assets, liabilities, equity] = [amount(given.Total_Activos), amount(given.Total_Pasivos), amount(value)]
+  if (assets === undefined || liabilities === undefined || equity === undefined) return undefined
+  return when(assets !== liabilities + equity, 'balance')
+}
+
+/** The calendar opens at 1900/01/01; nobody was born there. */
+const birthDate: Hint = (value) => when(/^1900.01.01$/.test(value), 'birthDate')
+
+const taxedAbroad = (given: Given): boolean => {
+  const country = (given.Obligado_a_tributar_en_otro_pais_diferente_a_Colom ?? '').trim()
+  return given.Obligado_a_tributar_en_Estados_Unidos === 'Si' || !/^(|no( aplica)?|n\/?a|ninguno)\.?$/i.test(country)
+}
+
+const taxIdAbroad: Hint = (value, given) => when(value.trim() === '' && taxedAbroad(given), 'taxIdAbroad')
+
+const shareholderAnnex: Hint = (_value, given) =>
+  when(
+    given.Tienes_socios_con_participaci_n_5 === 'Si' || given.Socios_con_participaci_n_5_tienen_control === 'Si',
+    'shareholderAnnex',
+  )
+
+export const hints = {
+  nitDigit,
+  documentLength: documentLength('Tipo_Documento'),
+  contactDocumentLength: documentLength('Tipo_de_identificaci_n_Asistente'),
+  activityCode,
+  activityByOccupation,
+  employmentByOccupation,
+  contractEmail,
+  balance,
+  birthDate,
+  taxIdAbroad,
+  shareholderAnnex,
+} as const satisfies Record<string, Hint>
+
+/** The hint for a field's answer; undefined where there is nothing to say. */
+export const adviceFor = (name: string, value: string, given: Given): Advice | undefined =>
+  name in hints ? hints[name as keyof typeof hints](value, given) : undefined

@@ -1,0 +1,33 @@
+// What the record already tells is not asked again (WCAG 3.3.7): proposals for fields of which nothing is stored, for the user to see and change.
+import { activityOf, employmentOf } from './occupations'
+
+type Read = (field: string) => string
+
+const proposals: Readonly<Record<string, (read: Read) => string>> = {
+  // The account of an entity is held by the entity, though its record also names the representative.
+  Titular_de_la_Cuenta: (read) =>
+    read('Naturaleza_Juridica') === 'Persona Juridica'
+      ? read('Nombre_Empresa')
+      : `${read('First_Name')} ${read('Last_Name')}`.trim(),
+  Empleado_o_Pensionado: (read) => employmentOf(read('Ocupacion')) ?? '',
+  Actividad_Economica: (read) => activityOf(read('Ocupacion')) ?? '',
+  Secondary_Email: (read) => read('Email'),
+  Direcci_n_Asistente: (read) => read('Other_Street'),
+  Ciudad_Asistente: (read) => read('Other_City'),
+  Pais_Asistente: (read) => read('Other_Country'),
+}
+
+/** A form's first values with the proposals put in where the record holds nothing. */
+export function withProposals(
+  values: Readonly<Record<string, string>>,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const read: Read = (field) => (typeof record[field] === 'string' ? record[field].trim() : '')
+  const isStored = (field: string) => record[field] !== undefined && record[field] !== null && record[field] !== ''
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const proposal = isStored(field) ? '' : (proposals[field]?.(read) ?? '')
+      return [field, proposal || value]
+    }),
+  )
+}
