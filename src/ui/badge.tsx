@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from './icon'
+import './badge.css'
+
+interface Props {
+  kind?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'waiting'
+  icon?: IconShape
+  children: ReactNode
+}
+
+export function Badge({ kind = 'neutral', icon, children }: Props) {
+  return (
+    <span className="ow-badge" data-kind={kind}>
+      {icon && <Icon icon={icon} size={14} />}
+      <span>{children}</span>
+    </span>
+  )
+}

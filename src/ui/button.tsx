@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { Icon, type IconShape } from './icon'
+import { Spinner } from './spinner'
+import './button.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant
+  size?: 'm' | 's'
+  /** At work: keeps its words and its focus, shows a spinner, does nothing when pressed. */
+  busy?: boolean
+  icon?: IconShape
+  iconEnd?: IconShape
+  /** As wide as its column. */
+  block?: boolean
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'm', busy, icon, iconEnd, block, children, onClick, className, ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      part="button"
+      {...rest}
+      className={className ? `ow-button ${className}` : 'ow-button'}
+      data-variant={variant}
+      data-size={size}
+      data-block={block || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner size={18} /> : icon && <Icon icon={icon} size={size === 's' ? 16 : 18} />}
+      <span className="ow-button-label">{children}</span>
+      {iconEnd && <Icon icon={iconEnd} size={size === 's' ? 16 : 18} />}
+    </button>
+  )
+}

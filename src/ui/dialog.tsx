@@ -1,0 +1,67 @@
+// A modal: native <dialog>, so the top layer, the inert page and the way back of the focus are the browser's.
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button'
+import { ScrollArea } from './scroll-area'
+import { useModal } from './use-modal'
+import './dialog.css'
+
+export interface DialogProps {
+  open: boolean
+  /** Called for the close button, Escape and the backdrop; needed when `dismissible`. */
+  onClose?: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot, always in sight. */
+  actions?: ReactNode
+  /** False: must be answered with one of the actions. */
+  dismissible?: boolean
+  size?: 's' | 'm' | 'l' | 'full'
+  /** A picture or icon above the title. */
+  art?: ReactNode
+  /** alertdialog for what interrupts with a warning. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, dismissible = true, size = 'm', art, role } = props
+  const { t } = useTranslation('common')
+  const { ref, handlers } = useModal({ open, onClose, dismissible })
+  const titleId = useId()
+  const bodyId = useId()
+  if (!open) return null
+  return (
+    <dialog
+      ref={ref}
+      part="dialog"
+      className="ow-dialog"
+      data-size={size}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' && children ? bodyId : undefined}
+      {...handlers}
+    >
+      <div className="ow-dialog-sheet">
+        <header className="ow-dialog-head">
+          {art && <div className="ow-dialog-art">{art}</div>}
+          <h2 id={titleId} className="ow-dialog-title" tabIndex={-1} data-title>
+            {title}
+          </h2>
+          {dismissible && (
+            <div className="ow-dialog-close">
+              <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
+            </div>
+          )}
+        </header>
+        {children && (
+          <ScrollArea id={bodyId} className="ow-dialog-body" labelledBy={titleId}>
+            {children}
+          </ScrollArea>
+        )}
+        {actions && <footer className="ow-dialog-actions">{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,63 @@
+// Show more / hide. With `lines` the beginning stays in sight; without, all of it goes.
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from './icon'
+import './disclosure.css'
+
+interface Props {
+  /** 'Ver más' */
+  more: string
+  /** 'Ocultar' */
+  less: string
+  children: ReactNode
+  /** How many lines show while closed. */
+  lines?: number
+  defaultOpen?: boolean
+  onToggle?: (open: boolean) => void
+}
+
+export function Disclosure({ more, less, children, lines, defaultOpen = false, onToggle }: Props) {
+  const [open, setOpen] = useState(defaultOpen)
+  const [fits, setFits] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useLayoutEffect(() => {
+    const node = body.current
+    if (!node || !lines || open) return
+    const watch = new ResizeObserver(() => setFits(node.scrollHeight <= node.clientHeight + 4))
+    watch.observe(node)
+    return () => watch.disconnect()
+  }, [lines, open])
+
+  const toggle = () => {
+    setOpen(!open)
+    onToggle?.(!open)
+  }
+  const shown = open || lines !== undefined
+  return (
+    <div className="ow-disclosure" data-open={open || undefined} data-fits={(!open && fits) || undefined}>
+      <div
+        ref={body}
+        id={id}
+        className="ow-disclosure-body"
+        data-clipped={(lines !== undefined && !open) || undefined}
+        hidden={!shown}
+        style={lines !== undefined && !open ? { maxBlockSize: `${lines * 1.5}em` } : undefined}
+      >
+        {children}
+      </div>
+      <button
+        type="button"
+        className="ow-disclosure-button"
+        aria-expanded={open}
+        aria-controls={id}
+        hidden={!open && fits && lines !== undefined}
+        onClick={toggle}
+      >
+        {open ? less : more}
+        <Icon icon={ChevronDown} size={16} className="ow-disclosure-chevron" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// A modal panel from the side (the menu of a narrow widget).
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button'
+import { useModal } from './use-modal'
+import './drawer.css'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  side?: 'start' | 'end'
+  footer?: ReactNode
+  id?: string
+}
+
+export function Drawer({ open, onClose, title, children, side = 'start', footer, id }: Props) {
+  const { t } = useTranslation('common')
+  const { ref, handlers } = useModal({ open, onClose, dismissible: true })
+  const titleId = useId()
+  if (!open) return null
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      part="dialog"
+      className="ow-drawer"
+      data-side={side}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      {...handlers}
+    >
+      <div className="ow-drawer-sheet">
+        <header className="ow-drawer-head">
+          <h2 id={titleId} className="ow-drawer-title" tabIndex={-1} data-title>
+            {title}
+          </h2>
+          <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
+        </header>
+        <div className="ow-drawer-body">{children}</div>
+        {footer && <footer className="ow-drawer-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

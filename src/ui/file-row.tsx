@@ -1,0 +1,59 @@
+// One file, or the empty place for one: icon by type, what it is, its name and size, what can be done with it.
+import { File, FileImage, FilePlus, FileSpreadsheet, FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from './icon'
+import './file-row.css'
+
+interface Props {
+  /** What the file is ('Documento de identidad'). */
+  label: ReactNode
+  /** The file's own name; without one the row is an empty slot. */
+  name?: string | undefined
+  /** Size, date: figures after the name. */
+  detail?: ReactNode
+  /** Badge or the like beside the label. */
+  mark?: ReactNode
+  actions?: ReactNode
+  /** Below, at full width: progress, alert, drop zone; in an empty slot what belongs here. */
+  children?: ReactNode
+  as?: 'div' | 'li'
+}
+
+const icons: Record<string, IconShape> = {
+  pdf: FileText,
+  doc: FileText,
+  docx: FileText,
+  jpg: FileImage,
+  jpeg: FileImage,
+  png: FileImage,
+  webp: FileImage,
+  heic: FileImage,
+  xls: FileSpreadsheet,
+  xlsx: FileSpreadsheet,
+  csv: FileSpreadsheet,
+}
+
+export function FileRow({ label, name, detail, mark, actions, children, as: Tag = 'div' }: Props) {
+  const type = name?.split('.').at(-1)?.toLowerCase() ?? ''
+  const icon = name === undefined ? FilePlus : (icons[type] ?? File)
+  return (
+    <Tag className="ow-file" data-empty={name === undefined || undefined} data-type={type || undefined}>
+      <span className="ow-file-icon">
+        <Icon icon={icon} size={22} />
+      </span>
+      <div className="ow-file-words">
+        <p className="ow-file-label">
+          <span>{label}</span> {mark}
+        </p>
+        {(name || detail) && (
+          <p className="ow-file-name">
+            {name && <span>{name}</span>}
+            {detail && <span className="ow-figures ow-file-detail">{detail}</span>}
+          </p>
+        )}
+      </div>
+      {actions && <div className="ow-file-actions">{actions}</div>}
+      {children && <div className="ow-file-below">{children}</div>}
+    </Tag>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { Icon, type IconShape } from './icon'
+import './icon-button.css'
+
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconShape
+  /** Its name: read aloud and shown as a tooltip. */
+  label: string
+  /** plain: no ground; raised: a round button on a picture or paper. */
+  variant?: 'plain' | 'raised'
+  size?: number
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ icon, label, variant = 'plain', size = 20, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      part="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={className ? `ow-icon-button ${className}` : 'ow-icon-button'}
+      data-variant={variant}
+    >
+      <Icon icon={icon} size={size} />
+    </button>
+  )
+}

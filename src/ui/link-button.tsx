@@ -1,0 +1,42 @@
+// A link that looks like a button. `external` opens a new tab that cannot reach back.
+import { ExternalLink } from 'lucide-react'
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ButtonVariant } from './button'
+import { Icon, type IconShape } from './icon'
+import './button.css'
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  variant?: ButtonVariant
+  size?: 'm' | 's'
+  icon?: IconShape
+  iconEnd?: IconShape
+  block?: boolean
+  external?: boolean
+  children: ReactNode
+  ref?: Ref<HTMLAnchorElement>
+}
+
+export function LinkButton(props: Props) {
+  const { variant = 'secondary', size = 'm', icon, iconEnd, block, external, children, className, ...rest } = props
+  const { t } = useTranslation('common')
+  const px = size === 's' ? 16 : 18
+  const end = iconEnd ?? (external ? ExternalLink : undefined)
+  return (
+    <a
+      part="button"
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...rest}
+      className={className ? `ow-button ${className}` : 'ow-button'}
+      data-variant={variant}
+      data-size={size}
+      data-block={block || undefined}
+    >
+      {icon && <Icon icon={icon} size={px} />}
+      <span className="ow-button-label">{children}</span>
+      {end && <Icon icon={end} size={iconEnd ? px : 15} />}
+      {external && <span className="ow-hidden">{t('ui.newTab')}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+// One choice of a menu: a link where it has an address, else a button.
+import { Check, ExternalLink } from 'lucide-react'
+import type { HTMLProps, MouseEvent, ReactNode } from 'react'
+import { Icon, type IconShape } from './icon'
+
+export interface MenuItem {
+  key: string
+  label: ReactNode
+  /** What typing matches, where the label is not plain text. */
+  text?: string
+  detail?: ReactNode
+  icon?: IconShape
+  /** A small picture instead of the icon. */
+  picture?: ReactNode
+  href?: string
+  /** A new tab without opener. */
+  external?: boolean
+  onSelect?: (event: MouseEvent<HTMLElement>) => void
+  lang?: string
+  current?: boolean
+  danger?: boolean
+  disabled?: boolean
+  /** A hairline above. */
+  separated?: boolean
+}
+
+interface Props {
+  item: MenuItem
+  attach: (node: HTMLElement | null) => void
+  given: Record<string, unknown>
+}
+
+export function MenuRow({ item, attach, given }: Props) {
+  const { onClick, ...rest } = given as HTMLProps<HTMLElement>
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (item.disabled) return event.preventDefault()
+    item.onSelect?.(event)
+    onClick?.(event)
+  }
+  const shared = {
+    ...(rest as object),
+    className: 'ow-menu-item',
+    lang: item.lang,
+    'aria-current': item.current ? ('true' as const) : undefined,
+    'aria-disabled': item.disabled || undefined,
+    'data-danger': item.danger || undefined,
+    onClick: press,
+  }
+  const inside = (
+    <>
+      {item.picture ?? (item.icon && <Icon icon={item.icon} className="ow-menu-item-icon" />)}
+      <span className="ow-menu-item-words">
+        <span>{item.label}</span>
+        {item.detail && <span className="ow-menu-item-detail">{item.detail}</span>}
+      </span>
+      {item.current && <Icon icon={Check} size={18} className="ow-menu-item-check" />}
+      {item.external && <Icon icon={ExternalLink} size={15} className="ow-menu-item-end" />}
+    </>
+  )
+  if (item.href === undefined) {
+    return (
+      <button type="button" ref={attach} {...shared}>
+        {inside}
+      </button>
+    )
+  }
+  const tab = item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a href={item.href} ref={attach} {...tab} {...shared}>
+      {inside}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+// The title of a screen. It takes focus when the route changes, so that the new place is read aloud.
+import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Icon } from './icon'
+import './page-header.css'
+
+interface Props {
+  title: ReactNode
+  /** A sentence below the title. */
+  lead?: ReactNode
+  /** A few words above it. */
+  eyebrow?: ReactNode
+  back?: { label: string; href: string; onClick?: (event: MouseEvent<HTMLAnchorElement>) => void }
+  /** Buttons at the end of the line. */
+  actions?: ReactNode
+  id?: string
+  ref?: Ref<HTMLHeadingElement>
+}
+
+export function PageHeader({ title, lead, eyebrow, back, actions, id, ref }: Props) {
+  return (
+    <header className="ow-page-header">
+      {back && (
+        <a className="ow-page-header-back" href={back.href} onClick={back.onClick}>
+          <Icon icon={ArrowLeft} size={18} />
+          <span>{back.label}</span>
+        </a>
+      )}
+      <div className="ow-page-header-line">
+        <div className="ow-page-header-words">
+          {eyebrow && <p className="ow-page-header-eyebrow">{eyebrow}</p>}
+          <h1 ref={ref} id={id} tabIndex={-1} className="ow-page-header-title">
+            {title}
+          </h1>
+          {lead && <p className="ow-page-header-lead">{lead}</p>}
+        </div>
+        {actions && <div className="ow-page-header-actions">{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+// An image in a box of fixed proportions: nothing jumps while it loads, and one that fails leaves a quiet icon.
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { Icon, type IconShape } from './icon'
+import './picture.css'
+
+interface Props {
+  src: string | undefined
+  /** '' for decoration. */
+  alt: string
+  /** width / height, such as 16 / 9; 'fill' takes the height of its parent. */
+  ratio?: number | 'fill'
+  fit?: 'cover' | 'contain'
+  /** In sight at once: not loaded lazily. */
+  eager?: boolean
+  /** Shown where there is no picture or it fails. */
+  fallback?: IconShape
+  round?: boolean
+  className?: string
+}
+
+export function Picture(props: Props) {
+  const { src, alt, ratio = 16 / 9, fit = 'cover', eager, fallback = ImageOff, round, className } = props
+  const [failed, setFailed] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
+  const show = src !== undefined && src !== failed
+  return (
+    <div
+      className={className ? `ow-picture ${className}` : 'ow-picture'}
+      data-fit={fit}
+      data-round={round || undefined}
+      data-state={!show ? 'none' : loaded === src ? 'loaded' : 'loading'}
+      style={ratio === 'fill' ? { blockSize: '100%' } : { aspectRatio: ratio }}
+    >
+      {show ? (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setLoaded(src)}
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <span className="ow-picture-none" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+          <Icon icon={fallback} size={28} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import './progress-bar.css'
+
+interface Props {
+  label: ReactNode
+  /** 0 to 100; without one the bar runs (the server is at work). */
+  value?: number | undefined
+  /** Beside the label instead of the percentage. */
+  detail?: ReactNode
+  /** The label is for those who hear the page only. */
+  labelHidden?: boolean
+  size?: 's' | 'm'
+}
+
+export function ProgressBar({ label, value, detail, labelHidden, size = 'm' }: Props) {
+  const id = useId()
+  const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
+  return (
+    <div className="ow-progress" data-size={size} data-running={percent === undefined || undefined}>
+      <div className={labelHidden ? 'ow-hidden' : 'ow-progress-line'}>
+        <span id={id}>{label}</span>
+        <span className="ow-figures ow-progress-value">{detail ?? (percent !== undefined && `${percent} %`)}</span>
+      </div>
+      <div
+        className="ow-progress-track"
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className="ow-progress-fill" style={{ inlineSize: `${percent ?? 35}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// A box that scrolls. Where it does, it can be focused, so that the keys scroll it (Safari does not do that by itself).
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+interface Props {
+  id?: string
+  className: string
+  labelledBy: string
+  children: ReactNode
+}
+
+export function ScrollArea({ id, className, labelledBy, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const node = ref.current
+    if (!node) return
+    const watch = new ResizeObserver(() => setScrolls(node.scrollHeight > node.clientHeight + 1))
+    watch.observe(node)
+    if (node.firstElementChild) watch.observe(node.firstElementChild)
+    return () => watch.disconnect()
+  }, [])
+  const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {}
+  return (
+    <div ref={ref} id={id} className={className} {...focusable}>
+      <div>{children}</div>
+    </div>
+  )
+}

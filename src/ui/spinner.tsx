@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import './spinner.css'
+
+interface Props {
+  size?: number
+  /** What is being waited for; 'Cargando' where not given. */
+  label?: string
+}
+
+export function Spinner({ size = 24, label }: Props) {
+  const { t } = useTranslation('common')
+  return (
+    <span className="ow-spinner" role="progressbar" aria-label={label ?? t('ui.loading')}>
+      <svg viewBox="0 0 24 24" width={size} height={size} fill="none" strokeWidth="2.25" aria-hidden="true">
+        <circle cx="12" cy="12" r="9.5" className="ow-spinner-track" />
+        <path d="M21.5 12A9.5 9.5 0 0 0 12 2.5" className="ow-spinner-arc" strokeLinecap="round" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+// The list of steps: a mark for done, here and still to come. A step already saved is a link or button.
+import { Check } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from './icon'
+import './step-list.css'
+
+export interface StepEntry {
+  key: string | number
+  label: ReactNode
+  state: 'done' | 'current' | 'open'
+  /** The state in words ('Completo'): read, and shown below the label where `detail` is not given. */
+  stateLabel: string
+  detail?: ReactNode
+  href?: string
+  /** With neither href nor onSelect the step cannot be reached yet. */
+  onSelect?: (event: MouseEvent<HTMLElement>) => void
+}
+
+interface Props {
+  /** Names the list ('Pasos del formulario'). */
+  label: string
+  steps: readonly StepEntry[]
+}
+
+export function StepList({ label, steps }: Props) {
+  return (
+    <nav aria-label={label} className="ow-steps">
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.key} className="ow-step" data-state={step.state}>
+            <StepBody step={step} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepBody({ step, number }: { step: StepEntry; number: number }) {
+  const inside = (
+    <>
+      <span className="ow-step-mark ow-figures" aria-hidden="true">
+        {step.state === 'done' ? <Icon icon={Check} size={15} /> : number}
+      </span>
+      <span className="ow-step-words">
+        <span className="ow-step-label">{step.label}</span>
+        <span className="ow-step-detail">{step.detail ?? step.stateLabel}</span>
+        {step.detail && <span className="ow-hidden">{step.stateLabel}</span>}
+      </span>
+    </>
+  )
+  const shared = { className: 'ow-step-body', 'aria-current': step.state === 'current' ? ('step' as const) : undefined }
+  if (step.href !== undefined) {
+    return (
+      <a {...shared} href={step.href} onClick={step.onSelect}>
+        {inside}
+      </a>
+    )
+  }
+  if (step.onSelect) {
+    return (
+      <button type="button" {...shared} onClick={step.onSelect}>
+        {inside}
+      </button>
+    )
+  }
+  return <span {...shared}>{inside}</span>
+}

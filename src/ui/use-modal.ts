@@ -1,0 +1,69 @@
+// What every modal shares: the native dialog (top layer, the rest inert), focus in and back, Escape and backdrop.
+import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+
+interface Options {
+  open: boolean
+  onClose?: (() => void) | undefined
+  dismissible: boolean
+}
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>
+  handlers: {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>): void
+    onClose(event: SyntheticEvent<HTMLDialogElement>): void
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void
+    onMouseDown(event: MouseEvent<HTMLDialogElement>): void
+    onClick(event: MouseEvent<HTMLDialogElement>): void
+  }
+}
+
+/** Inside a shadow tree `document.activeElement` is only the host; the root of the dialog knows better. */
+function focusedIn(node: Node): HTMLElement | undefined {
+  const root = node.getRootNode()
+  const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+  return active instanceof HTMLElement ? active : undefined
+}
+
+export function useModal({ open, onClose, dismissible }: Options): Modal {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    const before = focusedIn(dialog)
+    if (!dialog.open) dialog.showModal()
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-title]')
+    first?.focus()
+    return () => {
+      if (dialog.open) dialog.close()
+      if (before?.isConnected) before.focus()
+    }
+  }, [open])
+
+  const handlers: Modal['handlers'] = {
+    onCancel(event) {
+      // A file input's own `cancel` bubbles up to here.
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      if (dismissible) onClose?.()
+    },
+    onClose(event) {
+      // A browser may close a dialog over our refusal (a second Escape): what must be answered comes back.
+      if (event.target === event.currentTarget && open && !dismissible) ref.current?.showModal()
+    },
+    onKeyDown(event) {
+      if (event.key === 'Escape' && !dismissible) event.preventDefault()
+    },
+    onMouseDown(event) {
+      pressedOutside.current = event.target === event.currentTarget
+    },
+    onClick(event) {
+      // Both ends of the click outside: selecting text and letting go on the backdrop closes nothing.
+      if (dismissible && pressedOutside.current && event.target === event.currentTarget) onClose?.()
+    },
+  }
+  return { ref, handlers }
+}

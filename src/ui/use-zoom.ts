@@ -1,0 +1,97 @@
+// Zoom and pan of a picture in a box: wheel, pinch, drag, double click, keys. Pure pointer events; the picture is moved by
+// a transform, never laid out anew.
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+
+const whole: View = { scale: 1, x: 0, y: 0 }
+const largest = 8
+
+/** Keeps the picture in reach: at most half of it beyond the edge, in the middle when whole. */
+function bounded({ scale, x, y }: View, box: DOMRect): View {
+  const size = Math.min(largest, Math.max(1, scale))
+  if (size === 1) return whole
+  const reachX = (box.width * (size - 1)) / 2
+  const reachY = (box.height * (size - 1)) / 2
+  return { scale: size, x: Math.min(reachX, Math.max(-reachX, x)), y: Math.min(reachY, Math.max(-reachY, y)) }
+}
+
+export function useZoom(box: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState(whole)
+  const touches = useRef(new Map<number, { x: number; y: number }>())
+
+  const change = (make: (now: View, rect: DOMRect) => View) => {
+    const rect = box.current?.getBoundingClientRect()
+    if (rect) setView((now) => bounded(make(now, rect), rect))
+  }
+  /** Zooms about a point of the window, which stays where it is. */
+  const zoom = (factor: number, atX?: number, atY?: number) =>
+    change((now, rect) => {
+      const scale = Math.min(largest, Math.max(1, now.scale * factor))
+      const px = (atX ?? rect.left + rect.width / 2) - rect.left - rect.width / 2
+      const py = (atY ?? rect.top + rect.height / 2) - rect.top - rect.height / 2
+      const ratio = scale / now.scale
+      return { scale, x: px - (px - now.x) * ratio, y: py - (py - now.y) * ratio }
+    })
+  const pan = (dx: number, dy: number) => change((now) => ({ ...now, x: now.x + dx, y: now.y + dy }))
+  const reset = () => setView(whole)
+
+  // React's wheel listener is passive and could not keep the page behind from scrolling.
+  const latest = useRef(zoom)
+  latest.current = zoom
+  useEffect(() => {
+    const node = box.current
+    if (!node) return
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      latest.current(Math.exp(-event.deltaY * 0.002), event.clientX, event.clientY)
+    }
+    node.addEventListener('wheel', turn, { passive: false })
+    return () => node.removeEventListener('wheel', turn)
+  }, [box])
+
+  const drag = (event: PointerEvent) => {
+    const was = touches.current.get(event.pointerId)
+    if (!was) return
+    const other = [...touches.current].find(([id]) => id !== event.pointerId)?.[1]
+    const now = { x: event.clientX, y: event.clientY }
+    touches.current.set(event.pointerId, now)
+    if (!other) return pan(now.x - was.x, now.y - was.y)
+    const apart = (a: { x: number; y: number }) => Math.hypot(a.x - other.x, a.y - other.y)
+    zoom(apart(now) / Math.max(1, apart(was)), (now.x + other.x) / 2, (now.y + other.y) / 2)
+  }
+  const lift = (event: PointerEvent) => void touches.current.delete(event.pointerId)
+
+  const actions: Record<string, () => void> = {
+    '+': () => zoom(1.4),
+    '=': () => zoom(1.4),
+    '-': () => zoom(1 / 1.4),
+    '0': reset,
+    ArrowLeft: () => pan(60, 0),
+    ArrowRight: () => pan(-60, 0),
+    ArrowUp: () => pan(0, 60),
+    ArrowDown: () => pan(0, -60),
+  }
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove: drag,
+    onPointerUp: lift,
+    onPointerCancel: lift,
+    onDoubleClick: (event: { clientX: number; clientY: number }) =>
+      view.scale > 1 ? reset() : zoom(2.5, event.clientX, event.clientY),
+    onKeyDown(event: KeyboardEvent) {
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
+  return { view, zoom, reset, handlers, smallest: view.scale <= 1, largest: view.scale >= largest }
+}
