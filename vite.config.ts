@@ -1,0 +1,121 @@
+// Every build of the widgets comes from here: the dev server, the four single-file scripts, the ES modules and the browser tests.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
+import { devPages } from './scripts/dev-pages.mjs'
+
+const root = import.meta.dirname
+export const version: string = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).version
+
+/** The script files of a build, by name: what each one defines. */
+export const entries = {
+  'owner-widgets': 'widgets/index.ts',
+  'owner-portal': 'widgets/owner-portal.ts',
+  'fiducia-wizard': 'widgets/fiducia-wizard.ts',
+  'owner-register': 'widgets/owner-register.ts',
+} as const
+export type EntryName = keyof typeof entries
+
+/** The registry a build's styles are put into; version and name keep two scripts on one page apart (src/embed/styles.ts). */
+const cssKey = (name: string) => `owner-widgets:css:${version}:${name}`
+
+/** Style sheets become text in that registry: no `<style>`, nothing in the document's head, and HMR works in shadow roots. */
+function cssIntoRegistry(key: string, eachChunk = false): Plugin[] {
+  const store = `globalThis[Symbol.for(${JSON.stringify(key)})]`
+  const plugins = cssInjectedByJs({
+    relativeCSSInjection: eachChunk,
+    injectCode: (css, options) => {
+      const devId: unknown = options?.attributes?.['data-vite-dev-id']
+      // In a build the id follows from the text, so that a script loaded twice does not double its styles.
+      const id = devId ?? createHash('sha256').update(css).digest('hex').slice(0, 8)
+      return `{let s=${store}??={m:new Map,f:new Set};s.m.set(${JSON.stringify(id)},${css});s.f.forEach(f=>f())}`
+    },
+    dev: {
+      enableDev: true,
+      removeStyleCode: (id) => `{let s=${store};s?.m.delete(${JSON.stringify(id)});s?.f.forEach(f=>f())}`,
+    },
+  })
+  return [plugins].flat() as Plugin[]
+}
+
+/** Libraries put their variables on :root, which does not exist in a shadow tree. */
+const rootToHost = {
+  postcssPlugin: 'root-to-host',
+  Rule(rule: { selector: string }) {
+    if (rule.selector.includes(':root')) rule.selector = rule.selector.replace(/:root\b/g, ':host')
+  },
+}
+
+/** What every build and the dev server share. */
+export function baseConfig(name: string, { eachChunk = false, production = false } = {}): UserConfig {
+  return {
+    root,
+    configFile: false,
+    publicDir: false,
+    plugins: [react(), cssIntoRegistry(cssKey(name), eachChunk)],
+    css: { postcss: { plugins: [rootToHost] } },
+    define: {
+      __CSS_KEY__: JSON.stringify(cssKey(name)),
+      __VERSION__: JSON.stringify(version),
+      // Library mode leaves it alone, and a browser has no `process`.
+      ...(production && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    },
+  }
+}
+
+/**
+ * Named, so that nothing is found while tests run: a second optimisation would load React twice.
+ * Libraries that are not listed and are ES modules are served as they are.
+ */
+const optimized = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@floating-ui/react',
+  '@hookform/resolvers/zod',
+  '@r2wc/react-to-web-component',
+  '@tanstack/react-query',
+  'dompurify',
+  'i18next',
+  'idb-keyval',
+  'libphonenumber-js/core',
+  'lucide-react',
+  'react-hook-form',
+  'react-i18next',
+  'swiper/react',
+  'swiper/modules',
+  'wouter',
+  'wouter/memory-location',
+  'wouter/use-browser-location',
+  'zod/mini',
+  'zustand',
+  'zustand/vanilla',
+]
+
+/** The same modules, styles and constants as the dev server, for web-test-runner. */
+export function testConfig(): UserConfig {
+  return {
+    ...baseConfig('test'),
+    appType: 'custom',
+    cacheDir: '.cache/vite-test',
+    logLevel: 'warn',
+    optimizeDeps: { include: [...optimized, 'axe-core', 'fast-check'], noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  }
+}
+
+export default defineConfig(() => {
+  const config = baseConfig('dev')
+  return {
+    ...config,
+    appType: 'custom',
+    cacheDir: '.cache/vite-dev',
+    plugins: [...(config.plugins ?? []), devPages()],
+    optimizeDeps: { include: optimized, noDiscovery: true },
+  }
+})

@@ -1,0 +1,25 @@
+// Elements and screens in a real browser: every module goes through the product's own Vite configuration.
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { browserFlags, needBrowser } from './scripts/find-browser.mjs'
+import { countsReporter } from './scripts/wtr-counts.mjs'
+import { throughVite } from './scripts/wtr-vite.mjs'
+
+export default {
+  files: 'tests/browser/**/*.test.tsx',
+  rootDir: import.meta.dirname,
+  nodeResolve: false,
+  // One page at a time: a page in the background has no focus.
+  concurrency: 1,
+  coverage: process.env.COVERAGE === '1',
+  coverageConfig: { include: ['src/**/*'], reporters: ['text-summary', 'lcov'], reportDir: 'coverage/browser' },
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 180_000,
+  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+  browsers: [chromeLauncher({ launchOptions: { executablePath: needBrowser(), args: browserFlags } })],
+  // Without the environment module first, the constants that Vite defines are missing.
+  testRunnerHtml: (framework) =>
+    `<!doctype html><html lang="es"><head><title>tests</title></head><body><script type="module">import "/@vite/env"; import "${framework}";</script></body></html>`,
+  plugins: [throughVite()],
+  reporters: [countsReporter()],
+}
