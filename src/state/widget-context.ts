@@ -1,6 +1,7 @@
 // What every component of a widget can reach: the element it lives in, its configuration, the page's shared services.
 import { createContext, useContext } from 'react'
 import type { Config } from '../core/config'
+import type { Location } from '../core/location'
 import type { App } from './app'
 
 /** Events of the public contract and their details (widgets/README.md). */
@@ -25,6 +26,8 @@ export interface Widget {
   config: Config
   /** Session, client, data cache and stores, shared by all widgets of the page with the same services. */
   app: App
+  /** The page's hash for a portal, memory for the others and for routing="memory". */
+  location: Location
   /** Dispatches a public event from the element; false when a listener called preventDefault. */
   emit<K extends keyof WidgetEvents>(type: K, detail: WidgetEvents[K]): boolean
   /** Aborted when the element is removed for good: everything that listens, times or fetches hangs on it. */

@@ -1,0 +1,109 @@
+// Where an element's configuration comes from: its own attribute or property, else an enclosing or an earlier element's.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type BadEntry, type Config, readConfig } from '../core/config'
+import { once } from '../core/registry'
+
+export type ConfigState = { status: 'loading' } | { status: 'bad'; bad: BadEntry[] } | { status: 'ready'; config: Config }
+
+/** The configurations of the page's elements, for those that have none of their own. */
+const page = () =>
+  once('configs', () => {
+    const known = new Map<Element, Config>()
+    const listeners = new Set<() => void>()
+    const changed = () => {
+      for (const listener of listeners) listener()
+    }
+    return {
+      set(element: Element, config: Config) {
+        known.set(element, config)
+        changed()
+      },
+      remove(element: Element) {
+        known.delete(element)
+        changed()
+      },
+      /** The nearest enclosing element's, through shadow roots, else the nearest earlier one's. */
+      for(element: Element): Config | undefined {
+        for (let at: Node | null = element.parentNode; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
+          if (at instanceof Element && known.has(at)) return known.get(at)
+        }
+        let found: Config | undefined
+        for (const [other, config] of known) {
+          if (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) found = config
+        }
+        return found
+      },
+      subscribe(listener: () => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+  })
+
+const missing: ConfigState = { status: 'bad', bad: [{ path: '', problem: 'missing' }] }
+const loading: ConfigState = { status: 'loading' }
+
+/** @param given the attribute's text (an address, or JSON that starts with `{`) or the property's object */
+export function useConfig(host: Element, given: unknown): ConfigState {
+  const own = useOwnConfig(given)
+  const inherited = useSyncExternalStore(page().subscribe, () => page().for(host))
+  const config = own?.status === 'ready' ? own.config : undefined
+  useEffect(() => {
+    if (!config) return
+    page().set(host, config)
+    return () => page().remove(host)
+  }, [host, config])
+  if (own) return own
+  return inherited ? ready(inherited) : missing
+}
+
+const readies = new WeakMap<Config, ConfigState>()
+function ready(config: Config): ConfigState {
+  const state = readies.get(config) ?? { status: 'ready', config }
+  readies.set(config, state)
+  return state
+}
+
+function useOwnConfig(given: unknown): ConfigState | undefined {
+  const [state, setState] = useState<{ for: unknown; value: ConfigState }>()
+  useEffect(() => {
+    if (given === undefined || given === null || given === '') return
+    const stop = new AbortController()
+    void load(given, stop.signal).then((value) => {
+      if (!stop.signal.aborted) setState({ for: given, value })
+    })
+    return () => stop.abort()
+  }, [given])
+  if (given === undefined || given === null || given === '') return undefined
+  return state?.for === given ? state.value : loading
+}
+
+async function load(given: unknown, signal: AbortSignal): Promise<ConfigState> {
+  const raw = typeof given === 'string' ? await parse(given.trim(), signal) : given
+  if (raw instanceof Problem) return { status: 'bad', bad: [raw.entry] }
+  const result = readConfig(raw)
+  return 'bad' in result ? { status: 'bad', bad: result.bad } : { status: 'ready', config: result.config }
+}
+
+class Problem {
+  constructor(readonly entry: BadEntry) {}
+}
+
+async function parse(text: string, signal: AbortSignal): Promise<unknown> {
+  const isJson = text.startsWith('{')
+  let source = text
+  if (!isJson) {
+    try {
+      const response = await fetch(new URL(text, document.baseURI), { signal })
+      if (!response.ok) return new Problem({ path: text, problem: 'load' })
+      source = await response.text()
+    } catch {
+      return new Problem({ path: text, problem: 'load' })
+    }
+  }
+  try {
+    return JSON.parse(source)
+  } catch {
+    return new Problem({ path: isJson ? '' : text, problem: 'json' })
+  }
+}

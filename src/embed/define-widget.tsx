@@ -1,0 +1,187 @@
+// A custom element around a React component. r2wc attaches the shadow root and mounts; what it leaves open is here (attributes by type,
+// properties by identity, set before upgrade, removal, moves that keep state): EMB-01, EMB-02, EMB-06.
+// First, because it sets the order of the style layers.
+import '../styles/styles'
+import r2wc from '@r2wc/react-to-web-component'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { languageOf } from '../core/i18n'
+import { registry } from '../core/registry'
+import { keepTypingInside } from './host-keys'
+import { adoptStyles } from './styles'
+import { WidgetRoot } from './widget-root'
+import type { WidgetContent, WidgetProps, WidgetTable } from './widget-table'
+
+declare const __VERSION__: string
+
+export interface BadAttribute {
+  attribute: string
+  value: string
+}
+
+/** The element as the components inside see it. */
+export interface WidgetElement extends HTMLElement {
+  readonly table: WidgetTable
+  readonly version: string
+  subscribe(changed: () => void): () => void
+  settings(): WidgetProps
+  badAttributes(): readonly BadAttribute[]
+  /** Aborted when the element has left the page for good. */
+  lifetime(): AbortSignal
+  /** The component answers the element's methods; calls made before wait for it. */
+  handle(methods: Record<string, (...args: never[]) => unknown>): () => void
+}
+
+interface Mounting {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+const loaded = (): readonly string[] => {
+  const page = registry()
+  page.versions ??= []
+  return page.versions
+}
+
+/** Defines the tag unless another script already did. */
+export function defineWidget(table: WidgetTable, Content: WidgetContent): void {
+  noteVersion()
+  if (customElements.get(table.tag)) return
+  customElements.define(table.tag, widgetClass(table, Content))
+}
+
+function noteVersion(): void {
+  const versions = loaded() as string[]
+  if (versions.includes(__VERSION__)) return
+  if (versions.length > 0) {
+    console.warn(`[owner-widgets] version ${__VERSION__} meets ${versions.join(', ')} on this page; elements keep the first definition`)
+  }
+  versions.push(__VERSION__)
+}
+
+export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomElementConstructor {
+  const attributes = Object.entries(table.attributes)
+  // lang is a property of every HTML element and reflects its attribute by itself.
+  const names = [...attributes.map(([, row]) => row.property), ...Object.keys(table.properties)].filter((name) => name !== 'lang')
+
+  function Host({ container }: { container?: ShadowRoot }) {
+    const host = container?.host as WidgetElement
+    const settings = useSyncExternalStore(host.subscribe, host.settings)
+    return <WidgetRoot host={host} settings={settings} Content={Content} />
+  }
+  const Base = r2wc(Host as ComponentType<object>, { shadow: 'open' }) as unknown as { new (): HTMLElement & Mounting }
+
+  class Widget extends Base implements Mounting {
+    static observedAttributes = Object.keys(table.attributes)
+    readonly table = table
+    readonly version = __VERSION__
+    #settings: WidgetProps = {}
+    #bad: BadAttribute[] = []
+    #listeners = new Set<() => void>()
+    #life = new AbortController()
+    #mounted = false
+    #methods: Record<string, (...args: never[]) => unknown> | undefined
+    #waiting: (() => void)[] = []
+
+    constructor() {
+      super()
+      if (!this.shadowRoot) return
+      adoptStyles(this.shadowRoot)
+      keepTypingInside(this.shadowRoot)
+    }
+
+    subscribe = (changed: () => void) => {
+      this.#listeners.add(changed)
+      return () => void this.#listeners.delete(changed)
+    }
+    settings = () => this.#settings
+    badAttributes = () => this.#bad
+    lifetime = () => this.#life.signal
+    handle = (methods: Record<string, (...args: never[]) => unknown>) => {
+      this.#methods = methods
+      for (const run of this.#waiting.splice(0)) run()
+      return () => {
+        if (this.#methods === methods) this.#methods = undefined
+      }
+    }
+
+    change(name: string, value: unknown): void {
+      this.#settings = { ...this.#settings, [name]: value }
+      for (const changed of this.#listeners) changed()
+    }
+
+    /** Resolves with the method's answer, as soon as the component is there. */
+    invoke(name: string, args: unknown[]): Promise<unknown> {
+      return new Promise((resolve, reject) => {
+        const run = () => {
+          const method = this.#methods?.[name]
+          if (!method) return reject(new Error(`<${table.tag}> cannot ${name} now`))
+          Promise.resolve(method(...(args as never[]))).then(resolve, reject)
+        }
+        if (this.#methods) run()
+        else this.#waiting.push(run)
+      })
+    }
+
+    override connectedCallback(): void {
+      for (const name of names) {
+        // A property set before the upgrade hides the accessor: take it over.
+        if (!Object.hasOwn(this, name)) continue
+        const value = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        Reflect.set(this, name, value)
+      }
+      if (this.#mounted) return
+      this.#mounted = true
+      if (this.#life.signal.aborted) this.#life = new AbortController()
+      super.connectedCallback()
+    }
+
+    /** moveBefore(): nothing to do, everything stays. */
+    connectedMoveCallback(): void {}
+
+    override disconnectedCallback(): void {
+      // An ordinary move reconnects in the same task: React's state must survive it.
+      queueMicrotask(() => {
+        if (this.isConnected || !this.#mounted) return
+        this.#mounted = false
+        this.#life.abort()
+        super.disconnectedCallback()
+      })
+    }
+
+    adoptedCallback(): void {
+      if (this.shadowRoot) adoptStyles(this.shadowRoot)
+    }
+
+    attributeChangedCallback(attribute: string, before: string | null, value: string | null): void {
+      const row = table.attributes[attribute]
+      if (!row || before === value) return
+      this.#bad = this.#bad.filter((bad) => bad.attribute !== attribute)
+      const allowed = value === null || !row.values || row.values.includes(row.property === 'lang' ? (languageOf(value) ?? '') : value)
+      if (!allowed) this.#bad.push({ attribute, value })
+      this.change(row.property, allowed ? (value ?? undefined) : undefined)
+    }
+  }
+
+  for (const name of names) {
+    Object.defineProperty(Widget.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: Widget) {
+        return this.settings()[name as keyof WidgetProps]
+      },
+      set(this: Widget, value: unknown) {
+        this.change(name, value)
+      },
+    })
+  }
+  for (const name of Object.keys(table.methods)) {
+    Object.defineProperty(Widget.prototype, name, {
+      configurable: true,
+      value(this: Widget, ...args: unknown[]) {
+        return this.invoke(name, args)
+      },
+    })
+  }
+  return Widget
+}

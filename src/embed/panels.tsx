@@ -1,0 +1,63 @@
+// What stands in place of a widget that cannot show its content.
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BadEntry } from '../core/config'
+import type { Failure } from '../core/failure'
+import type { Widget } from '../state/widget-context'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
+import './panels.css'
+
+export function ConfigLoading() {
+  const { t } = useTranslation()
+  return (
+    <div className="ow-panel" role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      <Skeleton shape="card" />
+    </div>
+  )
+}
+
+/** For whoever runs the site: every bad entry by its path (embedding contract). */
+export function BadConfig({ bad, emit }: { bad: BadEntry[]; emit: Widget['emit'] }) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const message = bad.map(({ path, problem }) => `${path || 'config'}: ${problem}`).join('; ')
+    console.error(`[owner-widgets] ${message}`)
+    emit('ow-error', { code: 'bad-config', message, recoverable: false })
+  }, [bad, emit])
+  return (
+    <div className="ow-panel">
+      <Alert kind="danger" title={t('config.title')}>
+        <p>{t('config.text')}</p>
+        <ul className="ow-panel-list">
+          {bad.map(({ path, problem }) => (
+            <li key={path}>
+              <code>{path || t('config.whole')}</code> {t(`config.problem.${problem}`)}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+export function Broken({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="ow-panel">
+      <Alert
+        kind="danger"
+        title={t('broken.title')}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {t('broken.retry')}
+          </Button>
+        }
+      >
+        <p>{t('broken.text')}</p>
+        <p>{t('failure.reference', { reference: failure.reference })}</p>
+      </Alert>
+    </div>
+  )
+}

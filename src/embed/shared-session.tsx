@@ -1,0 +1,66 @@
+// What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClaim } from '../state/claim'
+import { useSession } from '../state/hooks'
+import { useWidget } from '../state/widget-context'
+import { FailureNotice } from '../parts/failure-notice'
+import { Notices } from '../parts/notices'
+import { OfflineBar } from '../parts/offline-bar'
+import { SessionDialog } from '../parts/session-dialog'
+import { Skeleton } from '../ui/skeleton'
+import type { SessionPhase } from '../state/session'
+
+interface Props {
+  version: string
+  children: ReactNode
+}
+
+export function SharedSession({ version, children }: Props) {
+  const { app, tag, emit } = useWidget()
+  const { phase, failure } = useSession()
+  const { t } = useTranslation()
+  const first = useClaim(app)
+  useSessionEvents(phase)
+
+  const settled = phase !== 'starting' || failure !== undefined
+  const announced = useRef(false)
+  useEffect(() => {
+    if (!settled || announced.current) return
+    announced.current = true
+    emit('ow-ready', { widget: tag, version })
+  }, [settled, emit, tag, version])
+
+  return (
+    <>
+      <OfflineBar />
+      {phase === 'starting' && tag !== 'owner-register' ? (
+        <div className="ow-panel">
+          {failure ? (
+            <FailureNotice failure={failure} title={t('starting.failed')} onRetry={() => void app.session.start()} />
+          ) : (
+            <div role="status" aria-busy="true" aria-label={t('starting.text')}>
+              <Skeleton shape="card" />
+            </div>
+          )}
+        </div>
+      ) : (
+        children
+      )}
+      {first && phase === 'expired' && <SessionDialog />}
+      {first && <Notices />}
+    </>
+  )
+}
+
+/** `ow-session` tells the page of every change, and once what was found at the start. */
+function useSessionEvents(phase: SessionPhase): void {
+  const { emit } = useWidget()
+  const before = useRef<'in' | 'out' | 'expired'>(undefined)
+  useEffect(() => {
+    if (phase === 'starting' || phase === 'executing') return
+    if (before.current === phase) return
+    before.current = phase
+    emit('ow-session', { state: phase })
+  }, [phase, emit])
+}

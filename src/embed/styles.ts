@@ -1,0 +1,46 @@
+// Our style sheets in every shadow root: the build puts their text into a registry, here it becomes constructed sheets, which a strict
+// style-src allows. In dev the registry changes with every edit and all roots follow.
+declare const __CSS_KEY__: string
+
+interface CssRegistry {
+  m: Map<unknown, string>
+  f: Set<() => void>
+}
+
+const page = globalThis as unknown as Record<symbol, CssRegistry | undefined>
+const key = Symbol.for(__CSS_KEY__)
+page[key] ??= { m: new Map(), f: new Set() }
+const css: CssRegistry = page[key]
+
+/** A constructed sheet belongs to the document it was made for. */
+const perDocument = new WeakMap<Document, Map<unknown, { text: string; sheet: CSSStyleSheet }>>()
+const roots = new Set<WeakRef<ShadowRoot>>()
+
+function sheetsFor(owner: Document): CSSStyleSheet[] {
+  const Sheet = owner.defaultView?.CSSStyleSheet ?? CSSStyleSheet
+  const sheets = perDocument.get(owner) ?? new Map<unknown, { text: string; sheet: CSSStyleSheet }>()
+  perDocument.set(owner, sheets)
+  for (const [id, text] of css.m) {
+    const known = sheets.get(id) ?? { text: '', sheet: new Sheet() }
+    sheets.set(id, known)
+    if (known.text === text) continue
+    known.text = text
+    known.sheet.replaceSync(text)
+  }
+  for (const id of sheets.keys()) if (!css.m.has(id)) sheets.delete(id)
+  return [...sheets.values()].map(({ sheet }) => sheet)
+}
+
+css.f.add(() => {
+  for (const held of roots) {
+    const root = held.deref()
+    if (root) root.adoptedStyleSheets = sheetsFor(root.ownerDocument)
+    else roots.delete(held)
+  }
+})
+
+/** Gives the root our sheets, now and whenever they change; again after the element moved to another document. */
+export function adoptStyles(root: ShadowRoot): void {
+  if (![...roots].some((held) => held.deref() === root)) roots.add(new WeakRef(root))
+  root.adoptedStyleSheets = sheetsFor(root.ownerDocument)
+}

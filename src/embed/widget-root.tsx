@@ -1,0 +1,127 @@
+// The inner root of a widget: language, theme, configuration and services around the content, and what is shown while one is missing.
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { useStore } from 'zustand'
+import { createI18n, languageOf, type Messages } from '../core/i18n'
+import { hashLocation, memoryLocation } from '../core/location'
+import { HostSession } from '../domain/session'
+import { appFor } from '../state/app'
+import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
+import { BadConfig, Broken, ConfigLoading } from './panels'
+import { type ConfigState, useConfig } from './config-source'
+import type { WidgetElement } from './define-widget'
+import { ErrorBoundary } from './error-boundary'
+import { SharedSession } from './shared-session'
+import './texts'
+import type { WidgetContent, WidgetProps } from './widget-table'
+
+interface Props {
+  host: WidgetElement
+  settings: WidgetProps
+  Content: WidgetContent
+}
+
+export function WidgetRoot({ host, settings, Content }: Props) {
+  const state = useConfig(host, settings.config)
+  const language = useLanguage(state, settings.lang)
+  const i18n = useMemo(() => createI18n('es', asMessages(settings.messages)), [settings.messages])
+  useLayoutEffect(() => void i18n.changeLanguage(language), [i18n, language])
+  const emit = useMemo(() => emitter(host), [host])
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  useEffect(() => reportAttributes(host, emit), [host, settings, emit])
+
+  return (
+    <div
+      ref={setRoot}
+      className="ow-root"
+      lang={language}
+      translate="no"
+      data-theme={settings.theme === 'dark' || settings.theme === 'auto' ? settings.theme : 'light'}
+      data-widget={host.table.tag}
+    >
+      <I18nextProvider i18n={i18n}>
+        <ErrorBoundary
+          fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
+          onError={({ code, message }) => emit('ow-error', { code, message, recoverable: true })}
+        >
+          {state.status === 'loading' && <ConfigLoading />}
+          {state.status === 'bad' && <BadConfig bad={state.bad} emit={emit} />}
+          {state.status === 'ready' && root && (
+            <Ready host={host} settings={settings} root={root} config={state.config} emit={emit} Content={Content} />
+          )}
+        </ErrorBoundary>
+      </I18nextProvider>
+    </div>
+  )
+}
+
+type ReadyProps = Props & { root: HTMLElement; emit: Widget['emit']; config: Widget['config'] }
+
+function Ready({ host, settings, root, config, emit, Content }: ReadyProps) {
+  const app = appFor(config)
+  const hash = host.table.tag === 'owner-portal' && settings.routing !== 'memory'
+  const base = settings.routeBase ?? ''
+  const location = useMemo(() => (hash ? hashLocation(base) : memoryLocation()), [hash, base])
+  const widget = useMemo<Widget>(
+    () => ({ tag: host.table.tag, host, root, config, app, location, emit, signal: host.lifetime() }),
+    [host, root, config, app, location, emit],
+  )
+  const hostSession = useMemo(() => HostSession.safeParse(settings.session).data, [settings.session])
+  useEffect(() => {
+    if (settings.session !== undefined) app.session.adoptHost(hostSession)
+    void app.session.start()
+  }, [app, hostSession, settings.session])
+
+  return (
+    <WidgetContext value={widget}>
+      <SharedSession version={host.version}>
+        <Content settings={settings} />
+      </SharedSession>
+    </WidgetContext>
+  )
+}
+
+/** The user's own choice wins until the attribute changes (embedding contract). */
+function useLanguage(state: ConfigState, attribute: string | undefined) {
+  const given = languageOf(attribute)
+  const preferences = state.status === 'ready' ? appFor(state.config).preferences : undefined
+  const [before, setBefore] = useState(given)
+  useEffect(() => {
+    if (given === before) return
+    setBefore(given)
+    preferences?.setLanguage(undefined)
+  }, [given, before, preferences])
+  const chosen = useStore(preferences?.store ?? idle, (all) => all.language)
+  return chosen ?? given ?? 'es'
+}
+
+const idle = {
+  getState: () => ({ language: undefined, propertyId: undefined }),
+  getInitialState: () => ({ language: undefined, propertyId: undefined }),
+  subscribe: () => () => {},
+}
+
+const asMessages = (value: unknown): Messages | undefined =>
+  typeof value === 'object' && value !== null ? (value as Messages) : undefined
+
+function emitter(host: HTMLElement): Widget['emit'] {
+  const cancelable: (keyof WidgetEvents)[] = ['ow-complete', 'ow-registered']
+  return (type, detail) =>
+    host.dispatchEvent(
+      new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(type) }),
+    )
+}
+
+const reported = new WeakMap<HTMLElement, Set<string>>()
+
+function reportAttributes(host: WidgetElement, emit: Widget['emit']): void {
+  const known = reported.get(host) ?? new Set()
+  reported.set(host, known)
+  for (const { attribute, value } of host.badAttributes()) {
+    const message = `${attribute}="${value}"`
+    if (known.has(message)) continue
+    known.add(message)
+    console.warn(`[owner-widgets] <${host.table.tag}> does not know ${message}`)
+    emit('ow-error', { code: 'bad-attribute', message, recoverable: true })
+  }
+}

@@ -1,0 +1,53 @@
+// E-mail and password (LOG-01). The portal's login screen and the wizard on its own both show it.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure, type Failure } from '../core/failure'
+import { Form } from '../forms/form'
+import { useWidget } from '../state/widget-context'
+import { Alert } from '../ui/alert'
+import { FailureNotice, useReport } from './failure-notice'
+
+const fields = {
+  email: { kind: 'email', autocomplete: 'username', span: 'full' },
+  password: { kind: 'password', autocomplete: 'current-password', span: 'full' },
+} as const
+
+export function LoginForm() {
+  const { t } = useTranslation()
+  const { app } = useWidget()
+  const [failure, setFailure] = useState<Failure>()
+  return (
+    <Form
+      id="login"
+      ns="common"
+      labels="account.login"
+      fields={fields}
+      values={{ email: '', password: '' }}
+      submitLabel={t('account.login.submit')}
+      onSubmit={async ({ email = '', password = '' }) => {
+        try {
+          await app.session.login({ email: email.trim(), password })
+        } catch (thrown) {
+          setFailure(asFailure(thrown))
+          return false
+        }
+      }}
+    >
+      {failure && (failure.code === 'input' || failure.code === 'session' ? (
+        <BadCredentials failure={failure} />
+      ) : (
+        <FailureNotice failure={failure} />
+      ))}
+    </Form>
+  )
+}
+
+function BadCredentials({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  useReport(failure)
+  return (
+    <Alert kind="danger" title={t('account.login.badTitle')}>
+      {t('account.login.badText')}
+    </Alert>
+  )
+}

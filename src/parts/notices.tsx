@@ -1,0 +1,17 @@
+// The notices of the page's shared store, over the current screen; they stay while the pointer or the focus is on them.
+import { useNotices } from '../state/hooks'
+import { useWidget } from '../state/widget-context'
+import { NoticeStack } from '../ui/notice-stack'
+
+export function Notices() {
+  const { notices } = useWidget().app
+  const { items } = useNotices()
+  return (
+    <NoticeStack
+      notices={items}
+      onClose={notices.dismiss}
+      onPause={() => notices.pause(true)}
+      onResume={() => notices.pause(false)}
+    />
+  )
+}

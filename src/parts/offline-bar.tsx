@@ -1,0 +1,36 @@
+// Says at once that the network is gone, and that it is back (ERR-03).
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../core/announce'
+import { Icon } from '../ui/icon'
+import './offline-bar.css'
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine !== false)
+
+export function OfflineBar() {
+  const { t } = useTranslation()
+  const online = useOnline()
+  const [was, setWas] = useState(online)
+  useEffect(() => {
+    if (was === online) return
+    setWas(online)
+    announce(t(online ? 'offline.back' : 'offline.text'), online ? 'polite' : 'assertive')
+  }, [was, online, t])
+  if (online) return null
+  return (
+    <div className="ow-offline" role="status">
+      <Icon icon={WifiOff} size={18} />
+      <span>{t('offline.text')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// The session ended and could not be renewed: the password, over the screen that waits behind it (SES-04).
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure, type Failure } from '../core/failure'
+import { Form } from '../forms/form'
+import { useSession } from '../state/hooks'
+import { useWidget } from '../state/widget-context'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { FailureNotice } from './failure-notice'
+
+const fields = { password: { kind: 'password', autocomplete: 'current-password' } } as const
+
+export function SessionDialog() {
+  const { t } = useTranslation()
+  const { app } = useWidget()
+  const { user } = useSession()
+  const [failure, setFailure] = useState<Failure>()
+  const leave = (
+    <Button variant="quiet" onClick={() => void app.session.logout()}>
+      {t('session.logout')}
+    </Button>
+  )
+  if (user?.managedByHost) {
+    return (
+      <Dialog open title={t('session.title')} dismissible={false} actions={leave}>
+        <p>{t('session.host')}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open title={t('session.title')} dismissible={false}>
+      <p>{t('session.text')}</p>
+      {failure && (failure.code === 'input' ? (
+        <Alert kind="danger">{t('session.wrong')}</Alert>
+      ) : (
+        <FailureNotice failure={failure} />
+      ))}
+      <Form
+        id="resume"
+        ns="common"
+        labels="account.login"
+        fields={fields}
+        values={{ password: '' }}
+        submitLabel={t('session.continue')}
+        actions={leave}
+        onSubmit={async ({ password = '' }) => {
+          try {
+            await app.session.resume(password)
+          } catch (thrown) {
+            setFailure(asFailure(thrown))
+            return false
+          }
+        }}
+      >
+        {/* Password managers fill by the account's name. */}
+        <input
+          className="ow-hidden"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,4 @@
+// The bundle: all three elements.
+import './owner-portal'
+import './fiducia-wizard'
+import './owner-register'

@@ -1,0 +1,5 @@
+import { defineWidget } from '../src/embed/define-widget'
+import { Portal } from '../src/portal/portal'
+import { ownerPortalTable } from './owner-portal.table'
+
+defineWidget(ownerPortalTable, Portal)
