@@ -1,5 +1,6 @@
 // Vite plugin for `npm run dev`: the demo's pages come from the running demo server, with the widgets from source instead of the built script.
-const builtScript = /<script\b[^>]*\bsrc="[^"]*\/(owner-widgets|owner-portal|fiducia-wizard|owner-register)\.js"[^>]*><\/script>/g
+const builtScript =
+  /<script\b[^>]*\bsrc="[^"]*\/(owner-widgets|owner-portal|fiducia-wizard|owner-register)\.js"[^>]*><\/script>/g
 const sources = {
   'owner-widgets': '/widgets/index.ts',
   'owner-portal': '/widgets/owner-portal.ts',

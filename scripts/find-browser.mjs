@@ -23,8 +23,11 @@ const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =
 const windowsPrograms = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
   const folder = process.env[variable]
   if (!folder) return []
-  return ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
-    .map((program) => join(folder, program))
+  return [
+    'Google\\Chrome\\Application\\chrome.exe',
+    'Chromium\\Application\\chrome.exe',
+    'Microsoft\\Edge\\Application\\msedge.exe',
+  ].map((program) => join(folder, program))
 })
 
 /** What `npx playwright install chromium` may have left behind, newest first. */

@@ -10,11 +10,8 @@ function* testsOf(suite, path = []) {
 const lines = (error) => [error.message, error.stack].filter(Boolean).join('\n').replace(/^/gm, '      ')
 
 export function countsReporter() {
-  let counts
+  const counts = { passed: 0, failed: 0 }
   return {
-    onTestRunStarted() {
-      counts = { passed: 0, failed: 0 }
-    },
     reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
       const out = [relative(process.cwd(), testFile)]
       for (const session of sessionsForTestFile) {
