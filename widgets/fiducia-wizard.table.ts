@@ -1,5 +1,11 @@
 // <fiducia-wizard>: what the page can set, call and hear.
-import { commonAttributes, commonEvents, commonMethods, commonProperties, type WidgetTable } from '../src/embed/widget-table'
+import {
+  commonAttributes,
+  commonEvents,
+  commonMethods,
+  commonProperties,
+  type WidgetTable,
+} from '../src/embed/widget-table'
 
 export const fiduciaWizardTable = {
   tag: 'fiducia-wizard',
@@ -8,7 +14,10 @@ export const fiduciaWizardTable = {
   properties: commonProperties,
   methods: {
     ...commonMethods,
-    goToStep: { signature: 'goToStep(step: number): Promise<void>', description: 'Opens a step that is already saved.' },
+    goToStep: {
+      signature: 'goToStep(step: number): Promise<void>',
+      description: 'Opens a step that is already saved.',
+    },
   },
   events: [...commonEvents, 'ow-step', 'ow-complete', 'ow-upload'],
 } as const satisfies WidgetTable

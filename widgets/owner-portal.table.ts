@@ -1,9 +1,16 @@
 // <owner-portal>: what the page can set, call and hear.
-import { commonAttributes, commonEvents, commonMethods, commonProperties, type WidgetTable } from '../src/embed/widget-table'
+import {
+  commonAttributes,
+  commonEvents,
+  commonMethods,
+  commonProperties,
+  type WidgetTable,
+} from '../src/embed/widget-table'
 
 export const ownerPortalTable = {
   tag: 'owner-portal',
-  description: 'The intranet of buyers and owners: login, documents, property, customer service, news, construction progress, profile.',
+  description:
+    'The intranet of buyers and owners: login, documents, property, customer service, news, construction progress, profile.',
   attributes: {
     ...commonAttributes,
     routing: {
@@ -23,7 +30,10 @@ export const ownerPortalTable = {
   properties: commonProperties,
   methods: {
     ...commonMethods,
-    navigate: { signature: 'navigate(path: string): Promise<void>', description: 'Opens a route, such as "/documentos".' },
+    navigate: {
+      signature: 'navigate(path: string): Promise<void>',
+      description: 'Opens a route, such as "/documentos".',
+    },
   },
   events: [...commonEvents, 'ow-route', 'ow-step', 'ow-complete', 'ow-registered', 'ow-upload'],
 } as const satisfies WidgetTable

@@ -1,5 +1,11 @@
 // <owner-register>: what the page can set, call and hear.
-import { commonAttributes, commonEvents, commonMethods, commonProperties, type WidgetTable } from '../src/embed/widget-table'
+import {
+  commonAttributes,
+  commonEvents,
+  commonMethods,
+  commonProperties,
+  type WidgetTable,
+} from '../src/embed/widget-table'
 
 export const ownerRegisterTable = {
   tag: 'owner-register',

@@ -13,7 +13,7 @@ export function addressOf(
   params: Query = {},
   query: Query = {},
 ): string {
-  const base = new URL(config[bases[service]], document.baseURI).href.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  const base = new URL(config[bases[service]], pageBase()).href.replace(/[?#].*$/, '').replace(/\/+$/, '')
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return `${base}${filled}${search ? `?${search}` : ''}`
@@ -21,7 +21,7 @@ export function addressOf(
 
 /** Media of the content backend are relative to its origin, not to its API prefix. */
 export function mediaAddress(config: Config, url: string): string {
-  const origin = new URL(config.contentUrl, document.baseURI).origin
+  const origin = new URL(config.contentUrl, pageBase()).origin
   try {
     const found = new URL(url, origin)
     return ['http:', 'https:', 'data:', 'blob:'].includes(found.protocol) ? found.href : ''
@@ -29,3 +29,6 @@ export function mediaAddress(config: Config, url: string): string {
     return ''
   }
 }
+
+/** Relative bases (a gateway of the page's own origin) are resolved against the page. */
+const pageBase = (): string | undefined => globalThis.document?.baseURI

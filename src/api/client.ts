@@ -50,7 +50,10 @@ export function createClient(config: Config, user: UserTokens): Client {
   const tokens = createTokens(config, user)
 
   /** Runs a request with a token; after a 401 once more with a renewed one, and never a third time. */
-  async function authorised<T>(auth: Call<unknown>['auth'], run: (token: string | undefined) => Promise<T>): Promise<T> {
+  async function authorised<T>(
+    auth: Call<unknown>['auth'],
+    run: (token: string | undefined) => Promise<T>,
+  ): Promise<T> {
     const token = await tokens.current(auth)
     try {
       return await run(token)

@@ -8,7 +8,13 @@ import { list, maybe, nothing, object } from './readers'
 
 export const content = {
   login: { service: 'content', method: 'POST', path: '/auth/local', auth: 'none', answer: object(LoginAnswer) },
-  register: { service: 'content', method: 'POST', path: '/auth/local/register', auth: 'none', answer: object(LoginAnswer) },
+  register: {
+    service: 'content',
+    method: 'POST',
+    path: '/auth/local/register',
+    auth: 'none',
+    answer: object(LoginAnswer),
+  },
   forgotPassword: { service: 'content', method: 'POST', path: '/auth/forgot-password', auth: 'none', answer: nothing },
   resetPassword: { service: 'content', method: 'POST', path: '/auth/reset-password', auth: 'none', answer: nothing },
   invitation: { service: 'content', method: 'GET', path: '/auths', auth: 'service', answer: list(Invitation) },

@@ -30,7 +30,10 @@ export const list =
     items(body).flatMap((item) => {
       const result = schema.safeParse(item)
       if (result.success && isRecord(item)) return [result.data]
-      console.warn('[owner-widgets] a record was dropped:', result.error?.issues.map((issue) => issue.path.join('.') || issue.code))
+      console.warn(
+        '[owner-widgets] a record was dropped:',
+        result.error?.issues.map((issue) => issue.path.join('.') || issue.code),
+      )
       return []
     })
 

@@ -46,9 +46,7 @@ export const Config = z.object({
       consultations: z.optional(link),
       whatsapp: z.optional(z.object({ es: z.optional(link), en: z.optional(link) })),
       privacy: z.optional(link),
-      bankTransfer: z.optional(
-        z.object({ default: z.optional(link), trusts: z.optional(z.record(z.string(), link)) }),
-      ),
+      bankTransfer: z.optional(z.object({ default: z.optional(link), trusts: z.optional(z.record(z.string(), link)) })),
       social: z.optional(
         z.object({
           facebook: z.optional(link),

@@ -69,7 +69,11 @@ describe('what people type', () => {
     expect(tidyDay('20261121')).toBe('2026/11/21')
     expect(tidyDay('2026-11-21')).toBe('2026/11/21')
     expect(tidyDay('2026-11')).toBe('2026/11')
+    expect(tidyDay('2026/112')).toBe('2026/11/2')
     expect(tidyDay('2026/11/2')).toBe('2026/11/2')
+    expect(tidyDay('2026/1/5')).toBe('2026/1/5')
+    expect(tidyDay('2026/11/')).toBe('2026/11/')
+    expect(tidyDay('2026 / 11')).toBe('2026/11')
     expect(tidyDay('ayer')).toBe('ayer')
   })
 

@@ -43,14 +43,12 @@ export function toStored(shown: string): string | undefined {
   return day && write(day, '-')
 }
 
-/** What is typed, with the slashes put in: '20261' -> '2026/1', '2026-11-21' -> '2026/11/21'. Anything unlike a date stays as it is. */
+/** What is typed, with the slashes put in: '20261' -> '2026/1', '2026/112' -> '2026/11/2', '2026-11-21' -> '2026/11/21'. Anything unlike a date stays. */
 export function tidyDay(typed: string): string {
-  const whole = readDay(typed)
-  if (whole && !/\/\d$/.test(typed)) return write(whole, '/')
-  if (!/^[\d/. -]*$/.test(typed)) return typed
-  const [, year = '', month = '', day = ''] = /^(\d{4})(\d{1,2})?(\d{1,2})?$/.exec(typed) ?? []
-  if (year && month) return [year, month, day].filter(Boolean).join('/')
-  return typed.replace(/[-. ]/g, '/').replace(/\/{2,}/g, '/')
+  if (!/^\d[\d/. -]*$/.test(typed)) return typed
+  const slashed = typed.replace(/[-. /]+/g, '/')
+  const [, year, month, day] = /^(\d{4})\/?(\d{1,2})\/?(\d{1,2})?$/.exec(slashed) ?? []
+  return year && month && !slashed.endsWith('/') ? [year, month, day].filter(Boolean).join('/') : slashed
 }
 
 const longDay = new Map<string, Intl.DateTimeFormat>()

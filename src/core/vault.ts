@@ -40,7 +40,8 @@ export function createVault(space: string, persistence: Persistence): Vault {
   const prefix = `${space}/`
   let opened: Promise<{ key: CryptoKey; shelf: Shelf } | undefined> | undefined
   const open = () => {
-    opened ??= persistence === 'none' ? Promise.resolve(undefined) : withLimit(openShelf(persistence)).catch(() => undefined)
+    opened ??=
+      persistence === 'none' ? Promise.resolve(undefined) : withLimit(openShelf(persistence)).catch(() => undefined)
     return opened
   }
 
@@ -136,5 +137,8 @@ async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
 
 /** Some private modes neither open nor refuse a database. */
 function withLimit<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([work, new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('storage')), openLimit))])
+  return Promise.race([
+    work,
+    new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('storage')), openLimit)),
+  ])
 }

@@ -3,7 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type BadEntry, type Config, readConfig } from '../core/config'
 import { once } from '../core/registry'
 
-export type ConfigState = { status: 'loading' } | { status: 'bad'; bad: BadEntry[] } | { status: 'ready'; config: Config }
+export type ConfigState =
+  | { status: 'loading' }
+  | { status: 'bad'; bad: BadEntry[] }
+  | { status: 'ready'; config: Config }
 
 /** The configurations of the page's elements, for those that have none of their own. */
 const page = () =>

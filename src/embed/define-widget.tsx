@@ -53,7 +53,9 @@ function noteVersion(): void {
   const versions = loaded() as string[]
   if (versions.includes(__VERSION__)) return
   if (versions.length > 0) {
-    console.warn(`[owner-widgets] version ${__VERSION__} meets ${versions.join(', ')} on this page; elements keep the first definition`)
+    console.warn(
+      `[owner-widgets] version ${__VERSION__} meets ${versions.join(', ')} on this page; elements keep the first definition`,
+    )
   }
   versions.push(__VERSION__)
 }
@@ -61,7 +63,9 @@ function noteVersion(): void {
 export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomElementConstructor {
   const attributes = Object.entries(table.attributes)
   // lang is a property of every HTML element and reflects its attribute by itself.
-  const names = [...attributes.map(([, row]) => row.property), ...Object.keys(table.properties)].filter((name) => name !== 'lang')
+  const names = [...attributes.map(([, row]) => row.property), ...Object.keys(table.properties)].filter(
+    (name) => name !== 'lang',
+  )
 
   function Host({ container }: { container?: ShadowRoot }) {
     const host = container?.host as WidgetElement
@@ -157,7 +161,10 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
       const row = table.attributes[attribute]
       if (!row || before === value) return
       this.#bad = this.#bad.filter((bad) => bad.attribute !== attribute)
-      const allowed = value === null || !row.values || row.values.includes(row.property === 'lang' ? (languageOf(value) ?? '') : value)
+      const allowed =
+        value === null ||
+        !row.values ||
+        row.values.includes(row.property === 'lang' ? (languageOf(value) ?? '') : value)
       if (!allowed) this.#bad.push({ attribute, value })
       this.change(row.property, allowed ? (value ?? undefined) : undefined)
     }

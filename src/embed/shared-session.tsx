@@ -1,15 +1,15 @@
 // What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClaim } from '../state/claim'
-import { useSession } from '../state/hooks'
-import { useWidget } from '../state/widget-context'
 import { FailureNotice } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import { SessionDialog } from '../parts/session-dialog'
-import { Skeleton } from '../ui/skeleton'
+import { useClaim } from '../state/claim'
+import { useSession } from '../state/hooks'
 import type { SessionPhase } from '../state/session'
+import { useWidget } from '../state/widget-context'
+import { Skeleton } from '../ui/skeleton'
 
 interface Props {
   version: string

@@ -53,7 +53,8 @@ export const commonAttributes = {
     type: 'enum',
     values: ['es', 'en'],
     default: 'es',
-    description: 'Language until the user chooses one inside a widget; a change of the attribute wins over that choice.',
+    description:
+      'Language until the user chooses one inside a widget; a change of the attribute wins over that choice.',
   },
   theme: {
     property: 'theme',

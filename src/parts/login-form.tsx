@@ -33,11 +33,12 @@ export function LoginForm() {
         }
       }}
     >
-      {failure && (failure.code === 'input' || failure.code === 'session' ? (
-        <BadCredentials failure={failure} />
-      ) : (
-        <FailureNotice failure={failure} />
-      ))}
+      {failure &&
+        (failure.code === 'input' || failure.code === 'session' ? (
+          <BadCredentials failure={failure} />
+        ) : (
+          <FailureNotice failure={failure} />
+        ))}
     </Form>
   )
 }

@@ -32,11 +32,12 @@ export function SessionDialog() {
   return (
     <Dialog open title={t('session.title')} dismissible={false}>
       <p>{t('session.text')}</p>
-      {failure && (failure.code === 'input' ? (
-        <Alert kind="danger">{t('session.wrong')}</Alert>
-      ) : (
-        <FailureNotice failure={failure} />
-      ))}
+      {failure &&
+        (failure.code === 'input' ? (
+          <Alert kind="danger">{t('session.wrong')}</Alert>
+        ) : (
+          <FailureNotice failure={failure} />
+        ))}
       <Form
         id="resume"
         ns="common"

@@ -20,14 +20,20 @@ export function createNotices() {
     timers.delete(id)
     store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
   }
-  const time = (id: number) => timers.set(id, setTimeout(() => dismiss(id), limits.notice))
+  const time = (id: number) =>
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), limits.notice),
+    )
 
   return {
     store,
     show(notice: Omit<NoticeItem, 'id'>): void {
       last += 1
       const id = last
-      store.setState(({ items }) => ({ items: [...items.filter((item) => item.text !== notice.text), { ...notice, id }] }))
+      store.setState(({ items }) => ({
+        items: [...items.filter((item) => item.text !== notice.text), { ...notice, id }],
+      }))
       announce(notice.text, notice.kind === 'danger' ? 'assertive' : 'polite')
       if (!store.getState().paused) time(id)
     },

@@ -21,7 +21,11 @@ const contactId = (app: App, email: string | undefined) =>
       : skipToken,
   })
 
-const byId = <A>(app: App, name: 'contact' | 'deal' | 'product' | 'storage' | 'parking' | 'agent', id: string | undefined) =>
+const byId = <A>(
+  app: App,
+  name: 'contact' | 'deal' | 'product' | 'storage' | 'parking' | 'agent',
+  id: string | undefined,
+) =>
   queryOptions({
     queryKey: [name, id],
     queryFn: id
@@ -135,7 +139,10 @@ interface Read<T> {
 }
 
 /** A read that needs another one first fails with it, and a retry begins at the one that failed. Missing reference: 'notFound'. */
-function follow<T>(first: Omit<Read<unknown>, 'isSuccess'>, then: Read<T> & { fetchStatus: string }): Omit<Read<T>, 'isSuccess'> {
+function follow<T>(
+  first: Omit<Read<unknown>, 'isSuccess'>,
+  then: Read<T> & { fetchStatus: string },
+): Omit<Read<T>, 'isSuccess'> {
   const { data, refetch } = then
   if (first.isError) return { data, error: first.error, isError: true, isPending: false, refetch: first.refetch }
   if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle')

@@ -82,7 +82,9 @@ export function createSession(tools: SessionTools): Session {
   let saved: Saved | undefined
   let starting: Promise<void> | undefined
   let renewal: Promise<string> | undefined
-  let waiting: { resolve: (token: string) => void; reject: (failure: Failure) => void; promise: Promise<string> } | undefined
+  let waiting:
+    | { resolve: (token: string) => void; reject: (failure: Failure) => void; promise: Promise<string> }
+    | undefined
 
   const signIn = async (credentials: Login, answer: LoginAnswer) => {
     saved = { ...credentials, token: answer.jwt, expiresAt: expiryOf(answer.jwt) }

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { ContactHit } from '../domain/contact'
+import { ProgressEntry } from '../domain/content'
+import { list, maybe, one, written } from './readers'
+
+const hit = { id: '4000000000000123456', First_Name: 'Ana', Last_Name: 'Ruiz' }
+
+describe('API-01 answers wrapped in data once or twice, lists and single records', () => {
+  it.each([
+    ['bare', hit],
+    ['once', { data: hit }],
+    ['a list', { data: [hit] }],
+    ['twice', { data: { data: [hit], info: { count: 1 } } }],
+    ['thrice', { data: { data: { data: [hit] } } }],
+    ['Strapi 4', { data: [{ id: hit.id, attributes: { First_Name: 'Ana', Last_Name: 'Ruiz' } }], meta: {} }],
+    ['Strapi 3', [hit]],
+  ])('API-01 reads %s', (_, body) => {
+    expect(one(ContactHit)(body)).toMatchObject(hit)
+  })
+
+  it.each([[undefined], [{ data: '' }], [{ data: { data: [] } }], [{ data: null }], [[]]])(
+    'API-01 %j is a search miss, not a failure',
+    (body) => {
+      expect(maybe(ContactHit)(body)).toBeUndefined()
+      expect(() => one(ContactHit)(body)).toThrow(expect.objectContaining({ code: 'notFound' }))
+    },
+  )
+
+  it('API-03 drops a bad record, reports it without its values and keeps the others', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const good = { id: 1, titulo: '2026-05-01', descripcion: '[]' }
+    const read = list(ProgressEntry)([good, { id: 2, titulo: 'secret', descripcion: 'not json' }, 'stray'])
+    expect(read.map((entry) => entry.id)).toEqual(['1'])
+    expect(warn).toHaveBeenCalledTimes(2)
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('secret')
+    warn.mockRestore()
+  })
+
+  it('API-03 no JSON at all makes a list throw', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    fc.assert(fc.property(fc.jsonValue(), (body) => Array.isArray(list(ProgressEntry)(body))))
+    warn.mockRestore()
+  })
+
+  it('WIZ-15 a 200 whose record says error is a failed save that names its field', () => {
+    const details = { api_name: 'Mobile', maximum_length: 30 }
+    const body = { data: [{ code: 'INVALID_DATA', details, message: 'invalid data', status: 'error' }] }
+    expect(() => written(body)).toThrow(
+      expect.objectContaining({ code: 'rejected', field: 'Mobile', serverMessage: 'invalid data' }),
+    )
+    expect(written({ data: [{ code: 'SUCCESS', status: 'success', details: { id: '1' } }] })).toBeUndefined()
+    expect(written(undefined)).toBeUndefined()
+  })
+})

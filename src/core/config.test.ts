@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { connectionKey, readConfig } from './config'
+
+const services = {
+  contentUrl: 'https://cms.example.co/api',
+  recordsUrl: 'https://records.example.co',
+  statementsUrl: '/gateway/statements',
+}
+
+describe('EMB-05 the configuration is checked, and a bad entry is named by its path', () => {
+  it('EMB-05 needs only the three service addresses', () => {
+    expect(readConfig(services)).toEqual({ config: services })
+  })
+
+  it('EMB-05 names a missing service address', () => {
+    const { contentUrl: _, ...rest } = services
+    expect(readConfig(rest)).toEqual({ bad: [{ path: 'contentUrl', problem: 'missing' }] })
+  })
+
+  it('EMB-05 names a link of a scheme that is not http(s), mailto or tel, and a wrong type', () => {
+    const links = {
+      website: 'javascript:alert(1)',
+      helpDesk: 7,
+      appointments: 'mailto:citas@example.co',
+      privacy: 'not a link',
+    }
+    expect(readConfig({ ...services, links })).toEqual({
+      bad: [
+        { path: 'links.website', problem: 'url' },
+        { path: 'links.helpDesk', problem: 'type' },
+        { path: 'links.privacy', problem: 'url' },
+      ],
+    })
+  })
+
+  it('EMB-05 accepts pictures as data addresses, and refuses them as links', () => {
+    const data = 'data:image/png;base64,AAAA'
+    expect(readConfig({ ...services, brand: { logo: data } })).toHaveProperty('config.brand.logo', data)
+    expect(readConfig({ ...services, links: { website: data } })).toHaveProperty('bad.0.path', 'links.website')
+  })
+
+  it('EMB-05 names the place inside a list', () => {
+    const home = { slides: [{ image: 'https://x.co/a.jpg' }, { image: 5 }] }
+    expect(readConfig({ ...services, home })).toEqual({ bad: [{ path: 'home.slides.1.image', problem: 'type' }] })
+  })
+
+  it('EMB-05 says that the whole is wrong where it is no object', () => {
+    expect(readConfig('hello')).toEqual({ bad: [{ path: '', problem: 'type' }] })
+  })
+
+  it('SES-07 widgets share a session exactly when services and persistence are the same', () => {
+    const brand = { ...services, brand: { name: 'A' } }
+    expect(connectionKey(brand)).toBe(connectionKey(services))
+    expect(connectionKey({ ...services, session: { persist: 'tab' } })).not.toBe(connectionKey(services))
+  })
+})
