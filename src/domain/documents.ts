@@ -2,7 +2,7 @@
 // Each kind's words stand in portal.json under documentKinds.LIST.FIELD.
 import type { Contact, Nature } from './contact'
 import type { Deal } from './deal'
-import type { Variant } from './onboarding'
+import type { Variant } from './progress'
 import type { FileEntry } from './shape'
 
 export interface DocumentKind {

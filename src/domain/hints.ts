@@ -109,4 +109,4 @@ export const hints = {
 
 /** The hint for a field's answer; undefined where there is nothing to say. */
 export const adviceFor = (name: string, value: string, given: Given): Advice | undefined =>
-  name in hints ? hints[name as keyof typeof hints](value, given) : undefined
+  Object.hasOwn(hints, name) ? hints[name as keyof typeof hints](value, given) : undefined

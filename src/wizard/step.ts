@@ -1,5 +1,5 @@
 // One step of the wizard: what it asks and what saving it means.
-import type { Progress } from '../domain/onboarding'
+import type { Progress } from '../domain/progress'
 import type { FieldTable } from '../forms/field'
 
 export interface Step {

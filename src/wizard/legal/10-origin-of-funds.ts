@@ -1,5 +1,5 @@
 // Origin of assets and funds.
-import { targets } from '../../domain/onboarding'
+import { targets } from '../../domain/progress'
 import type { Step } from '../step'
 
 export const originOfFunds = {

@@ -1,5 +1,5 @@
 // Foreign-currency operations.
-import { targets } from '../../domain/onboarding'
+import { targets } from '../../domain/progress'
 import type { Step } from '../step'
 
 const whenForeign = { Realiza_Operaciones_en_Moneda_Extranjera: 'Si' } as const
@@ -13,6 +13,7 @@ export const foreignCurrency = {
       kind: 'select',
       options: 'currencyOperations',
       when: whenForeign,
+      span: 'full',
     },
   },
 } as const satisfies Step

@@ -1,6 +1,6 @@
 // The entity and its legal representative.
 import { colombia } from '../../domain/countries'
-import { targets } from '../../domain/onboarding'
+import { targets } from '../../domain/progress'
 import type { Step } from '../step'
 
 export const entity = {
@@ -12,7 +12,7 @@ export const entity = {
     Nombre_Empresa: { kind: 'text', autocomplete: 'organization' },
     Nombre_corto_o_sigla: { kind: 'text' },
     Fecha_de_Constituci_n: { kind: 'date' },
-    Other_Street: { group: 'headOffice', kind: 'text', autocomplete: 'section-empresa street-address' },
+    Other_Street: { group: 'headOffice', kind: 'text', autocomplete: 'section-empresa street-address', span: 'full' },
     Other_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'section-empresa address-level2' },
     Other_Country: { kind: 'country', default: colombia, autocomplete: 'section-empresa country-name' },
     Telefono_Oficina: { kind: 'phone', autocomplete: 'section-empresa work tel' },
@@ -37,6 +37,7 @@ export const entity = {
       kind: 'text',
       autocomplete: 'section-representante street-address',
       send: false,
+      span: 'full',
     },
     Mailing_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'section-representante address-level2' },
     Mailing_Country: { kind: 'country', default: colombia, autocomplete: 'section-representante country-name' },

@@ -1,5 +1,5 @@
 // Refund account.
-import { targets } from '../../domain/onboarding'
+import { targets } from '../../domain/progress'
 import type { Step } from '../step'
 
 export const refundAccount = {

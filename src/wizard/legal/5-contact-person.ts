@@ -1,5 +1,5 @@
 // Assistant or contact other than the legal representative.
-import { targets } from '../../domain/onboarding'
+import { targets } from '../../domain/progress'
 import type { Step } from '../step'
 
 export const contactPerson = {
@@ -20,6 +20,7 @@ export const contactPerson = {
       kind: 'text',
       optional: true,
       autocomplete: 'section-contacto street-address',
+      span: 'full',
     },
     Ciudad_Asistente: {
       kind: 'suggest',

@@ -1,5 +1,5 @@
 // Nature and activity of the entity.
-import { targets } from '../../domain/onboarding'
+import { targets } from '../../domain/progress'
 import type { Step } from '../step'
 
 export const activity = {
@@ -16,7 +16,7 @@ export const activity = {
       advice: 'activityCode',
     },
     Detalle_de_la_actividad_econ_mica_principal: { kind: 'longText', optional: true },
-    Tipo_de_Entidad_Asociaci_n: { kind: 'select', options: 'entityKinds', optional: true },
+    Tipo_de_Entidad_Asociaci_n: { kind: 'select', options: 'entityKinds', optional: true, span: 'full' },
     Entidades_estales: { group: 'state', kind: 'select', options: 'stateLevels', optional: true, default: 'N/A' },
     Entidades_estatales_descentralizadas_de_orden: {
       kind: 'select',

@@ -1,6 +1,6 @@
 // Personal details: identity, residence, occupation.
 import { colombia } from '../../domain/countries'
-import { targets } from '../../domain/onboarding'
+import { targets } from '../../domain/progress'
 import type { Step } from '../step'
 
 export const personalData = {
@@ -15,7 +15,7 @@ export const personalData = {
     Mobile: { kind: 'phone', autocomplete: 'tel' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'sex' },
     Date_of_Birth: { kind: 'date', default: '1900/01/01', autocomplete: 'bday', advice: 'birthDate' },
-    Mailing_Street: { group: 'residence', kind: 'text', autocomplete: 'street-address' },
+    Mailing_Street: { group: 'residence', kind: 'text', autocomplete: 'street-address', span: 'full' },
     Mailing_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'address-level2' },
     Mailing_Country: { kind: 'country', default: colombia, autocomplete: 'country-name' },
     Cantidad_de_nacionalidades_que_posee: {
@@ -24,7 +24,7 @@ export const personalData = {
       options: 'nationalityCounts',
       default: '1',
     },
-    Cuales_nacionalidades_posee: { kind: 'text', optional: true, default: 'Colombiana' },
+    Cuales_nacionalidades_posee: { kind: 'text', optional: true, default: 'Colombiana', span: 'full' },
     Ocupacion: { kind: 'select', options: 'occupations' },
     Profesi_n_u_Oficio: { kind: 'text' },
     Cedulas_Pasaportes_IDs: { group: 'document', kind: 'file' },

@@ -1,5 +1,5 @@
 // Employment; a homemaker, student or rentier answers No and is done.
-import { targets } from '../../domain/onboarding'
+import { targets } from '../../domain/progress'
 import type { Step } from '../step'
 
 const whenEmployed = { Empleado_o_Pensionado: 'Si' } as const
@@ -17,6 +17,7 @@ export const employment = {
       when: whenEmployed,
       optional: true,
       autocomplete: 'section-empresa street-address',
+      span: 'full',
     },
     Ciudad_de_la_Empresa: {
       kind: 'suggest',

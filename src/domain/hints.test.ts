@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../locales/en/wizard.json'
+import es from '../../locales/es/wizard.json'
+import { adviceFor, type Given } from './hints'
+
+const key = (name: string, value: string, given: Given = {}) => adviceFor(name, value, given)?.key
+
+describe('soft hints', () => {
+  it('LEG-02 doubts a wrong check digit and completes a missing one', () => {
+    const nit = { Tipo_Documento_Entidad: 'NIT' }
+    expect(key('nitDigit', '899999068-1', nit)).toBeUndefined()
+    expect(key('nitDigit', '213123432-5', nit)).toBe('nitDigitWrong')
+    expect(adviceFor('nitDigit', '899999068', nit)).toEqual({ key: 'nitDigitMissing', values: { nit: '899999068-1' } })
+    expect(key('nitDigit', '8999', nit)).toBeUndefined()
+    expect(key('nitDigit', '213123432-5', { Tipo_Documento_Entidad: 'Otro' })).toBeUndefined()
+  })
+
+  it.each([
+    ['Cedula de Ciudadania', '1.020.304.050', undefined],
+    ['Cedula de Ciudadania', '123', 'citizenIdLength'],
+    ['Cedula de etranjeria', '412345', undefined],
+    ['Cedula de etranjeria', '41234567890', 'foreignerIdLength'],
+    ['Pasaporte', 'AB123456', undefined],
+    ['Pasaporte', 'AB1', 'passportLength'],
+    ['Carné diplomatico', '1', undefined],
+    ['', '1', undefined],
+  ])('NAT-02 reads %s %s: %s', (Tipo_Documento, number, said) => {
+    expect(key('documentLength', number, { Tipo_Documento })).toBe(said)
+    expect(key('contactDocumentLength', number, { Tipo_de_identificaci_n_Asistente: Tipo_Documento })).toBe(said)
+  })
+
+  it('NAT-02 doubts a birth date that was only confirmed from where the calendar opens', () => {
+    expect(key('birthDate', '1900/01/01')).toBe('birthDate')
+    expect(key('birthDate', '1984/03/02')).toBeUndefined()
+    expect(key('birthDate', '')).toBeUndefined()
+  })
+
+  it('WIZ-18 names the usual activity code of the occupation', () => {
+    const code = (Ocupacion: string, value: string) => adviceFor('activityByOccupation', value, { Ocupacion })
+    expect(code('Empleado/a', '0010')).toBeUndefined()
+    expect(code('Pensionado/a', '0010')).toEqual({ key: 'activityUsual', values: { code: '0020' } })
+    expect(code('Rentista', '0010')?.values?.code).toBe('0090')
+    expect(code('Hogar', '0010')?.values?.code).toBe('0081')
+    expect(code('Estudiante', '0010')?.values?.code).toBe('0081')
+    expect(code('Independiente', '6201')).toBeUndefined()
+    expect(code('Independiente', '62')?.key).toBe('activityDigits')
+  })
+
+  it('LEG-07 expects four digits of an activity code', () => {
+    expect(key('activityCode', '6810')).toBeUndefined()
+    expect(key('activityCode', '681')).toBe('activityDigits')
+    expect(key('activityCode', '')).toBeUndefined()
+  })
+
+  it('NAT-05 notices an answer that differs from the occupation', () => {
+    expect(key('employmentByOccupation', 'No', { Ocupacion: 'Empleado/a' })).toBe('employmentDiffers')
+    expect(key('employmentByOccupation', 'Si', { Ocupacion: 'Empleado/a' })).toBeUndefined()
+    expect(key('employmentByOccupation', 'Si', { Ocupacion: 'Independiente' })).toBeUndefined()
+  })
+
+  it('LEG-05 notices an address other than the one the form was sent to', () => {
+    const sent = { Email: 'ana@example.com' }
+    expect(key('contractEmail', 'Ana@example.com', sent)).toBeUndefined()
+    expect(key('contractEmail', 'leo@example.com', sent)).toBe('contractEmail')
+    expect(key('contractEmail', '', sent)).toBeUndefined()
+  })
+
+  it('LEG-08 compares assets with liabilities and equity', () => {
+    const given = { Total_Activos: '9007199254740993', Total_Pasivos: '9007199254740994' }
+    expect(key('balance', '-1', given)).toBeUndefined()
+    expect(key('balance', '0', given)).toBe('balance')
+    expect(key('balance', '', given)).toBeUndefined()
+  })
+
+  it('LEG-09 asks for the tax number of an entity that is taxed abroad', () => {
+    const field = 'Obligado_a_tributar_en_otro_pais_diferente_a_Colom'
+    expect(key('taxIdAbroad', '', { Obligado_a_tributar_en_Estados_Unidos: 'Si' })).toBe('taxIdAbroad')
+    expect(key('taxIdAbroad', '', { [field]: 'Francia' })).toBe('taxIdAbroad')
+    expect(key('taxIdAbroad', '', { [field]: 'No aplica' })).toBeUndefined()
+    expect(key('taxIdAbroad', '12-3', { [field]: 'Francia' })).toBeUndefined()
+  })
+
+  it('LEG-06 recommends the annex after any Si', () => {
+    expect(key('shareholderAnnex', '', { Tienes_socios_con_participaci_n_5: 'Si' })).toBe('shareholderAnnex')
+    expect(key('shareholderAnnex', '', { Tienes_socios_con_participaci_n_5: 'No' })).toBeUndefined()
+  })
+
+  it('WIZ-18 has words for every hint in both languages, and no hint is unknown', () => {
+    expect(Object.keys(en.hints)).toEqual(Object.keys(es.hints))
+    expect(key('toString', 'x')).toBeUndefined()
+  })
+})

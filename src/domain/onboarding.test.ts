@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { Contact } from './contact'
+import { Deal } from './deal'
+import { asksSeparation, blockingPopup, purchaseSummary, requirements } from './onboarding'
+
+const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
+const deal = (record: object) => Deal.parse({ id: '2', ...record })
+
+describe('the blocking popup', () => {
+  const blocks = (Avance_Datos: unknown, Tipo_Fiducia: string) =>
+    blockingPopup(contact({ Avance_Datos, Tipo_Fiducia }), deal({})) !== undefined
+
+  it.each([
+    ['Si', 99, true],
+    ['Si', '84', true],
+    ['Si', 100, false],
+    ['Si', null, true],
+    ['No', 90, true],
+    ['No', 91, false],
+    ['No', 0, true],
+    ['', 0, false],
+  ])('HOM-01 with Tipo_Fiducia "%s" and Avance_Datos %s: %s', (trust, progress, shown) => {
+    expect(blocks(progress, trust)).toBe(shown)
+  })
+
+  it('HOM-01 has its own words for a sale promise', () => {
+    const open = contact({ Avance_Datos: 20, Tipo_Fiducia: 'Si' })
+    expect(blockingPopup(open, deal({ Motivo_retroceso: 'Promesa de Compraventa' }))).toBe('promise')
+    expect(blockingPopup(open, deal({ Motivo_retroceso: 'Otro' }))).toBe('onboarding')
+    expect(blockingPopup(open, undefined)).toBe('onboarding')
+  })
+})
+
+describe('the separation and purchase summary', () => {
+  it.each([
+    ['No', '', true],
+    ['', '', true],
+    ['Si', '', false],
+    ['No', 'Promesa de Compraventa', false],
+    ['Si', 'Promesa de Compraventa', false],
+  ])('WIZ-11 with Separaci_n_Desde_Formulario "%s" and Motivo_retroceso "%s": %s', (separation, reason, asked) => {
+    const buyer = contact({ Separaci_n_Desde_Formulario: separation })
+    expect(asksSeparation(buyer, deal({ Motivo_retroceso: reason }))).toBe(asked)
+  })
+
+  it('WIZ-11 names storage and parking only where the deal has them', () => {
+    const record = {
+      Subproyecto: 'Mar Azul',
+      Block_Tower: 'Torre 2',
+      Product_Name: 'Apto 1204',
+      Dep_sito_Deseado: { id: '3', name: 'Depósito 14' },
+      Parqueadero_Deseado: { id: '4', name: 'Parqueadero 27' },
+    }
+    expect(purchaseSummary(deal({ ...record, Deposito: 'SI', Parqueadero: 'NO' }))).toEqual({
+      project: 'Mar Azul',
+      tower: 'Torre 2',
+      product: 'Apto 1204',
+      storage: 'Depósito 14',
+      parking: undefined,
+    })
+    expect(purchaseSummary(deal({ ...record, Parqueadero: 'SI' })).parking).toBe('Parqueadero 27')
+  })
+})
+
+describe('what is still missing', () => {
+  const file = [{ file_Id: '9', file_Name: 'cedula.pdf' }]
+
+  it('HOM-05 is the choice of the nature at first', () => {
+    const missing = requirements(contact({}))
+    expect(missing).toMatchObject({ nature: undefined, percent: 0, next: 1, complete: false, documents: [] })
+    expect(missing.steps).toEqual([{ number: 1, labels: 'shared', done: false }])
+  })
+
+  it('HOM-05 continues at the first open step and names the documents', () => {
+    const missing = requirements(
+      contact({ Naturaleza_Juridica: 'Persona Natural', Tipo_Fiducia: 'Si', Avance_Datos: 52, Last_Stepper: '4' }),
+    )
+    expect(missing.percent).toBe(52)
+    expect(missing.steps.filter((step) => step.done).map((step) => step.number)).toEqual([1, 2, 3])
+    expect(missing.next).toBe(4)
+    expect(missing.documents).toEqual(['Cedulas_Pasaportes_IDs'])
+    expect(missing.steps[1]?.labels).toBe('natural.2')
+  })
+
+  it('HOM-05 skips what is done when an early step was saved again', () => {
+    const missing = requirements(
+      contact({ Naturaleza_Juridica: 'Persona Natural', Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 3 }),
+    )
+    expect(missing.next).toBe(6)
+  })
+
+  it('HOM-05 is nothing once all is saved', () => {
+    const missing = requirements(
+      contact({
+        Naturaleza_Juridica: 'Persona Natural',
+        Tipo_Fiducia: 'No',
+        Avance_Datos: 100,
+        Last_Stepper: 6,
+        Cedulas_Pasaportes_IDs: file,
+      }),
+    )
+    expect(missing).toMatchObject({ percent: 100, next: undefined, complete: true, documents: [] })
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../locales/en/options.json'
+import es from '../../locales/es/options.json'
+import { options, suggestions } from './options'
+
+const labelled = { ...options, currencies: suggestions.currencies, ciiu: suggestions.ciiu }
+const words: Record<string, Record<string, Record<string, string>>> = { es, en }
+
+describe('options', () => {
+  it.each(['es', 'en'])('NAT-02 and LEG-02 have a label for every option and no other (%s)', (language) => {
+    const lists = words[language] ?? {}
+    expect(Object.keys(lists).sort()).toEqual(Object.keys(labelled).sort())
+    for (const [list, values] of Object.entries(labelled)) {
+      expect(Object.keys(lists[list] ?? {}).sort(), list).toEqual([...values].sort())
+      for (const label of Object.values(lists[list] ?? {})) expect(label.trim()).not.toBe('')
+    }
+  })
+
+  it('NAT-02 sends the texts of the CRM, typos included', () => {
+    expect(options.personDocuments).toEqual([
+      'Cedula de Ciudadania',
+      'Cedula de etranjeria',
+      'Pasaporte',
+      'Carné diplomatico',
+    ])
+    expect(options.maritalStatuses).toContain('Union Libre')
+    expect(options.natures).toEqual(['Persona Natural', 'Persona Juridica'])
+  })
+
+  it('LEG-07 knows 21 entity types', () => {
+    expect(options.entityKinds).toHaveLength(21)
+    expect(options.entityKinds[0]).toBe('Establecimiento público')
+    expect(options.entityKinds[20]).toBe('Otra')
+  })
+
+  it('names no option or suggestion twice, nor one that a locale key cannot hold', () => {
+    for (const values of Object.values({ ...options, ...suggestions })) {
+      expect(new Set(values).size).toBe(values.length)
+      for (const value of values) expect(value).not.toMatch(/[.:]/)
+    }
+  })
+})

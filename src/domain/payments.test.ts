@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { bankTransferLink, cardPayment } from './payments'
+
+const product = (link: string) => ({ Link_Para_Pagos_Con_Tarjeta_de_Credito: link })
+
+describe('card payment', () => {
+  it('PAY-01 leads to the link of the selected property', () => {
+    const url = 'https://pay.example.com/1204'
+    expect(cardPayment({ id: '5' }, product(url))).toEqual({ kind: 'link', url })
+  })
+
+  it('PAY-01 says where the property has no link', () => {
+    expect(cardPayment({ id: '5' }, product(''))).toEqual({ kind: 'noLink' })
+    expect(cardPayment({ id: '5' }, undefined)).toEqual({ kind: 'noLink' })
+  })
+
+  it('PAY-01 follows nothing but web addresses', () => {
+    expect(cardPayment({ id: '5' }, product('javascript:alert(1)'))).toEqual({ kind: 'noLink' })
+    expect(cardPayment({ id: '5' }, product('pendiente'))).toEqual({ kind: 'noLink' })
+  })
+
+  it('PAY-03 asks for a property first', () => {
+    expect(cardPayment(undefined, product('https://pay.example.com/1204'))).toEqual({ kind: 'noProperty' })
+  })
+})
+
+describe('bank transfer', () => {
+  const links = {
+    default: 'https://banco.example.com/pagos',
+    trusts: { 'Fiduciaria Bogotá': 'https://fiduciaria.example.com/pagos' },
+  }
+
+  it('PAY-02 leads to the named trust company’s portal', () => {
+    expect(bankTransferLink({ Fiducia_Correspondiente: 'Fiduciaria Bogotá' }, links)).toBe(
+      links.trusts['Fiduciaria Bogotá'],
+    )
+    expect(bankTransferLink({ Fiducia_Correspondiente: 'FIDUCIARIA BOGOTA ' }, links)).toBe(
+      links.trusts['Fiduciaria Bogotá'],
+    )
+  })
+
+  it('PAY-02 leads to the other portal for any other', () => {
+    expect(bankTransferLink({ Fiducia_Correspondiente: 'Otra' }, links)).toBe(links.default)
+    expect(bankTransferLink({ Fiducia_Correspondiente: '' }, links)).toBe(links.default)
+    expect(bankTransferLink(undefined, links)).toBe(links.default)
+  })
+
+  it('PAY-02 leads nowhere while nothing is configured', () => {
+    expect(bankTransferLink(undefined, undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { Contact, type Nature } from './contact'
+import { lastStepper, nextOf, openingStep, progressOf, stepNumbers, type Variant, variantOf } from './progress'
+
+const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
+const figures = (nature: Nature, variant: Variant) =>
+  stepNumbers(nature, variant).map((step) => progressOf(nature, variant, step))
+
+describe('the flows', () => {
+  it('WIZ-08 aims at the progress of the specification', () => {
+    expect(figures('natural', 'trust')).toEqual([20, 36, 52, 68, 84, 100])
+    expect(figures('natural', 'direct')).toEqual([20, 40, 60, 80, 100])
+    expect(figures('legal', 'trust')).toEqual([10, 19, 28, 37, 46, 55, 64, 73, 82, 91, 100])
+    expect(figures('legal', 'direct')).toEqual([20, 40, 60, 80, 100])
+  })
+
+  it('WIZ-10 ends after step 6 or 11 with trust, after step 5 without', () => {
+    const last = (nature: Nature, variant: Variant) =>
+      stepNumbers(nature, variant).find((step) => nextOf(nature, variant, step) === undefined)
+    expect(last('natural', 'trust')).toBe(6)
+    expect(last('natural', 'direct')).toBe(5)
+    expect(last('legal', 'trust')).toBe(11)
+    expect(last('legal', 'direct')).toBe(5)
+    expect(nextOf('natural', 'direct', 2)).toBe(3)
+  })
+
+  it('WIZ-09 sends the number of the next step, nothing after the very last', () => {
+    const sent = (nature: Nature, variant: Variant) =>
+      stepNumbers(nature, variant).map((step) => lastStepper(nature, step))
+    expect(sent('natural', 'trust')).toEqual([2, 3, 4, 5, 6, ''])
+    expect(sent('natural', 'direct')).toEqual([2, 3, 4, 5, 6])
+    expect(sent('legal', 'trust')).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ''])
+    expect(sent('legal', 'direct')).toEqual([2, 3, 4, 5, 6])
+  })
+
+  it('WIZ-10 goes through a trust only where Tipo_Fiducia is Si', () => {
+    expect(variantOf({ Tipo_Fiducia: 'Si' })).toBe('trust')
+    expect(variantOf({ Tipo_Fiducia: 'No' })).toBe('direct')
+    expect(variantOf({ Tipo_Fiducia: '' })).toBe('direct')
+  })
+
+  it('WIZ-04 opens at the local step, else at Last_Stepper, else at step 1', () => {
+    const stored = contact({ Last_Stepper: '4', Tipo_Fiducia: 'Si' })
+    expect(openingStep(stored, 'natural', 2)).toBe(2)
+    expect(openingStep(stored, 'natural')).toBe(4)
+    expect(openingStep(contact({ Last_Stepper: '' }), 'natural')).toBe(1)
+    expect(openingStep(contact({ Last_Stepper: null }), 'legal')).toBe(1)
+  })
+
+  it('WIZ-04 opens at the last step where the stored one is beyond the flow', () => {
+    expect(openingStep(contact({ Last_Stepper: 6, Tipo_Fiducia: 'No' }), 'natural')).toBe(5)
+    expect(openingStep(contact({ Last_Stepper: 0 }), 'natural')).toBe(1)
+    expect(openingStep(contact({ Last_Stepper: 2.5 }), 'natural')).toBe(1)
+  })
+})

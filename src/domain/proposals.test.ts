@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { withProposals } from './proposals'
+
+const proposed = (field: string, record: object, value = '') => withProposals({ [field]: value }, { ...record })[field]
+
+describe('proposals', () => {
+  it('NAT-03 proposes the buyer as account holder', () => {
+    const buyer = { Naturaleza_Juridica: 'Persona Natural', First_Name: 'Ana', Last_Name: 'Ríos' }
+    expect(proposed('Titular_de_la_Cuenta', buyer)).toBe('Ana Ríos')
+  })
+
+  it('LEG-03 proposes the entity as account holder', () => {
+    const entity = { Naturaleza_Juridica: 'Persona Juridica', Nombre_Empresa: 'Ríos S.A.S.', First_Name: 'Ana' }
+    expect(proposed('Titular_de_la_Cuenta', entity)).toBe('Ríos S.A.S.')
+  })
+
+  it('NAT-06 proposes the activity code of the occupation, else the usual one', () => {
+    expect(proposed('Actividad_Economica', { Ocupacion: 'Pensionado/a' }, '0010')).toBe('0020')
+    expect(proposed('Actividad_Economica', { Ocupacion: 'Independiente' }, '0010')).toBe('0010')
+  })
+
+  it('NAT-05 proposes the answer that follows from the occupation', () => {
+    expect(proposed('Empleado_o_Pensionado', { Ocupacion: 'Hogar' })).toBe('No')
+    expect(proposed('Empleado_o_Pensionado', { Ocupacion: 'Pensionado/a' })).toBe('Pensionado')
+    expect(proposed('Empleado_o_Pensionado', { Ocupacion: 'Independiente' })).toBe('')
+  })
+
+  it('LEG-05 proposes the buyer’s address and the head office', () => {
+    const entity = { Email: 'ana@example.com', Other_Street: 'Calle 1', Other_City: 'Cali', Other_Country: 'Colombia' }
+    expect(proposed('Secondary_Email', entity)).toBe('ana@example.com')
+    expect(proposed('Direcci_n_Asistente', entity)).toBe('Calle 1')
+    expect(proposed('Ciudad_Asistente', entity)).toBe('Cali')
+    expect(proposed('Pais_Asistente', entity)).toBe('Colombia')
+  })
+
+  it('WIZ-04 leaves a stored answer alone', () => {
+    const stored = { Actividad_Economica: '4111', Ocupacion: 'Pensionado/a' }
+    expect(proposed('Actividad_Economica', stored, '4111')).toBe('4111')
+    expect(withProposals({ Banco: 'Nequi' }, {})).toEqual({ Banco: 'Nequi' })
+  })
+})
