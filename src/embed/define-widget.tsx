@@ -165,7 +165,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
         value === null ||
         !row.values ||
         row.values.includes(row.property === 'lang' ? (languageOf(value) ?? '') : value)
-      if (!allowed) this.#bad.push({ attribute, value })
+      if (!allowed) this.#bad = [...this.#bad, { attribute, value }]
       this.change(row.property, allowed ? (value ?? undefined) : undefined)
     }
   }

@@ -8,7 +8,7 @@ import { HostSession } from '../domain/session'
 import { appFor } from '../state/app'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { type ConfigState, useConfig } from './config-source'
-import type { WidgetElement } from './define-widget'
+import type { BadAttribute, WidgetElement } from './define-widget'
 import { ErrorBoundary } from './error-boundary'
 import { BadConfig, Broken, ConfigLoading } from './panels'
 import { SharedSession } from './shared-session'
@@ -28,7 +28,8 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   useLayoutEffect(() => void i18n.changeLanguage(language), [i18n, language])
   const emit = useMemo(() => emitter(host), [host])
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  useEffect(() => reportAttributes(host, emit), [host, settings, emit])
+  const bad = host.badAttributes()
+  useEffect(() => reportAttributes(host, bad, emit), [host, bad, emit])
 
   return (
     <div
@@ -114,10 +115,10 @@ function emitter(host: HTMLElement): Widget['emit'] {
 
 const reported = new WeakMap<HTMLElement, Set<string>>()
 
-function reportAttributes(host: WidgetElement, emit: Widget['emit']): void {
+function reportAttributes(host: WidgetElement, bad: readonly BadAttribute[], emit: Widget['emit']): void {
   const known = reported.get(host) ?? new Set()
   reported.set(host, known)
-  for (const { attribute, value } of host.badAttributes()) {
+  for (const { attribute, value } of bad) {
     const message = `${attribute}="${value}"`
     if (known.has(message)) continue
     known.add(message)

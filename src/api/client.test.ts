@@ -1,0 +1,216 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Config } from '../core/config'
+import { createClient } from './client'
+import { content } from './content'
+import { records } from './records'
+import type { UserTokens } from './tokens'
+
+type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) server.close()
+})
+
+/** A real server, one answer for each request, and what it was asked. */
+async function serve(answer: Answer) {
+  const asked: { method: string; url: string; bearer: string | undefined; body: string }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      const bearer = request.headers.authorization?.replace('Bearer ', '')
+      asked.push({ method: request.method ?? '', url: decodeURIComponent(request.url ?? ''), bearer, body })
+      answer(request, body, response)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  open.push(server)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const config: Config = { contentUrl: `${origin}/api`, recordsUrl: origin, statementsUrl: origin }
+  return { asked, config }
+}
+
+const json = (response: ServerResponse, body: unknown, status = 200) => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+const nobody: UserTokens = { current: async () => undefined, renew: async () => '' }
+const ana: UserTokens = { current: async () => 'ana-1', renew: async () => 'ana-2' }
+
+describe('SES-05 and SES-06: whose token goes with a call', () => {
+  const serviceAccount = { identifier: 'service@example.co', password: 'service' }
+  const recordsAuth = { refreshToken: 'r', clientId: 'c', clientSecret: 's' }
+  const answer: Answer = (request, body, response) => {
+    if (request.url?.endsWith('/auth/local'))
+      return json(response, { jwt: `token-of-${JSON.parse(body).identifier}`, user: { id: 1 } })
+    if (request.url?.endsWith('/auth/token')) return json(response, { access_token: 'proxy', expires_in: 3600 })
+    json(response, { data: [{ id: '1' }] })
+  }
+
+  it('SES-05 no bearer on authentication calls, the service account on /auths, the user elsewhere', async () => {
+    const { asked, config } = await serve(answer)
+    const client = createClient({ ...config, serviceAccount }, ana)
+    await client.call(content.login, { body: { identifier: 'ana', password: 'x' } })
+    await client.call(content.invitation, { query: { hash: 'h' } })
+    await client.call(content.news)
+    await client.call(records.deal, { params: { id: '1' } })
+    expect(asked.map(({ url, bearer }) => [url, bearer])).toEqual([
+      ['/api/auth/local', undefined],
+      ['/api/auth/local', undefined],
+      ['/api/auths?hash=h', 'token-of-service@example.co'],
+      ['/api/noticias', 'ana-1'],
+      ['/api/v1/records/deals/1', 'ana-1'],
+    ])
+  })
+
+  it('SES-05 the service token is fetched once, however many ask', async () => {
+    const { asked, config } = await serve(answer)
+    const client = createClient({ ...config, serviceAccount }, nobody)
+    await Promise.all([1, 2, 3].map(() => client.call(content.invitation, { query: { hash: 'h' } })))
+    expect(asked.filter(({ url }) => url === '/api/auth/local')).toHaveLength(1)
+  })
+
+  it('SES-06 records calls carry the recordsAuth token where configured', async () => {
+    const { asked, config } = await serve(answer)
+    const client = createClient({ ...config, recordsAuth, serviceAccount }, ana)
+    await client.call(records.deal, { params: { id: '1' } })
+    expect(asked.map(({ bearer }) => bearer)).toEqual([undefined, 'proxy'])
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual(recordsAuth)
+  })
+
+  it('SES-06 before login records calls carry the service token, and none without a service account', async () => {
+    const { asked, config } = await serve(answer)
+    await createClient({ ...config, serviceAccount }, nobody).call(records.search, { query: { email: 'a@b.co' } })
+    await createClient(config, nobody).call(records.search, { query: { email: 'a@b.co' } })
+    expect(asked.filter(({ url }) => url.includes('search')).map(({ bearer }) => bearer)).toEqual([
+      'token-of-service@example.co',
+      undefined,
+    ])
+  })
+
+  it('SES-04 a 401 causes one renewal and one replay, and a second 401 is told', async () => {
+    const { asked, config } = await serve((request, _, response) => {
+      if (request.headers.authorization === 'Bearer ana-2' && request.url?.includes('deals'))
+        return json(response, { data: [{ id: '1' }] })
+      json(response, { message: 'Unauthorized' }, 401)
+    })
+    const client = createClient(config, ana)
+    await expect(client.call(records.deal, { params: { id: '1' } })).resolves.toMatchObject({ id: '1' })
+    await expect(client.call(content.news)).rejects.toMatchObject({ code: 'session', status: 401 })
+    expect(asked.map(({ bearer }) => bearer)).toEqual(['ana-1', 'ana-2', 'ana-1', 'ana-2'])
+  })
+})
+
+describe('API-02 content lists in every dialect', () => {
+  it('API-02 asks for media and pages, and follows the page count', async () => {
+    const { asked, config } = await serve((request, _, response) => {
+      const second = decodeURIComponent(request.url ?? '').includes('pagination[page]=2')
+      json(response, {
+        data: [{ id: second ? 2 : 1, attributes: { titulo: 'n' } }],
+        meta: { pagination: { pageCount: 2 } },
+      })
+    })
+    const news = await createClient(config, ana).readAll(content.news)
+    expect(news.map(({ id }) => id)).toEqual(['1', '2'])
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/noticias?populate=*&pagination[pageSize]=100',
+      '/api/noticias?populate=*&pagination[pageSize]=100&pagination[page]=2',
+    ])
+  })
+
+  it('API-02 asks plainly after a 400, and remembers', async () => {
+    const { asked, config } = await serve((request, _, response) => {
+      if (request.url?.includes('?'))
+        return json(response, { statusCode: 400, error: 'Bad Request', message: 'x' }, 400)
+      json(response, [{ id: 1 }])
+    })
+    const client = createClient(config, ana)
+    expect(await client.readAll(content.news)).toHaveLength(1)
+    await client.readAll(content.progress)
+    expect(asked.map(({ url }) => url.split('?')[0])).toEqual(['/api/noticias', '/api/noticias', '/api/avances'])
+  })
+})
+
+describe('ERR-02 every outcome is named', () => {
+  it.each([
+    ['ERR-02 a 400 is refused input', 400, 'input'],
+    ['ERR-02 a 403 is not allowed', 403, 'forbidden'],
+    ['ERR-02 a 404 is not found', 404, 'notFound'],
+    ['ERR-02 a 429 means wait', 429, 'rateLimited'],
+    ['ERR-02 a 502 is a service that is down', 502, 'unavailable'],
+  ])('%s', async (_, status, code) => {
+    const { config } = await serve((__, ___, response) =>
+      json(response, { error: { details: { password: 'secreto1' } } }, status),
+    )
+    const failure = await createClient(config, ana)
+      .call(records.deal, { params: { id: '1' } })
+      .catch((thrown) => thrown)
+    expect(failure).toMatchObject({ code, status })
+    expect(JSON.stringify({ ...failure, message: failure.message })).not.toContain('secreto1')
+  })
+
+  it('ERR-02 HTML where JSON was promised is a service that is down', async () => {
+    const { config } = await serve((_, __, response) => response.writeHead(200).end('<html>Mantenimiento</html>'))
+    await expect(createClient(config, ana).call(content.news)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('ERR-02 a cut connection is a network failure', async () => {
+    const { config } = await serve((_, __, response) => response.destroy())
+    await expect(createClient(config, ana).call(content.news)).rejects.toMatchObject({ code: 'network' })
+  })
+
+  it('API-04 a call that its screen takes back is cancelled', async () => {
+    const stop = new AbortController()
+    const { config } = await serve(() => stop.abort())
+    await expect(createClient(config, ana).call(content.news, { signal: stop.signal })).rejects.toMatchObject({
+      code: 'cancelled',
+    })
+  })
+
+  it('WIZ-15 the record proxy names the field that it refuses', async () => {
+    const body = { code: 'INVALID_DATA', details: { api_name: 'Mobile' }, message: 'invalid data', status: 'error' }
+    const { config } = await serve((_, __, response) => json(response, body, 400))
+    await expect(createClient(config, ana).call(records.upsert, { body: {} })).rejects.toMatchObject({
+      code: 'input',
+      field: 'Mobile',
+      serverMessage: 'invalid data',
+    })
+  })
+})
+
+describe('DOC-05 and SUP-02: files', () => {
+  it('DOC-05 a download keeps its bytes and its name', async () => {
+    const { config, asked } = await serve((_, __, response) =>
+      response
+        .writeHead(200, {
+          'Content-Disposition': "attachment; filename*=UTF-8''C%C3%A9dula.pdf",
+          'Content-Length': '5',
+        })
+        .end('bytes'),
+    )
+    const progress: number[] = []
+    const file = await createClient(config, ana).download('f 1', { onProgress: (fraction) => progress.push(fraction) })
+    expect([file.name, await file.blob.text(), progress.at(-1)]).toEqual(['Cédula.pdf', 'bytes', 1])
+    expect(asked[0]?.url).toBe('/api/v1/records/get-file?fileId=f+1')
+  })
+
+  it('DOC-05 an empty answer is never saved as an empty file', async () => {
+    const { config } = await serve((_, __, response) => response.writeHead(204).end())
+    await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('SUP-02 a statement is a PDF, named by its header or by the fallback', async () => {
+    const { config, asked } = await serve((_, __, response) => response.writeHead(200).end('%PDF-1.7 …'))
+    const { blob, name } = await createClient(config, ana).statement('42')
+    expect([blob.type, name]).toEqual(['application/pdf', 'estado-de-cuenta.pdf'])
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/statements/42/pdf', body: '' })
+  })
+
+  it('SUP-02 an answer that is no PDF is an error, not a file', async () => {
+    const { config } = await serve((_, __, response) => json(response, { message: 'no statement' }))
+    await expect(createClient(config, ana).statement('42')).rejects.toMatchObject({ code: 'malformed' })
+  })
+})
