@@ -7,7 +7,7 @@ export const contactPerson = {
   progress: targets.legal[5],
   fields: {
     Tipo_de_identificaci_n_Asistente: { group: 'person', kind: 'select', options: 'personDocuments', optional: true },
-    No_Doc_Identificaci_n_Asistente: { kind: 'text', optional: true, advice: 'contactDocumentLength' },
+    No_Doc_Identificaci_n_Asistente: { kind: 'text', optional: true, plain: true, advice: 'contactDocumentLength' },
     Asistente_Nombre: { kind: 'text', optional: true, autocomplete: 'section-contacto given-name' },
     Asistente_Apellido: { kind: 'text', optional: true, autocomplete: 'section-contacto family-name' },
     Cargo_Asistente_en_la_Entidad: {

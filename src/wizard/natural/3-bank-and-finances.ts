@@ -9,7 +9,7 @@ export const bankAndFinances = {
     Titular_de_la_Cuenta: { group: 'account', kind: 'text', autocomplete: 'name' },
     Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },
     Banco: { kind: 'suggest', suggest: 'banks' },
-    Numero_de_Cuenta1: { kind: 'text', inputMode: 'numeric' },
+    Numero_de_Cuenta1: { kind: 'text', inputMode: 'numeric', plain: true },
     Ingresos_Activos: { group: 'finances', kind: 'money' },
     Ingresos_Pasivos: { kind: 'money' },
     Ingresos_Mensuales: { kind: 'money' },
