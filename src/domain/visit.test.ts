@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { newSince, readSeen } from './visit'
+
+const now = { documents: ['a', 'b'], news: ['1', '2', '3'], progress: [] }
+
+describe('HOM-05 what is new since the last visit', () => {
+  it('HOM-05 nothing is new on a first visit', () => {
+    expect(newSince(undefined, now)).toEqual({ documents: 0, news: 0, progress: 0 })
+  })
+
+  it('HOM-05 counts what was not there before', () => {
+    expect(newSince({ documents: ['a'], news: [], progress: ['9'] }, now)).toEqual({
+      documents: 1,
+      news: 3,
+      progress: 0,
+    })
+  })
+
+  it('HOM-05 reads back what it kept, and takes nothing from text that is not its own', () => {
+    expect(readSeen(JSON.stringify(now))).toEqual(now)
+    expect(readSeen('{"news":[1,"2"]}')).toEqual({ documents: [], news: ['2'], progress: [] })
+    expect([readSeen(undefined), readSeen('x'), readSeen('null')]).toEqual([undefined, undefined, undefined])
+  })
+})

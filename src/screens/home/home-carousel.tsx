@@ -1,0 +1,37 @@
+// The banner and the pictures of the project (HOM-02), from the configuration; nothing where it has none.
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../domain/limits'
+import { useWidget } from '../../state/widget-context'
+import { Carousel } from '../../ui/carousel'
+import { Picture } from '../../ui/picture'
+
+export function HomeCarousel() {
+  const { t, i18n } = useTranslation('portal')
+  const { config } = useWidget()
+  const language = i18n.language === 'en' ? 'en' : 'es'
+  const banner = config.home?.banner
+  const slides = config.home?.slides ?? []
+  if (!banner?.image && slides.length === 0) return null
+  return (
+    <section className="ow-home-gallery" aria-label={t('home.gallery')}>
+      {banner?.image && (
+        <div className="ow-home-banner">
+          <Picture src={banner.image} alt="" ratio="fill" eager />
+          {banner.title && <p className="ow-home-banner-title">{banner.title[language]}</p>}
+        </div>
+      )}
+      {slides.length > 0 && (
+        <Carousel
+          label={t('home.gallery')}
+          perPage={{ 0: 1, 500: 3, 800: 5 }}
+          autoplay={limits.carousel}
+          fill
+          slides={slides.map(({ image, alt }) => ({
+            key: image,
+            content: <Picture src={image} alt={alt?.[language] ?? ''} ratio={4 / 3} />,
+          }))}
+        />
+      )}
+    </section>
+  )
+}

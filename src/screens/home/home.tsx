@@ -1,0 +1,41 @@
+// The first screen after login: greeting, what waits on the owner, what is new, her advisor and the sales office.
+import { useTranslation } from 'react-i18next'
+import { blockingPopup } from '../../domain/onboarding'
+import { useSession } from '../../state/hooks'
+import { useContact, useDeal, useSelectedOpportunity } from '../../state/records'
+import { PageHeader } from '../../ui/page-header'
+import { AdvisorCard } from './advisor-card'
+import { HomeCarousel } from './home-carousel'
+import { OnboardingPopup } from './onboarding-popup'
+import { OnboardingStatus } from './onboarding-status'
+import { SalesOffice } from './sales-office'
+import { WhatsNew } from './whats-new'
+import './home.css'
+
+export function Home() {
+  const { t } = useTranslation('portal')
+  const { user } = useSession()
+  const contact = useContact().data
+  const deal = useDeal()
+  const property = useSelectedOpportunity()
+  const name = user?.firstName || contact?.First_Name
+  // The text depends on the deal: wait for it, but not for ever.
+  const popup = contact && !deal.isPending ? blockingPopup(contact, deal.data) : undefined
+
+  return (
+    <section data-screen="home" className="ow-screen ow-home">
+      <PageHeader
+        title={name ? t('home.greeting', { name }) : t('home.greetingPlain')}
+        lead={property ? t('home.leadProperty', { property: property.Nomenclatura_Inmueble }) : t('home.lead')}
+      />
+      <OnboardingStatus />
+      <WhatsNew />
+      <HomeCarousel />
+      <div className="ow-home-people">
+        <AdvisorCard />
+        <SalesOffice />
+      </div>
+      {popup && <OnboardingPopup reason={popup} />}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+// New documents, news and progress since the last visit, each a way to its screen.
+import { Building2, FileText, Newspaper } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLink } from '../../state/route'
+import { Icon } from '../../ui/icon'
+import { useWhatsNew } from './use-whats-new'
+
+const places = [
+  { kind: 'documents', to: '/documentos', icon: FileText },
+  { kind: 'news', to: '/noticias', icon: Newspaper },
+  { kind: 'progress', to: '/avances', icon: Building2 },
+] as const
+
+export function WhatsNew() {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  const counts = useWhatsNew()
+  const found = counts ? places.filter(({ kind }) => counts[kind] > 0) : []
+  if (!counts || found.length === 0) return null
+  return (
+    <section className="ow-home-new" aria-labelledby="ow-home-new">
+      <h2 id="ow-home-new">{t('home.new.title')}</h2>
+      <ul>
+        {found.map(({ kind, to, icon }) => (
+          <li key={kind}>
+            <a className="ow-home-new-link" {...link(to)}>
+              <Icon icon={icon} size={18} />
+              {t(`home.new.${kind}`, { count: counts[kind] })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
