@@ -29,6 +29,8 @@ export interface FailureDetail {
   field?: string
   /** The server's own words, only where they are safe to show (record proxy; never the content backend's details). */
   serverMessage?: string
+  /** What the content backend calls the refusal: to decide by, never shown. */
+  reason?: string
   cause?: unknown
 }
 
@@ -39,6 +41,7 @@ export class Failure extends Error {
   readonly status: number | undefined
   readonly field: string | undefined
   readonly serverMessage: string | undefined
+  readonly reason: string | undefined
 
   constructor(code: FailureCode, detail: FailureDetail = {}) {
     super(`${code}${detail.status ? ` (${detail.status})` : ''}`, { cause: detail.cause })
@@ -48,6 +51,7 @@ export class Failure extends Error {
     this.status = detail.status
     this.field = detail.field
     this.serverMessage = detail.serverMessage
+    this.reason = detail.reason
   }
 }
 

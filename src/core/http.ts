@@ -70,13 +70,22 @@ async function failureOf(response: Response): Promise<Failure> {
 export function failureFrom(status: number, text: string): Failure {
   const code = codeOfStatus(status)
   const body = readJson(text)
-  if (!isRecord(body) || typeof body.code !== 'string') return new Failure(code, { status })
+  if (!isRecord(body) || typeof body.code !== 'string') return new Failure(code, { status, ...reasonOf(body) })
   const details = isRecord(body.details) ? body.details : {}
   return new Failure(body.code === 'VIRUS_DETECTED' ? 'virus' : code, {
     status,
     ...(typeof details.api_name === 'string' && { field: details.api_name }),
     ...(typeof body.message === 'string' && { serverMessage: body.message }),
   })
+}
+
+/** Strapi 3: the id of its first message; 4 and 5: the error's message. */
+function reasonOf(body: unknown): { reason?: string } {
+  if (!isRecord(body)) return {}
+  const first = [body.message].flat()[0]
+  const told = isRecord(first) && Array.isArray(first.messages) ? first.messages[0]?.id : undefined
+  const reason = told ?? (isRecord(body.error) ? body.error.message : undefined)
+  return typeof reason === 'string' ? { reason } : {}
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
