@@ -6,6 +6,13 @@ const inline = (map) =>
     ? `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
     : ''
 
+/** Style sheets ask for hot reloading, which tests do not have; Vite's own client would look for its socket and complain. */
+const quietClient = `const none = () => {}
+export const createHotContext = () => ({ accept: none, dispose: none, prune: none, on: none, off: none, send: none, invalidate: none, data: {} })
+export const updateStyle = none
+export const removeStyle = none
+export const injectQuery = (url) => url`
+
 export function throughVite() {
   let vite
   return {
@@ -19,6 +26,9 @@ export function throughVite() {
     },
     async serve(context) {
       if (context.path.startsWith('/__w') || context.path === '/') return
+      if (context.path === '/@vite/client') return { body: quietClient, type: 'js' }
+      // The runner's own commands (keys, mouse, media) import its socket, which Vite does not know.
+      if (context.path.startsWith('/node_modules/@web/')) return
       // Pictures and documents are served as they are; only modules are transformed.
       const wanted = context.get('sec-fetch-dest')
       if (wanted && wanted !== 'script') return

@@ -1,9 +1,9 @@
 // What web-test-runner's Mocha puts on the window.
-type Body = (this: { timeout(ms: number): void }) => void | Promise<void>
+type TestBody = (this: { timeout(ms: number): void }) => void | Promise<void>
 
 declare function describe(title: string, body: () => void): void
-declare function it(title: string, body: Body): void
-declare function before(body: Body): void
-declare function after(body: Body): void
-declare function beforeEach(body: Body): void
-declare function afterEach(body: Body): void
+declare function it(title: string, body: TestBody): void
+declare function before(body: TestBody): void
+declare function after(body: TestBody): void
+declare function beforeEach(body: TestBody): void
+declare function afterEach(body: TestBody): void

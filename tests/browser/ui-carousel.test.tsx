@@ -1,0 +1,116 @@
+import { emulateMedia, sendMouse } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import type { Swiper } from 'swiper'
+import { Carousel, type CarouselSlide } from '../../src/ui/carousel'
+import { clear, stage, until } from './ui-stage'
+
+type SwiperElement = HTMLElement & { swiper: Swiper }
+
+const slides = (count: number): CarouselSlide[] =>
+  Array.from({ length: count }, (_, index) => ({ key: String(index), content: <p>{`lámina ${index + 1}`}</p> }))
+
+const show = (width: number, count = 5, autoplay?: number) =>
+  stage(
+    <Carousel
+      label="El proyecto"
+      slides={slides(count)}
+      perPage={{ 0: 1, 500: 3, 800: 5 }}
+      fill
+      {...(autoplay ? { autoplay } : {})}
+    />,
+    { width },
+  )
+
+const box = (node: Element | null) => node?.getBoundingClientRect() ?? new DOMRect()
+
+/** The slides that stand whole in the window of the carousel, from the left, once it is at rest. */
+function inSight(shadow: ShadowRoot): string[] {
+  const swiper = shadow.querySelector<SwiperElement>('.swiper')
+  const { left, right } = box(swiper)
+  if (!swiper || swiper.swiper.animating) return []
+  return [...shadow.querySelectorAll('.swiper-slide')]
+    .filter((slide) => box(slide).left > left - 2 && box(slide).right < right + 2)
+    .sort((a, b) => box(a).left - box(b).left)
+    .map((slide) => slide.textContent ?? '')
+}
+
+const first = (shadow: ShadowRoot) => inSight(shadow)[0]
+
+describe('Carousel', () => {
+  beforeEach(() => sendMouse({ type: 'move', position: [1, 590] }))
+  afterEach(async () => {
+    clear()
+    await emulateMedia({ reducedMotion: 'no-preference' })
+  })
+
+  for (const [width, count] of [
+    [360, 1],
+    [499, 1],
+    [500, 3],
+    [799, 3],
+    [800, 5],
+    [1200, 5],
+  ] as const)
+    it(`HOM-02 shows ${count} slides in a widget of ${width} px`, async () => {
+      const { shadow } = await show(width)
+      await until(() => inSight(shadow).length === count)
+    })
+
+  it('HOM-02 follows the widget when its width changes', async () => {
+    const { shadow, host } = await show(900)
+    await until(() => inSight(shadow).length === 5)
+    host.style.inlineSize = '420px'
+    await until(() => inSight(shadow).length === 1)
+  })
+
+  it('HOM-02 loops: after the last slide comes the first, before the first the last', async () => {
+    const { shadow, named } = await show(400, 3)
+    await until(() => first(shadow) === 'lámina 1')
+    named('Anterior').click()
+    await until(() => first(shadow) === 'lámina 3')
+    named('Siguiente').click()
+    await until(() => first(shadow) === 'lámina 1')
+    named('Siguiente').click()
+    await until(() => first(shadow) === 'lámina 2')
+  })
+
+  it('HOM-02 moves by itself until its pause button says no', async () => {
+    const { shadow, named } = await show(400, 3, 400)
+    await until(() => first(shadow) === 'lámina 2')
+    named('Pausar').click()
+    await until(() => named('Reproducir'))
+    const carousel = shadow.querySelector('.ow-carousel')
+    expect(carousel?.hasAttribute('data-moving')).to.equal(false)
+    expect(shadow.querySelector<SwiperElement>('.swiper')?.swiper.autoplay.running).to.equal(false)
+  })
+
+  it('HOM-02 waits while it is pointed at and while something in it has focus', async () => {
+    const { shadow, find, named } = await show(400, 3, 5000)
+    const moving = () => find('.ow-carousel').hasAttribute('data-moving')
+    await until(moving)
+    const { left, top } = box(find('.swiper'))
+    await sendMouse({ type: 'move', position: [Math.round(left + 50), Math.round(top + 5)] })
+    await until(() => !moving())
+    await sendMouse({ type: 'move', position: [1, 590] })
+    await until(moving)
+    named('Siguiente').focus()
+    await until(() => !moving())
+    named('Siguiente').blur()
+    await until(moving)
+    expect(shadow.querySelectorAll('[aria-label="Pausar"]')).to.have.length(1)
+  })
+
+  it('HOM-02 stands still for those who prefer reduced motion, and moves when they ask', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' })
+    const { find, named } = await show(400, 3, 300)
+    await until(() => named('Reproducir'))
+    expect(find('.ow-carousel').hasAttribute('data-moving')).to.equal(false)
+  })
+
+  it('A11-01 slides out of sight cannot be reached, and repetitions are silent', async () => {
+    const { all, shadow } = await show(900, 3)
+    await until(() => inSight(shadow).length === 5)
+    expect(all('.swiper-slide[aria-hidden="true"]')).to.have.length(3)
+    for (const copy of all('.swiper-slide[aria-hidden="true"]')) expect(copy.hasAttribute('inert')).to.equal(true)
+  })
+})

@@ -1,0 +1,111 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { useState } from 'react'
+import { Button } from '../../src/ui/button'
+import { Dialog, type DialogProps } from '../../src/ui/dialog'
+import { Drawer } from '../../src/ui/drawer'
+import { clear, stage, until } from './ui-stage'
+
+function Scene(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Paso guardado"
+        actions={<Button onClick={close}>Siguiente</Button>}
+        {...props}
+      >
+        {props.children ?? <p>Sus datos están a salvo.</p>}
+      </Dialog>
+    </>
+  )
+}
+
+async function opened(props: Partial<DialogProps> = {}) {
+  const scene = await stage(<Scene {...props} />)
+  scene.named('Abrir').focus()
+  scene.named('Abrir').click()
+  await until(() => scene.shadow.querySelector('dialog[open]'))
+  return scene
+}
+
+describe('Dialog', () => {
+  afterEach(clear)
+
+  it('A11-01 takes the focus to its title and gives it back to the button that opened it', async () => {
+    const scene = await opened()
+    await until(() => scene.focused()?.textContent === 'Paso guardado')
+    await sendKeys({ press: 'Escape' })
+    await until(() => !scene.shadow.querySelector('dialog'))
+    expect(scene.focused()).to.equal(scene.named('Abrir'))
+  })
+
+  it('A11-01 is a modal named by its title, with the rest of the widget inert', async () => {
+    const scene = await opened()
+    const dialog = scene.find('dialog')
+    expect(dialog.matches(':modal')).to.equal(true)
+    const title = scene.shadow.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+    expect(title?.textContent).to.equal('Paso guardado')
+    scene.named('Abrir').focus()
+    expect(scene.focused()).not.to.equal(scene.named('Abrir'))
+  })
+
+  it('A11-01 closes on a click outside and not on one inside', async () => {
+    const scene = await opened()
+    const sheet = scene.find('.ow-dialog-sheet').getBoundingClientRect()
+    await sendMouse({ type: 'click', position: [Math.round(sheet.left + 20), Math.round(sheet.bottom - 10)] })
+    expect(scene.find('dialog').hasAttribute('open')).to.equal(true)
+    await sendMouse({ type: 'click', position: [3, 3] })
+    await until(() => !scene.shadow.querySelector('dialog'))
+  })
+
+  it('HOM-01 can refuse to be dismissed, however often Escape is pressed', async () => {
+    const scene = await opened({ dismissible: false })
+    for (let n = 0; n < 4; n++) await sendKeys({ press: 'Escape' })
+    await sendMouse({ type: 'click', position: [3, 3] })
+    expect(scene.find('dialog').matches(':modal')).to.equal(true)
+    expect(scene.all('[aria-label="Cerrar"]')).to.have.length(0)
+    scene.named('Siguiente').click()
+    await until(() => !scene.shadow.querySelector('dialog'))
+  })
+
+  it('A11-01 stays open when a file chooser inside it is cancelled', async () => {
+    const scene = await opened({ children: <input type="file" name="RUT" aria-label="RUT" /> })
+    scene.find('input').dispatchEvent(new Event('cancel', { bubbles: true }))
+    expect(scene.find('dialog').hasAttribute('open')).to.equal(true)
+  })
+
+  it('A11-02 scrolls a long text inside itself, by keyboard too, with the buttons in sight', async () => {
+    const scene = await opened({ children: <p>{'La separación queda en firme. '.repeat(400)}</p> })
+    const body = scene.find('.ow-dialog-body')
+    await until(() => body.tabIndex === 0)
+    expect(body.scrollHeight).to.be.greaterThan(body.clientHeight)
+    const foot = scene.find('.ow-dialog-actions').getBoundingClientRect()
+    expect(foot.bottom).to.be.at.most(innerHeight)
+  })
+
+  it('SHL-01 a drawer gives the focus back as a dialog does', async () => {
+    function Side() {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Abrir</Button>
+          <Drawer open={open} onClose={() => setOpen(false)} title="Menú">
+            <a href="#/documentos">Sus documentos</a>
+          </Drawer>
+        </>
+      )
+    }
+    const scene = await stage(<Side />)
+    scene.named('Abrir').focus()
+    scene.named('Abrir').click()
+    await until(() => scene.focused()?.textContent === 'Menú')
+    scene.named('Cerrar').click()
+    await until(() => !scene.shadow.querySelector('dialog'))
+    expect(scene.focused()).to.equal(scene.named('Abrir'))
+  })
+})

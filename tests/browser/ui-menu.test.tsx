@@ -1,0 +1,101 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { Menu, type MenuItem } from '../../src/ui/menu'
+import { clear, stage, until } from './ui-stage'
+
+const chosen: string[] = []
+const items: MenuItem[] = [
+  { key: 'es', label: 'Español', lang: 'es', current: true, onSelect: () => chosen.push('es') },
+  { key: 'en', label: 'English', lang: 'en', onSelect: () => chosen.push('en') },
+  { key: 'fr', label: 'Français', disabled: true, onSelect: () => chosen.push('fr') },
+  { key: 'bank', label: 'Transferencia', href: 'https://bank.example/pay', external: true },
+]
+
+async function scene(open = true) {
+  chosen.length = 0
+  const it = await stage(
+    <>
+      <Menu name="language" label="Idioma" items={items} />
+      <p>fuera</p>
+    </>,
+  )
+  const button = it.find('[data-menu="language"]')
+  if (open) {
+    button.focus()
+    button.click()
+    await until(() => it.shadow.querySelector('.ow-menu-list:popover-open'))
+  }
+  return { ...it, button }
+}
+
+const press = (...keys: string[]) =>
+  keys.reduce((last, key) => last.then(() => sendKeys({ press: key })), Promise.resolve())
+
+describe('Menu', () => {
+  afterEach(clear)
+
+  it('SHL-01 opens from a button with data-menu and says so', async () => {
+    const { button, shadow } = await scene(false)
+    expect(button.getAttribute('aria-expanded')).to.equal('false')
+    button.click()
+    await until(() => button.getAttribute('aria-expanded') === 'true')
+    expect(shadow.getElementById(button.getAttribute('aria-controls') ?? '')).not.to.equal(null)
+  })
+
+  it('SHL-01 its choices are links and buttons, a language with lang on it', async () => {
+    const { shadow } = await scene()
+    const found = [...shadow.querySelectorAll('.ow-menu-item')].map((node) => [
+      node.localName,
+      node.getAttribute('role'),
+    ])
+    expect(found).to.deep.equal([
+      ['button', null],
+      ['button', null],
+      ['button', null],
+      ['a', null],
+    ])
+    expect(shadow.querySelector('[lang="en"]')?.textContent).to.equal('English')
+    expect(shadow.querySelector('a')?.getAttribute('rel')).to.contain('noopener')
+  })
+
+  it('A11-01 is used by arrows, over what is disabled, and Enter', async () => {
+    const { focused, button } = await scene(false)
+    button.focus()
+    await press('Enter')
+    await until(() => focused()?.textContent === 'Español')
+    await press('ArrowDown')
+    await until(() => focused()?.textContent === 'English')
+    await press('ArrowDown')
+    await until(() => focused()?.textContent === 'Transferencia')
+    await press('ArrowUp')
+    await until(() => focused()?.textContent === 'English')
+    await press('Enter')
+    await until(() => chosen.length)
+    expect(chosen).to.deep.equal(['en'])
+  })
+
+  it('A11-01 finds a choice by its first letters', async () => {
+    const { focused } = await scene()
+    await press('ArrowDown', 't')
+    await until(() => focused()?.textContent === 'Transferencia')
+  })
+
+  it('A11-01 Escape closes it and goes back to its button', async () => {
+    const { focused, button, shadow } = await scene()
+    await press('ArrowDown', 'Escape')
+    await until(() => !shadow.querySelector('.ow-menu-list'))
+    expect(focused()).to.equal(button)
+  })
+
+  it('SHL-01 a press elsewhere in the widget closes it', async () => {
+    const { shadow, find } = await scene()
+    find('p').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await until(() => !shadow.querySelector('.ow-menu-list'))
+  })
+
+  it('SHL-01 a choice that is disabled does nothing', async () => {
+    const { named } = await scene()
+    named('Français').click()
+    expect(chosen).to.deep.equal([])
+  })
+})

@@ -1,0 +1,88 @@
+// A shadow root with the kit's styles and words, as a widget has it: what the tests of src/ui stand on.
+import '../../src/styles/styles'
+import { createInstance } from 'i18next'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import es from '../../locales/es/common.json'
+import { adoptStyles } from '../../src/embed/styles'
+
+const i18n = createInstance({ lng: 'es', resources: { es: { common: es } } })
+void i18n.use(initReactI18next).init()
+
+export interface Stage {
+  host: HTMLElement
+  shadow: ShadowRoot
+  find(selector: string): HTMLElement
+  all(selector: string): HTMLElement[]
+  /** The button, link or tab with this name. */
+  named(name: string): HTMLElement
+  focused(): Element | null
+  leave(): void
+}
+
+const open = new Set<{ root: Root; host: HTMLElement }>()
+
+export async function stage(content: ReactNode, { theme = 'light', width = 900 } = {}): Promise<Stage> {
+  const host = document.createElement('div')
+  host.style.inlineSize = `${width}px`
+  document.body.append(host)
+  const shadow = host.attachShadow({ mode: 'open' })
+  adoptStyles(shadow)
+  const root = createRoot(shadow)
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <div className="ow-root" data-theme={theme} lang="es">
+        {content}
+      </div>
+    </I18nextProvider>,
+  )
+  const held = { root, host }
+  open.add(held)
+  await until(() => shadow.querySelector('.ow-root')?.firstChild)
+  const all = (selector: string) => [...shadow.querySelectorAll<HTMLElement>(selector)]
+  const find = (selector: string) => {
+    const [first] = all(selector)
+    if (!first) throw new Error(`nothing matches ${selector}`)
+    return first
+  }
+  const named = (name: string) => {
+    const it = all('button, a, [role="tab"]').find((node) => (node.ariaLabel ?? node.textContent ?? '').includes(name))
+    if (!it) throw new Error(`nothing is named ${name}`)
+    return it
+  }
+  const leave = () => {
+    root.unmount()
+    host.remove()
+    open.delete(held)
+  }
+  return { host, shadow, find, all, named, focused: () => shadow.activeElement, leave }
+}
+
+/** Takes down what the last test put up. */
+export function clear(): void {
+  for (const { root, host } of open) {
+    root.unmount()
+    host.remove()
+  }
+  open.clear()
+}
+
+/** Resolves with the first truthy answer; one that throws is not there yet. */
+export async function until<T>(ask: () => T, what = String(ask), limit = 4000): Promise<NonNullable<T>> {
+  const end = performance.now() + limit
+  for (;;) {
+    const answer = attempt(ask)
+    if (answer) return answer
+    if (performance.now() > end) throw new Error(`never happened: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 16))
+  }
+}
+
+function attempt<T>(ask: () => T): T | undefined {
+  try {
+    return ask()
+  } catch {
+    return undefined
+  }
+}

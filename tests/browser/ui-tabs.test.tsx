@@ -1,0 +1,46 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { Tabs } from '../../src/ui/tabs'
+import { clear, stage, until } from './ui-stage'
+
+const tabs = [
+  { id: 'plan', label: 'Plano', panel: <p>el plano</p> },
+  { id: 'view', label: 'Vista', panel: <p>la vista</p> },
+  { id: 'storage', label: 'Depósito', disabled: true, reason: 'Su inmueble no tiene depósito', panel: <p>nunca</p> },
+]
+
+describe('Tabs', () => {
+  afterEach(clear)
+
+  it('PRP-01 shows one panel, named by its tab', async () => {
+    const { find, named } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
+    expect(find('[role="tabpanel"]').textContent).to.equal('el plano')
+    named('Vista').click()
+    await until(() => find('[role="tabpanel"]').textContent === 'la vista')
+    expect(find('[role="tabpanel"]').getAttribute('aria-labelledby')).to.equal(named('Vista').id)
+    expect(named('Vista').getAttribute('aria-selected')).to.equal('true')
+  })
+
+  it('PRP-02 a disabled tab says why and does not open', async () => {
+    const { find, named, shadow } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
+    const tab = named('Depósito')
+    tab.click()
+    expect(tab.getAttribute('aria-disabled')).to.equal('true')
+    const reason = shadow.getElementById(tab.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).to.equal('Su inmueble no tiene depósito')
+    expect(find('[role="tabpanel"]').textContent).to.equal('el plano')
+  })
+
+  it('A11-01 arrows, Home and End walk the row', async () => {
+    const { named, focused, find } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
+    named('Plano').focus()
+    await sendKeys({ press: 'ArrowRight' })
+    await until(() => focused() === named('Vista'))
+    await until(() => find('[role="tabpanel"]').textContent === 'la vista')
+    await sendKeys({ press: 'End' })
+    await until(() => focused() === named('Depósito'))
+    expect(find('[role="tabpanel"]').textContent).to.equal('la vista')
+    await sendKeys({ press: 'Home' })
+    await until(() => focused() === named('Plano'))
+  })
+})
