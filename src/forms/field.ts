@@ -17,7 +17,9 @@ export type FieldKind =
   | 'password'
 
 /** All entries must hold: the named field (or context value) equals one of the values, or none of `not`. */
-export type Condition = Readonly<Record<string, string | readonly string[] | { readonly not: string | readonly string[] }>>
+export type Condition = Readonly<
+  Record<string, string | readonly string[] | { readonly not: string | readonly string[] }>
+>
 
 export interface Field {
   readonly kind: FieldKind
@@ -29,7 +31,7 @@ export interface Field {
   readonly when?: Condition
   /** Required unless true, or unless the condition holds. */
   readonly optional?: true | Condition
-  /** Proposed when nothing is stored; the user sees and may change it. */
+  /** Proposed when nothing is stored; the user sees and may change it. A date is not proposed: its calendar opens there. */
   readonly default?: string
   readonly autocomplete?: string
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
@@ -39,10 +41,18 @@ export interface Field {
   readonly negative?: true
   /** suggest and number: the CRM holds a number, though the answer is typed as text (`Codigo_CIIU_de_la_Entidad`). */
   readonly sendAs?: 'number'
+  /** Sent without the dots, commas, hyphens and blanks it was typed with: numbers of documents and accounts. */
+  readonly plain?: true
   /** Asked and kept in the draft, but never sent. */
   readonly send?: false
   /** Starts a group with this heading (locale key below the form's labels, `groups.NAME`). */
   readonly group?: string
+  /** password: the rule for a new one (length, no blanks). */
+  readonly newPassword?: true
+  /** Must repeat the value of that field. */
+  readonly same?: string
+  /** Whether it may share its line, where there is room for two. By kind where not given. */
+  readonly span?: 'full' | 'half'
   /** A soft hint computed from the value: a name in domain/hints.ts. */
   readonly advice?: string
 }

@@ -1,0 +1,31 @@
+// A soft hint about what was answered: never an error, said when the user has left a field.
+import { Info } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Icon } from '../ui/icon'
+import { useFormParts } from './form-parts'
+
+export function Advice({ name, id }: { name: string; id: string }) {
+  const { form, advise, values } = useFormParts()
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    const element = form.current
+    if (!element || !advise) return
+    const look = () => {
+      const all = values()
+      setText(advise(name, all[name] ?? '', all))
+    }
+    look()
+    element.addEventListener('change', look)
+    return () => element.removeEventListener('change', look)
+  }, [form, advise, values, name])
+  return (
+    <div id={id} role="status">
+      {text && (
+        <p className="ow-field-advice">
+          <Icon icon={Info} size={16} />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  )
+}

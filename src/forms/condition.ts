@@ -1,0 +1,53 @@
+// When a field is asked: decides shown, checked and sent alike.
+import type { Condition, Field, FieldTable, FormValues } from './field'
+
+/** Values that conditions may use beside the form's own fields. */
+export type Context = Readonly<Record<string, string | undefined>>
+type Read = (name: string) => string
+
+export function holds(condition: Condition, read: Read): boolean {
+  return Object.entries(condition).every(([name, wanted]) => {
+    const value = read(name)
+    if (typeof wanted === 'string') return value === wanted
+    return 'not' in wanted ? ![wanted.not].flat().includes(value) : wanted.includes(value)
+  })
+}
+
+/** Reads a field of the form, '' while it is hidden itself, else the context. */
+function reader(fields: FieldTable, values: FormValues, context: Context): Read {
+  const asked = new Set<string>()
+  const read = (name: string): string => {
+    const field = fields[name]
+    if (!field) return context[name] ?? ''
+    // Two fields that depend on each other: neither hides the other.
+    if (!field.when || asked.has(name)) return values[name] ?? ''
+    asked.add(name)
+    const shown = holds(field.when, read)
+    asked.delete(name)
+    return shown ? (values[name] ?? '') : ''
+  }
+  return read
+}
+
+/** The fields that are asked, in the table's order, each with whether it may stay empty. */
+export function shownFields(fields: FieldTable, values: FormValues, context: Context = {}): Map<string, boolean> {
+  const read = reader(fields, values, context)
+  const shown = Object.entries(fields).filter(([, { when }]) => !when || holds(when, read))
+  return new Map(shown.map(([name, field]) => [name, mayStayEmpty(field, read)]))
+}
+
+const mayStayEmpty = ({ optional }: Field, read: Read): boolean =>
+  optional === true || (optional !== undefined && holds(optional, read))
+
+export const visibleFields = (fields: FieldTable, values: FormValues, context?: Context): string[] => [
+  ...shownFields(fields, values, context).keys(),
+]
+
+/** The fields of the form that conditions look at: the only ones whose change can show or hide others. */
+export function controllingFields(fields: FieldTable): string[] {
+  const named = Object.values(fields).flatMap(({ when, optional }) => [
+    ...Object.keys(when ?? {}),
+    ...Object.keys(optional === true ? {} : (optional ?? {})),
+  ])
+  return [...new Set(named)].filter((name) => name in fields)
+}

@@ -1,0 +1,29 @@
+// What a combobox proposes for a text: words compared without accents and capitals, beginnings first.
+
+export interface Proposal {
+  readonly value: string
+  readonly label: string
+  /** A second line or word, smaller. */
+  readonly note?: string
+  /** Further words that find it. */
+  readonly words?: string
+}
+
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+export function matching(proposals: readonly Proposal[], typed: string): readonly Proposal[] {
+  const wanted = fold(typed)
+  if (!wanted) return proposals
+  const ranked = proposals.flatMap((proposal) => {
+    const rank = rankOf(proposal, wanted)
+    return rank === undefined ? [] : [{ proposal, rank }]
+  })
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ proposal }) => proposal)
+}
+
+function rankOf({ label, note = '', words = '' }: Proposal, wanted: string): number | undefined {
+  const text = fold(label)
+  if (text.startsWith(wanted)) return 0
+  if (text.includes(` ${wanted}`) || fold(note).startsWith(wanted)) return 1
+  return text.includes(wanted) || fold(`${note} ${words}`).includes(wanted) ? 2 : undefined
+}

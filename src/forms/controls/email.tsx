@@ -1,0 +1,17 @@
+import { type ControlProps, useFormParts } from '../form-parts'
+import './input.css'
+
+export function EmailControl({ name, native }: ControlProps) {
+  const { register } = useFormParts()
+  return (
+    <input
+      type="email"
+      className="ow-input"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...native}
+      {...register(name)}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+// The file of a field: what the record holds, what is on its way, what went wrong, and what can be done about it.
+import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { Icon, type IconShape } from '../../ui/icon'
+import { useFormParts } from '../form-parts'
+import type { StoredFile, UploadState } from '../uploads'
+
+interface Props {
+  name: string
+  state: UploadState
+  stored: readonly StoredFile[]
+  onReplace(): void
+}
+
+const icons: Record<UploadState['status'], IconShape> = {
+  idle: FileCheck2,
+  checking: FileClock,
+  processing: FileClock,
+  sending: FileUp,
+  stored: FileCheck2,
+  failed: FileX2,
+  lost: FileX2,
+}
+
+export function FileState({ name, state, stored, onReplace }: Props) {
+  const { say, uploads } = useFormParts()
+  const { status } = state
+  const moving = status === 'checking' || status === 'sending' || status === 'processing'
+  const held = stored.at(-1)
+  const preview = status === 'idle' && held && uploads?.preview ? () => uploads.preview?.(held.id) : undefined
+  return (
+    <div className="ow-file-state">
+      <Icon icon={icons[status]} size={24} className="ow-file-icon" />
+      <div className="ow-file-words">
+        <span className="ow-file-name">
+          {status === 'idle' ? say('common:form.file.held', { name: held?.name }) : state.name}
+        </span>
+        <span className="ow-file-note">{noteOf(state, held, say)}</span>
+        {moving && <Progress state={state} label={'name' in state ? state.name : ''} />}
+      </div>
+      <div className="ow-file-actions">
+        {preview && (
+          <Button size="s" variant="quiet" icon={Eye} onClick={preview}>
+            {say('common:form.file.preview')}
+          </Button>
+        )}
+        {moving && (
+          <Button size="s" variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
+            {say('common:form.file.cancel')}
+          </Button>
+        )}
+        {status === 'failed' && (
+          <Button size="s" variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
+            {say('common:form.file.retry')}
+          </Button>
+        )}
+        {!moving && (
+          <Button size="s" variant="quiet" icon={FileUp} onClick={onReplace}>
+            {say(status === 'idle' || status === 'stored' ? 'common:form.file.replace' : 'common:form.file.other')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function noteOf(state: UploadState, held: StoredFile | undefined, say: ReturnType<typeof useFormParts>['say']): string {
+  switch (state.status) {
+    case 'idle':
+      return held?.size ?? ''
+    case 'stored':
+      return [say('common:form.file.stored'), state.size].filter(Boolean).join(' · ')
+    case 'sending':
+      return say('common:form.file.sending', { percent: Math.round(state.fraction * 100) })
+    case 'failed':
+      return say([`common:form.file.failed.${state.failure.code}`, 'common:form.file.failed.other'], {
+        reference: state.failure.reference,
+      })
+    default:
+      return say(`common:form.file.${state.status}`)
+  }
+}
+
+/** Determined only while bytes go out: checking before and storing after take an unknown time. */
+function Progress({ state, label }: { state: UploadState; label: string }) {
+  const value = state.status === 'sending' ? state.fraction : undefined
+  return <progress className="ow-file-progress" value={value} max={1} aria-label={label} />
+}

@@ -1,0 +1,90 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { announce } from '../../core/announce'
+import { Icon } from '../../ui/icon'
+import { type ControlProps, useFormParts } from '../form-parts'
+import { inFlight, type UploadPort, type UploadState } from '../uploads'
+import { FileState } from './file-state'
+import './file.css'
+
+/** What phones convert their photos to, and scanners write. */
+const accept = 'image/jpeg,image/png,application/pdf'
+const idle: UploadState = { status: 'idle' }
+const nothing = () => {}
+
+function useUpload(port: UploadPort | undefined, name: string) {
+  const subscribe = useCallback((listener: () => void) => port?.subscribe(listener) ?? nothing, [port])
+  const state = useSyncExternalStore(subscribe, () => port?.state(name) ?? idle)
+  // The list may be made anew at each call: compare what it holds.
+  useSyncExternalStore(subscribe, () => (port?.stored(name) ?? []).map(({ id }) => id).join())
+  return { state, stored: port?.stored(name) ?? [] }
+}
+
+/** One file, sent as soon as it is chosen: dropped, picked, or photographed on a phone. */
+export function FileControl({ name, native }: ControlProps) {
+  const { uploads, say, texts, recheck } = useFormParts()
+  const { state, stored } = useUpload(uploads, name)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const status = useRef(state.status)
+
+  useEffect(() => {
+    if (status.current === state.status) return
+    status.current = state.status
+    recheck(name)
+    const label = say(`${texts}.${name}.label`)
+    if (state.status === 'stored') announce(say('common:form.file.said.stored', { label }))
+    if (state.status === 'failed') announce(say('common:form.file.said.failed', { label }), 'assertive')
+  }, [state.status, name, recheck, say, texts])
+
+  const take = (list: FileList | null | undefined) => {
+    const file = list?.[0]
+    if (file) uploads?.start(name, file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const has = state.status !== 'idle' || stored.length > 0
+  return (
+    <div
+      className="ow-file"
+      data-status={state.status === 'idle' && stored.length > 0 ? 'held' : state.status}
+      data-over={over || undefined}
+      aria-busy={inFlight(state) || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        className="ow-hidden ow-file-input"
+        accept={accept}
+        {...native}
+        name={name}
+        required={native.required && !has}
+        onClick={(event) => {
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+        onChange={(event) => take(event.target.files)}
+      />
+      {has ? (
+        <FileState name={name} state={state} stored={stored} onReplace={() => input.current?.click()} />
+      ) : (
+        <label className="ow-file-invitation" htmlFor={native.id}>
+          <Icon icon={FileUp} size={28} />
+          <span className="ow-file-words">
+            <span className="ow-file-call">{say('common:form.file.choose')}</span>
+            <span className="ow-file-limits">{say('common:form.file.limits')}</span>
+          </span>
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { type ControlProps, useFormParts } from '../form-parts'
+import './input.css'
+
+export function LongTextControl({ name, native }: ControlProps) {
+  const { register } = useFormParts()
+  return <textarea className="ow-input ow-input-long" rows={3} {...native} {...register(name)} />
+}

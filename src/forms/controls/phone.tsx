@@ -1,0 +1,111 @@
+import { ChevronDown } from 'lucide-react'
+import { type ChangeEvent, type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
+import { countries, countryName } from '../../domain/countries'
+import { Icon } from '../../ui/icon'
+import { type ControlProps, useFormParts } from '../form-parts'
+import { setNative } from '../native'
+import { loadPhoneRules, readPhoneNow } from '../phone-rules'
+import './input.css'
+import './phone.css'
+
+const codes = Object.entries(callingCodes) as [PhoneCountry, string][]
+const names = new Map(countries.map(({ iso, name }) => [iso, name]))
+
+/** The number in one native input; the country beside it (without a name) only says how a number without calling code is meant. */
+export function PhoneControl({ name, native }: ControlProps) {
+  const { register, say, language, phoneCountries } = useFormParts()
+  const number = useRef<HTMLInputElement>(null)
+  const country = useRef<HTMLSelectElement>(null)
+  const code = useRef<HTMLSpanElement>(null)
+  const own = register(name)
+
+  const follow = useCallback(
+    (iso: PhoneCountry | undefined) => {
+      if (!iso || !country.current) return
+      country.current.value = iso
+      if (code.current) code.current.textContent = iso
+      phoneCountries.set(name, iso)
+    },
+    [name, phoneCountries],
+  )
+  // A stored number says its country; shown grouped as soon as the rules are there.
+  useEffect(() => {
+    let gone = false
+    void loadPhoneRules().then((read) => {
+      const input = number.current
+      const found = !gone && input?.value ? read(input.value) : undefined
+      if (!input || !found) return
+      follow(found.country)
+      if (input.value === found.e164) input.value = found.shown
+    })
+    return () => {
+      gone = true
+    }
+  }, [follow])
+
+  const typed = (event: ChangeEvent<HTMLInputElement>) => {
+    if (event.target.value.trim().startsWith('+')) follow(readPhoneNow(event.target.value)?.country)
+    return own.onChange(event)
+  }
+  const left = (event: FocusEvent<HTMLInputElement>) => {
+    const found = readPhoneNow(event.target.value, phoneCountries.get(name))
+    if (found) {
+      event.target.value = found.shown
+      follow(found.country)
+    }
+    return own.onBlur(event)
+  }
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const iso = event.target.value as PhoneCountry
+    const before = callingCodes[phoneCountries.get(name) ?? 'CO']
+    follow(iso)
+    const input = number.current
+    if (!input) return
+    // The number stays, its calling code changes; an empty field gets the code to go on from.
+    const national = input.value.trim().replace(new RegExp(`^\\+${before}\\s*`), '')
+    setNative(input, national || iso !== 'CO' ? `+${callingCodes[iso]} ${national}` : '')
+    input.focus()
+  }
+
+  const sorted = useMemo(
+    () =>
+      codes.map(([iso, code]) => (
+        <option key={iso} value={iso}>{`${countryName(names.get(iso) ?? iso, language)} (+${code})`}</option>
+      )),
+    [language],
+  )
+  return (
+    <div className="ow-box ow-phone">
+      <span className="ow-phone-country">
+        <select
+          ref={country}
+          className="ow-phone-select"
+          aria-label={say('common:form.phone.country')}
+          autoComplete="off"
+          defaultValue={phoneCountries.get(name) ?? 'CO'}
+          onChange={choose}
+        >
+          {sorted}
+        </select>
+        <span ref={code} className="ow-phone-code" aria-hidden="true">
+          {phoneCountries.get(name) ?? 'CO'}
+        </span>
+        <Icon icon={ChevronDown} size={16} className="ow-phone-arrow" />
+      </span>
+      <input
+        type="tel"
+        className="ow-input ow-figures"
+        inputMode="tel"
+        {...native}
+        {...own}
+        ref={(element) => {
+          number.current = element
+          own.ref(element)
+        }}
+        onChange={typed}
+        onBlur={left}
+      />
+    </div>
+  )
+}

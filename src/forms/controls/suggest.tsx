@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { suggestions } from '../../domain/options'
+import { type ControlProps, useFormParts } from '../form-parts'
+import { setNative } from '../native'
+import type { Proposal } from './combobox'
+import { useCombobox } from './use-combobox'
+import './input.css'
+
+/** Free text; the proposals only help. */
+export function SuggestControl({ name, field, native }: ControlProps) {
+  const { register, say, texts, optionLabel, getValues } = useFormParts()
+  const input = useRef<HTMLInputElement>(null)
+  const own = register(name)
+  const proposals = (): Proposal[] => {
+    const list: readonly string[] = field.suggest ? suggestions[field.suggest] : []
+    return list.map((value) => {
+      const label = optionLabel(field.suggest ?? '', value)
+      // A code comes first with its meaning beside it; a name is shown in the language, and sent as it stands.
+      return /^\d+$/.test(value) ? { value, label: value, note: label } : { value, label, words: value }
+    })
+  }
+  const box = useCombobox({
+    input,
+    id: native.id,
+    label: say(`${texts}.${name}.label`),
+    proposals,
+    chosen: () => getValues(name) ?? '',
+    onPick: ({ value }) => {
+      if (input.current) setNative(input.current, value)
+      box.close()
+    },
+  })
+  return (
+    <div className="ow-box">
+      <input
+        type="text"
+        className="ow-input"
+        inputMode={field.inputMode ?? (field.sendAs === 'number' ? 'numeric' : undefined)}
+        spellCheck={false}
+        {...native}
+        {...box.props}
+        {...own}
+        ref={(element) => {
+          input.current = element
+          own.ref(element)
+        }}
+        onChange={(event) => {
+          box.typed(event.target.value)
+          return own.onChange(event)
+        }}
+        onBlur={(event) => {
+          box.left()
+          return own.onBlur(event)
+        }}
+      />
+      {box.list}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// What a refused submit says: the specified warning, and every field in error as a link to it. Stays until the next save.
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Alert } from '../ui/alert'
+import { controlId, useFormParts } from './form-parts'
+import './error-summary.css'
+
+interface Props {
+  /** Counts the refused submits: each takes the focus. */
+  refused: number
+  onGo(name: string): void
+}
+
+export function ErrorSummary({ refused, onGo }: Props) {
+  const { control, fields, id, texts, say } = useFormParts()
+  const { errors } = useFormState({ control })
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused > 0) alert.current?.focus()
+  }, [refused])
+  const wrong = Object.keys(fields).filter((name) => errors[name])
+  return (
+    <div className="ow-error-summary">
+      <Alert ref={alert} kind="warning" focusable title={say('common:form.summary.title')}>
+        <p>{say(wrong.length > 0 ? 'common:form.summary.text' : 'common:form.summary.ready')}</p>
+        {wrong.length > 0 && (
+          <ul className="ow-error-list">
+            {wrong.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${controlId(id, name)}`}
+                  onClick={(event: MouseEvent) => {
+                    // The address belongs to the host page.
+                    event.preventDefault()
+                    onGo(name)
+                  }}
+                >
+                  {say(`${texts}.${name}.label`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// The rows of a form, in the groups of its table. Looks only at the fields that decide about others.
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type Context, controllingFields, shownFields } from './condition'
+import type { FieldTable } from './field'
+import { FieldRow } from './field-row'
+import { useFormParts } from './form-parts'
+
+interface Group {
+  name: string | undefined
+  fields: string[]
+}
+
+function groupsOf(fields: FieldTable): Group[] {
+  const groups: Group[] = []
+  for (const [name, { group }] of Object.entries(fields)) {
+    if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [] })
+    groups.at(-1)?.fields.push(name)
+  }
+  return groups
+}
+
+export function FormBody({ context }: { context: Context | undefined }) {
+  const { fields, control, id, texts, say } = useFormParts()
+  const controlling = useMemo(() => controllingFields(fields), [fields])
+  const groups = useMemo(() => groupsOf(fields), [fields])
+  const answers = useWatch({ control, name: controlling })
+  const values = Object.fromEntries(controlling.map((name, place) => [name, answers[place] ?? '']))
+  const shown = shownFields(fields, values, context)
+  return groups.map(({ name, fields: names }) => {
+    const asked = names.filter((field) => shown.has(field))
+    if (asked.length === 0) return null
+    const rows = asked.map((field) => {
+      const line = fields[field]
+      return line && <FieldRow key={field} name={field} field={line} optional={shown.get(field) === true} />
+    })
+    if (name === undefined) {
+      return (
+        <div key="" className="ow-form-group">
+          {rows}
+        </div>
+      )
+    }
+    const heading = `${id}-group-${name}`
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is read before each of its fields; a heading is read once
+      <div key={name} className="ow-form-group" role="group" aria-labelledby={heading}>
+        <h3 className="ow-form-heading" id={heading}>
+          {say(`${texts}.groups.${name}`)}
+        </h3>
+        {rows}
+      </div>
+    )
+  })
+}

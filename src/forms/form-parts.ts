@@ -1,0 +1,59 @@
+// What the rows and controls of one form share. Stable while nothing but the language changes, so that typing renders nothing.
+import { createContext, type ReactNode, type RefObject, useContext } from 'react'
+import type { Control, UseFormGetValues, UseFormRegister } from 'react-hook-form'
+import type { PhoneCountry } from '../core/phone-countries'
+import type { Field, FieldTable, FormValues } from './field'
+import type { MessageSet } from './messages'
+import type { UploadPort } from './uploads'
+
+/** A text by its key, or the first of several keys that exists. */
+export type Say = (key: string | string[], values?: Record<string, unknown>) => string
+
+export interface FormParts {
+  readonly id: string
+  readonly fields: FieldTable
+  /** Where the labels are: 'wizard:natural.2'. */
+  readonly texts: string
+  readonly messages: MessageSet
+  readonly language: string
+  readonly say: Say
+  /** An option of a list as it is shown. */
+  readonly optionLabel: (list: string, value: string) => string
+  readonly control: Control<FormValues>
+  readonly register: UseFormRegister<FormValues>
+  readonly getValues: UseFormGetValues<FormValues>
+  /** Checks one field again. */
+  readonly recheck: (name: string) => void
+  /** The country chosen beside each telephone; Colombia where none was. */
+  readonly phoneCountries: Map<string, PhoneCountry>
+  readonly uploads: UploadPort | undefined
+  readonly after: Readonly<Record<string, ReactNode>> | undefined
+  readonly advise: ((name: string, value: string, values: FormValues) => string | undefined) | undefined
+  readonly values: () => FormValues
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+export const FormPartsContext = createContext<FormParts | undefined>(undefined)
+
+export function useFormParts(): FormParts {
+  const parts = useContext(FormPartsContext)
+  if (!parts) throw new Error('a control outside a form')
+  return parts
+}
+
+export const controlId = (form: string, name: string): string => `${form}-${name}`
+
+/** What every native control gets from its row. */
+export interface NativeProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  required: boolean
+  autoComplete: string
+}
+
+export interface ControlProps {
+  name: string
+  field: Field
+  native: NativeProps
+}

@@ -1,0 +1,52 @@
+// From the CRM to a form: every stored value in the shape its control shows, proposals where nothing is stored.
+import { toShown } from '../core/dates'
+import { digitsOf } from '../core/money'
+import { canonicalCountry } from '../domain/countries'
+import { options } from '../domain/options'
+import type { Field, FieldTable, FormValues } from './field'
+
+export function fromRecord(fields: FieldTable, record: Readonly<Record<string, unknown>>): FormValues {
+  const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'file' && kind !== 'password')
+  return Object.fromEntries(asked.map(([name, field]) => [name, fromCrm(field, record[name]) || proposal(field)]))
+}
+
+const proposal = ({ kind, default: proposed }: Field): string => (kind === 'date' ? '' : (proposed ?? ''))
+
+function fromCrm(field: Field, raw: unknown): string {
+  const text = textOf(raw)
+  if (!text) return ''
+  switch (field.kind) {
+    case 'date':
+      return toShown(text)
+    case 'money':
+      // A float of the CRM ('1500000.5', 1.5e6): whole pesos.
+      return Number.isFinite(Number(text))
+        ? digitsOf(String(Math.trunc(Number(text))), true)
+        : digitsOf(text, field.negative)
+    case 'country':
+      return canonicalCountry(text)
+    case 'choice':
+    case 'select':
+      return optionOf(field, text)
+    default:
+      // An activity code is four digits, of which the CRM's number lost the leading zeros.
+      return field.kind === 'suggest' && field.sendAs === 'number' && /^\d+$/.test(text) ? text.padStart(4, '0') : text
+  }
+}
+
+/** The option that is meant, however its accents and capitals were stored; '' for none, so that it is asked again. */
+function optionOf({ options: list }: Field, text: string): string {
+  if (!list) return text
+  const known: readonly string[] = options[list]
+  return known.includes(text) ? text : (known.find((option) => fold(option) === fold(text)) ?? '')
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+function textOf(raw: unknown): string {
+  if (typeof raw === 'string') return raw.trim()
+  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
+  if (typeof raw === 'boolean') return raw ? 'Si' : 'No'
+  if (Array.isArray(raw)) return raw.map(textOf).filter(Boolean).join(', ')
+  return typeof raw === 'object' && raw !== null && 'name' in raw ? textOf(raw.name) : ''
+}
