@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
-import { devPages } from './scripts/dev-pages.mjs'
+import { devPages } from './scripts/dev-pages'
 
 const root = import.meta.dirname
 export const version: string = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).version
@@ -22,8 +22,11 @@ export type EntryName = keyof typeof entries
 /** The registry a build's styles are put into; version and name keep two scripts on one page apart (src/embed/styles.ts). */
 const cssKey = (name: string) => `owner-widgets:css:${version}:${name}`
 
+/** The order of the style layers goes with every sheet: in the ES modules, a lazy part's sheet may be the first to arrive. */
+const layers = /@layer [^{;]+;/.exec(readFileSync(resolve(root, 'src/styles/layers.css'), 'utf8'))?.[0] ?? ''
+
 /** Style sheets become text in that registry: no `<style>`, nothing in the document's head, and HMR works in shadow roots. */
-function cssIntoRegistry(key: string, eachChunk = false): Plugin[] {
+function cssIntoRegistry(key: string, { eachChunk = false, production = false }): Plugin[] {
   const store = `globalThis[Symbol.for(${JSON.stringify(key)})]`
   const plugins = cssInjectedByJs({
     relativeCSSInjection: eachChunk,
@@ -31,10 +34,10 @@ function cssIntoRegistry(key: string, eachChunk = false): Plugin[] {
       const devId: unknown = options?.attributes?.['data-vite-dev-id']
       // In a build the id follows from the text, so that a script loaded twice does not double its styles.
       const id = devId ?? createHash('sha256').update(css).digest('hex').slice(0, 8)
-      return `{let s=${store}??={m:new Map,f:new Set};s.m.set(${JSON.stringify(id)},${css});s.f.forEach(f=>f())}`
+      return `{let s=${store}??={m:new Map,f:new Set};s.m.set(${JSON.stringify(id)},${JSON.stringify(layers)}+${css});s.f.forEach(f=>f())}`
     },
     dev: {
-      enableDev: true,
+      enableDev: !production,
       removeStyleCode: (id) => `{let s=${store};s?.m.delete(${JSON.stringify(id)});s?.f.forEach(f=>f())}`,
     },
   })
@@ -50,18 +53,91 @@ const rootToHost = {
 }
 
 /** What every build and the dev server share. */
-export function baseConfig(name: string, { eachChunk = false, production = false } = {}): UserConfig {
+export function baseConfig(name: string, { eachChunk = false, production = false } = {}): InlineConfig {
   return {
     root,
     configFile: false,
     publicDir: false,
-    plugins: [react(), cssIntoRegistry(cssKey(name), eachChunk)],
+    plugins: [react(), cssIntoRegistry(cssKey(name), { eachChunk, production })],
     css: { postcss: { plugins: [rootToHost] } },
     define: {
       __CSS_KEY__: JSON.stringify(cssKey(name)),
       __VERSION__: JSON.stringify(version),
       // Library mode leaves it alone, and a browser has no `process`.
       ...(production && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    },
+  }
+}
+
+/** Puts the version in front of everything else; `output.banner` is dropped by the minifier or ends up behind the styles. */
+function versionFirst(only?: EntryName): Plugin {
+  return {
+    name: 'version-first',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !file.isEntry) continue
+          file.code = `/*! ${only ?? file.name} ${version} | licences: licenses.md */\n${file.code}`
+          if (file.map) file.map.mappings = `;${file.map.mappings}`
+        }
+      },
+    },
+  }
+}
+
+/** One classic script with everything inside: `dist/NAME.js`. */
+export function scriptConfig(name: EntryName): InlineConfig {
+  const config = baseConfig(name, { production: true })
+  return {
+    ...config,
+    logLevel: 'warn',
+    plugins: [...(config.plugins ?? []), versionFirst(name)],
+    build: {
+      target: 'es2022',
+      outDir: 'dist',
+      emptyOutDir: false,
+      sourcemap: true,
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000,
+      license: name === 'owner-widgets' ? { fileName: 'licenses.md' } : false,
+      // The name is only for the compiler: an entry has no exports, so no global comes of it.
+      lib: {
+        entry: resolve(root, entries[name]),
+        name: 'ownerWidgets',
+        formats: ['iife'],
+        fileName: () => `${name}.js`,
+      },
+    },
+  }
+}
+
+/** ES modules with lazily loaded parts, addressed relative to each module: `dist/esm/`. */
+export function modulesConfig(): InlineConfig {
+  const config = baseConfig('esm', { eachChunk: true, production: true })
+  const input = { ...entries, 'owner-widgets': 'widgets/lazy.ts' }
+  return {
+    ...config,
+    base: './',
+    logLevel: 'warn',
+    plugins: [...(config.plugins ?? []), versionFirst()],
+    build: {
+      target: 'es2022',
+      outDir: 'dist/esm',
+      emptyOutDir: false,
+      sourcemap: true,
+      cssCodeSplit: true,
+      modulePreload: false,
+      assetsInlineLimit: 1_000_000,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000,
+      license: { fileName: 'licenses.md' },
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, resolve(root, file)])),
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
     },
   }
 }
@@ -98,19 +174,19 @@ const optimized = [
 ]
 
 /** The same modules, styles and constants as the dev server, for web-test-runner. */
-export function testConfig(): UserConfig {
+export function testConfig(): InlineConfig {
   return {
     ...baseConfig('test'),
     appType: 'custom',
     cacheDir: '.cache/vite-test',
     logLevel: 'warn',
     optimizeDeps: { include: [...optimized, 'axe-core', 'fast-check'], noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null, preTransformRequests: false },
   }
 }
 
-export default defineConfig(() => {
-  const config = baseConfig('dev')
+export default defineConfig((): UserConfig => {
+  const { configFile: _, ...config } = baseConfig('dev')
   return {
     ...config,
     appType: 'custom',

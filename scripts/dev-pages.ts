@@ -1,7 +1,9 @@
 // Vite plugin for `npm run dev`: the demo's pages come from the running demo server, with the widgets from source instead of the built script.
+import type { Plugin } from 'vite'
+
 const builtScript =
   /<script\b[^>]*\bsrc="[^"]*\/(owner-widgets|owner-portal|fiducia-wizard|owner-register)\.js"[^>]*><\/script>/g
-const sources = {
+const sources: Record<string, string> = {
   'owner-widgets': '/widgets/index.ts',
   'owner-portal': '/widgets/owner-portal.ts',
   'fiducia-wizard': '/widgets/fiducia-wizard.ts',
@@ -11,11 +13,11 @@ const sources = {
 /** What Vite itself answers; everything else is the demo's. */
 const ownPaths = /^\/(@|src\/|widgets\/|locales\/|node_modules\/|\.cache\/|package\.json)/
 
-export const fromSource = (html) =>
-  html.replace(builtScript, (_, name) => `<script type="module" src="${sources[name]}"></script>`)
+export const fromSource = (html: string): string =>
+  html.replace(builtScript, (_, name: string) => `<script type="module" src="${sources[name]}"></script>`)
 
 /** `DEMO_ORIGIN` is set by scripts/dev.mjs. */
-export function devPages() {
+export function devPages(): Plugin {
   return {
     name: 'dev-pages',
     apply: 'serve',

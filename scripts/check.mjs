@@ -1,0 +1,61 @@
+// The one gate, here and in CI: every part runs, whatever the others say, and the last line sums them up.
+// `--set-up` (npm test) gets a browser first where it can.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parts } from './check-parts.mjs'
+import { setUpBrowser } from './set-up.mjs'
+
+const results = join('.cache', 'results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+/** Exit code of a tool of this project; its output goes where ours goes. */
+function run([tool, ...args], env) {
+  return new Promise((done) => {
+    const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(
+      process.platform === 'win32' ? ';' : ':',
+    )
+    const child = spawn(tool, args, {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env, PATH: path },
+    })
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.on('exit', (code) => done(code ?? 1))
+  })
+}
+
+async function check(part) {
+  const start = Date.now()
+  console.log(`\n== ${part.name}`)
+  const file = join(results, `${part.name.replaceAll(' ', '-')}.json`)
+  const code = await run(part.command(file), { RESULTS: file })
+  const counts =
+    part.counts && existsSync(file)
+      ? part.counts(JSON.parse(readFileSync(file, 'utf8')))
+      : { passed: code ? 0 : 1, failed: 0 }
+  // A tool that ends badly without naming a failed test is a failure all the same.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  return { name: part.name, ...counts, seconds: (Date.now() - start) / 1000 }
+}
+
+const outcomes = []
+if (process.argv.includes('--set-up') && !(await setUpBrowser()))
+  outcomes.push({ name: 'set-up', passed: 0, failed: 1, seconds: 0 })
+for (const part of parts) outcomes.push(await check(part))
+
+const total = { passed: 0, failed: 0 }
+console.log('')
+for (const { name, passed, failed, seconds } of outcomes) {
+  total.passed += passed
+  total.failed += failed
+  console.log(
+    `${name.padEnd(16)} ${String(passed).padStart(5)} passed, ${failed} failed  ${seconds.toFixed(0).padStart(5)} s`,
+  )
+}
+process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -1,0 +1,52 @@
+// What editors, type checkers and documentation read: the configuration's JSON schema, the custom-elements manifest, the declarations.
+// All of it comes from the tables of the widgets and from the schema that checks the configuration.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import * as z from 'zod/mini'
+import { declarations } from './declarations.mjs'
+import { manifest } from './manifest.mjs'
+
+const load = async (file) => (await runnerImport(file, { mode: 'production' })).module
+
+async function tables() {
+  const { entries } = await load('./vite.config.ts')
+  const tags = Object.keys(entries).filter((name) => name !== 'owner-widgets')
+  const widgets = []
+  for (const tag of tags) widgets.push(...Object.values(await load(`./widgets/${tag}.table.ts`)))
+  const { widgetEvents } = await load('./widgets/events.table.ts')
+  const { themeProperties, themeParts } = await load('./widgets/theme.table.ts')
+  return { widgets, events: withDetails(widgetEvents), themeProperties, themeParts }
+}
+
+/** The details are a TypeScript interface, which is gone when the code runs: read it as text. */
+function withDetails(events) {
+  const source = readFileSync('src/state/widget-context.ts', 'utf8')
+  const body = /export interface WidgetEvents \{\n(.*?)\n\}/s.exec(source)?.[1] ?? ''
+  const details = Object.fromEntries(
+    [...body.matchAll(/^ {2}'([\w-]+)': (.+)$/gm)].map(([, name, type]) => [name, type]),
+  )
+  return Object.fromEntries(
+    Object.entries(events).map(([name, row]) => {
+      if (!details[name]) throw new Error(`No detail type for ${name} in src/state/widget-context.ts`)
+      return [name, { ...row, detail: details[name] }]
+    }),
+  )
+}
+
+async function configSchema() {
+  const { Config } = await load('./src/core/config.ts')
+  // The checks of addresses are functions, which a schema cannot hold: they stay strings here.
+  const schema = z.toJSONSchema(Config, { io: 'input', unrepresentable: 'any' })
+  return { $schema: schema.$schema, title: 'Configuration of owner-widgets', ...schema }
+}
+
+export async function describe(folder) {
+  const write = (name, content) => writeFileSync(join(folder, name), content)
+  const json = (content) => `${JSON.stringify(content, null, 2)}\n`
+  const schema = await configSchema()
+  const all = await tables()
+  write('owner-widgets.config.schema.json', json(schema))
+  write('custom-elements.json', json(manifest(all)))
+  for (const [name, content] of Object.entries(declarations(all, schema))) write(`esm/${name}`, content)
+}

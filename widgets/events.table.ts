@@ -1,0 +1,19 @@
+// The events of all elements: they bubble, cross the shadow border, and never hold personal data, passwords or tokens.
+import type { WidgetEvents } from '../src/state/widget-context'
+
+export interface EventRow {
+  readonly description: string
+  /** preventDefault() keeps the element from going on by itself. */
+  readonly cancelable?: true
+}
+
+export const widgetEvents = {
+  'ow-ready': { description: 'The first screen is usable.' },
+  'ow-session': { description: 'Login, logout, expiry.' },
+  'ow-route': { description: "The portal's route changed." },
+  'ow-step': { description: 'A wizard step was saved.' },
+  'ow-complete': { description: "The final dialog's Continue.", cancelable: true },
+  'ow-registered': { description: 'Registration is finished.', cancelable: true },
+  'ow-upload': { description: 'A file was stored.' },
+  'ow-error': { description: 'Anything the user was shown as an error, and bad configuration.' },
+} as const satisfies Record<keyof WidgetEvents, EventRow>

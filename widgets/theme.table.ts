@@ -1,0 +1,28 @@
+// What a page may change about the looks of every element: custom properties on the element or any ancestor, and parts.
+
+export const themeProperties = {
+  '--ow-accent': 'Buttons, links, progress.',
+  '--ow-accent-contrast': 'Text on the accent colour.',
+  '--ow-surface': 'Background.',
+  '--ow-text': 'Text.',
+  '--ow-muted': 'Secondary text.',
+  '--ow-border': 'Lines and outlines.',
+  '--ow-danger': 'Errors.',
+  '--ow-success': 'Success.',
+  '--ow-radius': 'Corner radius.',
+  '--ow-font': 'Font family.',
+  '--ow-font-display': 'Font family of headings.',
+  '--ow-space': 'Base unit of spacing.',
+  '--ow-max-width': 'Widest content.',
+} as const
+
+export const themeParts = {
+  topbar: 'Bar at the top of the portal.',
+  sidemenu: 'Menu at the side of the portal.',
+  main: 'Main area.',
+  footer: 'Footer of the portal.',
+  card: 'Every card.',
+  button: 'Every button.',
+  dialog: 'Every dialog.',
+  field: 'Every form field with its label and message.',
+} as const
