@@ -32,7 +32,10 @@ const page = () =>
         }
         let found: Config | undefined
         for (const [other, config] of known) {
-          if (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) found = config
+          const position = other.compareDocumentPosition(element)
+          // The order of elements in different trees means nothing.
+          if (position & Node.DOCUMENT_POSITION_DISCONNECTED) continue
+          if (position & Node.DOCUMENT_POSITION_FOLLOWING) found = config
         }
         return found
       },

@@ -9,7 +9,7 @@ export function Notices() {
   return (
     <NoticeStack
       notices={items}
-      onClose={notices.dismiss}
+      onClose={(id) => notices.dismiss(Number(id))}
       onPause={() => notices.pause(true)}
       onResume={() => notices.pause(false)}
     />
