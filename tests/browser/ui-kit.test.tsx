@@ -1,0 +1,231 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { Button } from '../../src/ui/button'
+import { Disclosure } from '../../src/ui/disclosure'
+import { LargeView } from '../../src/ui/large-view'
+import { LinkButton } from '../../src/ui/link-button'
+import { NoticeStack } from '../../src/ui/notice-stack'
+import { Picture } from '../../src/ui/picture'
+import { ProgressBar } from '../../src/ui/progress-bar'
+import { Controls } from './gallery/controls'
+import { Places } from './gallery/places'
+import { Windows } from './gallery/windows'
+import { clear, stage, until } from './ui-stage'
+
+const drawing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/%3E'
+
+async function violations(host: HTMLElement): Promise<string[]> {
+  const { violations: found } = await axe.run(host, { rules: { region: { enabled: false } } })
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  )
+}
+
+describe('The kit as a whole', () => {
+  afterEach(clear)
+
+  for (const theme of ['light', 'dark'])
+    it(`A11-01 has no axe violation in the ${theme} theme`, async function () {
+      this.timeout(60_000)
+      const { host } = await stage(
+        <main>
+          <Controls theme={theme} setTheme={() => undefined} />
+          <Places />
+        </main>,
+        { theme },
+      )
+      expect(await violations(host)).to.deep.equal([])
+    })
+
+  for (const name of ['dialog', 'long', 'blocking', 'drawer', 'large', 'notices'])
+    it(`A11-01 has no axe violation in its windows: ${name}`, async function () {
+      this.timeout(60_000)
+      const { host, shadow } = await stage(
+        <main>
+          <h1>Ventanas</h1>
+          <Windows start={name} />
+        </main>,
+      )
+      await until(() => shadow.querySelector('dialog[open], .ow-notices'))
+      expect(await violations(host)).to.deep.equal([])
+    })
+
+  it('A11-02 nothing is wider than a widget of 320 px', async () => {
+    const { find, all } = await stage(
+      <main>
+        <Controls theme="light" setTheme={() => undefined} />
+        <Places />
+      </main>,
+      { width: 320 },
+    )
+    await until(() => all('.swiper-slide').length)
+    const root = find('.ow-root')
+    expect(root.scrollWidth).to.be.at.most(320)
+    const right = root.getBoundingClientRect().right
+    const cut = all('button, a, p, h1, h2, h3').filter((node) => {
+      const clipped = node.closest('.swiper, .ow-tabs-row, .ow-hidden')
+      return !clipped && node.getBoundingClientRect().right > right + 1
+    })
+    expect(cut.map((node) => node.outerHTML.slice(0, 120))).to.deep.equal([])
+  })
+
+  it('WIZ-05 a busy button keeps its focus, says so and does nothing', async () => {
+    let presses = 0
+    const { named, find } = await stage(
+      <Button busy onClick={() => presses++}>
+        Guardar
+      </Button>,
+    )
+    named('Guardar').focus()
+    await sendKeys({ press: 'Enter' })
+    expect(presses).to.equal(0)
+    expect(named('Guardar').getAttribute('aria-busy')).to.equal('true')
+    expect(find('[role="progressbar"]').ariaLabel).to.equal('Cargando…')
+  })
+
+  it('NWS-02 an external link opens a new tab without opener and says so', async () => {
+    const { find } = await stage(
+      <LinkButton href="https://blog.example" external>
+        Leer
+      </LinkButton>,
+    )
+    expect(find('a').getAttribute('target')).to.equal('_blank')
+    expect(find('a').getAttribute('rel')).to.equal('noopener noreferrer')
+    expect(find('a').textContent).to.contain('pestaña nueva')
+  })
+
+  it('DOC-05 progress is labelled and in percent; without a figure it only runs', async () => {
+    const { all } = await stage(
+      <>
+        <ProgressBar label="cedula.pdf" value={41.6} />
+        <ProgressBar label="Procesando" />
+      </>,
+    )
+    const [sending, processing] = all('[role="progressbar"]')
+    expect(sending?.getAttribute('aria-valuenow')).to.equal('42')
+    expect(processing?.hasAttribute('aria-valuenow')).to.equal(false)
+  })
+
+  it('PRG-02 a picture loads lazily, and one that fails leaves its words', async () => {
+    const { find, all } = await stage(<Picture src="data:image/png;base64,AAAA" alt="La torre" />)
+    expect(all('img[loading="lazy"]').length + all('[role="img"]').length).to.equal(1)
+    await until(() => find('[role="img"]').ariaLabel === 'La torre')
+  })
+
+  it('NWS-01 show more opens the whole text and hides it again', async () => {
+    const { find } = await stage(
+      <Disclosure more="Ver más" less="Ocultar" lines={2}>
+        <p>{'El avance de la obra. '.repeat(60)}</p>
+      </Disclosure>,
+      { width: 320 },
+    )
+    const body = find('.ow-disclosure-body')
+    expect(body.clientHeight).to.be.at.most(50)
+    find('button').click()
+    await until(() => body.clientHeight > 100)
+    expect(find('button').textContent).to.equal('Ocultar')
+    find('button').click()
+    await until(() => body.clientHeight < 60)
+  })
+
+  it('NWS-01 a text that fits needs no button', async () => {
+    const { find } = await stage(
+      <Disclosure more="Ver más" less="Ocultar" lines={3}>
+        <p>Corto.</p>
+      </Disclosure>,
+    )
+    await until(() => find('button').hidden)
+  })
+
+  it('PAY-03 a notice waits while it is pointed at, and can be closed', async () => {
+    const said: string[] = []
+    const { find, named } = await stage(
+      <NoticeStack
+        notices={[{ id: 'n', kind: 'info', text: 'Seleccione un inmueble primero!' }]}
+        onClose={(id) => said.push(`close ${id}`)}
+        onPause={(id) => said.push(`pause ${id}`)}
+        onResume={(id) => said.push(`resume ${id}`)}
+      />,
+    )
+    expect(find('[role="status"]').textContent).to.contain('Seleccione un inmueble primero!')
+    const { left, top } = find('.ow-notice-text').getBoundingClientRect()
+    await sendMouse({ type: 'move', position: [Math.round(left + 4), Math.round(top + 12)] })
+    await until(() => said.includes('pause n'))
+    await sendMouse({ type: 'move', position: [2, 2] })
+    await until(() => said.includes('resume n'))
+    named('Cerrar').click()
+    await until(() => said.includes('close n'))
+  })
+})
+
+describe('LargeView', () => {
+  afterEach(clear)
+
+  const scene = async () => {
+    const it = await stage(
+      <LargeView open onClose={() => undefined} title="Plano" src={drawing} alt="Plano con medidas" />,
+    )
+    const stageBox = it.find('.ow-large-stage')
+    const scale = () => new DOMMatrix(getComputedStyle(it.find('.ow-large-stage img')).transform)
+    return { ...it, stageBox, scale }
+  }
+
+  it('PRP-03 zooms and pans by keyboard', async () => {
+    const { stageBox, scale } = await scene()
+    stageBox.focus()
+    await sendKeys({ press: '+' })
+    await until(() => scale().a > 1.3)
+    await sendKeys({ press: 'ArrowLeft' })
+    await until(() => scale().e > 0)
+    await sendKeys({ press: '0' })
+    await until(() => scale().isIdentity)
+  })
+
+  it('PRP-03 zooms by wheel about the pointer and by its buttons', async () => {
+    const { stageBox, scale, named } = await scene()
+    const { left, top } = stageBox.getBoundingClientRect()
+    const wheel = new WheelEvent('wheel', {
+      deltaY: -400,
+      clientX: left,
+      clientY: top,
+      cancelable: true,
+      bubbles: true,
+    })
+    stageBox.dispatchEvent(wheel)
+    expect(wheel.defaultPrevented).to.equal(true)
+    await until(() => scale().a > 2 && scale().e > 0 && scale().f > 0)
+    named('Ver completo').click()
+    await until(() => scale().isIdentity)
+    named('Acercar').click()
+    await until(() => scale().a > 1.3)
+    named('Alejar').click()
+    await until(() => scale().isIdentity)
+  })
+
+  it('PRP-03 is dragged with one finger and pinched with two', async () => {
+    const { stageBox, scale } = await scene()
+    const { left, top, width, height } = stageBox.getBoundingClientRect()
+    const middle = { x: left + width / 2, y: top + height / 2 }
+    const finger = (type: string, pointerId: number, dx: number) =>
+      stageBox.dispatchEvent(
+        new PointerEvent(type, {
+          pointerId,
+          clientX: middle.x + dx,
+          clientY: middle.y,
+          bubbles: true,
+          pointerType: 'touch',
+        }),
+      )
+    // Only a real pointer can be captured.
+    stageBox.setPointerCapture = () => undefined
+    finger('pointerdown', 1, -40)
+    finger('pointerdown', 2, 40)
+    finger('pointermove', 2, 120)
+    await until(() => scale().a > 1.5)
+    finger('pointerup', 2, 120)
+    const before = scale().e
+    finger('pointermove', 1, 0)
+    await until(() => scale().e > before + 20)
+  })
+})
