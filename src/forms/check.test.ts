@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { findErrors } from './check'
+import type { Field, FieldTable } from './field'
+import { fakePort } from './uploads.fixture'
+
+const problem = async (field: Field, value: string) => (await findErrors({ x: field }, { x: value })).x
+
+describe('the check of a form', () => {
+  it('WIZ-12 every kind says what is missing', async () => {
+    const missing = {
+      text: 'required',
+      longText: 'required',
+      email: 'required',
+      phone: 'required',
+      suggest: 'required',
+      password: 'required',
+      choice: 'choice',
+      select: 'choice',
+      country: 'choice',
+      date: 'choice',
+      number: 'emptyNumber',
+      money: 'emptyNumber',
+      file: 'file',
+    } as const
+    for (const [kind, expected] of Object.entries(missing)) {
+      expect(await problem({ kind: kind as keyof typeof missing }, ''), kind).toBe(expected)
+      expect(await problem({ kind: kind as keyof typeof missing, optional: true }, ''), kind).toBeUndefined()
+    }
+    expect(await problem({ kind: 'text' }, '')).toBe('required')
+  })
+
+  it('WIZ-12 e-mails and numbers', async () => {
+    for (const good of ['ana@example.co', 'a.b+c@sub.example.com'])
+      expect(await problem({ kind: 'email' }, good)).toBeUndefined()
+    for (const bad of ['ana', 'ana@', 'ana@example', 'a na@example.co', 'ana@example.co,b@example.co', 'ana@.co.'])
+      expect(await problem({ kind: 'email' }, bad), bad).toBe('email')
+    expect(await problem({ kind: 'money' }, '1234567')).toBeUndefined()
+    expect(await problem({ kind: 'money' }, '-5')).toBe('number')
+    expect(await problem({ kind: 'money', negative: true }, '-5')).toBeUndefined()
+    expect(await problem({ kind: 'number' }, 'siete')).toBe('number')
+    expect(await problem({ kind: 'number' }, '1234567890')).toBe('number')
+    expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '6810a')).toBe('number')
+    expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '0010')).toBeUndefined()
+  })
+
+  it('WIZ-13 days of the calendar and telephones', async () => {
+    expect(await problem({ kind: 'date' }, '2026/11/21')).toBeUndefined()
+    expect(await problem({ kind: 'date' }, '2026/02/30')).toBe('date')
+    expect(await problem({ kind: 'phone' }, '+573001234567')).toBeUndefined()
+    expect(await problem({ kind: 'phone' }, '300')).toBe('phone')
+  })
+
+  it('only options of the list, and only as long as the CRM holds', async () => {
+    expect(await problem({ kind: 'choice', options: 'yesNo' }, 'Si')).toBeUndefined()
+    expect(await problem({ kind: 'select', options: 'yesNo' }, 'Yes')).toBe('choice')
+    expect(await problem({ kind: 'text' }, 'x'.repeat(256))).toBe('max')
+    expect(await problem({ kind: 'longText' }, 'x'.repeat(256))).toBeUndefined()
+    expect(await problem({ kind: 'text', max: 30 }, 'x'.repeat(31))).toBe('max')
+  })
+
+  it('REG-03 a new password has six characters, no blank after the first, and is repeated', async () => {
+    const fields = {
+      password: { kind: 'password', newPassword: true },
+      passwordConfirmation: { kind: 'password', same: 'password' },
+    } as const satisfies FieldTable
+    const check = (password: string, passwordConfirmation: string) =>
+      findErrors(fields, { password, passwordConfirmation })
+    expect(await check('secret', 'secret')).toEqual({})
+    expect(await check('secre', 'secre')).toEqual({ password: 'password' })
+    expect(await check('sec ret', 'sec ret')).toEqual({ password: 'password' })
+    expect(await check(' ecret', ' ecret')).toEqual({})
+    expect(await check('ñ'.repeat(37), 'ñ'.repeat(37))).toEqual({ password: 'passwordLong' })
+    expect(await check('secret', 'Secret')).toEqual({ passwordConfirmation: 'mismatch' })
+    expect(await check('', '')).toEqual({ password: 'required', passwordConfirmation: 'required' })
+  })
+
+  it('looks at no field that is hidden', async () => {
+    const fields = { A: { kind: 'text', when: { B: 'x' } } } as const
+    expect(await findErrors(fields, {})).toEqual({})
+    expect(await findErrors(fields, {}, { context: { B: 'x' } })).toEqual({ A: 'required' })
+  })
+
+  it('NAT-02 a file is required only if none is stored or on its way', async () => {
+    const fields = { Cedulas_Pasaportes_IDs: { kind: 'file' } } as const
+    const check = (uploads: ReturnType<typeof fakePort>) => findErrors(fields, {}, { uploads })
+    expect(await check(fakePort())).toEqual({ Cedulas_Pasaportes_IDs: 'file' })
+    expect(await check(fakePort({ stored: [{ id: '1', name: 'a.pdf', size: '' }] }))).toEqual({})
+    expect(await check(fakePort({ state: { status: 'stored', name: 'a.pdf', size: '' } }))).toEqual({})
+    expect(await check(fakePort({ state: { status: 'sending', name: 'a.pdf', fraction: 0.5 } }))).toEqual({})
+    expect(await check(fakePort({ state: { status: 'lost', name: 'a.pdf' } }))).toEqual({
+      Cedulas_Pasaportes_IDs: 'file',
+    })
+  })
+})

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FieldTable } from './field'
+import { toPayload } from './payload'
+import { fromRecord } from './prefill'
+
+const fields = {
+  First_Name: { kind: 'text' },
+  Tipo_Documento: { kind: 'select', options: 'personDocuments' },
+  Sexo: { kind: 'choice', options: 'sexes' },
+  Mobile: { kind: 'phone' },
+  Date_of_Birth: { kind: 'date', default: '1900/01/01' },
+  Mailing_Country: { kind: 'country', default: 'Colombia' },
+  Ingresos: { kind: 'money' },
+  Utilidad: { kind: 'money', negative: true, optional: true },
+  CIIU: { kind: 'suggest', suggest: 'ciiu', sendAs: 'number' },
+  Actividad_Economica: { kind: 'suggest', suggest: 'ciiu', default: '0010' },
+  Nacionalidades: { kind: 'text', optional: true },
+  Direccion_Representante: { kind: 'text', send: false },
+  Banco1: { kind: 'text', when: { Sexo: 'Masculino' } },
+  Cedulas: { kind: 'file' },
+} as const satisfies FieldTable
+
+describe('what is sent', () => {
+  it('WIZ-07 every kind in the shape of the CRM', () => {
+    const values = {
+      First_Name: ' Ana ',
+      Tipo_Documento: 'Cedula de Ciudadania',
+      Sexo: 'Femenino',
+      Mobile: '300 123 4567',
+      Date_of_Birth: '1990/02/28',
+      Mailing_Country: 'Colombia',
+      Ingresos: '1.234.567',
+      Utilidad: '-5000',
+      CIIU: '0010',
+      Actividad_Economica: '0010',
+      Direccion_Representante: 'Calle 1',
+      Banco1: 'Chase',
+    }
+    expect(toPayload(fields, values)).toEqual({
+      First_Name: 'Ana',
+      Tipo_Documento: 'Cedula de Ciudadania',
+      Sexo: 'Femenino',
+      Mobile: '+573001234567',
+      Date_of_Birth: '1990-02-28',
+      Mailing_Country: 'Colombia',
+      Ingresos: 1234567,
+      Utilidad: -5000,
+      CIIU: 10,
+      Actividad_Economica: '0010',
+    })
+  })
+
+  it('NAT-04 a field hidden by its condition is not sent', () => {
+    expect(toPayload(fields, { Sexo: 'Femenino', Banco1: 'Chase' })).not.toHaveProperty('Banco1')
+    expect(toPayload(fields, { Sexo: 'Masculino', Banco1: 'Chase' })).toHaveProperty('Banco1', 'Chase')
+  })
+
+  it('WIZ-04 an empty value goes over a stored one only if the user cleared it', () => {
+    const stored = { Nacionalidades: 'Colombiana', Utilidad: 5 }
+    expect(toPayload(fields, { Nacionalidades: '', Utilidad: '' }, { stored })).toEqual({})
+    expect(toPayload(fields, { Nacionalidades: '', Utilidad: '' }, { stored, touched: ['Nacionalidades'] })).toEqual({
+      Nacionalidades: null,
+    })
+    expect(toPayload(fields, { Nacionalidades: '' }, { stored: {}, touched: ['Nacionalidades'] })).toEqual({})
+  })
+})
+
+describe('what is filled in', () => {
+  it('WIZ-04 every stored value in the shape of its control', () => {
+    const record = {
+      First_Name: 'Ana',
+      Tipo_Documento: 'Cédula de Ciudadanía',
+      Sexo: 'Femenino',
+      Mobile: '+573001234567',
+      Date_of_Birth: '1990-02-28',
+      Mailing_Country: 'USA',
+      Ingresos: 1500000.5,
+      Utilidad: '-5000',
+      CIIU: 10,
+      Actividad_Economica: '6810',
+      Nacionalidades: null,
+      Cedulas: [{ file_Id: '1' }],
+    }
+    expect(fromRecord(fields, record)).toEqual({
+      First_Name: 'Ana',
+      Tipo_Documento: 'Cedula de Ciudadania',
+      Sexo: 'Femenino',
+      Mobile: '+573001234567',
+      Date_of_Birth: '1990/02/28',
+      Mailing_Country: 'Estados Unidos',
+      Ingresos: '1500000',
+      Utilidad: '-5000',
+      CIIU: '0010',
+      Actividad_Economica: '6810',
+      Nacionalidades: '',
+      Direccion_Representante: '',
+      Banco1: '',
+    })
+  })
+
+  it('WIZ-13 proposes what is missing, but never a day of birth', () => {
+    const values = fromRecord(fields, {})
+    expect(values.Mailing_Country).toBe('Colombia')
+    expect(values.Actividad_Economica).toBe('0010')
+    expect(values.Date_of_Birth).toBe('')
+  })
+
+  it('an option that the list does not know is asked again', () => {
+    expect(fromRecord(fields, { Tipo_Documento: 'NUIP' }).Tipo_Documento).toBe('')
+  })
+
+  it('WIZ-04 what was read is sent back as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          Ingresos: fc.integer({ min: 0, max: 999_999_999_999_999 }),
+          Utilidad: fc.integer({ min: -999_999_999, max: 999_999_999 }),
+          CIIU: fc.integer({ min: 0, max: 9999 }),
+          Date_of_Birth: fc
+            .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+            .map((day) => day.toISOString().slice(0, 10)),
+          First_Name: fc.string({ minLength: 1 }).map((text) => `a${text}`.trim()),
+        }),
+        (record) => {
+          expect(toPayload(fields, fromRecord(fields, record))).toMatchObject(record)
+        },
+      ),
+    )
+  })
+
+  it('no record, however odd, is too much', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(fields)), fc.anything()), (record) => {
+        for (const value of Object.values(fromRecord(fields, record))) expect(typeof value).toBe('string')
+      }),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+// An upload port whose state a test sets by hand.
+import type { StoredFile, UploadPort, UploadState } from './uploads'
+
+export interface FakePort extends UploadPort {
+  set(state: UploadState): void
+  readonly calls: string[]
+}
+
+export function fakePort({
+  stored = [],
+  state = { status: 'idle' },
+}: {
+  stored?: StoredFile[]
+  state?: UploadState
+} = {}): FakePort {
+  let now: UploadState = state
+  const listeners = new Set<() => void>()
+  const calls: string[] = []
+  const set = (next: UploadState) => {
+    now = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    calls,
+    set,
+    stored: () => stored,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => now,
+    start(field, file) {
+      calls.push(`start ${field} ${file.name}`)
+      set({ status: 'sending', name: file.name, fraction: 0 })
+    },
+    cancel(field) {
+      calls.push(`cancel ${field}`)
+      set({ status: 'idle' })
+    },
+    retry: (field) => calls.push(`retry ${field}`),
+    preview: (id) => calls.push(`preview ${id}`),
+  }
+}
