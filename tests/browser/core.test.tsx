@@ -1,0 +1,156 @@
+import { expect } from 'chai'
+import { announce } from '../../src/core/announce'
+import { hashLocation, takeParameter } from '../../src/core/location'
+import { createVault } from '../../src/core/vault'
+
+const secret = { email: 'ana@example.co', password: 'secreto-largo-1', token: 'h.p.s' }
+
+/** Everything this origin has stored, as text; keys that cannot be exported stay objects. */
+async function dump(): Promise<string> {
+  const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await result(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      const table = database.transaction(store).objectStore(store)
+      for (const value of await result(table.getAll())) found.push(readable(value))
+      found.push(await result(table.getAllKeys()))
+    }
+    database.close()
+  }
+  return JSON.stringify(found)
+}
+
+const result = <T,>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+function readable(value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
+  if (typeof value !== 'object' || value === null || value instanceof CryptoKey) return String(value)
+  return Object.values(value).map(readable)
+}
+
+describe('Vault', () => {
+  beforeEach(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    await createVault('test', 'device').clear()
+  })
+
+  it('SES-01 keeps nothing readable in localStorage, sessionStorage or IndexedDB', async () => {
+    for (const persistence of ['device', 'tab'] as const) {
+      const vault = createVault('test', persistence)
+      await vault.write('session', secret)
+      expect(await createVault('test', persistence).read('session')).to.deep.equal(secret)
+    }
+    const stored = await dump()
+    for (const value of Object.values(secret)) expect(stored).not.to.include(value)
+  })
+
+  it('SES-08 the key is in IndexedDB and cannot be taken out', async () => {
+    await createVault('test', 'device').write('session', secret)
+    const database = await result(indexedDB.open('owner-widgets'))
+    const keys = await result(database.transaction('vault').objectStore('vault').getAll())
+    database.close()
+    const key = keys.find((value): value is CryptoKey => value instanceof CryptoKey)
+    expect(key?.extractable).to.equal(false)
+    const refused = key && (await crypto.subtle.exportKey('raw', key).catch((error: Error) => error.name))
+    expect(refused).to.equal('InvalidAccessError')
+  })
+
+  it('SES-08 persist none leaves nothing anywhere, and still works on this page', async () => {
+    const before = await dump()
+    const vault = createVault('test', 'none')
+    await vault.write('session', secret)
+    expect(await vault.read('session')).to.deep.equal(secret)
+    expect(await dump()).to.equal(before)
+    expect(await createVault('test', 'none').read('session')).to.equal(undefined)
+  })
+
+  it('SES-08 persist tab keeps ciphertext in this tab only', async () => {
+    await createVault('test', 'tab').write('session', secret)
+    expect(await createVault('test', 'device').read('session')).to.equal(undefined)
+    expect(Object.keys(sessionStorage)).to.have.length(1)
+  })
+
+  it('SES-03 clearing removes the entries of this configuration and of no other', async () => {
+    const vault = createVault('test', 'device')
+    const other = createVault('other', 'device')
+    await Promise.all([vault.write('session', secret), vault.write('draft/1', 'x'), other.write('session', 'kept')])
+    expect(await vault.names('draft/')).to.deep.equal(['draft/1'])
+    await vault.clear('draft/')
+    expect(await vault.read('session')).to.deep.equal(secret)
+    await vault.clear()
+    expect([await vault.read('session'), await other.read('session')]).to.deep.equal([undefined, 'kept'])
+    await other.clear()
+  })
+
+  it('SES-08 where IndexedDB is refused everything stays in memory, and it says so', async () => {
+    const open = indexedDB.open
+    indexedDB.open = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    try {
+      const vault = createVault('private', 'device')
+      await vault.write('session', secret)
+      expect(await vault.read('session')).to.deep.equal(secret)
+      expect(await vault.kept()).to.equal(false)
+    } finally {
+      indexedDB.open = open
+    }
+  })
+})
+
+describe('Location', () => {
+  const start = location.href
+  afterEach(() => history.replaceState(null, '', start))
+
+  it('RTE-04 goes, replaces and follows the hash', async () => {
+    const place = hashLocation('')
+    const seen: string[] = []
+    const stop = place.subscribe(() => seen.push(`${place.path()}?${place.search()}`))
+    place.go('/documentos')
+    expect(location.hash).to.equal('#/documentos')
+    const length = history.length
+    place.go('/fiducia?step=3', { replace: true })
+    expect(history.length).to.equal(length)
+    location.hash = '#/noticias'
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+    stop()
+    expect(seen).to.deep.equal(['/documentos?', '/fiducia?step=3', '/noticias?'])
+  })
+
+  it("RTE-05 neither follows nor rewrites the page's own anchors", async () => {
+    const place = hashLocation('portal')
+    place.go('/documentos')
+    const moved: string[] = []
+    const stop = place.subscribe(() => moved.push(place.path()))
+    location.hash = '#amenities'
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+    stop()
+    expect([moved, place.path(), location.hash]).to.deep.equal([[], '/documentos', '#amenities'])
+  })
+
+  it('LOG-04 takes a code from the page query or the hash query, and out of the address', () => {
+    history.replaceState(null, '', '?code=abc&lang=es#/password_confirm')
+    expect(takeParameter('code')).to.equal('abc')
+    expect([location.search, location.hash]).to.deep.equal(['?lang=es', '#/password_confirm'])
+    history.replaceState(null, '', '?lang=es#/password_confirm?code=def&x=1')
+    expect(takeParameter('code')).to.equal('def')
+    expect(location.hash).to.equal('#/password_confirm?x=1')
+    expect(takeParameter('code')).to.equal(undefined)
+  })
+})
+
+describe('Announcer', () => {
+  it('A11-01 has one region of each kind on the page and says the same sentence twice', () => {
+    announce('Guardado')
+    announce('Guardado')
+    announce('Sin conexión', 'assertive')
+    const regions = [...document.querySelectorAll<HTMLElement>('[data-ow-announcer]')]
+    expect(regions.map(({ ariaLive }) => ariaLive)).to.deep.equal(['polite', 'assertive'])
+    expect(regions.map(({ textContent }) => textContent)).to.deep.equal(['Guardado\u00a0', 'Sin conexión'])
+  })
+})
