@@ -27,7 +27,7 @@ interface Props {
   name: string
   /** What the button shows. */
   label: ReactNode
-  /** Its name where the label alone does not say what it opens. */
+  /** What it opens, where the label alone does not say it: read before the label, and all there is of an icon. */
   accessibleLabel?: string
   icon?: IconShape
   /** plain: quiet text; prominent: a bordered field; icon: only the icon (needs accessibleLabel). */
@@ -107,12 +107,13 @@ export function Menu(props: Props) {
         data-variant={variant}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={accessibleLabel}
+        aria-label={variant === 'icon' ? accessibleLabel : undefined}
         title={variant === 'icon' ? accessibleLabel : undefined}
         disabled={props.disabled}
         {...getReferenceProps({ onBlur: leave })}
       >
         {icon && <Icon icon={icon} />}
+        {variant !== 'icon' && accessibleLabel && <span className="ow-hidden">{accessibleLabel} </span>}
         {variant !== 'icon' && <span className="ow-menu-label">{label}</span>}
         {variant !== 'icon' && <Icon icon={ChevronDown} size={16} className="ow-menu-chevron" />}
       </button>

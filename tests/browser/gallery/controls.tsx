@@ -84,7 +84,7 @@ export function Controls({ theme, setTheme }: { theme: string; setTheme: (theme:
                 </span>
               </span>
             }
-            accessibleLabel="Inmueble: Torre 1, Apto 1204"
+            accessibleLabel="Elegir inmueble:"
             items={[
               {
                 key: 'a',
