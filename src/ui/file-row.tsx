@@ -37,23 +37,23 @@ export function FileRow({ label, name, detail, mark, actions, children, as: Tag 
   const type = name?.split('.').at(-1)?.toLowerCase() ?? ''
   const icon = name === undefined ? FilePlus : (icons[type] ?? File)
   return (
-    <Tag className="ow-file" data-empty={name === undefined || undefined} data-type={type || undefined}>
-      <span className="ow-file-icon">
+    <Tag className="ow-file-row" data-empty={name === undefined || undefined} data-type={type || undefined}>
+      <span className="ow-file-row-icon">
         <Icon icon={icon} size={22} />
       </span>
-      <div className="ow-file-words">
-        <p className="ow-file-label">
+      <div className="ow-file-row-words">
+        <p className="ow-file-row-label">
           <span>{label}</span> {mark}
         </p>
         {(name || detail) && (
-          <p className="ow-file-name">
+          <p className="ow-file-row-name">
             {name && <span>{name}</span>}
-            {detail && <span className="ow-figures ow-file-detail">{detail}</span>}
+            {detail && <span className="ow-figures ow-file-row-detail">{detail}</span>}
           </p>
         )}
       </div>
-      {actions && <div className="ow-file-actions">{actions}</div>}
-      {children && <div className="ow-file-below">{children}</div>}
+      {actions && <div className="ow-file-row-actions">{actions}</div>}
+      {children && <div className="ow-file-row-below">{children}</div>}
     </Tag>
   )
 }
