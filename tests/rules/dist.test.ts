@@ -1,0 +1,81 @@
+// What `npm run build` promises to the pages that load it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesIn as built, measure } from '../../scripts/integrity.mjs'
+import { readText, root } from './project-files'
+
+const dist = join(root, 'dist')
+const { version } = JSON.parse(readText('package.json'))
+const names = ['owner-widgets', 'owner-portal', 'fiducia-wizard', 'owner-register']
+const read = (path: string) => readFileSync(join(dist, path), 'utf8')
+
+describe('the build', () => {
+  it('EMB-01 has one script for all, one for each element, and ES modules with types', () => {
+    const promised = [
+      ...names.flatMap((name) => [`${name}.js`, `${name}.js.map`, `esm/${name}.js`, `esm/${name}.d.ts`]),
+      'esm/types.d.ts',
+      'esm/react.d.ts',
+      'esm/vue.d.ts',
+      'custom-elements.json',
+      'owner-widgets.config.schema.json',
+      'integrity.json',
+      'licenses.md',
+    ]
+    expect(promised.filter((path) => !existsSync(join(dist, path)))).toEqual([])
+  })
+
+  it.each(names.flatMap((name) => [`${name}.js`, `esm/${name}.js`]))('%s begins with its name and version', (path) => {
+    expect(read(path)).toMatch(new RegExp(`^/\\*! ${path.replace(/^esm\/|\.js$/g, '')} ${version} \\|`))
+  })
+
+  it.each(names)('EMB-02 %s.js makes no global variable', (name) => {
+    const code = read(`${name}.js`).replace(/^\/\*!.*\*\/\n/, '')
+    expect(code.slice(0, 30)).toMatch(/^("use strict";)?\s*\(?(function|\(\)\s*=>|!function)/)
+  })
+
+  it.each(names)('EMB-03 %s.js keeps its styles out of the document', (name) => {
+    expect(read(`${name}.js`)).not.toMatch(
+      /document\.head\.append|createElement\(["'`]style["'`]\)\s*[;,].{0,80}(textContent|innerHTML)\s*=/,
+    )
+    expect(readdirSync(dist).filter((file) => file.endsWith('.css'))).toEqual([])
+  })
+
+  it('EMB-04 evaluates no text as code', () => {
+    const evaluating = built(dist).filter(
+      (path) => path.endsWith('.js') && /\beval\(|\bnew Function\(|[^.\w]Function\(["'`]/.test(read(path)),
+    )
+    expect(evaluating).toEqual([])
+  })
+
+  it('EMB-07 integrity.json has the size and hash of every file', () => {
+    const integrity = JSON.parse(read('integrity.json'))
+    expect(integrity).toEqual({ version, files: measure(dist) })
+  })
+
+  it('EMB-05 custom-elements.json names the three elements and their events', () => {
+    const manifest = JSON.parse(read('custom-elements.json'))
+    const elements = manifest.modules.flatMap((module: { declarations: unknown[] }) => module.declarations)
+    expect(elements.map((element: { tagName: string }) => element.tagName)).toEqual([
+      'owner-portal',
+      'fiducia-wizard',
+      'owner-register',
+    ])
+    for (const element of elements) {
+      expect(element.events.map((event: { name: string }) => event.name)).toContain('ow-ready')
+      expect(element.attributes.map((attribute: { name: string }) => attribute.name)).toContain('config')
+    }
+  })
+
+  it('has a schema that requires only the three service addresses', () => {
+    const schema = JSON.parse(read('owner-widgets.config.schema.json'))
+    expect(schema.required).toEqual(['contentUrl', 'recordsUrl', 'statementsUrl'])
+    expect(Object.keys(schema.properties)).toContain('wizard')
+  })
+
+  it('mentions no place on the machine that built it', () => {
+    const places = [root, ...(process.env.HOME ? [process.env.HOME] : [])].filter((place) => place.length > 1)
+    const found = built(dist).filter((path) => places.some((place) => read(path).includes(`${place}/`)))
+    expect(found).toEqual([])
+  })
+})

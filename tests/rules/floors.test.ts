@@ -1,0 +1,102 @@
+// Imports go down only. The table is the architecture; a new floor is a new line.
+import { describe, expect, it } from 'vitest'
+import { filesIn, type Import, importsOf, readText } from './project-files'
+
+const screenFloor = ['parts', 'state', 'forms', 'api', 'ui', 'domain', 'core']
+
+const floors: Record<string, string[]> = {
+  core: [],
+  styles: [],
+  domain: ['core'],
+  ui: ['core'],
+  api: ['domain', 'core'],
+  forms: ['ui', 'domain', 'core'],
+  state: ['api', 'domain', 'core'],
+  parts: ['state', 'forms', 'api', 'ui', 'domain', 'core'],
+  embed: ['state', 'ui', 'styles', 'core', 'parts'],
+  screens: screenFloor,
+  wizard: screenFloor,
+  portal: ['screens', 'wizard', ...screenFloor],
+  widgets: ['portal', 'wizard', 'screens/register', 'embed'],
+  demo: ['domain', 'api'],
+}
+
+/** 'src/ui/button' -> 'ui', 'src/screens/home/home' -> 'screens/home', 'widgets/index' -> 'widgets'. */
+function floorOf(path: string): string {
+  const parts = path.replace(/^src\//, '').split('/')
+  return parts[0] === 'screens' ? `screens/${parts[1]}` : (parts[0] ?? '')
+}
+
+function isAllowed({ from, to }: Import): boolean {
+  const [floor, target] = [floorOf(from), floorOf(to)]
+  if (floor === target || target === 'locales') return true
+  const below = floors[floor.split('/')[0] ?? ''] ?? []
+  // A screen never imports another screen, so `screens` is not in its own list.
+  return below.includes(target) || below.includes(target.split('/')[0] ?? '')
+}
+
+const sources = filesIn(['src', 'widgets', 'demo'], ['.ts', '.tsx'])
+// Tests may reach wherever what they prove is.
+const shipped = sources.filter(({ path }) => !path.includes('.test.'))
+const imports = shipped.flatMap(importsOf)
+
+const isOwn = ({ to }: Import) => /^(src|widgets|demo|locales|tests|scripts)\//.test(to)
+const show = ({ from, to }: Import) => `${from} imports ${to}`
+
+describe('floors', () => {
+  it('knows every folder of src', () => {
+    const folders = new Set(filesIn(['src'], ['']).map(({ path }) => path.split('/')[1] ?? ''))
+    expect([...folders].filter((folder) => !(folder in floors))).toEqual([])
+  })
+
+  it('lets imports go down only', () => {
+    expect(
+      imports
+        .filter(isOwn)
+        .filter((one) => !isAllowed(one))
+        .map(show),
+    ).toEqual([])
+  })
+
+  it('sees imports of every form', () => {
+    const text =
+      "import a from './a'\nimport {\n  b,\n} from '../core/b'\nconst c = () => import('./c')\nimport './d.css'\nexport * from 'e'\n"
+    expect(importsOf({ path: 'src/ui/x.ts', text }).map(({ to }) => to)).toEqual([
+      'src/ui/a',
+      'src/core/b',
+      'src/ui/c',
+      'src/ui/d.css',
+      'e',
+    ])
+    expect(isAllowed({ from: 'src/core/x', to: 'src/domain/y' })).toBe(false)
+    expect(isAllowed({ from: 'src/screens/home/x', to: 'src/screens/news/y' })).toBe(false)
+    expect(isAllowed({ from: 'src/portal/x', to: 'src/screens/news/y' })).toBe(true)
+    expect(isAllowed({ from: 'widgets/x', to: 'src/screens/news/y' })).toBe(false)
+  })
+})
+
+describe('libraries', () => {
+  const dependencies = Object.keys(JSON.parse(readText('package.json')).dependencies)
+  const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+  const inBundle = imports.filter((one) => !isOwn(one) && !one.from.startsWith('demo/') && !one.to.endsWith('.css'))
+
+  it('are declared, where they end up in the bundle', () => {
+    expect(inBundle.filter(({ to }) => !dependencies.includes(packageOf(to))).map(show)).toEqual([])
+  })
+
+  it('are imported in the form that is small and passes a strict Content-Security-Policy (EMB-04)', () => {
+    const refused = [
+      /^zod$/, // three times the size of zod/mini, and probes eval
+      /^libphonenumber-js(\/(min|max|mobile))?$/, // metadata of all countries
+      /^swiper\/(bundle|element|react\/.*|css.*(navigation|pagination).*)$/,
+    ]
+    expect(inBundle.filter(({ to }) => refused.some((pattern) => pattern.test(to))).map(show)).toEqual([])
+    const names = /\b(Trans|FloatingFocusManager|FloatingOverlay|Navigation|Pagination)\b/
+    const uses = shipped.flatMap(({ path, text }) =>
+      [...text.matchAll(/import \{([^}]*)\} from '(react-i18next|@floating-ui\/react|swiper\/modules)'/g)]
+        .filter((match) => names.test(match[1] ?? ''))
+        .map((match) => `${path}: ${match[0]}`),
+    )
+    expect(uses).toEqual([])
+  })
+})

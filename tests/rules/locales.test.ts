@@ -1,0 +1,53 @@
+// The texts as data: what one language says, the other says too, with the same blanks to fill in.
+import { describe, expect, it } from 'vitest'
+import { failureCodes } from '../../src/core/failure'
+import { readText } from './project-files'
+
+type Texts = { [key: string]: string | Texts }
+
+const namespaces = ['common', 'portal', 'wizard', 'options', 'errors']
+const read = (language: string, namespace: string): Texts =>
+  JSON.parse(readText(`locales/${language}/${namespace}.json`))
+
+function flat(texts: Texts, prefix = ''): Map<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : [...flat(value, `${prefix}${key}.`)],
+  )
+  return new Map(entries)
+}
+
+const blanks = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]))].sort()
+
+describe.each(namespaces)('%s.json', (namespace) => {
+  const es = flat(read('es', namespace))
+  const en = flat(read('en', namespace))
+
+  it('SHL-06 has the same keys in Spanish and English', () => {
+    expect(
+      [...en.keys()].filter((key) => !es.has(key)),
+      'only in English',
+    ).toEqual([])
+    expect(
+      [...es.keys()].filter((key) => !en.has(key)),
+      'only in Spanish',
+    ).toEqual([])
+  })
+
+  it('SHL-06 has the same blanks to fill in', () => {
+    const differing = [...es].filter(([key, text]) => `${blanks(text)}` !== `${blanks(en.get(key) ?? '')}`)
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  it('has no empty text', () => {
+    const empty = [...es, ...en].filter(([, text]) => text.trim() === '')
+    expect(empty.map(([key]) => key)).toEqual([])
+  })
+})
+
+describe('errors.json', () => {
+  it('ERR-02 has a text for every failure', () => {
+    const keys = [...flat(read('es', 'errors')).keys()]
+    expect(failureCodes.filter((code) => !keys.some((key) => key.split('.').includes(code)))).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+// Styles that no host page can bend, and that bend no host page.
+import { describe, expect, it } from 'vitest'
+import { filesIn, finds, type SourceFile } from './project-files'
+
+/** Comments become blanks of the same length, so that line numbers stay. */
+const withoutComments = ({ path, text }: SourceFile): SourceFile => ({
+  path,
+  text: text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')),
+})
+
+const sheets = filesIn(['src'], ['.css']).map(withoutComments)
+const inAll = (pattern: RegExp, but: string[] = []) =>
+  sheets.filter(({ path }) => !but.includes(path)).flatMap((sheet) => finds(sheet, pattern))
+
+describe('style sheets', () => {
+  it('EMB-03 have no rem, which follows the font size of the host page', () => {
+    expect(inAll(/\d(\.\d+)?rem\b/)).toEqual([])
+  })
+
+  it('ask the container for its width, and the device only for its manners', () => {
+    const allowed = /@media[^{]*\((prefers-[\w-]+|forced-colors|hover|pointer)|@media\s+print/
+    expect(inAll(/@media/).filter((find) => !allowed.test(find))).toEqual([])
+    expect(inAll(/@media[^{]*(width|height|orientation|device)/)).toEqual([])
+  })
+
+  it('keep to a layer, so that their order does not depend on the order of loading', () => {
+    expect(sheets.filter(({ text }) => !text.trimStart().startsWith('@layer')).map(({ path }) => path)).toEqual([])
+  })
+
+  it('take every colour from the tokens', () => {
+    expect(
+      inAll(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!from|var)/i, ['src/styles/tokens.css']),
+    ).toEqual([])
+  })
+
+  it('put nothing on the host element but display and containment', () => {
+    const rules = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/:host(?:\([^)]*\))?[^{]*\{([^}]*)\}/g)].map((match) => ({ path, body: match[1] ?? '' })),
+    )
+    const others = rules.flatMap(({ path, body }) =>
+      body
+        .split(';')
+        .map((line) => line.trim())
+        .filter((line) => line && !/^(display|container(-\w+)?|--)/.test(line))
+        .map((line) => `${path}: ${line}`),
+    )
+    expect(others.filter((line) => !line.startsWith('src/styles/vendor.css'))).toEqual([])
+  })
+})
