@@ -1,0 +1,66 @@
+// Text of the CMS, HTML or Markdown, as HTML that can do nothing but show itself (NWS-02). The only HTML sink of the product; its Trusted
+// Types policy is named `owner-widgets`.
+import DOMPurify, { type Config } from 'dompurify'
+import { marked } from 'marked'
+import { once } from './registry'
+
+/** Longer than any bulletin: what lies beyond would only freeze the page. */
+const longest = 200_000
+const remembered = 100
+
+const rules: Config = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'audio', 'video', 'dialog'],
+  FORBID_ATTR: ['style', 'id', 'name', 'class', 'autofocus', 'tabindex', 'contenteditable', 'popover'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#|data:image\/(?:png|jpeg|gif|webp);)/i,
+}
+
+type Sanitizer = (html: string) => string
+
+interface PolicyRules {
+  createHTML(html: string): string
+  createScriptURL(url: string): string
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: PolicyRules): Config['TRUSTED_TYPES_POLICY']
+}
+
+/** Policy names are unique under a strict policy, so our scripts on a page share the sanitizer; the policy itself stays in its closure. */
+const sanitizer = () => once<Sanitizer>('sanitizer', makeSanitizer)
+
+function makeSanitizer(): Sanitizer {
+  DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'A') {
+      node.setAttribute('target', '_blank')
+      node.setAttribute('rel', 'noopener noreferrer')
+    }
+    if (node.nodeName === 'IMG') node.setAttribute('loading', 'lazy')
+  })
+  const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  // DOMPurify asks for it to parse; what comes out of it is already clean.
+  const policy = types?.createPolicy('owner-widgets', { createHTML: (html) => html, createScriptURL: (url) => url })
+  const config: Config = policy ? { ...rules, RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy } : rules
+  // React takes a TrustedHTML where its types say string.
+  return (html) => DOMPurify.sanitize(html, config) as unknown as string
+}
+
+const looksLikeHtml = (text: string) =>
+  /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^>]*>/i.test(text)
+
+const memory = new Map<string, { __html: string }>()
+
+/**
+ * HTML for `dangerouslySetInnerHTML`. The same text gives the same object, else React would write it anew at every render.
+ * @param source HTML or Markdown as the CMS holds it
+ */
+export function safeHtml(source: string): { __html: string } {
+  const known = memory.get(source)
+  if (known) return known
+  const text = source.slice(0, longest)
+  const html = looksLikeHtml(text) ? text : marked.parse(text, { async: false, gfm: true, breaks: true })
+  const made = { __html: sanitizer()(html) }
+  memory.set(source, made)
+  const [oldest] = memory.keys()
+  if (memory.size > remembered && oldest !== undefined) memory.delete(oldest)
+  return made
+}
