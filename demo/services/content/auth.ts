@@ -1,0 +1,109 @@
+// The authentication calls of the content backend: login, registration, password recovery.
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyOf, type Ctx, type Env, type Settings } from '../context'
+import { sendPasswordMail } from '../mails'
+import { hashPassword, issueToken, passwordMatches } from '../tokens'
+import type { CmsUser, Row } from '../types'
+import { loginFault, passwordFault, registrationFault, takenFaultOf } from './auth-rules'
+import { errorBody, type Fault400, type Version } from './versions'
+
+const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** The user as Strapi shows it to herself: never the password. */
+export function publicUser(version: Version, user: CmsUser): Row {
+  const { password: _, created, kind: __, ...shown } = user
+  const documentId = version.number === 5 && { documentId: `user${String(user.id).padStart(20, '0')}` }
+  return { ...shown, ...documentId, provider: 'local', confirmed: true, blocked: false, [version.created]: created }
+}
+
+export function authRoutes(version: Version, settings: Settings): Hono<Env> {
+  const { store } = settings
+  const app = new Hono<Env>()
+  const refuse = (c: Ctx, fault: Fault400) => c.json(errorBody(version, 400, fault), 400)
+  const find = (address: string) => {
+    const wanted = address.trim().toLowerCase()
+    return store.data.users.find((user) => user.email === wanted || user.username.toLowerCase() === wanted)
+  }
+  const session = (user: CmsUser) => ({
+    jwt: issueToken(store, user.kind, user.id, settings.tokenMinutes),
+    user: publicUser(version, user),
+  })
+
+  // A bearer breaks the public calls: a valid one belongs to a role without the permission, an expired one is refused outright.
+  app.use(async (c, next) => {
+    const { kind } = c.get('bearer')
+    if (kind === 'none') return next()
+    if (kind === 'user' || kind === 'service') return c.json(errorBody(version, 403, { message: 'Forbidden' }), 403)
+    return c.json(errorBody(version, 401, { message: 'Invalid token.' }), 401)
+  })
+
+  app.post('/local', (c) => {
+    const { identifier, password } = bodyOf(c)
+    const user = typeof identifier === 'string' ? find(identifier) : undefined
+    if (!user || typeof password !== 'string' || !passwordMatches(user.password, password))
+      return refuse(c, loginFault(version))
+    return c.json(session(user))
+  })
+
+  app.post('/local/register', (c) => {
+    const body = bodyOf(c)
+    const fault = registrationFault(version, body)
+    if (fault) return refuse(c, fault)
+    const email = said(body.email).trim().toLowerCase()
+    if (find(email) || find(said(body.username))) return refuse(c, takenFaultOf(version))
+    const user: CmsUser = {
+      id: store.newId(),
+      kind: 'user',
+      username: said(body.username),
+      email,
+      password: hashPassword(said(body.password)),
+      type: said(body.type),
+      deal_id: said(body.deal_id),
+      first_name: said(body.first_name),
+      last_name: said(body.last_name),
+      created: new Date().toISOString(),
+    }
+    store.data.users.push(user)
+    store.save()
+    return c.json(store.data.variants.mailConfirmation ? { user: publicUser(version, user) } : session(user))
+  })
+
+  app.post('/forgot-password', (c) => {
+    const body = bodyOf(c)
+    if (version.number > 3 && Object.keys(body).some((key) => key !== 'email'))
+      return refuse(c, { message: 'this field has unspecified keys' })
+    if (typeof body.email !== 'string' || body.email === '')
+      return refuse(c, { id: 'Auth.form.error.email.provide', message: 'email is a required field' })
+    const user = find(body.email)
+    if (user) {
+      const code = randomBytes(64).toString('hex')
+      store.data.resets = [
+        ...store.data.resets.filter((reset) => reset.email !== user.email),
+        { code, email: user.email },
+      ]
+      sendPasswordMail(store.data, user, code)
+      store.save()
+    } else if (version.number === 3) {
+      return refuse(c, { id: 'Auth.form.error.user.not-exist', message: 'This email does not exist.' })
+    }
+    return c.json({ ok: true })
+  })
+
+  app.post('/reset-password', (c) => {
+    const { code, password, passwordConfirmation } = bodyOf(c)
+    if (password !== passwordConfirmation)
+      return refuse(c, { id: 'Auth.form.error.password.matching', message: 'Passwords do not match' })
+    const fault = passwordFault(version, password)
+    if (fault) return refuse(c, fault)
+    const reset = store.data.resets.find((one) => one.code === code)
+    const user = reset && find(reset.email)
+    if (!user) return refuse(c, { id: 'Auth.form.error.code.provide', message: 'Incorrect code provided' })
+    user.password = hashPassword(said(password))
+    store.data.resets = store.data.resets.filter((one) => one !== reset)
+    store.save()
+    return c.json(session(user))
+  })
+
+  return app
+}

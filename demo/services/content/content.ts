@@ -1,0 +1,74 @@
+// One Strapi version's routes under its prefix. All versions read and write the same people and texts.
+import { Hono } from 'hono'
+import { bodyOf, type Ctx, type Env, isObject, type Settings } from '../context'
+import type { AuthRecord, ContentEntry, Row } from '../types'
+import { authRoutes, publicUser } from './auth'
+import { answerList, wrapOne } from './lists'
+import { rateLimit } from './rate-limit'
+import { errorBody, shapeEntry, type Version } from './versions'
+
+/** An invitation as an entry, so that it passes the same filters and shapes as the texts. */
+const authEntry = ({ id, documentId, created, ...fields }: AuthRecord): ContentEntry => ({
+  id,
+  documentId,
+  created,
+  fields,
+  media: {},
+  components: {},
+})
+
+export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
+  const { store } = settings
+  const app = new Hono<Env>()
+  const fail = (c: Ctx, status: 400 | 401 | 403 | 404, message: string) =>
+    c.json(errorBody(version, status, { message }), status)
+  const notFound = (c: Ctx) => (version.number === 3 ? c.text('Not Found', 404) : fail(c, 404, 'Not Found'))
+  const list = (c: Ctx, entries: readonly ContentEntry[]) => {
+    const { status, body } = answerList(version, entries, [...new URL(c.req.url).searchParams])
+    return c.json(body as Row, status)
+  }
+
+  app.use('/auth/*', rateLimit(version, settings.rateLimit))
+  app.route('/auth', authRoutes(version, settings))
+
+  // 401: the token is no longer valid. 403: there is none, or it may not do this.
+  app.use(async (c, next) => {
+    const { kind } = c.get('bearer')
+    if (kind === 'expired' || kind === 'invalid')
+      return fail(c, 401, version.number === 3 ? 'Invalid token.' : 'Missing or invalid credentials')
+    const service = c.req.path.startsWith(`${version.prefix}/auths`)
+    if (kind === 'service' || (kind === 'user' && !service)) return next()
+    return fail(c, 403, 'Forbidden')
+  })
+
+  app.get('/noticias', (c) => list(c, store.data.news))
+  app.get('/avances', (c) => list(c, store.data.progress))
+  app.get('/auths', (c) => list(c, store.data.auths.map(authEntry)))
+
+  app.put('/auths/:id', (c) => {
+    const id = c.req.param('id')
+    const found = store.data.auths.find((one) => (version.number === 5 ? one.documentId : String(one.id)) === id)
+    if (!found) return notFound(c)
+    const body = bodyOf(c)
+    // Strapi 3 reads the body itself, and answers 200 to one it finds nothing in; the later ones read `data` and nothing else.
+    const change = version.number === 3 ? body : body.data
+    if (!isObject(change)) return fail(c, 400, 'Missing "data" payload in the request body')
+    if (typeof change.registered === 'boolean') found.registered = change.registered
+    store.save()
+    return c.json(wrapOne(version, shapeEntry(version, authEntry(found), false)))
+  })
+
+  app.put('/users/:id', (c) => {
+    const bearer = c.get('bearer')
+    if (bearer.kind !== 'user' || String(bearer.userId) !== c.req.param('id')) return fail(c, 403, 'Forbidden')
+    const user = store.data.users.find((one) => one.id === bearer.userId)
+    if (!user) return notFound(c)
+    const { lastName } = bodyOf(c)
+    if (typeof lastName === 'string') user.last_name = lastName
+    store.save()
+    return c.json(publicUser(version, user))
+  })
+
+  app.all('*', notFound)
+  return app
+}

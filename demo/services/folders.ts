@@ -1,0 +1,11 @@
+// Where the demo's own files lie.
+import { fileURLToPath } from 'node:url'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replace(/\/$/, '')
+
+export const artFolder = folder('../art')
+/** Drawn and recorded for the demo: see services/media/README.md. */
+export const mediaFolder = folder('./media')
+export const pagesFolder = folder('../pages')
+export const storeFolder = folder('../.store')
+export const distFolder = folder('../../dist')

@@ -1,0 +1,54 @@
+// Who may see which record: an owner her own contact, her deals and what these refer to. Everything else answers 403.
+import type { Store } from '../store'
+import type { Bearer } from '../tokens'
+import type { CmsUser, Module, Row, StoredFile } from '../types'
+
+/** The records the bearer may read; 'all' for the CRM's own token. */
+export interface Reach {
+  allows(module: Module, id: string): boolean
+  /** The address the bearer is searched and saved under; undefined for the CRM's own token. */
+  email: string | undefined
+}
+
+const referred: readonly [field: string, module: Module][] = [
+  ['Inmueble', 'products'],
+  ['Dep_sito_Deseado', 'dep_sitos'],
+  ['Parqueadero_Deseado', 'parquederos'],
+  ['Agente_Principal', 'vendedores'],
+]
+
+export const idOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
+
+export const contactByEmail = (store: Store, email: string): Row | undefined => {
+  const wanted = email.trim().toLowerCase()
+  return Object.values(store.data.records.Contacts).find((one) => String(one.Email).toLowerCase() === wanted)
+}
+
+export const dealsOf = (store: Store, contactId: string): Row[] =>
+  Object.values(store.data.records.deals).filter((deal) => idOf(deal.Contact_Name) === contactId)
+
+const crm: Reach = { allows: () => true, email: undefined }
+
+export function reachOf(store: Store, bearer: Bearer): Reach | undefined {
+  if (bearer.kind === 'records') return crm
+  if (bearer.kind !== 'user') return undefined
+  const user = store.data.users.find((one) => one.id === bearer.userId)
+  return user && ownReach(store, user)
+}
+
+function ownReach(store: Store, user: CmsUser): Reach {
+  const contact = contactByEmail(store, user.email)
+  const contactId = contact ? String(contact.id) : ''
+  const own = contact ? dealsOf(store, contactId) : []
+  const first = store.data.records.deals[user.deal_id]
+  const deals = first ? [first, ...own] : own
+  const reachable = new Set<string>([
+    ...(contact ? [`Contacts ${contactId}`] : []),
+    ...deals.map((deal) => `deals ${deal.id}`),
+    ...deals.flatMap((deal) => referred.map(([field, module]) => `${module} ${idOf(deal[field])}`)),
+  ])
+  return { allows: (module, id) => reachable.has(`${module} ${id}`), email: user.email }
+}
+
+export const mayReadFile = (reach: Reach, file: StoredFile): boolean => reach.allows(file.module, file.recordId)

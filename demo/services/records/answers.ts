@@ -1,0 +1,36 @@
+// The record proxy's error answers: the CRM's object, without `data`.
+import type { Ctx } from '../context'
+import type { Row } from '../types'
+
+const table = {
+  INVALID_TOKEN: [401, 'invalid oauth token'],
+  NO_PERMISSION: [403, 'permission denied'],
+  INVALID_URL_PATTERN: [404, 'Please check if the URL trying to access is a correct one'],
+  INVALID_REQUEST: [400, 'unable to process your request'],
+  FILE_SIZE_MORE_THAN_ALLOWED_SIZE: [400, 'the file size is more than allowed size'],
+  LIMIT_REACHED: [400, 'the field holds as many files as it may'],
+  VIRUS_DETECTED: [400, 'the file contains a virus'],
+} as const
+
+export const refuse = (c: Ctx, code: keyof typeof table, details: Row = {}): Response => {
+  const [status, message] = table[code]
+  return c.json({ code, details, message, status: 'error' }, status)
+}
+
+/** A record that was written. */
+export const written = (id: string, action: 'insert' | 'update', upsert: boolean): Row => ({
+  data: [
+    {
+      code: 'SUCCESS',
+      ...(upsert && { duplicate_field: action === 'update' ? 'Email' : null, action }),
+      details: {
+        Modified_Time: new Date().toISOString(),
+        Modified_By: { name: 'API', id: '4876987000000000001' },
+        Created_Time: '2025-03-04T09:12:00-05:00',
+        id,
+      },
+      message: action === 'update' ? 'record updated' : 'record added',
+      status: 'success',
+    },
+  ],
+})

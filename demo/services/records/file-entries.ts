@@ -1,0 +1,49 @@
+// File fields as the CRM writes them: entries with ids, sizes as text, and addresses no browser can use.
+import type { Store } from '../store'
+import type { Module, Row, StoredFile } from '../types'
+
+const kilobytes = (size: number) => `${(size / 1000).toFixed(2)} KB`
+const extensionOf = (name: string) => name.split('.').pop()?.toLowerCase() ?? ''
+
+export function fileEntry(file: StoredFile): Row {
+  return {
+    file_Id: file.fileId,
+    attachment_Id: file.attachmentId,
+    file_Name: file.name,
+    file_Size: kilobytes(file.size),
+    original_Size_Byte: String(file.size),
+    extn: extensionOf(file.name),
+    download_Url: `/crm/org771234567/specific/ViewAttachment?attachId=${file.attachmentId}&fileName=${encodeURIComponent(file.name)}`,
+    preview_Url: `/crm/org771234567/ViewImage?fileId=${file.attachmentId}`,
+    delete_Url: `/crm/org771234567/deleteAttach?id=${file.attachmentId}`,
+    is_Preview_Available: true,
+    file_Status: '1',
+    link_Docs: 0,
+    creator_Id: '4876987000000000001',
+    entity_Id: file.recordId,
+    mode: '',
+  }
+}
+
+export const filesOf = (store: Store, module: Module, recordId: string, field?: string): StoredFile[] =>
+  Object.values(store.data.files).filter(
+    (file) => file.module === module && file.recordId === recordId && (!field || file.field === field),
+  )
+
+/**
+ * A record as it is answered: its own values and its file lists. What begins with `$` is the demo's own note.
+ * @param origin pictures given by address are full addresses in the CRM
+ */
+export function withFiles(store: Store, module: Module, record: Row, origin: string): Row {
+  const shown: Row = {}
+  for (const [name, value] of Object.entries(record)) {
+    if (name.startsWith('$')) continue
+    shown[name] = typeof value === 'string' && value.startsWith('/uploads/') ? `${origin}${value}` : value
+  }
+  const held = filesOf(store, module, String(record.id))
+  for (const file of held) {
+    const entries = held.filter((one) => one.field === file.field).map(fileEntry)
+    shown[file.field] = file.single ? entries[0] : entries
+  }
+  return shown
+}

@@ -1,0 +1,66 @@
+// Reading the CRM: single records, the search by address, the opportunities of a contact.
+import type { Hono } from 'hono'
+import type { Ctx, Env, Settings } from '../context'
+import type { Module, Row } from '../types'
+import { contactByEmail, dealsOf, idOf, type Reach, reachOf } from './access'
+import { refuse } from './answers'
+import { withFiles } from './file-entries'
+
+/** Path of a single record and the module behind it. Reading a contact says `contacts`, writing one `Contacts`. */
+export const readable = {
+  deals: 'deals',
+  contacts: 'Contacts',
+  products: 'products',
+  dep_sitos: 'dep_sitos',
+  parquederos: 'parquederos',
+  vendedores: 'vendedores',
+} as const satisfies Record<string, Module>
+
+/** Registration reads these before anyone is logged in, with the service account's token. */
+const beforeLogin: Reach = { allows: (module) => module === 'deals', email: undefined }
+
+const originOf = (c: Ctx) => new URL(c.req.url).origin
+
+export function addReads(app: Hono<Env>, { store }: Settings) {
+  const reachFor = (c: Ctx, registration: boolean): Reach | undefined => {
+    const bearer = c.get('bearer')
+    return registration && bearer.kind === 'service' ? beforeLogin : reachOf(store, bearer)
+  }
+
+  app.get('/records/search', (c) => {
+    const reach = reachFor(c, true)
+    const email = (c.req.query('email') ?? '').trim().toLowerCase()
+    if (!reach || (reach.email !== undefined && reach.email !== email)) return refuse(c, 'NO_PERMISSION')
+    const found = contactByEmail(store, email)
+    const { searchLag, searchMiss } = store.data.variants
+    const isFresh = found && Date.now() - Number(found.$insertedAt ?? 0) < searchLag
+    if (found && !isFresh) {
+      const info = { per_page: 200, count: 1, page: 1, more_records: false }
+      return c.json({ data: { data: [withFiles(store, 'Contacts', found, originOf(c))], info } })
+    }
+    if (searchMiss === '204') return c.body(null, 204)
+    return c.json(searchMiss === 'list' ? { data: { data: [] } } : { data: '' })
+  })
+
+  app.get('/records/getOpportunities', (c) => {
+    const contactId = c.req.query('contactId') ?? ''
+    if (!reachFor(c, false)?.allows('Contacts', contactId)) return refuse(c, 'NO_PERMISSION')
+    return c.json({ data: dealsOf(store, contactId).map((deal) => opportunity(deal, store.data.records.products)) })
+  })
+
+  for (const [path, module] of Object.entries(readable)) {
+    app.get(`/records/${path}/:id`, (c) => {
+      const id = c.req.param('id')
+      if (!reachFor(c, module === 'deals')?.allows(module, id)) return refuse(c, 'NO_PERMISSION')
+      const record = store.data.records[module][id]
+      return record ? c.json({ data: [withFiles(store, module, record, originOf(c))] }) : c.body(null, 204)
+    })
+  }
+}
+
+/** The id is the deal's: the property selector chooses among deals. */
+function opportunity(deal: Row, products: Record<string, Row>): Row {
+  const product = products[idOf(deal.Inmueble)]
+  const nomenclature = `${product?.Block_Tower ?? ''} · ${product?.Product_Name ?? ''}`
+  return { id: deal.id, Inmueble: deal.Inmueble, Nomenclatura_Inmueble: nomenclature, Piso: product?.Piso ?? null }
+}

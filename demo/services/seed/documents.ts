@@ -1,0 +1,97 @@
+// The files the personas' records hold: documents of contacts and deals, and the pictures that are stored as files.
+import { createHash } from 'node:crypto'
+import { persona } from '../../personas'
+import { recordId } from '../record-id'
+import type { Module, StoredFile } from '../types'
+import type { Sizes } from './sample-files'
+import { advisorId, productId, units } from './units'
+
+/** What a record holds: field, file name, sample. */
+type Held = readonly [field: string, name: string, sample: string]
+
+const identity: Held = ['Cedulas_Pasaportes_IDs', 'Cédula ambas caras.png', 'png:identity']
+const income: Held = [
+  'Declaracion_de_Renta_o_Certificado_de_Ingresos',
+  'Certificado de ingresos 2025.pdf',
+  'pdf:income',
+]
+
+const company: readonly Held[] = [
+  ['Camara_de_Comercio_o_Equivalente', 'Certificado de existencia y representación.pdf', 'pdf:chamber'],
+  ['RUT_o_Equivalente', 'RUT 2026.pdf', 'pdf:rut'],
+  ['Cedulas_Pasaportes_IDs', 'Cédula representante legal.png', 'png:identity'],
+]
+
+const trustFiles: readonly Held[] = [
+  ['Carta_de_Instrucciones', 'Carta de instrucciones.pdf', 'pdf:instructions'],
+  ['Otro_si_Contrato_Fiducia', 'Otrosí No. 1 contrato de fiducia.pdf', 'pdf:amendment'],
+]
+
+const annexes: readonly Held[] = [
+  ['Anexo_Carta_Remisoria', 'Carta remisoria.pdf', 'pdf:letter'],
+  ['Anexo_Modelador_Firmado', 'Modelador firmado.pdf', 'pdf:model'],
+  ['Anexo_Normatividad_Vivienda_Turistica', 'Normatividad vivienda turística.pdf', 'pdf:rules'],
+  ['Anexos_Especificaciones_Amenidades_y_Servicios', 'Especificaciones y amenidades.pdf', 'pdf:amenities'],
+  ['Anexos_Plan_Vigente_Certificado_Subsidio_Kit', 'Plan vigente y kit.pdf', 'pdf:plan'],
+  ['Anexos_Planos', 'Planos arquitectónicos.pdf', 'pdf:drawings'],
+  ['Anexos_Planos', 'Planta tipo.svg', 'art:plan-dimensions-a.svg'],
+]
+
+const monetization: readonly Held[] = [
+  ['Documentos_Para_Monetizaciones', 'Declaración de cambio.pdf', 'pdf:exchange'],
+  ['Documentos_Para_Monetizaciones', 'Instructivo de monetización.pdf', 'pdf:monetization'],
+]
+
+const ofContact: Record<string, readonly Held[]> = {
+  laura: [identity],
+  andres: company,
+  marcela: company.slice(0, 2),
+  sofia: [
+    identity,
+    income,
+    ['Certificado_de_Impuestos_en_el_exterior', 'Certificado de impuestos en el exterior.pdf', 'pdf:foreignTax'],
+    ['Formulario_W9', 'Formulario W-9.pdf', 'pdf:w9'],
+    ['Declaraci_n_de_Renta', 'Declaración de renta 2025.pdf', 'pdf:income'],
+  ],
+  julian: [identity, income],
+  emily: [['Cedulas_Pasaportes_IDs', 'Passport.png', 'png:identity']],
+}
+
+const ofDeal: Record<string, readonly Held[]> = {
+  laura: [...trustFiles, ...annexes.slice(0, 2)],
+  andres: trustFiles,
+  sofia: [...trustFiles, ...annexes, ...monetization],
+  julian: annexes.slice(3, 5),
+  emily: [...trustFiles.slice(0, 1), ...monetization],
+}
+
+const types: Record<string, string> = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' }
+
+export function documents(sizes: Sizes): Record<string, StoredFile> {
+  const files: Record<string, StoredFile> = {}
+  let serial = 7000
+  const add = (module: Module, id: string, [field, name, sample]: Held, single?: true) => {
+    const attachmentId = recordId(++serial)
+    files[attachmentId] = {
+      attachmentId,
+      fileId: createHash('sha256').update(`${id} ${field} ${name}`).digest('hex'),
+      name,
+      type: types[name.split('.').pop() ?? ''] ?? 'application/octet-stream',
+      size: sizes[sample] ?? 0,
+      field,
+      module,
+      recordId: id,
+      sample,
+      ...(single && { single }),
+    }
+  }
+  for (const [key, held] of Object.entries(ofContact))
+    for (const one of held) add('Contacts', persona(key).contactId ?? '', one)
+  for (const [key, held] of Object.entries(ofDeal))
+    for (const one of held) add('deals', persona(key).dealIds[0] ?? '', one)
+  for (const unit of units.filter((one) => one.kind === 'b'))
+    add('products', productId(unit.serial), ['Imagen_de_Vista', 'vista.svg', 'art:location.svg'])
+  // An image field may hold one entry instead of a list.
+  add('vendedores', advisorId(2), ['Foto', 'mateo.svg', 'art:portrait-advisor-2.svg'], true)
+  return files
+}

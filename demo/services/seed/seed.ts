@@ -1,0 +1,90 @@
+// The demo's beginning: invented people, apartments, news and works, put together from the tables beside this file.
+import { personas, serviceAccount } from '../../personas'
+import { sendInvitation } from '../mails'
+import { documentId } from '../record-id'
+import { hashPassword } from '../tokens'
+import { type AuthRecord, type CmsUser, defaultVariants, type Row, type StoreData } from '../types'
+import { documents } from './documents'
+import { newsEntries } from './news'
+import { accounts, contacts, deals, invited } from './people'
+import { progressEntries } from './progress'
+import type { Sizes } from './sample-files'
+import { advisors, parkingPlace, product, storageRoom, units } from './units'
+
+const created = '2026-01-15T14:30:00.000Z'
+/** Ids given from here on belong to what the demo's users make. */
+const firstFreeId = 100_000
+
+const byId = (rows: readonly Row[]): Record<string, Row> => Object.fromEntries(rows.map((row) => [String(row.id), row]))
+
+export function seedData(version: number, secret: string, sizes: Sizes): StoreData {
+  const data: StoreData = {
+    version,
+    secret,
+    generation: { user: 1, service: 1, records: 1 },
+    nextId: firstFreeId,
+    users: users(),
+    auths: auths(),
+    news: newsEntries(),
+    progress: progressEntries(),
+    records: {
+      Contacts: byId(contacts()),
+      deals: byId(deals()),
+      products: byId(units.map(product)),
+      dep_sitos: byId(units.map(storageRoom)),
+      parquederos: byId(units.map(parkingPlace)),
+      vendedores: byId(advisors),
+    },
+    files: documents(sizes),
+    mails: [],
+    resets: [],
+    variants: { ...defaultVariants },
+  }
+  for (const one of data.auths.filter((auth) => !auth.registered)) sendInvitation(data, one, created)
+  return data
+}
+
+// One hash for all: they share the password, and scrypt is slow on purpose.
+function users(): CmsUser[] {
+  const password = hashPassword(accounts[0]?.password ?? '')
+  const owners = accounts.map((one, index): CmsUser => {
+    const [first_name = '', ...rest] = one.name.split(' ')
+    const named = { first_name, last_name: rest.join(' '), deal_id: one.dealIds[0] ?? '' }
+    return {
+      id: 11 + index,
+      kind: 'user',
+      username: one.email,
+      email: one.email,
+      password,
+      type: 'cliente',
+      ...named,
+      created,
+    }
+  })
+  const { identifier } = serviceAccount
+  const service: CmsUser = {
+    id: 2,
+    kind: 'service',
+    username: 'servicio',
+    email: identifier,
+    password: hashPassword(serviceAccount.password),
+    type: 'servicio',
+    deal_id: '',
+    first_name: 'Cuenta',
+    last_name: 'de servicio',
+    created,
+  }
+  return [service, ...owners]
+}
+
+function auths(): AuthRecord[] {
+  return invited.map((one, index) => ({
+    id: 31 + index,
+    documentId: documentId('auth', 31 + index),
+    hash: one.hash ?? '',
+    email: one.email,
+    deal_id: one.dealIds[0] ?? '',
+    registered: personas.some((other) => other.key === one.key && other.password !== undefined),
+    created,
+  }))
+}

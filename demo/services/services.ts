@@ -1,0 +1,86 @@
+// The three services over real HTTP in one process: content backend (every Strapi version under its own prefix), record proxy, statements.
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type CallLog, createCallLog, logCalls } from './calls'
+import { contentRoutes } from './content/content'
+import { versions } from './content/versions'
+import type { Env, Settings } from './context'
+import { controlRoutes } from './control'
+import { cors } from './cors'
+import { befall, createFaults, type Faults } from './faults'
+import { artFolder, mediaFolder } from './folders'
+import { recordRoutes } from './records/records'
+import { statementRoutes } from './statements/statements'
+import { staticFile } from './static-file'
+import { createStore, type Store } from './store'
+import type { StoreData } from './types'
+
+export interface ServicesOptions {
+  /** Where data and uploads are kept; without it in memory. */
+  storeDir?: string
+  /** 0, the default, takes a free one. */
+  port?: number
+  /** Changes the seed. */
+  seed?: (data: StoreData) => void
+  /** Life of a token; default 60. */
+  tokenMinutes?: number
+  /** Requests a minute for each address and path on the auth paths; default 120, 0 is none, the real systems have 10. */
+  rateLimit?: number
+  /** Origins that may call from a browser; default all. */
+  allowedOrigins?: readonly string[]
+}
+
+export interface Services {
+  origin: string
+  close(): Promise<void>
+  store: Store
+  faults: Faults
+  calls: CallLog
+}
+
+export async function createServices(options: ServicesOptions = {}): Promise<Services> {
+  const store = await createStore({ dir: options.storeDir, seed: options.seed })
+  const calls = createCallLog()
+  const faults = createFaults()
+  const settings: Settings = {
+    store,
+    tokenMinutes: options.tokenMinutes ?? 60,
+    rateLimit: options.rateLimit ?? 120,
+    allowedOrigins: options.allowedOrigins,
+  }
+  const app = buildApp(settings, faults, calls)
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: options.port ?? 0, hostname: '127.0.0.1' }, ({ port }) => {
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        store,
+        faults,
+        calls,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            // A browser keeps its connections open; closing waits for nobody.
+            if ('closeAllConnections' in server) server.closeAllConnections()
+          }),
+      })
+    })
+    server.on('error', reject)
+  })
+}
+
+function buildApp(settings: Settings, faults: Faults, calls: CallLog): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use(cors(settings.allowedOrigins))
+  app.use(logCalls(settings.store, calls))
+  app.use(befall(faults))
+  app.get('/uploads/:name', async (c) => {
+    const { name } = c.req.param()
+    const range = c.req.header('range')
+    return (await staticFile(artFolder, name, range)) ?? (await staticFile(mediaFolder, name, range)) ?? c.notFound()
+  })
+  for (const version of versions) app.route(version.prefix, contentRoutes(version, settings))
+  app.route('/api/v1', recordRoutes(settings))
+  app.route('/statements', statementRoutes(settings))
+  app.route('/demo', controlRoutes(settings, faults, calls))
+  return app
+}

@@ -1,0 +1,50 @@
+// The statements service: a property's account as PDF.
+import { Hono } from 'hono'
+import type { Env, Settings } from '../context'
+import { idOf, reachOf } from '../records/access'
+import { refuse } from '../records/answers'
+import { attachment } from '../records/files'
+import { planFor } from './plan'
+import { statementPdf } from './statement-pdf'
+
+const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+export function statementRoutes({ store }: Settings): Hono<Env> {
+  const app = new Hono<Env>()
+
+  app.post('/:propertyId/pdf', async (c) => {
+    const bearer = c.get('bearer')
+    if (bearer.kind === 'none' || bearer.kind === 'expired' || bearer.kind === 'invalid')
+      return refuse(c, 'INVALID_TOKEN')
+    const id = c.req.param('propertyId')
+    // The id is the opportunity's, which is the deal's; a product's own id is not known here.
+    if (!reachOf(store, bearer)?.allows('deals', id)) return refuse(c, 'NO_PERMISSION')
+    const deal = store.data.records.deals[id]
+    if (!deal) return refuse(c, 'INVALID_URL_PATTERN', { api_name: 'propertyId' })
+    const buyer = store.data.records.Contacts[idOf(deal.Contact_Name)]
+    const unit = `${said(deal.Block_Tower)} · ${said(deal.Product_Name)}`
+    const pdf = await statementPdf({
+      owner: said(buyer?.Nombre_Empresa) || `${said(buyer?.First_Name)} ${said(buyer?.Last_Name)}`.trim(),
+      document: said(buyer?.Nombre_Empresa ? buyer.Numero_Documento1 : buyer?.ID_Cedula) || 'Sin registrar',
+      project: said(deal.Subproyecto),
+      unit,
+      trust: said(deal.Fiducia_Correspondiente),
+      number: `EC-${id.slice(-5)}`,
+      // The day in Bogota, which is what a Colombian statement is dated by.
+      issued: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()),
+      plan: planFor(Number(deal.$price) || 400_000_000),
+    })
+    const { statementName } = store.data.variants
+    const name = `Estado de cuenta ${said(deal.Block_Tower)} ${said(deal.Product_Name)}.pdf`
+    const header = statementName === 'encoded' ? attachment(name.replace('cuenta', 'cuenta · ')) : attachment(name)
+    return c.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': header,
+      ...(statementName !== 'hidden' && { 'access-control-expose-headers': 'Content-Disposition' }),
+    })
+  })
+
+  app.all('*', (c) => refuse(c, 'INVALID_URL_PATTERN'))
+  return app
+}

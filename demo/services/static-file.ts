@@ -1,0 +1,49 @@
+// Files of a folder over HTTP: the right type, no way out of the folder, and ranges, which videos need.
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** @returns undefined where there is no such file */
+export async function staticFile(folder: string, path: string, range?: string): Promise<Response | undefined> {
+  const wanted = join(folder, normalize(`/${path}`))
+  if (!wanted.startsWith(folder + sep)) return undefined
+  try {
+    if (!(await stat(wanted)).isFile()) return undefined
+    return answer(await readFile(wanted), types[extname(wanted)] ?? 'application/octet-stream', range)
+  } catch {
+    return undefined
+  }
+}
+
+function answer(bytes: Uint8Array, type: string, range: string | undefined): Response {
+  // No content type may be guessed, and nothing is kept between two looks at a demo that is being changed.
+  const headers = {
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+    'accept-ranges': 'bytes',
+  }
+  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  const start = Number(from)
+  if (from === '' || start >= bytes.length) return new Response(new Uint8Array(bytes), { headers })
+  const end = to === '' ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1)
+  return new Response(new Uint8Array(bytes.subarray(start, end + 1)), {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${start}-${end}/${bytes.length}` },
+  })
+}

@@ -1,0 +1,100 @@
+// The demo's database: one JSON file and a folder of uploaded bytes. Without a folder it lives in memory.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { recordId } from './record-id'
+import { allSizes, sampleBytes } from './seed/sample-files'
+import { seedData } from './seed/seed'
+import type { StoreData, StoredFile } from './types'
+
+export const storeVersion = 1
+
+export interface Store {
+  readonly data: StoreData
+  /** Writes what changed; a half-written file never replaces a good one. */
+  save(): void
+  /** Back to the seed; uploads are removed. */
+  reset(): void
+  putBytes(attachmentId: string, bytes: Uint8Array): void
+  /** undefined when the bytes are gone. */
+  bytesOf(file: StoredFile): Promise<Uint8Array | undefined>
+  /** A 19-digit record id, as the CRM gives. */
+  newRecordId(): string
+  newId(): number
+}
+
+export interface StoreOptions {
+  dir?: string | undefined
+  /** Changes the seed, for tests with people of their own. */
+  seed?: ((data: StoreData) => void) | undefined
+}
+
+export async function createStore({ dir, seed }: StoreOptions = {}): Promise<Store> {
+  const sizes = await allSizes()
+  const inMemory = new Map<string, Uint8Array>()
+  const jsonFile = dir ? join(dir, 'store.json') : undefined
+  const filesDir = dir ? join(dir, 'files') : undefined
+  let data = read() ?? fresh()
+
+  function fresh(): StoreData {
+    const seeded = seedData(storeVersion, randomBytes(32).toString('hex'), sizes)
+    seed?.(seeded)
+    return seeded
+  }
+
+  function read(): StoreData | undefined {
+    if (!jsonFile) return undefined
+    try {
+      const found: StoreData = JSON.parse(readFileSync(jsonFile, 'utf8'))
+      return found.version === storeVersion ? found : undefined
+    } catch {
+      // First start, or a file that cannot be read: the seed is always a good beginning.
+      return undefined
+    }
+  }
+
+  function save() {
+    if (!dir || !jsonFile) return
+    mkdirSync(dir, { recursive: true })
+    const draft = `${jsonFile}.${process.pid}.new`
+    writeFileSync(draft, JSON.stringify(data, null, 1))
+    renameSync(draft, jsonFile)
+  }
+
+  save()
+  return {
+    get data() {
+      return data
+    },
+    save,
+    reset() {
+      inMemory.clear()
+      if (filesDir) rmSync(filesDir, { recursive: true, force: true })
+      // The key and the generations stay, raised: whoever was logged in is logged out, as after a real restore.
+      const { secret, generation } = data
+      data = fresh()
+      data.secret = secret
+      data.generation = { ...generation, user: generation.user + 1 }
+      save()
+    },
+    putBytes(attachmentId, bytes) {
+      if (!filesDir) {
+        inMemory.set(attachmentId, bytes)
+        return
+      }
+      mkdirSync(filesDir, { recursive: true })
+      writeFileSync(join(filesDir, attachmentId), bytes)
+    },
+    async bytesOf(file) {
+      if (file.sample) return sampleBytes(file.sample)
+      if (!filesDir) return inMemory.get(file.attachmentId)
+      try {
+        return readFileSync(join(filesDir, file.attachmentId))
+      } catch {
+        return undefined
+      }
+    },
+    newRecordId: () => recordId(data.nextId++),
+    newId: () => data.nextId++,
+  }
+}

@@ -1,0 +1,86 @@
+// What the tests of the services share: a running set of services, and calls to it in one line.
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { demoPassword, persona, serviceAccount } from '../personas'
+import { recordsAuth } from './records/records'
+import { createServices, type Services, type ServicesOptions } from './services'
+
+export interface Reply {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: answers are compared field by field, whatever their shape
+  json: any
+  text: string
+}
+
+export interface Tester {
+  readonly services: Services
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Reply>
+  /** A persona's own token. */
+  login(key: string, prefix?: string): Promise<string>
+  serviceToken(): Promise<string>
+  crmToken(): Promise<string>
+  upload(path: string, token: string, name: string, bytes: Uint8Array | string): Promise<Reply>
+}
+
+export const five = '/strapi5/api'
+
+/** Services for the tests of one file; the store is as new before each test. */
+export function testServices(options: ServicesOptions = {}): Tester {
+  let services: Services | undefined
+  const running = () => {
+    if (!services) throw new Error('the services are not running yet')
+    return services
+  }
+  beforeAll(async () => {
+    services = await createServices({ rateLimit: 0, ...options })
+  })
+  beforeEach(() => {
+    running().store.reset()
+    running().faults.clear()
+    running().calls.clear()
+  })
+  afterAll(() => services?.close())
+
+  const send = async (path: string, init: RequestInit): Promise<Reply> => {
+    const response = await fetch(`${running().origin}${path}`, init)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: parsed(text) }
+  }
+  const bearer = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
+
+  const call: Tester['call'] = (method, path, { token, body, headers = {} } = {}) =>
+    send(path, {
+      method,
+      headers: { ...bearer(token), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const enter = async (identifier: string, password: string, prefix = five): Promise<string> =>
+    (await call('POST', `${prefix}/auth/local`, { body: { identifier, password } })).json.jwt
+
+  return {
+    get services() {
+      return running()
+    },
+    call,
+    login: (key, prefix) => enter(persona(key).email, demoPassword, prefix),
+    serviceToken: () => enter(serviceAccount.identifier, serviceAccount.password),
+    crmToken: async () => (await call('POST', '/api/v1/auth/token', { body: recordsAuth })).json.access_token,
+    upload: (path, token, name, bytes) => {
+      const form = new FormData()
+      form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
+      return send(path, { method: 'PUT', headers: bearer(token), body: form })
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
