@@ -2,11 +2,7 @@
 // typing move among them, Escape goes back to the button. Shown in the top layer, where no host's overflow cuts it.
 import {
   autoUpdate,
-  flip,
-  offset,
   type Placement,
-  shift,
-  size,
   useClick,
   useDismiss,
   useFloating,
@@ -17,6 +13,7 @@ import {
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon, type IconShape } from './icon'
+import { menuPlacement } from './menu-placement'
 import { type MenuItem, MenuRow } from './menu-row'
 import './menu.css'
 
@@ -27,7 +24,7 @@ interface Props {
   name: string
   /** What the button shows. */
   label: ReactNode
-  /** What it opens, where the label alone does not say it: read before the label, and all there is of an icon. */
+  /** The button's whole name, where the label alone does not say what it opens; holds the visible words, too. */
   accessibleLabel?: string
   icon?: IconShape
   /** plain: quiet text; prominent: a bordered field; icon: only the icon (needs accessibleLabel). */
@@ -57,18 +54,7 @@ export function Menu(props: Props) {
     placement,
     transform: false,
     whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(8),
-      flip({ padding: 8 }),
-      shift({ padding: 8 }),
-      size({
-        padding: 8,
-        apply: ({ availableHeight, rects, elements }) => {
-          elements.floating.style.maxBlockSize = `${Math.max(120, availableHeight)}px`
-          elements.floating.style.minInlineSize = `${rects.reference.width}px`
-        },
-      }),
-    ],
+    middleware: menuPlacement,
     onOpenChange(next, _event, reason) {
       setOpen(next)
       if (next) props.onOpen?.()
@@ -113,8 +99,12 @@ export function Menu(props: Props) {
         {...getReferenceProps({ onBlur: leave })}
       >
         {icon && <Icon icon={icon} />}
-        {variant !== 'icon' && accessibleLabel && <span className="ow-hidden">{accessibleLabel} </span>}
-        {variant !== 'icon' && <span className="ow-menu-label">{label}</span>}
+        {variant !== 'icon' && accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
+        {variant !== 'icon' && (
+          <span className="ow-menu-label" aria-hidden={accessibleLabel ? true : undefined}>
+            {label}
+          </span>
+        )}
         {variant !== 'icon' && <Icon icon={ChevronDown} size={16} className="ow-menu-chevron" />}
       </button>
       {open && (

@@ -1,7 +1,7 @@
 // Short messages at the foot of the page. The store that feeds it announces them and counts the seconds; hovering or
 // focusing one stops the clock.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
@@ -22,16 +22,22 @@ interface Props {
 
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
 
-/** The top layer: above every host's own bars, never cut by its overflow. */
-const show = (node: HTMLElement | null) => {
-  if (node && 'showPopover' in node && !node.matches(':popover-open')) node.showPopover()
-}
-
 export function NoticeStack({ notices, onClose, onPause, onResume }: Props) {
   const { t } = useTranslation('common')
-  if (notices.length === 0) return null
+  const stack = useRef<HTMLDivElement>(null)
+  const count = notices.length
+
+  // The top layer: never cut by a host's overflow. Shown anew with every message, so that it lies above a dialog opened since.
+  useEffect(() => {
+    const node = stack.current
+    if (!count || !node || !('showPopover' in node)) return
+    if (node.matches(':popover-open')) node.hidePopover()
+    node.showPopover()
+  }, [count])
+
+  if (count === 0) return null
   return (
-    <div ref={show} popover="manual" className="ow-notices">
+    <div ref={stack} popover="manual" className="ow-notices">
       {notices.map(({ id, kind, text }) => (
         <div
           key={id}

@@ -84,7 +84,7 @@ export function Controls({ theme, setTheme }: { theme: string; setTheme: (theme:
                 </span>
               </span>
             }
-            accessibleLabel="Elegir inmueble:"
+            accessibleLabel="Inmueble: Torre 1 · Apto 1204, Piso 12"
             items={[
               {
                 key: 'a',
