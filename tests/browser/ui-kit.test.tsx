@@ -48,6 +48,7 @@ describe('The kit as a whole', () => {
         </main>,
       )
       await until(() => shadow.querySelector('dialog[open], .ow-notices'))
+      if (name === 'long') await until(() => shadow.querySelector('.ow-dialog-body[tabindex="0"]'))
       expect((await violations(host)).join('\n')).to.equal('')
     })
 
