@@ -1,0 +1,35 @@
+// Scripts on a strict page: each file defines what it promises, and nothing is refused.
+import { expect, test } from './fixtures'
+import type { Tag } from './host-page'
+
+const scripts: [string, Tag][] = [
+  ['/dist/owner-widgets.js', 'owner-portal'],
+  ['/dist/owner-portal.js', 'owner-portal'],
+  ['/dist/fiducia-wizard.js', 'fiducia-wizard'],
+  ['/dist/owner-register.js', 'owner-register'],
+  ['/dist/esm/owner-widgets.js', 'fiducia-wizard'],
+  ['/dist/esm/owner-portal.js', 'owner-portal'],
+  ['/dist/esm/fiducia-wizard.js', 'fiducia-wizard'],
+  ['/dist/esm/owner-register.js', 'owner-register'],
+]
+
+for (const [script, tag] of scripts) {
+  test(`EMB-01 EMB-04 ${script} shows <${tag}> under a strict policy`, async ({ openWidget, page }) => {
+    await openWidget(tag, { script })
+    await expect(page.locator(`${tag} [data-screen], ${tag} form, ${tag} [role=alert]`).first()).toBeVisible()
+    expect(await page.evaluate(() => document.querySelectorAll('style, link[rel=stylesheet]').length)).toBe(0)
+  })
+}
+
+test('EMB-02 all scripts on one page, twice, harm nothing', async ({ openWidget, page, site }) => {
+  const names = ['owner-portal', 'fiducia-wizard', 'owner-register', 'owner-widgets']
+  const before = [...names, ...names].map((name) => `<script src="/dist/${name}.js" defer></script>`).join('')
+  await openWidget('owner-portal', { before })
+  await expect(page.locator('owner-portal [data-screen]').first()).toBeVisible()
+  const globals = () => page.evaluate(() => Object.keys(window))
+  const withWidgets = await globals()
+  site.pages.set('/empty', { body: '<!doctype html><title>empty</title>' })
+  await page.goto(`${site.origin}/empty`)
+  const without = await globals()
+  expect(withWidgets.filter((name) => !without.includes(name))).toEqual([])
+})

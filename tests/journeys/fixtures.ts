@@ -1,0 +1,86 @@
+// What every journey stands on: the three services and a website, both over real HTTP, fresh for each test, and a watch for trouble on the page.
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { createServices, type Services } from '../../demo/services/services'
+import type { Config } from '../../src/core/config'
+import { baseConfig, html, type OpenOptions, strictCsp, type Tag } from './host-page'
+import { type PageServer, startPageServer } from './page-server'
+
+export type { Services } from '../../demo/services/services'
+export { expect }
+
+interface TestFixtures {
+  /** The running services, back at their seed: `services.calls`, `services.faults`, `services.store`. */
+  services: Services
+  site: PageServer
+  /** Puts a page with one widget online and opens it; answers the element. */
+  openWidget(tag: Tag, options?: OpenOptions): Promise<Locator>
+  /** The configuration an opened widget gets, for tests that make their own page. */
+  config: Config
+  /** What went wrong on the page; a test whose subject is trouble takes its entries out. */
+  trouble: string[]
+}
+
+interface WorkerFixtures {
+  running: { services: Services; site: PageServer }
+}
+
+/** A failed call is the test's business (the services' log shows it); the browser's own line about it is not. */
+const isNoise = (text: string) => /^Failed to load resource/.test(text)
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const [services, site] = await Promise.all([createServices({ rateLimit: 0 }), startPageServer()])
+      await use({ services, site })
+      await Promise.all([services.close(), site.close()])
+    },
+    { scope: 'worker' },
+  ],
+  services: async ({ running: { services } }, use) => {
+    services.faults.clear()
+    services.store.reset()
+    services.calls.clear()
+    await use(services)
+  },
+  site: async ({ running: { site } }, use) => {
+    site.pages.clear()
+    await use(site)
+  },
+  config: async ({ services }, use) => use(baseConfig(services.origin)),
+  trouble: async ({ page }, use) => {
+    const trouble: string[] = []
+    page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isNoise(message.text())) trouble.push(`console: ${message.text()}`)
+    })
+    await use(trouble)
+    expect(trouble, 'errors on the page, refusals of the Content-Security-Policy included').toEqual([])
+  },
+  openWidget: async ({ page, services, site, config, trouble: _ }, use) => {
+    await use(async (tag, options = {}) => {
+      const path = options.path ?? '/'
+      const csp = options.csp === undefined ? strictCsp(services.origin) : options.csp
+      site.pages.set('/config.json', {
+        type: 'application/json',
+        body: JSON.stringify({ ...config, ...options.config }),
+      })
+      site.pages.set(path, { body: html(tag, options), ...(csp && { csp }) })
+      await page.goto(`${site.origin}${path}${options.query ?? ''}${options.hash ?? ''}`)
+      const element = page.locator(tag).first()
+      await expect(element).toBeAttached()
+      return element
+    })
+  },
+})
+
+/** Fills in the login that is on the page and waits until the form has gone. */
+export async function login(page: Page, key: string): Promise<void> {
+  const { email, password } = persona(key)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password ?? '')
+  const button = page.locator('form:has(input[name=password]) button[type=submit]')
+  await button.click()
+  await expect(page.locator('form:has(input[name=password])')).toHaveCount(0)
+}

@@ -1,0 +1,91 @@
+// The page around a widget, its configuration and its policy.
+import { serviceAccount } from '../../demo/personas'
+import { recordsAuth } from '../../demo/services/records/records'
+import type { Config } from '../../src/core/config'
+
+export type Tag = 'owner-portal' | 'fiducia-wizard' | 'owner-register'
+
+export interface OpenOptions {
+  /** Replaces top-level entries of the configuration. */
+  config?: Partial<Config>
+  /** Of the element, beside `config`. */
+  attributes?: Record<string, string>
+  /** Content-Security-Policy; the strict one where undefined, none where ''. */
+  csp?: string
+  /** Which built script, from the page: default /dist/owner-widgets.js. */
+  script?: string
+  /** Where the page is; default /. */
+  path?: string
+  /** With its mark: '?user=…', '#/login'. */
+  query?: string
+  hash?: string
+  /** Further markup before and after the element. */
+  before?: string
+  after?: string
+}
+
+/** What a careful site allows (EMB-04). */
+export const strictCsp = (services: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${services}`,
+    `img-src 'self' blob: data: ${services}`,
+    `media-src blob: ${services}`,
+    `frame-src blob: ${services}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types owner-widgets',
+  ].join('; ')
+
+/** Everything comes from the services, so that a journey needs no network. */
+export const baseConfig = (services: string): Config => ({
+  contentUrl: `${services}/strapi4/api`,
+  recordsUrl: services,
+  statementsUrl: services,
+  serviceAccount,
+  recordsAuth,
+  brand: { name: 'Brisa de Mar', logo: `${services}/uploads/logo.svg`, copyright: '© Brisa de Mar' },
+  links: {
+    website: 'https://brisademar.example/',
+    helpDesk: 'https://ayuda.brisademar.example/',
+    helpDeskVideo: 'https://ayuda.brisademar.example/video',
+    appointments: 'https://citas.brisademar.example/',
+    consultations: 'https://consultas.brisademar.example/',
+    whatsapp: { es: 'https://wa.me/573000000001', en: 'https://wa.me/573000000002' },
+    privacy: 'https://brisademar.example/privacidad',
+    bankTransfer: {
+      default: 'https://pagos.brisademar.example/',
+      trusts: { 'Fiduciaria Ejemplo': 'https://pagos.fiduciaria.example/' },
+    },
+    social: { facebook: 'https://facebook.com/brisademar', instagram: 'https://instagram.com/brisademar' },
+  },
+  salesOffice: { address: 'Carrera 1 # 2-3, Cartagena' },
+})
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+export function html(
+  tag: Tag,
+  { attributes = {}, script = '/dist/owner-widgets.js', before = '', after = '' }: OpenOptions,
+): string {
+  const all = Object.entries({ config: '/config.json', ...attributes })
+  const list = all.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
+  const load = script.includes('/esm/') ? `type="module" src="${script}"` : `src="${script}" defer`
+  return `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Host</title>
+    <link rel="icon" href="data:,">
+    <script ${load}></script>
+  </head>
+  <body>
+    ${before}
+    <${tag}${list}></${tag}>
+    ${after}
+  </body>
+</html>
+`
+}
