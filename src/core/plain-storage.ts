@@ -3,6 +3,8 @@
 export interface PlainStorage {
   get(name: string): string | undefined
   set(name: string, value: string | undefined): void
+  /** Removes every entry whose name starts with the prefix. */
+  clear(prefix: string): void
 }
 
 /** @param space separates configurations and widgets that share an origin */
@@ -25,6 +27,14 @@ export function plainStorage(space: string): PlainStorage {
         else localStorage.setItem(at(name), value)
       } catch {
         // Blocked storage: the choice holds for this page.
+      }
+    },
+    clear(prefix) {
+      for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name)
+      try {
+        for (const name of Object.keys(localStorage)) if (name.startsWith(at(prefix))) localStorage.removeItem(name)
+      } catch {
+        // Blocked storage holds nothing.
       }
     },
   }

@@ -40,6 +40,7 @@ function createApp(config: Config): App {
     login: ({ email, password }) => client.call(content.login, { body: { identifier: email.trim(), password } }),
     async forget() {
       preferences.forgetUser()
+      storage.clear('wizard/')
       await queries.cancelQueries()
       queries.clear()
     },

@@ -1,0 +1,134 @@
+// A stored document, looked at without leaving the page: pictures large, PDFs in a frame, anything else to download (DOC-05).
+import { Download, ExternalLink } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure, type Failure } from '../core/failure'
+import { useWidget } from '../state/widget-context'
+import { Alert } from '../ui/alert'
+import { Dialog } from '../ui/dialog'
+import { LargeView } from '../ui/large-view'
+import { LinkButton } from '../ui/link-button'
+import { ProgressBar } from '../ui/progress-bar'
+import { FailureNotice } from './failure-notice'
+import './file-preview.css'
+
+export interface PreviewedFile {
+  id: string
+  name: string
+}
+
+type Loading =
+  | { status: 'loading'; fraction: number | undefined }
+  | { status: 'ready'; url: string; type: string; name: string }
+  | { status: 'failed'; failure: Failure }
+
+/** @param file what to show; undefined closes it */
+export function FilePreview({ file, onClose }: { file: PreviewedFile | undefined; onClose: () => void }) {
+  return file && <OpenPreview key={file.id} file={file} onClose={onClose} />
+}
+
+function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [state, retry] = useFile(file)
+  if (state.status === 'ready' && state.type.startsWith('image/')) {
+    return (
+      <LargeView
+        open
+        onClose={onClose}
+        title={state.name}
+        src={state.url}
+        alt={t('filePreview.frame', { name: state.name })}
+        actions={<Save url={state.url} name={state.name} />}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size={state.status === 'ready' && state.type === pdf && navigator.pdfViewerEnabled ? 'full' : 'm'}
+      title={file.name}
+      actions={state.status === 'ready' && <Save url={state.url} name={state.name} />}
+    >
+      {state.status === 'loading' && (
+        <ProgressBar
+          label={t('filePreview.loading')}
+          value={state.fraction === undefined ? undefined : state.fraction * 100}
+        />
+      )}
+      {state.status === 'failed' && (
+        <FailureNotice failure={state.failure} title={t('filePreview.failed')} onRetry={retry} />
+      )}
+      {state.status === 'ready' && <Content {...state} />}
+    </Dialog>
+  )
+}
+
+function Content({ url, type, name }: { url: string; type: string; name: string }) {
+  const { t } = useTranslation()
+  if (type !== pdf) return <Alert kind="info">{t('filePreview.noPreview')}</Alert>
+  if (navigator.pdfViewerEnabled) {
+    return <iframe className="ow-file-frame" src={url} title={t('filePreview.frame', { name })} />
+  }
+  return (
+    <Alert
+      kind="info"
+      action={
+        <LinkButton href={url} external icon={ExternalLink}>
+          {t('filePreview.open')}
+        </LinkButton>
+      }
+    >
+      {t('filePreview.noPdf')}
+    </Alert>
+  )
+}
+
+function Save({ url, name }: { url: string; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <LinkButton href={url} download={name} icon={Download} variant="primary">
+      {t('filePreview.download')}
+    </LinkButton>
+  )
+}
+
+function useFile({ id, name }: PreviewedFile): [Loading, () => void] {
+  const { app } = useWidget()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<Loading>({ status: 'loading', fraction: undefined })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to load again
+  useEffect(() => {
+    const stop = new AbortController()
+    let url = ''
+    setState({ status: 'loading', fraction: undefined })
+    const load = async () => {
+      const onProgress = (fraction: number) => setState({ status: 'loading', fraction })
+      const found = await app.client.download(id, { onProgress, signal: stop.signal })
+      const type = await typeOf(found.blob)
+      if (stop.signal.aborted) return
+      url = URL.createObjectURL(new Blob([found.blob], { type }))
+      setState({ status: 'ready', url, type, name: found.name ?? name })
+    }
+    load().catch((thrown) => {
+      if (!stop.signal.aborted) setState({ status: 'failed', failure: asFailure(thrown) })
+    })
+    return () => {
+      stop.abort()
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [app, id, name, attempt])
+  return [state, () => setAttempt((count) => count + 1)]
+}
+
+const pdf = 'application/pdf'
+
+/** By its first bytes: what a server says of a file's type is often wrong, and never trusted to open as a page. */
+async function typeOf(blob: Blob): Promise<string> {
+  const start = new TextDecoder('latin1').decode(await blob.slice(0, 1024).arrayBuffer())
+  if (start.includes('%PDF-')) return pdf
+  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
+  if (start.startsWith('\u0089PNG')) return 'image/png'
+  if (start.startsWith('GIF8')) return 'image/gif'
+  return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'image/webp' : 'application/octet-stream'
+}

@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { Failure } from '../core/failure'
+import { Contact } from '../domain/contact'
+import type { App } from './app'
+import { contactKey, markContactStale, merged, saveContact } from './contact-saves'
+
+let spaces = 0
+
+/** An app whose service answers when told to. */
+function setUp(record: object = {}) {
+  const queries = new QueryClient()
+  queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: 'ana@example.com', ...record }))
+  const calls: { body: unknown; answer: (failure?: Failure) => void }[] = []
+  const call = (_: unknown, { body }: { body: unknown }) =>
+    new Promise<void>((resolve, reject) =>
+      calls.push({ body, answer: (failure) => (failure ? reject(failure) : resolve()) }),
+    )
+  spaces += 1
+  const app = { client: { call }, queries, space: `test-${spaces}` } as unknown as App
+  const made = async (count: number) => {
+    while (calls.length < count) await new Promise((resolve) => setTimeout(resolve))
+    return calls[count - 1]
+  }
+  const contact = () => queries.getQueryData<Contact>(contactKey('7'))
+  return { app, queries, calls, made, contact }
+}
+
+describe('saves of one record', () => {
+  it('WIZ-07 go in order, one at a time, each made of the record as the one before left it', async () => {
+    const { app, calls, made } = setUp({ Avance_Datos: 20 })
+    const first = saveContact({ app, id: '7', name: '2', make: () => ({ Avance_Datos: 36 }) })
+    const second = saveContact({ app, id: '7', name: '3', make: ({ Avance_Datos }) => ({ seen: Avance_Datos }) })
+    ;(await made(1))?.answer()
+    await first
+    expect(calls.length).toBeLessThanOrEqual(2)
+    const later = await made(2)
+    expect(later?.body).toEqual({ seen: 36 })
+    later?.answer()
+    await second
+  })
+
+  it('WIZ-07 the same save asked for twice is sent once', async () => {
+    const { app, calls, made } = setUp()
+    const asked = [1, 2].map(() => saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Itaú' }) }))
+    ;(await made(1))?.answer()
+    await Promise.all(asked)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('WIZ-15 a failed save changes nothing here, and the next one goes out', async () => {
+    const { app, made, contact } = setUp({ Banco: 'Itaú' })
+    const failed = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Nequi' }) })
+    ;(await made(1))?.answer(new Failure('rejected', { field: 'Banco' }))
+    await expect(failed).rejects.toMatchObject({ code: 'rejected', field: 'Banco' })
+    expect(contact()?.Banco).toBe('Itaú')
+    const again = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Nequi' }) })
+    ;(await made(2))?.answer()
+    await again
+    expect(contact()?.Banco).toBe('Nequi')
+  })
+
+  it('WIZ-04 what was sent is in the cached record, and a record to be read again stays so', async () => {
+    const { app, queries, made } = setUp()
+    await markContactStale({ queries }, '7')
+    const saved = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Nequi' }) })
+    ;(await made(1))?.answer()
+    await saved
+    expect(queries.getQueryState(contactKey('7'))?.isInvalidated).toBe(true)
+  })
+
+  it('WIZ-09 an emptied Last_Stepper is none', () => {
+    const contact = Contact.parse({ id: '7', Last_Stepper: 6, Avance_Datos: '84' })
+    expect(merged(contact, { Last_Stepper: '', Avance_Datos: 100 })).toMatchObject({
+      Last_Stepper: undefined,
+      Avance_Datos: 100,
+    })
+    expect(merged(contact, { Last_Stepper: 7 })).toMatchObject({ Last_Stepper: 7, Avance_Datos: 84 })
+  })
+})

@@ -1,0 +1,87 @@
+// Saves of contact records: for each record one in flight, in order, none sent twice; what was sent is put into the cached record,
+// because reading it again would cost a call (WIZ-07, pitfall 25).
+import { records } from '../api/records'
+import { shortHash } from '../core/plain-storage'
+import { once } from '../core/registry'
+import { createTabs, type Tabs } from '../core/tabs'
+import type { Contact } from '../domain/contact'
+import type { App } from './app'
+
+export type Sent = Record<string, unknown>
+
+interface Line {
+  last: Promise<unknown>
+  underWay: Map<string, Promise<Sent>>
+}
+
+const lines = (app: App) => once(`saves/${app.space}`, () => new Map<string, Line>())
+export const contactKey = (id: string) => ['contact', id]
+const tabsFor = (app: App) =>
+  once(`save-tabs/${app.space}`, () => createTabs<{ id: string; sent: Sent }>(`saves/${app.space}`))
+
+export interface ContactSave {
+  app: App
+  id: string
+  /** What is being saved: a second save under this name joins the one under way. */
+  name: string
+  /** Called when its turn has come, with the record as it is then. */
+  make(contact: Contact): Sent
+}
+
+/** POST upsert. @throws Failure; 'rejected' and 'input' may name the field */
+export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent> {
+  const line = lines(app).get(id) ?? { last: Promise.resolve(), underWay: new Map() }
+  lines(app).set(id, line)
+  const joined = line.underWay.get(name)
+  if (joined) return joined
+  const mine = line.last.then(() =>
+    inOrderOfTabs(app, id, async () => {
+      const contact = app.queries.getQueryData<Contact>(contactKey(id))
+      if (!contact) throw new Error('a contact is saved only after it was read')
+      const sent = make(contact)
+      await app.client.call(records.upsert, { body: sent })
+      mergeContact(app, id, sent)
+      tabsFor(app).send({ id, sent })
+      return sent
+    }),
+  )
+  line.underWay.set(name, mine)
+  line.last = mine.catch(() => undefined).finally(() => line.underWay.delete(name))
+  return mine
+}
+
+function inOrderOfTabs<T>(app: App, id: string, work: () => Promise<T>): Promise<T> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work()
+  return navigator.locks.request(`owner-widgets/save/${app.space}/${shortHash(id)}`, work) as Promise<T>
+}
+
+/** The cached record with what the CRM has just taken. */
+export function mergeContact({ queries }: Pick<App, 'queries'>, id: string, sent: Sent): void {
+  const stale = queries.getQueryState(contactKey(id))?.isInvalidated
+  queries.setQueryData<Contact>(contactKey(id), (contact) => contact && merged(contact, sent))
+  if (stale) void markContactStale({ queries }, id)
+}
+
+/** Something of the record changed that we cannot know (ids of files): who opens it next reads it once more. */
+export const markContactStale = ({ queries }: Pick<App, 'queries'>, id: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: contactKey(id), refetchType: 'none' })
+
+export function merged(contact: Contact, sent: Sent): Contact {
+  const { Last_Stepper, Avance_Datos, ...answers } = sent
+  return {
+    ...contact,
+    ...answers,
+    ...(Last_Stepper === undefined ? {} : { Last_Stepper: Last_Stepper === '' ? undefined : Number(Last_Stepper) }),
+    ...(Avance_Datos === undefined ? {} : { Avance_Datos: Number(Avance_Datos) }),
+  }
+}
+
+/** What other tabs saved of this record: their answers reach our cache too. */
+export function followSaves(app: App, id: string, heard: (sent: Sent) => void): () => void {
+  const tabs: Tabs<{ id: string; sent: Sent }> = tabsFor(app)
+  return tabs.listen((message) => {
+    if (message.id !== id) return
+    mergeContact(app, id, message.sent)
+    heard(message.sent)
+  })
+}

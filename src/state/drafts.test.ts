@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createVault } from '../core/vault'
+import { conflictsOf, createDrafts, draftOf } from './drafts'
+
+const day = 86_400_000
+
+function setUp() {
+  const vault = createVault('test', 'none')
+  const clock = { now: 1_000 * day }
+  const user = { present: true }
+  const drafts = createDrafts({ vault, contactId: '7', allowed: () => user.present, now: () => clock.now })
+  return { vault, clock, user, drafts }
+}
+const draft = (at: number) => ({ at, values: { Banco: 'Davivienda' }, base: { Banco: '' } })
+
+describe('drafts', () => {
+  it('WIZ-16 are kept for each step of each flow, and removed after its save', async () => {
+    const { drafts, clock } = setUp()
+    await drafts.write('natural', 3, draft(clock.now))
+    await drafts.write('legal', 3, { ...draft(clock.now), values: { Banco: 'Itaú' } })
+    expect((await drafts.read('natural', 3))?.values).toEqual({ Banco: 'Davivienda' })
+    await drafts.remove('natural', 3)
+    expect(await drafts.read('natural', 3)).toBeUndefined()
+    expect((await drafts.read('legal', 3))?.values).toEqual({ Banco: 'Itaú' })
+  })
+
+  it('WIZ-16 a write that was under way does not outlive the removal after the save', async () => {
+    const { drafts, clock } = setUp()
+    void drafts.write('natural', 3, draft(clock.now))
+    await drafts.remove('natural', 3)
+    expect(await drafts.read('natural', 3)).toBeUndefined()
+  })
+
+  it('WIZ-16 expire after thirty days', async () => {
+    const { drafts, clock } = setUp()
+    await drafts.write('natural', 3, draft(clock.now))
+    clock.now += 30 * day
+    expect(await drafts.read('natural', 3)).toBeDefined()
+    clock.now += 1
+    expect(await drafts.read('natural', 3)).toBeUndefined()
+  })
+
+  it('WIZ-16 nothing is written once the user has logged out', async () => {
+    const { drafts, user, vault, clock } = setUp()
+    user.present = false
+    await drafts.write('natural', 3, draft(clock.now))
+    await drafts.noteFile('RUT_o_Equivalente', 'rut.pdf')
+    expect(await vault.names('draft/')).toEqual([])
+  })
+
+  it('WIZ-16 no entry is named after the contact', async () => {
+    const { drafts, vault, clock } = setUp()
+    await drafts.write('natural', 2, draft(clock.now))
+    expect((await vault.names('draft/')).join()).not.toContain('/7/')
+  })
+
+  it('WIZ-16 name the files that were chosen and did not get through', async () => {
+    const { drafts } = setUp()
+    await drafts.noteFile('RUT_o_Equivalente', 'rut.pdf')
+    await drafts.noteFile('Cedulas_Pasaportes_IDs', 'cedula.jpg')
+    await drafts.noteFile('RUT_o_Equivalente', undefined)
+    expect(await drafts.files()).toEqual({ Cedulas_Pasaportes_IDs: 'cedula.jpg' })
+  })
+})
+
+describe('what a draft keeps', () => {
+  const stored = { Banco: 'Bancolombia', Titular_de_la_Cuenta: 'Ana Ruiz' }
+
+  it('WIZ-16 only answers that differ from the record', () => {
+    const values = { Banco: 'Davivienda', Titular_de_la_Cuenta: 'Ana Ruiz' }
+    expect(draftOf(values, ['Banco', 'Titular_de_la_Cuenta'], stored, undefined, 5)).toEqual({
+      at: 5,
+      values: { Banco: 'Davivienda' },
+      base: { Banco: 'Bancolombia' },
+    })
+    expect(draftOf(stored, ['Banco'], stored, undefined, 5)).toBeUndefined()
+  })
+
+  it('WIZ-16 an answer that the user emptied too', () => {
+    expect(draftOf({ ...stored, Banco: '' }, ['Banco'], stored, undefined, 5)?.values).toEqual({ Banco: '' })
+  })
+
+  it('WIZ-16 a newer stored answer that differs is a conflict, an equal one is not', () => {
+    const held = draftOf({ Banco: 'Davivienda' }, ['Banco'], stored, undefined, 5) ?? draft(5)
+    expect(conflictsOf(held, stored)).toEqual([])
+    expect(conflictsOf(held, { Banco: 'Davivienda' })).toEqual([])
+    expect(conflictsOf(held, { Banco: 'Nequi' })).toEqual([{ field: 'Banco', typed: 'Davivienda', stored: 'Nequi' }])
+  })
+
+  it('WIZ-16 keeps, from any values, every changed answer and nothing else', () => {
+    const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.string({ maxLength: 3 }))
+    fc.assert(
+      fc.property(answers, answers, fc.subarray(['a', 'b', 'c', 'd']), (values, record, touched) => {
+        const kept = draftOf(values, touched, record, undefined, 1)
+        for (const field of touched) expect(kept?.values[field] ?? record[field] ?? '').toBe(values[field] ?? '')
+        for (const field of Object.keys(kept?.values ?? {})) expect(touched).toContain(field)
+      }),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+// Everything typed and not yet sent, encrypted, for a contact and a step (WIZ-16). Only answers the user changed are kept, each with what
+// the record held at that time: so a newer answer from elsewhere is noticed and not overwritten unseen.
+import { shortHash } from '../core/plain-storage'
+import type { Vault } from '../core/vault'
+import { limits } from '../domain/limits'
+
+export type Answers = Readonly<Record<string, string>>
+
+export interface Draft {
+  /** Milliseconds since 1970. */
+  at: number
+  values: Answers
+  /** The same answers as the record held them when they were changed. */
+  base: Answers
+}
+
+export interface Conflict {
+  field: string
+  typed: string
+  stored: string
+}
+
+export interface Drafts {
+  read(flow: string, step: number): Promise<Draft | undefined>
+  write(flow: string, step: number, draft: Draft): Promise<void>
+  remove(flow: string, step: number): Promise<void>
+  /** Names of files that were chosen and did not get through, by field. */
+  files(): Promise<Readonly<Record<string, string>>>
+  noteFile(field: string, name: string | undefined): Promise<void>
+}
+
+interface DraftTools {
+  vault: Vault
+  /** Id of the contact; only a hash of it is ever a name in the storage. */
+  contactId: string
+  /** False once the user has logged out: what is still under way must not come back into the emptied vault. */
+  allowed(): boolean
+  now?(): number
+}
+
+export function createDrafts({ vault, contactId, allowed, now = Date.now }: DraftTools): Drafts {
+  const prefix = `draft/${shortHash(contactId)}/`
+  const filesName = `${prefix}files`
+  const nameOf = (flow: string, step: number) => `${prefix}${flow}/${step}`
+  /** One after the other: a draft written before a save must not survive the save's removal. */
+  let line: Promise<unknown> = Promise.resolve()
+  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = line.then(work)
+    line = mine.catch(() => undefined)
+    return mine
+  }
+  const put = async (name: string, value: unknown) => {
+    if (!allowed()) return
+    await vault.write(name, value)
+    if (!allowed()) await vault.remove(name)
+  }
+  const files = async () => (await vault.read<Record<string, string>>(filesName)) ?? {}
+
+  return {
+    read: (flow, step) =>
+      inLine(async () => {
+        const draft = await vault.read<Draft>(nameOf(flow, step))
+        if (!draft || now() - draft.at <= limits.draftDays * 86_400_000) return draft
+        await vault.remove(nameOf(flow, step))
+        return undefined
+      }),
+    write: (flow, step, draft) => inLine(() => put(nameOf(flow, step), draft)),
+    remove: (flow, step) => inLine(() => vault.remove(nameOf(flow, step))),
+    files: () => inLine(files),
+    noteFile: (field, name) =>
+      inLine(async () => {
+        const { [field]: _, ...others } = await files()
+        const noted = name === undefined ? others : { ...others, [field]: name }
+        if (Object.keys(noted).length > 0) await put(filesName, noted)
+        else await vault.remove(filesName)
+      }),
+  }
+}
+
+/** The draft after a change: answers that are back at what the record holds need no keeping. */
+export function draftOf(
+  values: Answers,
+  touched: readonly string[],
+  stored: Answers,
+  before: Draft | undefined,
+  at: number,
+) {
+  const fields = [...new Set([...Object.keys(before?.values ?? {}), ...touched])]
+  const kept = fields.filter((field) => (values[field] ?? '') !== (stored[field] ?? ''))
+  const pick = (read: (field: string) => string) => Object.fromEntries(kept.map((field) => [field, read(field)]))
+  const draft: Draft = {
+    at,
+    values: pick((field) => values[field] ?? ''),
+    base: pick((field) => before?.base[field] ?? stored[field] ?? ''),
+  }
+  return kept.length > 0 ? draft : undefined
+}
+
+/** Answers that the record got anew since they were typed, and that differ: the user decides. */
+export const conflictsOf = (draft: Draft, stored: Answers): Conflict[] =>
+  Object.entries(draft.values).flatMap(([field, typed]) => {
+    const held = stored[field] ?? ''
+    return held !== (draft.base[field] ?? '') && held !== typed && held !== '' ? [{ field, typed, stored: held }] : []
+  })

@@ -1,0 +1,48 @@
+// What happens to a chosen file before it is sent: is it what it says, is it small enough, and can a picture be made lighter (pitfall 23).
+import { Failure } from '../core/failure'
+import { limits } from '../domain/limits'
+
+type Kind = 'pdf' | 'jpeg' | 'png'
+
+const types: Record<Kind, string> = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' }
+
+/** By the first bytes: a name and a declared type prove nothing. */
+export function kindOf(start: Uint8Array): Kind | undefined {
+  const begins = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte)
+  if (begins(0xff, 0xd8, 0xff)) return 'jpeg'
+  if (begins(0x89, 0x50, 0x4e, 0x47)) return 'png'
+  // A PDF may carry a few bytes of its printer before its own mark.
+  return new TextDecoder('latin1').decode(start).includes('%PDF-') ? 'pdf' : undefined
+}
+
+/** @throws Failure 'tooLarge' or 'fileType' */
+export async function prepareFile(file: File): Promise<File> {
+  if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
+  if (file.type !== '' && !Object.values(types).includes(file.type)) throw new Failure('fileType')
+  const kind = kindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
+  if (!kind) throw new Failure('fileType')
+  if (kind === 'pdf' || file.size <= limits.upload.downscaleAbove) return file
+  return (await lighter(file).catch(() => undefined)) ?? file
+}
+
+/** The picture with its longer side at the limit; undefined where that makes it no smaller. */
+async function lighter(file: File): Promise<File | undefined> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, limits.upload.pixels / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const paper = canvas.getContext('2d')
+  if (!paper) return undefined
+  // JPEG has no transparency: a scan without background becomes white, not black.
+  paper.fillStyle = 'white'
+  paper.fillRect(0, 0, canvas.width, canvas.height)
+  paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, types.jpeg, 0.85))
+  if (!blob || blob.size >= file.size) return undefined
+  return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.jpg`, {
+    type: types.jpeg,
+    lastModified: file.lastModified,
+  })
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from '../core/failure'
+import { limits } from '../domain/limits'
+import type { UploadPort } from '../forms/uploads'
+import type { App } from './app'
+import { kindOf } from './upload-file'
+import { createUploads, sizeText } from './uploads'
+
+const pdf = (name = 'rut.pdf', bytes = 20) =>
+  new File(['%PDF-1.7\n'.padEnd(bytes, ' ')], name, { type: 'application/pdf' })
+
+interface Sent {
+  field: string
+  file: File
+  signal: AbortSignal
+  onProgress(fraction: number): void
+  answer(failure?: Failure): void
+}
+
+function setUp() {
+  const sent: Sent[] = []
+  const upload = (input: Omit<Sent, 'answer'>) =>
+    new Promise<void>((resolve, reject) => {
+      input.signal.addEventListener('abort', () => reject(new Failure('cancelled')))
+      sent.push({ ...input, answer: (failure) => (failure ? reject(failure) : resolve()) })
+    })
+  const pending: [string, string | undefined][] = []
+  const stored: [string, number][] = []
+  const uploads = createUploads({
+    app: { client: { upload } } as unknown as App,
+    recordId: '7',
+    stored: () => [],
+    onStored: (field, file) => stored.push([field, file.size]),
+    onPending: (field, name) => pending.push([field, name]),
+  })
+  const port: UploadPort = uploads
+  const becomes = (field: string, status: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (port.state(field).status === status) resolve()
+      }
+      port.subscribe(look)
+      look()
+    })
+  /** The request with this number, once it has gone out. */
+  const request = async (number: number): Promise<Sent> => {
+    for (;;) {
+      const found = sent[number - 1]
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  return { uploads, port, sent, stored, pending, becomes, request }
+}
+
+describe('an upload', () => {
+  it('WIZ-13 tells how far it is, waits for the record and is stored', async () => {
+    const { port, stored, becomes, pending, request } = setUp()
+    port.start('RUT_o_Equivalente', pdf())
+    const sent = await request(1)
+    sent.onProgress(0.5)
+    expect(port.state('RUT_o_Equivalente')).toMatchObject({ status: 'sending', fraction: 0.5 })
+    sent.onProgress(1)
+    expect(port.state('RUT_o_Equivalente').status).toBe('processing')
+    sent.answer()
+    await becomes('RUT_o_Equivalente', 'stored')
+    expect(port.state('RUT_o_Equivalente')).toEqual({ status: 'stored', name: 'rut.pdf', size: '20 B' })
+    expect(stored).toEqual([['RUT_o_Equivalente', 20]])
+    expect(pending).toEqual([
+      ['RUT_o_Equivalente', 'rut.pdf'],
+      ['RUT_o_Equivalente', undefined],
+    ])
+  })
+
+  it.each([
+    ['too large a file', () => pdf('plano.pdf', limits.upload.bytes + 1), 'tooLarge'],
+    ['another type', () => new File(['hola'], 'notas.txt', { type: 'text/plain' }), 'fileType'],
+    ['a file that is not what it says', () => new File(['MZ…'], 'rut.pdf', { type: 'application/pdf' }), 'fileType'],
+  ])('WIZ-13 refuses %s before sending it', async (_, make, code) => {
+    const { port, sent, becomes } = setUp()
+    port.start('RUT_o_Equivalente', make())
+    await becomes('RUT_o_Equivalente', 'failed')
+    expect(port.state('RUT_o_Equivalente')).toMatchObject({ failure: { code } })
+    expect(sent).toEqual([])
+  })
+
+  it('ERR-02 keeps the file after a failure, and a retry sends the same one', async () => {
+    const { port, becomes, request } = setUp()
+    const file = pdf()
+    port.start('RUT_o_Equivalente', file)
+    const first = await request(1)
+    first.answer(new Failure('network'))
+    await becomes('RUT_o_Equivalente', 'failed')
+    port.retry('RUT_o_Equivalente')
+    expect((await request(2)).file).toBe(file)
+  })
+
+  it('WIZ-13 another choice replaces the one on its way, and a cancelled one leaves nothing', async () => {
+    const { port, becomes, request } = setUp()
+    port.start('RUT_o_Equivalente', pdf('viejo.pdf'))
+    const old = await request(1)
+    port.start('RUT_o_Equivalente', pdf('nuevo.pdf'))
+    expect(old.signal.aborted).toBe(true)
+    await becomes('RUT_o_Equivalente', 'sending')
+    expect(port.state('RUT_o_Equivalente')).toMatchObject({ name: 'nuevo.pdf' })
+    port.cancel('RUT_o_Equivalente')
+    expect(port.state('RUT_o_Equivalente')).toEqual({ status: 'idle' })
+  })
+
+  it('WIZ-13 files of one record go one after the other', async () => {
+    const { port, sent, becomes, request } = setUp()
+    port.start('RUT_o_Equivalente', pdf('a.pdf'))
+    port.start('Camara_de_Comercio_o_Equivalente', pdf('b.pdf'))
+    await becomes('Camara_de_Comercio_o_Equivalente', 'sending')
+    const first = await request(1)
+    expect(sent).toHaveLength(1)
+    first.answer()
+    await becomes('RUT_o_Equivalente', 'stored')
+    expect((await request(2)).field).toBe('Camara_de_Comercio_o_Equivalente')
+  })
+
+  it('WIZ-16 names a file that was chosen before a reload', () => {
+    const { uploads, port } = setUp()
+    uploads.lose('RUT_o_Equivalente', 'rut.pdf')
+    expect(port.state('RUT_o_Equivalente')).toEqual({ status: 'lost', name: 'rut.pdf' })
+  })
+})
+
+describe('the kind of a file', () => {
+  it('WIZ-13 follows from its first bytes', () => {
+    expect(kindOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpeg')
+    expect(kindOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe('png')
+    expect(kindOf(new TextEncoder().encode('\n%PDF-1.4'))).toBe('pdf')
+    expect(kindOf(new TextEncoder().encode('    ftypheic'))).toBeUndefined()
+  })
+
+  it('WIZ-13 sizes read as the CRM writes them', () => {
+    expect([sizeText(812), sizeText(25_764), sizeText(3 * 1024 * 1024)]).toEqual(['812 B', '25.2 KB', '3 MB'])
+  })
+})

@@ -1,0 +1,156 @@
+// Files on their way to a record: checked, lightened, sent one after the other, each with its own progress and its own failure.
+// Fits the UploadPort that forms draw (forms/uploads.ts).
+import { asFailure, type Failure } from '../core/failure'
+import type { App } from './app'
+import { prepareFile } from './upload-file'
+
+export interface HeldFile {
+  readonly id: string
+  readonly name: string
+  readonly size: string
+}
+
+type State =
+  | { readonly status: 'idle' }
+  | { readonly status: 'checking' | 'processing'; readonly name: string }
+  | { readonly status: 'sending'; readonly name: string; readonly fraction: number }
+  | { readonly status: 'stored'; readonly name: string; readonly size: string }
+  | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
+  | { readonly status: 'lost'; readonly name: string }
+
+export interface UploadsInput {
+  app: Pick<App, 'client'>
+  recordId: string
+  /** The files that the record holds for a field, as last read. */
+  stored(field: string): readonly HeldFile[]
+  /** After a file has been stored. */
+  onStored?(field: string, file: File): void
+  /** A file was chosen, or is no longer waited for (undefined): what a draft notes. */
+  onPending?(field: string, name: string | undefined): void
+  preview?(fileId: string): void
+  /** Aborted when the element leaves the page. */
+  signal?: AbortSignal
+}
+
+export interface Uploads {
+  stored(field: string): readonly HeldFile[]
+  subscribe(listener: () => void): () => void
+  state(field: string): State
+  start(field: string, file: File): void
+  cancel(field: string): void
+  retry(field: string): void
+  preview?(fileId: string): void
+  /** Names a file that was chosen before a reload and did not get through. */
+  lose(field: string, name: string): void
+  /** Lets go of everything still under way. */
+  dispose(): void
+}
+
+interface Slot {
+  state: State
+  /** Kept until stored, so that the same file can be sent again (pitfall 22). */
+  file?: File
+  run?: AbortController
+}
+
+const idle: State = { status: 'idle' }
+
+export function createUploads({ app, recordId, ...input }: UploadsInput): Uploads {
+  const slots = new Map<string, Slot>()
+  const listeners = new Set<() => void>()
+  /** The CRM takes one write of a record at a time. */
+  let line: Promise<unknown> = Promise.resolve()
+
+  const show = (field: string, state: State) => {
+    slots.set(field, { ...slots.get(field), state })
+    for (const listener of listeners) listener()
+  }
+
+  async function run(field: string, chosen: File): Promise<void> {
+    slots.get(field)?.run?.abort()
+    const run = new AbortController()
+    slots.set(field, { state: { status: 'checking', name: chosen.name }, file: chosen, run })
+    show(field, { status: 'checking', name: chosen.name })
+    input.onPending?.(field, chosen.name)
+    const current = () => slots.get(field)?.run === run && !run.signal.aborted
+    try {
+      const file = await prepareFile(chosen)
+      if (!current()) return
+      show(field, { status: 'sending', name: file.name, fraction: 0 })
+      await inLine(() => (current() ? send(field, file, run.signal, current) : undefined))
+      if (!current()) return
+      slots.set(field, { state: slots.get(field)?.state ?? idle })
+      show(field, { status: 'stored', name: file.name, size: sizeText(file.size) })
+      input.onPending?.(field, undefined)
+      input.onStored?.(field, file)
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (current()) show(field, { status: 'failed', name: chosen.name, failure })
+    }
+  }
+
+  const inLine = (work: () => Promise<void> | undefined): Promise<void> => {
+    const mine = line.then(work)
+    line = mine.catch(() => undefined)
+    return mine
+  }
+
+  const send = (field: string, file: File, signal: AbortSignal, current: () => boolean) =>
+    app.client.upload({
+      recordId,
+      field,
+      file,
+      signal,
+      onProgress(fraction) {
+        if (!current()) return
+        // All bytes are out; the CRM still has to take them (pitfall 22: no bar stuck at 99 %).
+        if (fraction < 1) show(field, { status: 'sending', name: file.name, fraction })
+        else show(field, { status: 'processing', name: file.name })
+      },
+    })
+
+  const retry = (field: string) => {
+    const file = slots.get(field)?.file
+    if (file) void run(field, file)
+  }
+  const backOnline = () => {
+    for (const [field, { state }] of slots)
+      if (state.status === 'failed' && state.failure.code === 'offline') retry(field)
+  }
+  globalThis.addEventListener?.('online', backOnline)
+  const dispose = () => {
+    globalThis.removeEventListener?.('online', backOnline)
+    for (const { run } of slots.values()) run?.abort()
+    listeners.clear()
+  }
+  input.signal?.addEventListener('abort', dispose, { once: true })
+
+  return {
+    stored: input.stored,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: (field) => slots.get(field)?.state ?? idle,
+    start: (field, file) => void run(field, file),
+    cancel(field) {
+      slots.get(field)?.run?.abort()
+      slots.delete(field)
+      input.onPending?.(field, undefined)
+      for (const listener of listeners) listener()
+    },
+    retry,
+    ...(input.preview ? { preview: input.preview } : {}),
+    lose: (field, name) => {
+      if (!slots.has(field)) show(field, { status: 'lost', name })
+    },
+    dispose,
+  }
+}
+
+/** As the CRM writes it: '25.16 KB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
+  return `${value.toFixed(value < 10 ? 2 : 1).replace(/\.?0+$/, '')} ${unit}`
+}
