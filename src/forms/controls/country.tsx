@@ -10,8 +10,8 @@ import './input.css'
 
 /** All countries as options, made once and cloned: two hundred elements a field are dear to build one by one. */
 let every: DocumentFragment | undefined
-function fill(select: HTMLSelectElement, held: string): void {
-  if (select.options.length > 0) return
+function fill(select: HTMLSelectElement, held: string): boolean {
+  if (select.options.length > 0) return false
   if (!every) {
     every = document.createDocumentFragment()
     every.append(new Option('', ''), ...countries.map(({ name }) => new Option(name, name)))
@@ -19,6 +19,7 @@ function fill(select: HTMLSelectElement, held: string): void {
   select.append(every.cloneNode(true))
   // A stored country that our table does not know is not lost.
   if (held && !countries.some(({ name }) => name === held)) select.append(new Option(held, held))
+  return true
 }
 
 /** The stored name of a country however it is written; '' for none. */
@@ -100,10 +101,10 @@ export function CountryControl({ name, native }: ControlProps) {
         aria-hidden="true"
         {...own}
         ref={(element) => {
-          if (element) fill(element, getValues(name) ?? '')
+          const fresh = element !== null && fill(element, getValues(name) ?? '')
           own.ref(element)
           select.current = element
-          if (element) show()
+          if (fresh) show()
         }}
         onChange={(event) => {
           void own.onChange(event)

@@ -1,5 +1,6 @@
 // The file of a field: what the record holds, what is on its way, what went wrong, and what can be done about it.
 import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide-react'
+import type { FailureCode } from '../../core/failure'
 import { Button } from '../../ui/button'
 import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
@@ -21,6 +22,9 @@ const icons: Record<UploadState['status'], IconShape> = {
   failed: FileX2,
   lost: FileX2,
 }
+
+/** The same file would fail again. */
+const final: readonly FailureCode[] = ['tooLarge', 'fileType', 'virus', 'input']
 
 export function FileState({ name, state, stored, onReplace }: Props) {
   const { say, uploads } = useFormParts()
@@ -49,7 +53,7 @@ export function FileState({ name, state, stored, onReplace }: Props) {
             {say('common:form.file.cancel')}
           </Button>
         )}
-        {status === 'failed' && (
+        {status === 'failed' && !final.includes(state.failure.code) && (
           <Button size="s" variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
             {say('common:form.file.retry')}
           </Button>

@@ -1,0 +1,231 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { setNative } from '../../src/forms/native'
+import { answers, handle } from './forms-sample'
+import { formStage } from './forms-stage'
+import { clear, until } from './ui-stage'
+
+const values = () => handle.current?.values() ?? {}
+
+describe('Kinds of field', () => {
+  afterEach(clear)
+
+  it('WIZ-04 every kind shows its stored value and gives it back unchanged', async () => {
+    const { control, shadow } = await formStage({ values: answers })
+    expect(control('First_Name').value).to.equal('Ana María')
+    expect(control('Ingresos').value).to.equal('12.500.000')
+    expect(control('Date_of_Birth').value).to.equal('1984/05/09')
+    expect(control('Mailing_Country').value).to.equal('Colombia')
+    expect(control('Tipo_Documento').value).to.equal('Cedula de Ciudadania')
+    expect(shadow.querySelector<HTMLInputElement>('[name="Sexo"]:checked')?.value).to.equal('Femenino')
+    await until(() => control('Mobile').value === '+57 300 123 4567')
+    const given = values()
+    for (const [name, value] of Object.entries(answers)) expect(given[name], name).to.equal(value)
+  })
+
+  it('A11-03 native controls under the names and with the autocomplete tokens of the table', async () => {
+    const { control, find } = await formStage()
+    expect(control('First_Name').autocomplete).to.equal('given-name')
+    expect(control('Mobile').type).to.equal('tel')
+    expect(control('Mobile').getAttribute('autocomplete')).to.equal('tel')
+    expect(control('Email').type).to.equal('email')
+    expect(control('Mailing_Country').localName).to.equal('select')
+    expect(control('Cedulas').type).to.equal('file')
+    expect(find('form').hasAttribute('novalidate')).to.equal(true)
+    for (const select of ['Tipo_Documento', 'Mailing_Country'])
+      expect([...control(select).options].length).to.be.greaterThan(3)
+  })
+
+  it('NAT-03 money is grouped while it is typed, and one hundred thousand stays one hundred thousand', async () => {
+    const { control, fill } = await formStage()
+    control('Ingresos').focus()
+    await sendKeys({ type: '1234567' })
+    expect(control('Ingresos').value).to.equal('1.234.567')
+    expect(values().Ingresos).to.equal('1234567')
+    for (const typed of ['100.000', '100000', '100,000']) {
+      fill('Ingresos', typed)
+      expect(control('Ingresos').value).to.equal('100.000')
+      expect(values().Ingresos).to.equal('100000')
+    }
+  })
+
+  it('NAT-03 the caret stays where the user corrects an amount', async () => {
+    const { control } = await formStage({ values: { Ingresos: '1234567' } })
+    const input = control('Ingresos') as HTMLInputElement
+    input.focus()
+    input.setSelectionRange(3, 3) // 1.2|34.567
+    await sendKeys({ press: 'Backspace' })
+    expect([input.value, input.selectionStart]).to.deep.equal(['134.567', 1])
+    await sendKeys({ type: '9' })
+    expect([input.value, input.selectionStart]).to.deep.equal(['1.934.567', 3])
+    input.setSelectionRange(2, 2) // 1.|934.567: past the point, not stuck before it
+    await sendKeys({ press: 'Backspace' })
+    await sendKeys({ press: 'Backspace' })
+    expect(input.value).to.equal('934.567')
+  })
+
+  it('LEG-08 a loss is negative only where losses are possible', async () => {
+    const { control, fill } = await formStage()
+    control('Utilidad').focus()
+    await sendKeys({ type: '-2500' })
+    expect(control('Utilidad').value).to.equal('-2.500')
+    expect(values().Utilidad).to.equal('-2500')
+    fill('Ingresos', '-2500')
+    expect(values().Ingresos).to.equal('2500')
+  })
+
+  it('WIZ-13 a day is typed with or without slashes, or pasted with dashes', async () => {
+    const { control, fill } = await formStage()
+    control('Date_of_Birth').focus()
+    await sendKeys({ type: '19840509' })
+    expect(control('Date_of_Birth').value).to.equal('1984/05/09')
+    for (const typed of ['1984-05-09', '19840509', '1984/5/9', '1984/05/09']) {
+      fill('Date_of_Birth', typed)
+      expect(control('Date_of_Birth').value, typed).to.equal('1984/05/09')
+      expect(values().Date_of_Birth).to.equal('1984/05/09')
+    }
+  })
+
+  it('WIZ-13 the calendar opens at 1900/01/01, and the field stays empty until the user answers', async () => {
+    const { find, named, control } = await formStage()
+    const calendar = find('.ow-calendar') as HTMLInputElement
+    let opened = ''
+    calendar.showPicker = () => {
+      opened = calendar.value
+    }
+    named('Abrir calendario').click()
+    expect(opened).to.equal('1900-01-01')
+    expect(control('Date_of_Birth').value).to.equal('')
+    setNative(calendar, '1984-05-09')
+    await until(() => control('Date_of_Birth').value === '1984/05/09')
+    expect(values().Date_of_Birth).to.equal('1984/05/09')
+  })
+
+  it('WIZ-13 a telephone is Colombian unless it says otherwise', async () => {
+    const { control, fill, find } = await formStage()
+    const country = find('.ow-phone-select') as HTMLSelectElement
+    expect(country.value).to.equal('CO')
+    expect(country.name).to.equal('')
+    await until(() => {
+      fill('Mobile', '3001234567')
+      return control('Mobile').value === '+57 300 123 4567'
+    })
+    expect(values().Mobile).to.equal('+573001234567')
+    fill('Mobile', '+1 202 555 0123')
+    expect(country.value).to.equal('US')
+    expect(values().Mobile).to.equal('+12025550123')
+    fill('Mobile', '+57 300 123 4567')
+    expect(country.value).to.equal('CO')
+  })
+
+  it('a telephone follows the country chosen beside it', async () => {
+    const { control, find } = await formStage({ values: { Mobile: '+573001234567' } })
+    await until(() => control('Mobile').value === '+57 300 123 4567')
+    const country = find('.ow-phone-select') as HTMLSelectElement
+    country.value = 'ES'
+    country.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(control('Mobile').value).to.equal('+34 300 123 4567')
+    expect(country.value).to.equal('ES')
+  })
+
+  it('a country is found by typing, in either language, and chosen with the keyboard', async () => {
+    const { control, find, focused, shadow } = await formStage()
+    const search = find('#sample-Mailing_Country') as HTMLInputElement
+    expect(search.name).to.equal('')
+    search.focus()
+    expect(shadow.querySelector('[role="listbox"]')).to.equal(null)
+    await sendKeys({ type: 'estados' })
+    await until(() => shadow.querySelector('[role="option"]')?.textContent === 'Estados Unidos')
+    expect(search.getAttribute('aria-expanded')).to.equal('true')
+    await sendKeys({ press: 'Enter' })
+    await until(() => control('Mailing_Country').value === 'Estados Unidos')
+    expect(search.value).to.equal('Estados Unidos')
+    expect(focused()).to.equal(search)
+    expect(shadow.querySelector('[role="listbox"]')).to.equal(null)
+    expect(values().Mailing_Country).to.equal('Estados Unidos')
+  })
+
+  it('a country is set by automation on the select behind it', async () => {
+    const { choose, find } = await formStage()
+    choose('Mailing_Country', 'México')
+    expect(values().Mailing_Country).to.equal('México')
+    expect((find('#sample-Mailing_Country') as HTMLInputElement).value).to.equal('México')
+  })
+
+  it('what is no country is not held as one, and stays to be corrected', async () => {
+    const { control, find } = await formStage({ values: { Mailing_Country: 'Colombia' } })
+    const search = find('#sample-Mailing_Country') as HTMLInputElement
+    search.focus()
+    await sendKeys({ type: 'Atlantis' })
+    search.blur()
+    await until(() => control('Mailing_Country').value === '')
+    expect(search.value).to.equal('Atlantis')
+    search.focus()
+    await sendKeys({ type: 'germany' })
+    search.blur()
+    await until(() => control('Mailing_Country').value === 'Alemania')
+  })
+
+  it('a country that our table does not know is kept', async () => {
+    await formStage({ values: { Mailing_Country: 'Yugoslavia' } })
+    expect(values().Mailing_Country).to.equal('Yugoslavia')
+  })
+
+  it('in English countries and options are shown in English and sent in Spanish', async () => {
+    const { control, find } = await formStage({ values: answers }, { language: 'en' })
+    expect((find('#sample-Mailing_Country') as HTMLInputElement).value).to.equal('Colombia')
+    expect(find('label:has([value="Femenino"])').textContent).to.equal('Female')
+    expect(control('Tipo_Documento').selectedOptions[0]?.textContent).to.contain('Colombian')
+    expect(values().Tipo_Documento).to.equal('Cedula de Ciudadania')
+  })
+
+  it('a suggestion is proposed while typing; free text stays as it is', async () => {
+    const { control, shadow, fill } = await formStage()
+    control('Mailing_City').focus()
+    await sendKeys({ type: 'medel' })
+    await until(() => shadow.querySelector('[role="option"]')?.textContent === 'Medellín')
+    await sendKeys({ press: 'ArrowDown' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => control('Mailing_City').value === 'Medellín')
+    expect(values().Mailing_City).to.equal('Medellín')
+    fill('Mailing_City', 'Guatapé')
+    expect(values().Mailing_City).to.equal('Guatapé')
+    expect(shadow.querySelector('[role="listbox"]')).to.equal(null)
+  })
+
+  it('text that no key typed opens no list over the next field', async () => {
+    const { control, shadow } = await formStage()
+    const city = control('Mailing_City')
+    city.focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(city, 'Mede')
+    city.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(shadow.querySelector('[role="listbox"]')).to.equal(null)
+    expect(values().Mailing_City).to.equal('Mede')
+  })
+
+  it('Escape closes the list and nothing else', async () => {
+    const { control, shadow, host } = await formStage()
+    let heard = 0
+    host.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') heard += 1
+    })
+    control('Mailing_City').focus()
+    await sendKeys({ type: 'bo' })
+    await until(() => shadow.querySelector('[role="listbox"]'))
+    await sendKeys({ press: 'Escape' })
+    await until(() => !shadow.querySelector('[role="listbox"]'))
+    expect(heard).to.equal(0)
+    expect(values().Mailing_City).to.equal('bo')
+  })
+
+  it('REG-03 a password can be looked at', async () => {
+    const fields = { password: { kind: 'password', autocomplete: 'new-password' } } as const
+    const { control, named, fill } = await formStage({ fields })
+    expect(control('password').type).to.equal('password')
+    expect(control('password').autocomplete).to.equal('new-password')
+    fill('password', ' secreto ')
+    named('Mostrar contraseña').click()
+    await until(() => control('password').matches('[type="text"]'))
+    expect(values().password).to.equal(' secreto ')
+  })
+})

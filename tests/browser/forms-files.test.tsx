@@ -1,0 +1,98 @@
+import { expect } from 'chai'
+import { Failure } from '../../src/core/failure'
+import { fakePort } from '../../src/forms/uploads.fixture'
+import { formStage } from './forms-stage'
+import { clear, until } from './ui-stage'
+
+const fields = { Cedulas: { kind: 'file' } } as const
+const pdf = (name = 'cedula.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+
+function choose(input: HTMLInputElement, file: File): void {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+describe('A file field', () => {
+  afterEach(clear)
+
+  it('WIZ-13 sends one file when it is chosen, and shows how far it is', async () => {
+    const port = fakePort()
+    const { control, find, shadow } = await formStage({ fields, uploads: port })
+    const input = control('Cedulas') as HTMLInputElement
+    expect(input.multiple).to.equal(false)
+    expect(input.accept).to.equal('image/jpeg,image/png,application/pdf')
+    choose(input, pdf())
+    expect(port.calls).to.deep.equal(['start Cedulas cedula.pdf'])
+    port.set({ status: 'sending', name: 'cedula.pdf', fraction: 0.42 })
+    await until(() => shadow.textContent?.includes('42 %'))
+    expect((find('progress') as HTMLProgressElement).value).to.equal(0.42)
+    port.set({ status: 'stored', name: 'cedula.pdf', size: '1.2 MB' })
+    await until(() => shadow.textContent?.includes('Archivo recibido · 1.2 MB'))
+  })
+
+  it('DOC-06 takes a dropped file, can be cancelled, retried and replaced', async () => {
+    const port = fakePort()
+    const { find, named, shadow } = await formStage({ fields, uploads: port })
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(pdf('rut.pdf'))
+    const zone = find('.ow-file')
+    zone.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
+    await until(() => zone.hasAttribute('data-over'))
+    zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    await until(() => shadow.textContent?.includes('rut.pdf'))
+    named('Cancelar').click()
+    await until(() => shadow.textContent?.includes('Elija un archivo'))
+    port.set({ status: 'failed', name: 'rut.pdf', failure: new Failure('network') })
+    await until(() => shadow.textContent?.includes('Se interrumpió el envío'))
+    named('Reintentar').click()
+    port.set({ status: 'failed', name: 'rut.pdf', failure: new Failure('tooLarge') })
+    await until(() => shadow.textContent?.includes('más de 20 MB'))
+    expect(shadow.textContent).not.to.contain('Reintentar')
+    expect(port.calls).to.deep.equal(['start Cedulas rut.pdf', 'cancel Cedulas', 'retry Cedulas'])
+  })
+
+  it('NAT-02 is required only while none is stored', async () => {
+    let sent = 0
+    const onSubmit = () => {
+      sent += 1
+    }
+    const empty = await formStage({ fields, uploads: fakePort(), onSubmit })
+    empty.submit()
+    await until(() => empty.error('Cedulas') === 'Este campo es requerido')
+    clear()
+    const uploads = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
+    const { shadow, submit, named } = await formStage({ fields, uploads, onSubmit })
+    expect(shadow.textContent).to.contain('Ya tenemos este archivo: cedula.pdf')
+    named('Ver').click()
+    expect(uploads.calls).to.deep.equal(['preview 7'])
+    submit()
+    await until(() => sent === 1)
+  })
+
+  it('a submit waits for the file that is on its way, and its error goes when it has arrived', async () => {
+    let sent = 0
+    const uploads = fakePort()
+    const { submit, find, error, control } = await formStage({
+      fields,
+      uploads,
+      onSubmit: () => {
+        sent += 1
+      },
+    })
+    submit()
+    await until(() => error('Cedulas'))
+    choose(control('Cedulas') as HTMLInputElement, pdf())
+    await until(() => error('Cedulas') === '')
+    submit()
+    await until(() => find('button[type="submit"]').getAttribute('aria-busy'))
+    expect(sent).to.equal(0)
+    uploads.set({ status: 'failed', name: 'cedula.pdf', failure: new Failure('network') })
+    await until(() => error('Cedulas') === 'Este campo es requerido')
+    submit()
+    uploads.set({ status: 'stored', name: 'cedula.pdf', size: '' })
+    submit()
+    await until(() => sent === 1)
+  })
+})

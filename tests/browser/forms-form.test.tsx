@@ -1,0 +1,227 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { Failure } from '../../src/core/failure'
+import type { FieldTable, FormValues } from '../../src/forms/field'
+import { answers, every, handle } from './forms-sample'
+import { formStage } from './forms-stage'
+import { clear, until } from './ui-stage'
+
+const { Cedulas: _, ...withoutFile } = every
+const warning = 'Existen campos sin completar de forma correcta. Favor Verificar.'
+
+describe('A form', () => {
+  afterEach(clear)
+
+  it('WIZ-06 a refused submit shows the warning with a link to each field, until the next save', async () => {
+    let sent = 0
+    const { submit, shadow, named, focused, fill, error } = await formStage({
+      fields: withoutFile,
+      values: { ...answers, First_Name: '', Sexo: '', Mailing_Country: '' },
+      onSubmit: () => {
+        sent += 1
+      },
+    })
+    submit()
+    await until(() => shadow.activeElement?.classList.contains('ow-alert'))
+    expect(focused()?.textContent).to.contain('Advertencia')
+    expect(focused()?.textContent).to.contain(warning)
+    const links = [...shadow.querySelectorAll('.ow-error-list a')].map((link) => link.textContent)
+    expect(links).to.deep.equal(['Nombres', 'Sexo', 'País de residencia'])
+    const before = location.href
+    for (const [link, id] of [
+      ['Sexo', 'sample-Sexo'],
+      ['País de residencia', 'sample-Mailing_Country'],
+      ['Nombres', 'sample-First_Name'],
+    ] as const) {
+      named(link).click()
+      expect(focused()?.id).to.equal(id)
+    }
+    expect(location.href).to.equal(before)
+    fill('First_Name', 'Ana')
+    await until(() => error('First_Name') === '')
+    expect(shadow.querySelector('.ow-alert')?.textContent).to.contain('Advertencia')
+    handle.current?.setValue('Sexo', 'Femenino')
+    handle.current?.setValue('Mailing_Country', 'Chile')
+    submit()
+    await until(() => sent === 1 && !shadow.querySelector('.ow-alert'))
+  })
+
+  it('WIZ-12 every kind of field has the specified message', async () => {
+    const { submit, error, fill } = await formStage()
+    fill('Cantidad', 'dos')
+    submit()
+    await until(() => error('First_Name'))
+    expect(error('First_Name')).to.equal('Este campo es requerido')
+    expect(error('Tipo_Documento')).to.equal('Seleccione!')
+    expect(error('Sexo')).to.equal('Seleccione!')
+    expect(error('Date_of_Birth')).to.equal('Seleccione!')
+    expect(error('Mailing_Country')).to.equal('Seleccione!')
+    expect(error('Ingresos')).to.equal('Este valor no es un numero valido!')
+    expect(error('Codigo_CIIU')).to.equal('Este valor no es un numero valido!')
+    expect(error('Cantidad')).to.equal('Este valor no es un numero valido!')
+    expect(error('Email')).to.equal('Este campo es requerido')
+    expect(error('Cedulas')).to.equal('Este campo es requerido')
+    expect(error('Utilidad')).to.equal('')
+    fill('Email', 'ana@')
+    await until(() => error('Email') === 'Este valor no es un email valido!')
+    fill('Email', 'ana@example.co')
+    await until(() => error('Email') === '')
+  })
+
+  it('LOG-05 generic forms say Campo requerido and Email no válido, and the first error takes the focus', async () => {
+    const fields = { email: { kind: 'email' }, password: { kind: 'password' } } as const
+    const { submit, error, fill, focused, shadow } = await formStage({ fields, messages: 'generic' })
+    submit()
+    await until(() => error('email') === 'Campo requerido')
+    expect(focused()?.id).to.equal('sample-email')
+    expect(shadow.querySelector('.ow-alert')).to.equal(null)
+    // A text of the form's own for this field.
+    expect(error('password')).to.equal('Escriba una contraseña')
+    fill('email', 'ana')
+    await until(() => error('email') === 'Email no válido')
+  })
+
+  it('REG-03 a new password and its repetition', async () => {
+    const fields = {
+      password: { kind: 'password', newPassword: true },
+      passwordConfirmation: { kind: 'password', same: 'password' },
+    } as const
+    const sent: FormValues[] = []
+    const { submit, error, fill } = await formStage({
+      fields,
+      messages: 'generic',
+      onSubmit: (values) => sent.push(values),
+    })
+    fill('password', 'corta')
+    fill('passwordConfirmation', 'otra')
+    submit()
+    await until(() => error('password') === 'La contraseña debe ser de mínimo 6 caracteres')
+    expect(error('passwordConfirmation')).to.equal('Las constraseñas ingresadas no coinciden!')
+    fill('passwordConfirmation', 'mas-larga')
+    fill('password', 'mas-larga')
+    await until(() => error('password') === '' && error('passwordConfirmation') === '')
+    submit()
+    await until(() => sent.length === 1)
+    expect(sent[0]).to.deep.equal({ password: 'mas-larga', passwordConfirmation: 'mas-larga' })
+  })
+
+  it('NAT-04 a field hidden by its condition is not in the page, not checked, and comes back with what was typed', async () => {
+    const sent: FormValues[] = []
+    const { submit, shadow, choose, fill, error, control } = await formStage({
+      fields: withoutFile,
+      values: answers,
+      onSubmit: (values) => sent.push(values),
+    })
+    expect(shadow.querySelector('[name="Banco1"]')).to.equal(null)
+    choose('Requiere_pagos', 'Si')
+    await until(() => shadow.querySelector('[name="Banco1"]'))
+    fill('Banco1', 'Chase')
+    submit()
+    await until(() => error('Pais_Operaciones') === 'Seleccione!')
+    choose('Requiere_pagos', 'No')
+    await until(() => !shadow.querySelector('[name="Banco1"]'))
+    expect(shadow.querySelector('.ow-error-list')).to.equal(null)
+    submit()
+    await until(() => sent.length === 1)
+    choose('Requiere_pagos', 'Si')
+    await until(() => shadow.querySelector('[name="Banco1"]'))
+    expect(control('Banco1').value).to.equal('Chase')
+  })
+
+  it('WIZ-15 a failed save keeps every value, marks the field the server names, and can be sent again', async () => {
+    let turn = 0
+    const failures: Failure[] = []
+    const { submit, error, control, shadow } = await formStage({
+      fields: withoutFile,
+      values: answers,
+      onError: (failure) => failures.push(failure),
+      onSubmit: () => {
+        turn += 1
+        if (turn === 1) throw new Failure('rejected', { field: 'ID_Cedula', serverMessage: 'invalid data' })
+      },
+    })
+    submit()
+    await until(() => error('ID_Cedula') === 'invalid data')
+    expect(failures).to.have.length(1)
+    expect(control('First_Name').value).to.equal('Ana María')
+    submit()
+    await until(() => turn === 2 && error('ID_Cedula') === '')
+    expect(shadow.querySelector('[aria-busy]')).to.equal(null)
+  })
+
+  it('WIZ-05 one save at a time', async () => {
+    let sent = 0
+    let done = () => {}
+    const { submit, find, shadow } = await formStage({
+      fields: withoutFile,
+      values: answers,
+      onSubmit: () => {
+        sent += 1
+        return new Promise<void>((resolve) => {
+          done = resolve
+        })
+      },
+    })
+    submit()
+    submit()
+    await until(() => find('button[type="submit"]').getAttribute('aria-busy'))
+    handle.current?.submit()
+    expect(sent).to.equal(1)
+    done()
+    await until(() => !shadow.querySelector('[aria-busy]'))
+    submit()
+    await until(() => sent === 2)
+    done()
+  })
+
+  it('WIZ-16 tells what was typed a moment after, at once when the form goes away, and nothing unasked', async () => {
+    const told: { values: FormValues; touched: string[] }[] = []
+    const { fill, leave } = await formStage({
+      values: answers,
+      onChange: (values, touched) => told.push({ values, touched }),
+    })
+    fill('First_Name', 'Berta')
+    fill('Ingresos', '2.000.000')
+    expect(told).to.have.length(0)
+    await until(() => told.length === 1)
+    expect(told[0]?.touched).to.deep.equal(['First_Name', 'Ingresos'])
+    expect(told[0]?.values).to.include({ First_Name: 'Berta', Ingresos: '2000000', Last_Name: 'Restrepo' })
+    fill('Last_Name', 'Gómez')
+    leave()
+    expect(told).to.have.length(2)
+    expect(told[1]?.values.Last_Name).to.equal('Gómez')
+  })
+
+  it('A11-01 is filled in and sent by keyboard alone', async () => {
+    const fields = {
+      First_Name: { kind: 'text' },
+      Sexo: { kind: 'choice', options: 'sexes' },
+      Mailing_Country: { kind: 'country' },
+      Date_of_Birth: { kind: 'date' },
+    } as const satisfies FieldTable
+    const sent: FormValues[] = []
+    const { control } = await formStage({ fields, onSubmit: (values) => sent.push(values) })
+    control('First_Name').focus()
+    for (const step of [
+      'Ana',
+      'Tab',
+      ' ',
+      'ArrowRight',
+      'Tab',
+      'chi',
+      'ArrowDown',
+      'Enter',
+      'Tab',
+      '19840509',
+      'Enter',
+    ])
+      await sendKeys(step.length > 1 && /^[A-Z]/.test(step) && step !== 'Ana' ? { press: step } : { type: step })
+    await until(() => sent.length === 1)
+    expect(sent[0]).to.deep.equal({
+      First_Name: 'Ana',
+      Sexo: 'Femenino',
+      Mailing_Country: 'China',
+      Date_of_Birth: '1984/05/09',
+    })
+  })
+})

@@ -1,0 +1,117 @@
+// A form with every kind of field, and its texts: what the tests of src/forms fill in.
+import { createInstance, type i18n } from 'i18next'
+import { createRef, type ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import enCommon from '../../locales/en/common.json'
+import enOptions from '../../locales/en/options.json'
+import esCommon from '../../locales/es/common.json'
+import esOptions from '../../locales/es/options.json'
+import type { FieldTable, FormValues } from '../../src/forms/field'
+import { Form, type FormHandle, type FormProps } from '../../src/forms/form'
+
+const whenAbroad = { Requiere_pagos: 'Si' } as const
+
+export const every = {
+  First_Name: { kind: 'text', autocomplete: 'given-name', group: 'person' },
+  Last_Name: { kind: 'text', autocomplete: 'family-name' },
+  Tipo_Documento: { kind: 'select', options: 'personDocuments' },
+  ID_Cedula: { kind: 'text', inputMode: 'numeric', advice: 'document' },
+  Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'sex' },
+  Date_of_Birth: { kind: 'date', autocomplete: 'bday', default: '1900/01/01' },
+  Mobile: { kind: 'phone', autocomplete: 'tel' },
+  Email: { kind: 'email', autocomplete: 'email' },
+  Mailing_Country: { kind: 'country', autocomplete: 'country-name' },
+  Mailing_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'address-level2' },
+  Ingresos: { kind: 'money', group: 'money' },
+  Utilidad: { kind: 'money', negative: true, optional: true },
+  Codigo_CIIU: { kind: 'suggest', suggest: 'ciiu', sendAs: 'number' },
+  Cantidad: { kind: 'number', optional: true },
+  Requiere_pagos: { kind: 'choice', options: 'yesNo' },
+  Banco1: { kind: 'text', when: whenAbroad },
+  Pais_Operaciones: { kind: 'country', when: whenAbroad },
+  Detalle: { kind: 'longText', optional: true },
+  Cedulas: { kind: 'file' },
+} as const satisfies FieldTable
+
+/** Answers to all that is required. */
+export const answers: FormValues = {
+  First_Name: 'Ana María',
+  Last_Name: 'Restrepo',
+  Tipo_Documento: 'Cedula de Ciudadania',
+  ID_Cedula: '52123456',
+  Sexo: 'Femenino',
+  Date_of_Birth: '1984/05/09',
+  Mobile: '+573001234567',
+  Email: 'ana@example.co',
+  Mailing_Country: 'Colombia',
+  Mailing_City: 'Medellín',
+  Ingresos: '12500000',
+  Codigo_CIIU: '0010',
+  Requiere_pagos: 'No',
+}
+
+const es = {
+  groups: { person: 'Sobre usted', money: 'Sus finanzas' },
+  First_Name: { label: 'Nombres', hint: 'Como aparecen en su documento de identidad' },
+  Last_Name: { label: 'Apellidos' },
+  Tipo_Documento: { label: 'Tipo de documento' },
+  ID_Cedula: { label: 'Número de documento', hint: 'Sin puntos ni espacios' },
+  Sexo: { label: 'Sexo' },
+  Date_of_Birth: { label: 'Fecha de nacimiento' },
+  Mobile: { label: 'Celular', hint: 'Por ejemplo, +57 300 123 4567' },
+  Email: { label: 'Correo electrónico' },
+  Mailing_Country: { label: 'País de residencia' },
+  Mailing_City: { label: 'Ciudad de residencia' },
+  Ingresos: { label: 'Ingresos mensuales', hint: 'En pesos colombianos' },
+  Utilidad: { label: 'Utilidad neta' },
+  Codigo_CIIU: { label: 'Código CIIU' },
+  Cantidad: { label: 'Cantidad de inmuebles' },
+  Requiere_pagos: { label: '¿Requiere realizar pagos o giros desde el exterior?' },
+  Banco1: { label: 'Banco en el exterior' },
+  Pais_Operaciones: { label: 'País de las operaciones' },
+  Detalle: { label: 'Detalle de la actividad' },
+  Cedulas: { label: 'Documento de identidad', hint: 'Ambas caras en un solo archivo; pasaporte si es extranjero' },
+  password: { label: 'Contraseña', errors: { required: 'Escriba una contraseña' } },
+  passwordConfirmation: { label: 'Confirmar contraseña' },
+}
+
+const en = {
+  groups: { person: 'About you', money: 'Your finances' },
+  First_Name: { label: 'First names', hint: 'As shown on your identity document' },
+  Sexo: { label: 'Sex' },
+}
+
+export function words(language: 'es' | 'en' = 'es'): i18n {
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: 'es',
+    resources: {
+      es: { common: esCommon, options: esOptions, sample: { form: es } },
+      en: { common: enCommon, options: enOptions, sample: { form: en } },
+    },
+  })
+  void instance.use(initReactI18next).init()
+  return instance
+}
+
+export function Worded({ language, children }: { language?: 'es' | 'en'; children: ReactNode }) {
+  return <I18nextProvider i18n={words(language)}>{children}</I18nextProvider>
+}
+
+export const handle = createRef<FormHandle>()
+
+export function Sample(props: Partial<FormProps>) {
+  return (
+    <Form
+      ref={handle}
+      id="sample"
+      ns="sample"
+      labels="form"
+      fields={every}
+      messages="wizard"
+      submitLabel="Guardar y enviar"
+      onSubmit={() => undefined}
+      {...props}
+    />
+  )
+}

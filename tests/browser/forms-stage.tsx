@@ -1,0 +1,62 @@
+// A form on a page of its own, and the ways in which values come into it.
+import type { ReactNode } from 'react'
+import type { FormProps } from '../../src/forms/form'
+import { Sample, Worded } from './forms-sample'
+import { type Stage, stage, until } from './ui-stage'
+
+type Input = HTMLInputElement & HTMLSelectElement
+
+export interface FormStage extends Stage {
+  /** The native control with this name. */
+  control(name: string): Input
+  /** What automation does: the value at once, then the events of a change. */
+  fill(name: string, value: string): void
+  choose(name: string, value: string): void
+  /** The text of the error below a field; '' for none. */
+  error(name: string): string
+  submit(): void
+}
+
+export async function formStage(
+  props: Partial<FormProps> = {},
+  options: { language?: 'es' | 'en'; width?: number; extra?: ReactNode } = {},
+) {
+  const { language = 'es', extra, ...place } = options
+  const held = await stage(
+    <Worded language={language}>
+      <main>
+        <h1>Formulario</h1>
+        <Sample {...props} />
+        {extra}
+      </main>
+    </Worded>,
+    place,
+  )
+  await until(() => held.shadow.querySelector('form'))
+  return { ...held, ...ways(held) } as FormStage
+}
+
+function ways(held: Stage) {
+  const control = (name: string) => held.find(`[name="${name}"]`) as unknown as Input
+  const set = (input: Input, value: string) => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return {
+    control,
+    fill(name: string, value: string) {
+      const input = control(name)
+      input.focus()
+      set(input, value)
+      input.blur()
+    },
+    choose(name: string, value: string) {
+      const radio = held.shadow.querySelector<HTMLInputElement>(`[type="radio"][name="${name}"][value="${value}"]`)
+      if (radio) radio.click()
+      else set(control(name), value)
+    },
+    error: (name: string) => held.shadow.querySelector(`#sample-${name}-error`)?.textContent ?? '',
+    submit: () => held.find('button[type="submit"]').click(),
+  }
+}
