@@ -6,19 +6,88 @@ type Screen = LazyExoticComponent<ComponentType>
 
 export interface RouteRow {
   readonly path: string
+  /** Its data-screen, and its title under `portal:shell.titles`. */
   readonly screen: string
   readonly who: 'in' | 'out'
   readonly component: Screen
-  /** Key of portal:menu, in the order of the side menu. */
+  /** The menu entry (portal:menu) that is current here. */
   readonly menu?: string
-  /** The menu entry that is current here, where it is not the route's own. */
-  readonly within?: string
 }
 
 const screen = (load: () => Promise<ComponentType>): Screen => lazy(async () => ({ default: await load() }))
 
+const landing = screen(async () => (await import('../screens/landing/landing')).Landing)
+const login = screen(async () => (await import('../screens/login/login')).Login)
+const register = screen(async () => (await import('../screens/register/register')).Register)
+const forgotPassword = screen(async () => (await import('../screens/password-request/forgot-password')).ForgotPassword)
+const resetPassword = screen(async () => (await import('../screens/password-reset/password-reset')).PasswordReset)
 const home = screen(async () => (await import('../screens/home/home')).Home)
+const documentsHub = screen(async () => (await import('../screens/documents/documents-hub')).DocumentsHub)
+const clientDocuments = screen(async () => (await import('../screens/documents/client-documents')).ClientDocuments)
+const uploadDocuments = screen(async () => (await import('../screens/documents/upload-documents')).UploadDocuments)
+const annexDocuments = screen(async () => (await import('../screens/documents/annex-documents')).AnnexDocuments)
+const trustDocuments = screen(async () => (await import('../screens/documents/trust-documents')).TrustDocuments)
+const monetizationDocuments = screen(
+  async () => (await import('../screens/documents/monetization-documents')).MonetizationDocuments,
+)
+const property = screen(async () => (await import('../screens/property/property')).Property)
+const support = screen(async () => (await import('../screens/support/support')).Support)
+const afterSales = screen(async () => (await import('../screens/after-sales/after-sales')).AfterSales)
+const news = screen(async () => (await import('../screens/news/news')).News)
+const progress = screen(async () => (await import('../screens/progress/progress')).Progress)
+const profile = screen(async () => (await import('../screens/profile/profile')).Profile)
+const requestPassword = screen(
+  async () => (await import('../screens/password-request/password-request')).PasswordRequest,
+)
+const wizard = screen(async () => (await import('../wizard/wizard')).Wizard)
 
-export const routes = [
+export const routes: readonly RouteRow[] = [
+  { path: '/home', screen: 'landing', who: 'out', component: landing },
+  { path: '/login', screen: 'login', who: 'out', component: login },
+  { path: '/signup', screen: 'register', who: 'out', component: register },
+  { path: '/password', screen: 'forgot-password', who: 'out', component: forgotPassword },
+  { path: '/password_confirm', screen: 'reset-password', who: 'out', component: resetPassword },
   { path: '/', screen: 'home', who: 'in', menu: 'home', component: home },
-] as const satisfies readonly RouteRow[]
+  { path: '/documentos', screen: 'documents', who: 'in', menu: 'documents', component: documentsHub },
+  { path: '/documentoCliente', screen: 'client-documents', who: 'in', menu: 'documents', component: clientDocuments },
+  {
+    path: '/subirdocumentoCliente',
+    screen: 'upload-documents',
+    who: 'in',
+    menu: 'documents',
+    component: uploadDocuments,
+  },
+  { path: '/documentoAnexo', screen: 'annex-documents', who: 'in', menu: 'documents', component: annexDocuments },
+  { path: '/documentoFiducia', screen: 'trust-documents', who: 'in', menu: 'documents', component: trustDocuments },
+  {
+    path: '/documentoMonetizacion',
+    screen: 'monetization-documents',
+    who: 'in',
+    menu: 'documents',
+    component: monetizationDocuments,
+  },
+  { path: '/inmuebles', screen: 'property', who: 'in', menu: 'property', component: property },
+  { path: '/soporte', screen: 'support', who: 'in', menu: 'support', component: support },
+  { path: '/soporte/estado-de-cuenta', screen: 'support', who: 'in', menu: 'support', component: support },
+  { path: '/after-sales', screen: 'after-sales', who: 'in', menu: 'afterSales', component: afterSales },
+  { path: '/noticias', screen: 'news', who: 'in', menu: 'news', component: news },
+  { path: '/avances', screen: 'progress', who: 'in', menu: 'progress', component: progress },
+  { path: '/profiles', screen: 'profile', who: 'in', menu: 'profile', component: profile },
+  { path: '/passwordUser', screen: 'request-password', who: 'in', menu: 'profile', component: requestPassword },
+  { path: '/fiducia', screen: 'onboarding', who: 'in', component: wizard },
+]
+
+/** The places of the side menu in their order (SHL-02). */
+export const menu = [
+  { key: 'home', path: '/' },
+  { key: 'documents', path: '/documentos' },
+  { key: 'property', path: '/inmuebles' },
+  { key: 'support', path: '/soporte' },
+  { key: 'afterSales', path: '/after-sales' },
+  { key: 'news', path: '/noticias' },
+  { key: 'progress', path: '/avances' },
+  { key: 'profile', path: '/profiles' },
+] as const
+
+export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
+  routes.find((row) => row.who === who && row.path === path)

@@ -1,0 +1,45 @@
+// Landing, login, recovery, registration: the coast on one half (above, on a phone), a few words and the form on the other.
+import type { ReactNode } from 'react'
+import { useWidget } from '../state/widget-context'
+import { Picture } from '../ui/picture'
+import { Brand } from './brand'
+import { Coast } from './coast'
+import { LanguageMenu } from './language-menu'
+import './account-layout.css'
+
+interface Props {
+  /** data-screen */
+  name: string
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+  /** Links below the form. */
+  foot?: ReactNode
+}
+
+export function AccountLayout({ name, title, lead, children, foot }: Props) {
+  const { brand } = useWidget().config
+  return (
+    <section data-screen={name} className="ow-account" part="main">
+      <div className="ow-account-picture">
+        {brand?.image ? <Picture src={brand.image} alt="" ratio="fill" eager /> : <Coast />}
+      </div>
+      <div className="ow-account-side">
+        <div className="ow-account-top">
+          <Brand />
+          <LanguageMenu />
+        </div>
+        <div className="ow-account-body">
+          <div className="ow-account-words">
+            <h1 tabIndex={-1} className="ow-account-title">
+              {title}
+            </h1>
+            {lead && <p className="ow-account-lead">{lead}</p>}
+          </div>
+          {children}
+          {foot && <div className="ow-account-foot">{foot}</div>}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+// The project's logo, else its name, else a wave.
+import { Waves } from 'lucide-react'
+import { useState } from 'react'
+import { useWidget } from '../state/widget-context'
+import { Icon } from '../ui/icon'
+import './brand.css'
+
+export function Brand() {
+  const { brand } = useWidget().config
+  const [failed, setFailed] = useState<string>()
+  if (brand?.logo && brand.logo !== failed) {
+    return (
+      <img className="ow-brand-logo" src={brand.logo} alt={brand.name ?? ''} onError={() => setFailed(brand.logo)} />
+    )
+  }
+  return (
+    <span className="ow-brand">
+      <Icon icon={Waves} size={24} className="ow-brand-mark" />
+      {brand?.name && <span className="ow-brand-name">{brand.name}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+// Bank transfer and card payment as plain links (PAY-01 to PAY-03): a window opened after a wait would be blocked, so both are known before.
+import { CreditCard, Landmark, Wallet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '../core/failure'
+import { bankTransferLink, cardPayment } from '../domain/payments'
+import { useDeal, useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'
+import { useWidget } from '../state/widget-context'
+import { Menu, type MenuItem } from '../ui/menu'
+
+export function PaymentsMenu({ className }: { className: string }) {
+  const { t } = useTranslation('portal')
+  const items = [useTransfer(), useCard()].filter((item) => item !== undefined)
+  return (
+    <Menu
+      name="payments"
+      className={className}
+      label={t('payments.label')}
+      accessibleLabel={t('payments.label')}
+      icon={Wallet}
+      heading={t('payments.heading')}
+      items={items}
+    />
+  )
+}
+
+function useTransfer(): MenuItem | undefined {
+  const { t } = useTranslation('portal')
+  const { links } = useWidget().config
+  const deal = useDeal()
+  const row = { key: 'transfer', label: t('payments.transfer'), icon: Landmark }
+  if (!links?.bankTransfer) return undefined
+  // Which portal is right follows from the deal; without one it is the default.
+  if (deal.isPending) return { ...row, detail: t('payments.loading'), disabled: true }
+  const href = bankTransferLink(deal.data, links.bankTransfer)
+  return href ? { ...row, detail: t('payments.transferDetail'), href, external: true } : undefined
+}
+
+function useCard(): MenuItem {
+  const { t } = useTranslation('portal')
+  const { notices } = useWidget().app
+  const opportunities = useOpportunities()
+  const selected = useSelectedOpportunity()
+  const product = useProduct()
+  const row = { key: 'card', label: t('payments.card'), detail: t('payments.cardDetail'), icon: CreditCard }
+  const failed = opportunities.isError ? opportunities : selected && product.isError ? product : undefined
+  if (failed) {
+    const { code } = asFailure(failed.error)
+    return {
+      ...row,
+      onSelect() {
+        notices.show({ kind: 'danger', text: t(`errors:${code}.title`) })
+        void failed.refetch()
+      },
+    }
+  }
+  if (opportunities.isPending || (selected && product.isPending)) {
+    return { ...row, detail: t('payments.loading'), disabled: true }
+  }
+  const payment = cardPayment(selected, product.data)
+  if (payment.kind === 'link') return { ...row, href: payment.url, external: true }
+  const text = payment.kind === 'noProperty' ? t('payments.chooseProperty') : t('payments.noLink')
+  return { ...row, onSelect: () => notices.show({ kind: 'info', text }) }
+}

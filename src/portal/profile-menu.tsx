@@ -1,0 +1,48 @@
+// Who is logged in, her profile, and the way out (SHL-01).
+import { CircleUser, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../state/hooks'
+import { useLink } from '../state/route'
+import { useWidget } from '../state/widget-context'
+import { Menu } from '../ui/menu'
+
+export function ProfileMenu({ className }: { className: string }) {
+  const { t } = useTranslation('portal')
+  const { app } = useWidget()
+  const { user } = useSession()
+  const link = useLink()
+  const { href, onClick } = link('/profiles')
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+  return (
+    <Menu
+      name="profile"
+      className={className}
+      label={user?.firstName || t('menu.profile')}
+      accessibleLabel={t('shell.profile', { name: name || user?.email })}
+      icon={CircleUser}
+      heading={
+        <>
+          {name && <strong className="ow-profile-name">{name}</strong>}
+          <span className="ow-profile-email">{user?.email}</span>
+        </>
+      }
+      items={[
+        {
+          key: 'profile',
+          label: t('menu.profile'),
+          icon: CircleUser,
+          href,
+          onSelect: (event) => onClick(event as Parameters<typeof onClick>[0]),
+        },
+        {
+          key: 'logout',
+          label: t('shell.logout'),
+          icon: LogOut,
+          danger: true,
+          separated: true,
+          onSelect: () => void app.session.logout(),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+// Which of the owner's properties everything else is about (SHL-05).
+import { Building2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '../core/failure'
+import { useReport } from '../parts/failure-notice'
+import { usePicture } from '../state/picture'
+import { useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'
+import { useWidget } from '../state/widget-context'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Menu } from '../ui/menu'
+import { Picture } from '../ui/picture'
+import { Skeleton } from '../ui/skeleton'
+import './property-selector.css'
+
+export function PropertySelector() {
+  const { t } = useTranslation('portal')
+  const { preferences } = useWidget().app
+  const opportunities = useOpportunities()
+  const selected = useSelectedOpportunity()
+  const { data } = opportunities
+  if (opportunities.isError) return <Failed error={opportunities.error} retry={opportunities.refetch} />
+  if (!data) return <Skeleton shape="row" announced={false} />
+  if (data.length === 0) return <p className="ow-property-none">{t('shell.property.none')}</p>
+
+  const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
+  const name = selected?.Nomenclatura_Inmueble || selected?.Inmueble?.name
+  return (
+    <Menu
+      name="property"
+      variant="prominent"
+      placement="bottom-start"
+      className="ow-property"
+      accessibleLabel={
+        selected
+          ? t('shell.property.label', { name: [name, floorOf(selected.Piso)].filter(Boolean).join(', ') })
+          : t('shell.property.choose')
+      }
+      label={
+        <span className="ow-property-label" data-chosen={selected !== undefined}>
+          <Thumb key={selected?.id} known={selected !== undefined} />
+          <span className="ow-property-words">
+            <strong>{name ?? t('shell.property.choose')}</strong>
+            <small>{selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}</small>
+          </span>
+        </span>
+      }
+      heading={t('shell.property.heading')}
+      items={data.map((opportunity) => ({
+        key: opportunity.id,
+        label: opportunity.Nomenclatura_Inmueble || opportunity.Inmueble?.name || opportunity.id,
+        detail: floorOf(opportunity.Piso),
+        icon: Building2,
+        current: opportunity.id === selected?.id,
+        onSelect: () => preferences.setProperty(opportunity.id),
+      }))}
+    />
+  )
+}
+
+/** The view from the chosen property: its record is read for the payment link anyway. */
+function Thumb({ known }: { known: boolean }) {
+  const product = useProduct()
+  const src = usePicture(known ? product.data?.Imagen_de_Vista : undefined)
+  if (!src) {
+    return (
+      <span className="ow-property-thumb">
+        <Icon icon={Building2} />
+      </span>
+    )
+  }
+  return (
+    <span className="ow-property-thumb">
+      <Picture src={src} alt="" ratio="fill" eager fallback={Building2} />
+    </span>
+  )
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
+  const { t } = useTranslation('portal')
+  const failure = asFailure(error)
+  useReport(failure)
+  const text = t('shell.property.failed')
+  return (
+    <Button variant="quiet" size="s" onClick={() => void retry()}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+// A fault on one screen leaves the rest of the portal working (ERR-02).
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { asFailure, type Failure } from '../core/failure'
+import { FailureNotice } from '../parts/failure-notice'
+
+interface State {
+  failure: Failure | undefined
+}
+
+/** Give it the path as `key`, so that another screen begins without the fault. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: undefined }
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { failure: asFailure(thrown) }
+  }
+
+  override componentDidCatch(thrown: unknown, info: ErrorInfo): void {
+    console.error('[owner-widgets]', thrown, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return <FailureNotice failure={failure} onRetry={() => this.setState({ failure: undefined })} />
+  }
+}

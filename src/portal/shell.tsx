@@ -1,0 +1,47 @@
+// The frame around every screen of a logged-in owner: top bar, side menu (or its drawer), footer, welcome.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWidget } from '../state/widget-context'
+import { Drawer } from '../ui/drawer'
+import { Footer } from './footer'
+import type { RouteRow } from './routes'
+import { SideMenu } from './side-menu'
+import { TopBar } from './top-bar'
+import { WelcomeDialog } from './welcome-dialog'
+import './shell.css'
+
+export function Shell({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const { t } = useTranslation('portal')
+  const main = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const { path } = row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place closes the drawer
+  useEffect(() => setOpen(false), [path])
+  const Main = useMainTag()
+  return (
+    <div className="ow-shell">
+      <button type="button" className="ow-skip" onClick={() => main.current?.focus()}>
+        {t('shell.skip')}
+      </button>
+      <TopBar open={open} onMenu={() => setOpen(true)} />
+      <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')} data-print="hide">
+        <SideMenu current={row.menu} />
+      </aside>
+      <Main ref={main} part="main" className="ow-main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.menuTitle')}>
+        <SideMenu current={row.menu} onChoose={() => setOpen(false)} />
+      </Drawer>
+      <WelcomeDialog />
+    </div>
+  )
+}
+
+/** A page has one main part: where the host page marks its own, ours is a plain box. */
+function useMainTag(): 'div' {
+  const { host } = useWidget()
+  const [tag] = useState(() => (host.ownerDocument.querySelector('main, [role="main"]') ? 'div' : 'main'))
+  return tag as 'div'
+}

@@ -1,0 +1,64 @@
+// The eight places of the portal (SHL-02), in the side menu and in the drawer of a narrow widget.
+import {
+  CircleUser,
+  FileText,
+  HardHat,
+  Headset,
+  House,
+  KeyRound,
+  type LucideIcon,
+  Newspaper,
+  Wrench,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLink } from '../state/route'
+import { Icon } from '../ui/icon'
+import { menu } from './routes'
+import './side-menu.css'
+
+const icons: Record<(typeof menu)[number]['key'], LucideIcon> = {
+  home: House,
+  documents: FileText,
+  property: KeyRound,
+  support: Headset,
+  afterSales: Wrench,
+  news: Newspaper,
+  progress: HardHat,
+  profile: CircleUser,
+}
+
+interface Props {
+  /** Key of the entry that is current. */
+  current: string | undefined
+  onChoose?: () => void
+}
+
+export function SideMenu({ current, onChoose }: Props) {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  return (
+    <nav className="ow-places" aria-label={t('shell.navigation')}>
+      <ul>
+        {menu.map(({ key, path }) => {
+          const { href, onClick } = link(path)
+          return (
+            <li key={key}>
+              <a
+                className="ow-place"
+                href={href}
+                aria-current={key === current ? 'page' : undefined}
+                onClick={(event) => {
+                  onClick(event)
+                  onChoose?.()
+                }}
+              >
+                <Icon icon={icons[key]} />
+                <span>{t(`menu.${key}`)}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

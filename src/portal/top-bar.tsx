@@ -1,0 +1,40 @@
+// Menu button (narrow), brand, property selector, payments, language, profile (SHL-01).
+import { Menu as MenuIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Brand } from '../parts/brand'
+import { LanguageMenu } from '../parts/language-menu'
+import { useLink } from '../state/route'
+import { IconButton } from '../ui/icon-button'
+import { PaymentsMenu } from './payments-menu'
+import { ProfileMenu } from './profile-menu'
+import { PropertySelector } from './property-selector'
+import './top-bar.css'
+
+export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) {
+  const { t } = useTranslation('portal')
+  const home = useLink()('/')
+  return (
+    <section part="topbar" className="ow-topbar" aria-label={t('shell.topbar')} data-print="hide">
+      <IconButton
+        className="ow-topbar-menu"
+        icon={MenuIcon}
+        label={t('shell.menu')}
+        data-menu="main"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      />
+      <a className="ow-topbar-brand" href={home.href} onClick={home.onClick} aria-label={t('shell.home')}>
+        <Brand />
+      </a>
+      <div className="ow-topbar-property">
+        <PropertySelector />
+      </div>
+      <div className="ow-topbar-tools">
+        <PaymentsMenu className="ow-tool" />
+        <LanguageMenu className="ow-tool" />
+        <ProfileMenu className="ow-tool" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+// What follows the route: the page's title, the focus on the new screen's title, and the public event (RTE-04).
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWidget } from '../state/widget-context'
+import type { RouteRow } from './routes'
+
+/** How long a screen may take to show its title. */
+const patience = 10_000
+
+export function useArrival(row: RouteRow | undefined, root: RefObject<HTMLElement | null>): void {
+  const { emit, config } = useWidget()
+  const { t } = useTranslation('portal')
+  const before = useRef<string>(undefined)
+  const path = row?.path
+  const title = row && t(`shell.titles.${row.screen}`)
+  const site = config.brand?.name
+  usePageTitle(title && (site ? `${title} · ${site}` : title))
+
+  useEffect(() => {
+    if (!path || before.current === path) return
+    const first = before.current === undefined
+    before.current = path
+    emit('ow-route', { path })
+    // The first screen comes with the page: there the focus is the page's own business.
+    if (first || !root.current) return
+    return whenTitled(root.current, (heading) => {
+      heading.focus({ preventScroll: true })
+      if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView()
+    })
+  }, [path, emit, root])
+}
+
+function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    const before = document.title
+    return () => {
+      document.title = before
+    }
+  }, [])
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+}
+
+/** Runs once the new screen has a title, unless the user has gone on to something else by then. */
+function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => void): () => void {
+  const tree = root.getRootNode() as Document | ShadowRoot
+  const start = tree.activeElement
+  const look = () => {
+    const heading = root.querySelector<HTMLElement>('[data-screen] h1')
+    if (!heading) return false
+    const active = tree.activeElement
+    if (!active || active === start || !active.isConnected) act(heading)
+    return true
+  }
+  if (look()) return () => {}
+  const watch = new MutationObserver(() => {
+    if (look()) stop()
+  })
+  const timer = setTimeout(() => stop(), patience)
+  const stop = () => {
+    watch.disconnect()
+    clearTimeout(timer)
+  }
+  watch.observe(root, { childList: true, subtree: true })
+  return stop
+}

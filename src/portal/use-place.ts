@@ -1,0 +1,40 @@
+// Which row of the route table is shown: whoever may not see a path is sent on, and a deep link is kept through the login (RTE-02 to RTE-04).
+import { useLayoutEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { Location } from '../core/location'
+import { useSession } from '../state/hooks'
+import { useRoute } from '../state/route'
+import { stayStore } from '../state/stay'
+import { useWidget } from '../state/widget-context'
+import { type RouteRow, rowOf } from './routes'
+
+/** Where the visitor wanted to go before she logged in. Outlives the portal, which is taken away while a session starts. */
+const wanted = new WeakMap<Location, string>()
+
+export function usePlace(): RouteRow | undefined {
+  const { location } = useWidget()
+  const { path, query } = useRoute()
+  const { phase } = useSession()
+  const stays = useStore(stayStore(location), (stay) => stay.path) === path
+  const inside = (phase === 'in' || phase === 'expired') && !stays
+  const wasInside = useRef(false)
+  const row = rowOf(inside ? 'in' : 'out', path)
+  const search = query.toString()
+
+  useLayoutEffect(() => {
+    // After a logout the next login begins at home.
+    const left = wasInside.current && !inside
+    wasInside.current = inside
+    if (row) return
+    if (inside) {
+      const to = wanted.get(location) ?? '/'
+      wanted.delete(location)
+      location.go(to, { replace: true })
+      return
+    }
+    if (!left && rowOf('in', path)) wanted.set(location, search ? `${path}?${search}` : path)
+    location.go('/home', { replace: true })
+  }, [row, inside, path, search, location])
+
+  return row
+}

@@ -1,0 +1,34 @@
+// Said once to each user in each browser (SHL-04).
+import { useTranslation } from 'react-i18next'
+import { Coast } from '../parts/coast'
+import { useSession } from '../state/hooks'
+import { useWelcome } from '../state/welcome'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import './welcome-dialog.css'
+
+export function WelcomeDialog() {
+  const { t } = useTranslation('portal')
+  const { user } = useSession()
+  const { due, done } = useWelcome()
+  const name = user?.firstName
+  return (
+    <Dialog
+      open={due}
+      onClose={done}
+      title={name ? t('welcome.title', { name }) : t('welcome.titlePlain')}
+      art={
+        <div className="ow-welcome-art">
+          <Coast />
+        </div>
+      }
+      actions={
+        <Button variant="primary" onClick={done} data-autofocus>
+          {t('welcome.start')}
+        </Button>
+      }
+    >
+      <p>{t('welcome.text')}</p>
+    </Dialog>
+  )
+}

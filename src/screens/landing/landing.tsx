@@ -1,0 +1,50 @@
+// The first screen of a visitor: the owners' intranet, or the project's website (RTE-06).
+import { ArrowRight, ArrowUpRight, Globe, KeyRound, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AccountLayout } from '../../parts/account-layout'
+import { useLink } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import './landing.css'
+
+export function Landing() {
+  const { t } = useTranslation()
+  const { links, brand } = useWidget().config
+  const link = useLink()
+  const name = brand?.name
+  return (
+    <AccountLayout
+      name="landing"
+      title={name ? t('account.landing.titleNamed', { name }) : t('account.landing.title')}
+      lead={t('account.landing.lead')}
+    >
+      <div className="ow-landing-choices">
+        <Card padding="s" {...link('/login')}>
+          <Choice icon={KeyRound} end={ArrowRight} name="owners" />
+        </Card>
+        {links?.website && (
+          <Card padding="s" href={links.website} external>
+            <Choice icon={Globe} end={ArrowUpRight} name="website" />
+          </Card>
+        )}
+      </div>
+    </AccountLayout>
+  )
+}
+
+function Choice({ icon, end, name }: { icon: LucideIcon; end: LucideIcon; name: 'owners' | 'website' }) {
+  const { t } = useTranslation()
+  return (
+    <span className="ow-landing-choice" data-name={name}>
+      <span className="ow-landing-icon">
+        <Icon icon={icon} size={22} />
+      </span>
+      <span className="ow-landing-words">
+        <strong>{t(`account.landing.${name}.title`)}</strong>
+        <small>{t(`account.landing.${name}.text`)}</small>
+      </span>
+      <Icon icon={end} />
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+// E-mail and password, and what happened before: a recovery mail was sent, a password was changed (LOG-01, LOG-02).
+import { useTranslation } from 'react-i18next'
+import { AccountLayout } from '../../parts/account-layout'
+import { LoginForm } from '../../parts/login-form'
+import { useLink, useRoute } from '../../state/route'
+import { Alert } from '../../ui/alert'
+
+const news: Record<string, 'sent' | 'updated'> = { 'forgot-password': 'sent', 'reset-password': 'updated' }
+
+export function Login() {
+  const { t } = useTranslation()
+  const link = useLink()
+  const { query } = useRoute()
+  const told = news[query.get('from') ?? '']
+  return (
+    <AccountLayout
+      name="login"
+      title={t('account.login.title')}
+      lead={t('account.login.lead')}
+      foot={
+        <>
+          <a {...link('/password')}>{t('account.login.forgot')}</a>
+          <a {...link('/home')}>{t('account.login.back')}</a>
+        </>
+      }
+    >
+      {told && (
+        <Alert kind="success" title={t(`account.login.${told}Title`)}>
+          {t(`account.login.${told}Text`)}
+        </Alert>
+      )}
+      <LoginForm />
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,26 @@
+// /passwordUser: the same mail, for an owner who is logged in.
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../state/hooks'
+import { useLink } from '../../state/route'
+import { Card } from '../../ui/card'
+import { PageHeader } from '../../ui/page-header'
+import { RequestForm } from './request-form'
+import './password-request.css'
+
+export function PasswordRequest() {
+  const { t } = useTranslation()
+  const link = useLink()
+  const { user } = useSession()
+  return (
+    <section data-screen="request-password" className="ow-screen ow-password-request">
+      <PageHeader
+        title={t('account.request.titleUser')}
+        lead={t('account.request.leadUser')}
+        back={{ label: t('account.login.back'), ...link('/') }}
+      />
+      <Card>
+        <RequestForm {...(user && { email: user.email })} />
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+// Asks for the recovery mail (LOG-03). A known and an unknown address read the same, also where the backend refuses unknown ones.
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { content } from '../../api/content'
+import { asFailure, type Failure, isPassing } from '../../core/failure'
+import { limits } from '../../domain/limits'
+import { Form } from '../../forms/form'
+import { FailureNotice } from '../../parts/failure-notice'
+import { useWidget } from '../../state/widget-context'
+import { Alert } from '../../ui/alert'
+
+const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' } } as const
+
+/** Strapi 3 answers 400 where 4 and 5 answer 200. */
+const isUnknownAddress = ({ code, reason }: Failure) => code === 'input' && /not-exist/.test(reason ?? '')
+
+export function RequestForm({ email = '' }: { email?: string }) {
+  const { t } = useTranslation()
+  const { app } = useWidget()
+  const [failure, setFailure] = useState<Failure>()
+  const [sent, setSent] = useState(false)
+  useLeaving(sent)
+
+  if (sent) {
+    return (
+      <Alert kind="success" title={t('account.login.sentTitle')}>
+        {t('account.login.sentText')}
+      </Alert>
+    )
+  }
+  return (
+    <Form
+      id="password-request"
+      ns="common"
+      labels="account.request"
+      fields={fields}
+      values={{ email }}
+      submitLabel={t('account.request.submit')}
+      block
+      onSubmit={async (values) => {
+        setFailure(undefined)
+        try {
+          await app.client.call(content.forgotPassword, { body: { email: values.email?.trim() } })
+        } catch (thrown) {
+          const found = asFailure(thrown)
+          if (!isUnknownAddress(found)) {
+            setFailure(found)
+            return false
+          }
+        }
+        setSent(true)
+      }}
+    >
+      {failure &&
+        (isPassing(failure) ? (
+          <FailureNotice failure={failure} />
+        ) : (
+          <FailureNotice failure={failure} title={t('account.request.badTitle')} text={t('account.request.badText')} />
+        ))}
+    </Form>
+  )
+}
+
+/** Two seconds to read it; then what is stored here is cleared, and the login says it again. */
+function useLeaving(sent: boolean): void {
+  const { app, location } = useWidget()
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(() => {
+      void app.session.logout()
+      location.go('/login?from=forgot-password', { replace: true })
+    }, limits.forgotPasswordRedirect)
+    return () => clearTimeout(timer)
+  }, [sent, app, location])
+}

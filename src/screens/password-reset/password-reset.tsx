@@ -1,0 +1,72 @@
+// /password_confirm: the new password, with the code of the mail's link (LOG-04).
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { content } from '../../api/content'
+import { asFailure, Failure, isPassing } from '../../core/failure'
+import type { FieldTable } from '../../forms/field'
+import { Form } from '../../forms/form'
+import { AccountLayout } from '../../parts/account-layout'
+import { FailureNotice } from '../../parts/failure-notice'
+import { forgetOneTimeValue, oneTimeValue } from '../../state/one-time'
+import { useLink } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
+import { LinkButton } from '../../ui/link-button'
+
+const fields = {
+  password: { kind: 'password', autocomplete: 'new-password', newPassword: true, span: 'full' },
+  passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
+} as const satisfies FieldTable
+
+export function PasswordReset() {
+  const { t } = useTranslation()
+  const { app, location } = useWidget()
+  const link = useLink()
+  const [code] = useState(() => oneTimeValue('code'))
+  const [failure, setFailure] = useState<Failure | undefined>(() => (code ? undefined : new Failure('input')))
+  // A code that was refused stays refused: another mail is the way on.
+  const refused = failure !== undefined && !isPassing(failure)
+  const words = failure && (
+    <>
+      <FailureNotice failure={failure} title={t('account.failed.title')} text={t('account.failed.text')} />
+      {refused && <p>{t('account.reset.expired')}</p>}
+    </>
+  )
+  return (
+    <AccountLayout
+      name="reset-password"
+      title={t('account.reset.title')}
+      lead={t('account.reset.lead')}
+      foot={<a {...link('/login')}>{t('account.request.back')}</a>}
+    >
+      {code && (
+        <Form
+          id="password-reset"
+          ns="common"
+          labels="account.reset"
+          fields={fields}
+          submitLabel={t('account.reset.submit')}
+          block
+          onSubmit={async ({ password = '', passwordConfirmation = '' }) => {
+            setFailure(undefined)
+            try {
+              await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
+            } catch (thrown) {
+              setFailure(asFailure(thrown))
+              return false
+            }
+            forgetOneTimeValue('code')
+            location.go('/login?from=reset-password', { replace: true })
+          }}
+        >
+          {words}
+        </Form>
+      )}
+      {!code && words}
+      {refused && (
+        <LinkButton variant={code ? 'secondary' : 'primary'} {...link('/password')}>
+          {t('account.reset.again')}
+        </LinkButton>
+      )}
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,40 @@
+// <owner-register>: the registration on a page of its own. Its links lead to the portal of the same page, else to the website.
+import { useMemo, useState } from 'react'
+import type { Config } from '../../core/config'
+import { useMethods } from '../../state/methods'
+import { forgetOneTimeValue, oneTimeValue } from '../../state/one-time'
+import { useWidget } from '../../state/widget-context'
+import type { Place, Places } from './places'
+import { Registration } from './registration'
+
+export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
+  const { emit, host, config } = useWidget()
+  const [taken] = useState(() => (settings.userHash ? undefined : oneTimeValue('user')))
+  const hash = settings.userHash || taken
+  const places = useMemo(() => placesOf(host, config), [host, config])
+  useMethods(none)
+  return (
+    <Registration
+      key={hash}
+      hash={hash}
+      places={places}
+      onDone={() => {
+        forgetOneTimeValue('user')
+        emit('ow-registered', {})
+      }}
+    />
+  )
+}
+
+const none = {}
+
+function placesOf(host: HTMLElement, { links }: Config): Places {
+  const portal = host.ownerDocument.querySelector('owner-portal')
+  if (portal && portal.getAttribute('routing') !== 'memory') {
+    const base = portal.getAttribute('route-base')?.replace(/^[#/]+|\/+$/g, '')
+    const at = (path: string): Place => ({ href: `#${base ? `/${base}` : ''}${path}` })
+    return { login: at('/login'), recovery: at('/password'), home: at('/') }
+  }
+  const website = links?.website ? { href: links.website } : undefined
+  return { login: website, home: website }
+}

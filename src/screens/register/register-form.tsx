@@ -1,0 +1,85 @@
+// The password of a new account (REG-03), and what is said when a registration stops (REG-05).
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure, type Failure } from '../../core/failure'
+import type { FieldTable } from '../../forms/field'
+import { Form } from '../../forms/form'
+import { FailureNotice } from '../../parts/failure-notice'
+import { stopOf } from '../../state/registration'
+import type { Places } from './places'
+
+const fields = {
+  password: { kind: 'password', autocomplete: 'new-password', newPassword: true, span: 'full' },
+  passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
+} as const satisfies FieldTable
+
+interface Props {
+  email: string
+  places: Places
+  /** @throws Failure */
+  onSubmit(password: string): Promise<void>
+}
+
+export function RegisterForm({ email, places, onSubmit }: Props) {
+  const { t } = useTranslation()
+  const [failure, setFailure] = useState<Failure>()
+  return (
+    <Form
+      id="register"
+      ns="common"
+      labels="account.register"
+      fields={fields}
+      submitLabel={t('account.register.submit')}
+      block
+      onSubmit={async ({ password = '' }) => {
+        setFailure(undefined)
+        try {
+          await onSubmit(password)
+        } catch (thrown) {
+          setFailure(asFailure(thrown))
+          return false
+        }
+      }}
+    >
+      {/* Password managers keep the password under the account's name. */}
+      <input
+        className="ow-hidden"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {failure && <Stopped failure={failure} places={places} />}
+    </Form>
+  )
+}
+
+function Stopped({ failure, places }: { failure: Failure; places: Places }) {
+  const { t } = useTranslation()
+  if (failure.code === 'notCustomer') {
+    return (
+      <>
+        <FailureNotice failure={failure} />
+        <p className="ow-register-note">{t('account.register.otherEmail')}</p>
+      </>
+    )
+  }
+  const stop = stopOf(failure)
+  return (
+    <>
+      <FailureNotice failure={failure} title={t('account.failed.title')} text={t('account.failed.text')} />
+      <p className="ow-register-note">
+        {t(`account.register.${stop ?? `again.${failure.code}`}`, t('account.register.kept'))}
+      </p>
+      {stop === 'exists' && (
+        <p className="ow-register-links">
+          {places.login && <a {...places.login}>{t('account.register.toLogin')}</a>}
+          {places.recovery && <a {...places.recovery}>{t('account.login.forgot')}</a>}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// /signup of the portal: afterwards she is logged in and at home, unless the page says otherwise.
+import { useLayoutEffect, useState } from 'react'
+import { forgetOneTimeValue, oneTimeValue } from '../../state/one-time'
+import { useLink } from '../../state/route'
+import { stayStore } from '../../state/stay'
+import { useWidget } from '../../state/widget-context'
+import { Registration } from './registration'
+
+export function Register() {
+  const { emit, location } = useWidget()
+  const [hash] = useState(() => oneTimeValue('user'))
+  const link = useLink()
+  const stay = stayStore(location)
+  // Until the page has had its say, the portal does not leave for home although she is logged in.
+  useLayoutEffect(() => {
+    stay.setState({ path: location.path() })
+    return () => stay.setState({ path: undefined })
+  }, [stay, location])
+  const leave = () => {
+    stay.setState({ path: undefined })
+    location.go('/', { replace: true })
+  }
+  return (
+    <Registration
+      hash={hash}
+      places={{
+        login: link('/login'),
+        recovery: link('/password'),
+        home: {
+          href: link('/').href,
+          onClick(event) {
+            event.preventDefault()
+            leave()
+          },
+        },
+      }}
+      onDone={(outcome) => {
+        forgetOneTimeValue('user')
+        if (emit('ow-registered', {}) && outcome === 'in') leave()
+      }}
+    />
+  )
+}

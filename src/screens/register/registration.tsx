@@ -1,0 +1,133 @@
+// The registration screen, the same for the tag and for /signup: checking, unknown, used, form, done (REG-01 to REG-05).
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '../../core/failure'
+import type { Invitation } from '../../domain/registration'
+import { AccountLayout } from '../../parts/account-layout'
+import { FailureNotice } from '../../parts/failure-notice'
+import type { Outcome } from '../../state/registration'
+import { Alert } from '../../ui/alert'
+import { LinkButton } from '../../ui/link-button'
+import { Spinner } from '../../ui/spinner'
+import type { Places } from './places'
+import { RegisterForm } from './register-form'
+import './register.css'
+import { useInvitation, useRegistration } from './use-registration'
+
+interface Props {
+  hash: string | undefined
+  places: Places
+  /** The account is made. */
+  onDone?: (outcome: Outcome) => void
+}
+
+export function Registration(props: Props) {
+  const [done, setDone] = useState<Outcome>()
+  if (done) return <Done outcome={done} places={props.places} />
+  return (
+    <Check
+      {...props}
+      onDone={(outcome) => {
+        setDone(outcome)
+        props.onDone?.(outcome)
+      }}
+    />
+  )
+}
+
+function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) => void }) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useInvitation(hash)
+  if (hash && data === undefined && !(error && !isFetching)) {
+    return (
+      <Frame>
+        <p className="ow-register-busy">
+          <Spinner label={t('account.register.checking')} />
+          <span>{t('account.register.checking')}</span>
+        </p>
+      </Frame>
+    )
+  }
+  if (error && data === undefined) {
+    const words = { title: t('account.failed.title'), text: t('account.failed.text') }
+    return (
+      <Frame>
+        <FailureNotice failure={asFailure(error)} {...words} onRetry={() => void refetch()} />
+      </Frame>
+    )
+  }
+  if (!data) {
+    return (
+      <Frame>
+        <Alert kind="info" title={t('account.register.unknownTitle')}>
+          {t('account.register.unknownText')}
+        </Alert>
+      </Frame>
+    )
+  }
+  if (data.registered) {
+    const action = places.login && (
+      <LinkButton variant="primary" {...places.login}>
+        {t('account.register.toLogin')}
+      </LinkButton>
+    )
+    return (
+      <Frame>
+        <Alert kind="info" title={t('account.register.usedTitle')} action={action}>
+          {t('account.register.usedText')}
+        </Alert>
+      </Frame>
+    )
+  }
+  return <Open invitation={data} places={places} onDone={onDone} />
+}
+
+interface OpenProps {
+  invitation: Invitation
+  places: Places
+  onDone: (outcome: Outcome) => void
+}
+
+function Open({ invitation, places, onDone }: OpenProps) {
+  const { t } = useTranslation()
+  const { firstName, submit } = useRegistration(invitation)
+  return (
+    <AccountLayout
+      name="register"
+      title={firstName ? t('account.register.titleNamed', { name: firstName }) : t('account.register.title')}
+      lead={t('account.register.lead', { email: invitation.email })}
+    >
+      <RegisterForm
+        email={invitation.email}
+        places={places}
+        onSubmit={async (password) => onDone(await submit(password))}
+      />
+    </AccountLayout>
+  )
+}
+
+function Done({ outcome, places }: { outcome: Outcome; places: Places }) {
+  const { t } = useTranslation()
+  const place = outcome === 'in' ? places.home : places.login
+  return (
+    <AccountLayout name="register" title={t('account.register.doneTitle')}>
+      <Alert kind="success" title={t(`account.register.done.${outcome}.title`)}>
+        {t(`account.register.done.${outcome}.text`)}
+      </Alert>
+      {place && (
+        <LinkButton variant="primary" {...place}>
+          {t(`account.register.done.${outcome}.action`)}
+        </LinkButton>
+      )}
+    </AccountLayout>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <AccountLayout name="register" title={t('account.register.title')}>
+      {children}
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,40 @@
+// The reads and the one write of a registration, for the screen.
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Invitation } from '../../domain/registration'
+import { createRegistration, findBuyer, findInvitation, type Outcome } from '../../state/registration'
+import { useWidget } from '../../state/widget-context'
+
+export function useInvitation(hash: string | undefined) {
+  const { app } = useWidget()
+  return useQuery(
+    {
+      queryKey: ['registration', 'invitation', hash],
+      // Opening the link only reads: mail scanners open it too.
+      queryFn: hash ? async ({ signal }) => (await findInvitation(app.client.call, hash, signal)) ?? null : skipToken,
+      staleTime: 0,
+      refetchOnReconnect: false,
+    },
+    app.queries,
+  )
+}
+
+export function useRegistration(invitation: Invitation) {
+  const { app } = useWidget()
+  const buyer = {
+    queryKey: ['registration', 'buyer', invitation.hash],
+    queryFn: ({ signal }: { signal: AbortSignal }) => findBuyer(app.client.call, invitation, signal),
+  }
+  const greeted = useQuery({ ...buyer, refetchOnReconnect: false }, app.queries)
+  const registration = useMemo(
+    () => createRegistration({ call: app.client.call, adopt: app.session.adopt }, invitation),
+    [app, invitation],
+  )
+  return {
+    /** To greet her by. */
+    firstName: greeted.data?.firstName,
+    /** @throws Failure */
+    submit: async (password: string): Promise<Outcome> =>
+      registration.submit(password, await app.queries.fetchQuery(buyer)),
+  }
+}

@@ -1,0 +1,3 @@
+import { Wizard } from './wizard'
+
+export const WizardAlone = Wizard
