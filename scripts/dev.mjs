@@ -4,8 +4,8 @@ import { serveDemo } from './serve-demo.mjs'
 
 const port = Number(process.env.PAGE_PORT ?? 5180)
 // The page server proper is behind Vite, on any free port; the address people open stays the same as with `npm start`.
-const demo = await serveDemo({ pagePort: 0 })
-process.env.DEMO_ORIGIN = demo.pages
-const vite = await createServer({ server: { port, strictPort: true } })
+const demo = await serveDemo({ pagePort: 0, quiet: true })
+process.env.DEMO_ORIGIN = demo.pageOrigin
+const vite = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } })
 await vite.listen()
-console.log(`\nFrom source, with hot reloading: http://localhost:${port}/`)
+console.log(`Demo      http://127.0.0.1:${port}  (from source, with hot reloading)\nServices  ${demo.serviceOrigin}`)
