@@ -6,7 +6,7 @@ import { once } from './registry'
 
 /** Longer than any bulletin: what lies beyond would only freeze the page. */
 const longest = 200_000
-const remembered = 100
+const remembered = 600
 
 const rules: Config = {
   USE_PROFILES: { html: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Contact, natureOf } from './contact'
-import { NewsItem, ProgressEntry } from './content'
+import { NewsItem, newestFirst, newsDate, ProgressEntry } from './content'
 
 describe('API-02 and API-03: records are read whatever their shape, and one odd field empties only itself', () => {
   it.each([
@@ -42,8 +42,8 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
       'stray',
     ])
     expect(ProgressEntry.parse({ id: 1, descripcion }).descripcion).toEqual([
-      { kind: 'image', url: 'a', title: 'A', description: 'a' },
-      { kind: 'video', url: 'b', title: '', description: '' },
+      { key: '0', kind: 'image', url: 'a', title: 'A', description: 'a' },
+      { key: '1', kind: 'video', url: 'b', title: '', description: '' },
     ])
   })
 
@@ -67,6 +67,12 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
     expect(Contact.parse({ id: '1', Formulario_W9: list }).Formulario_W9).toEqual([
       { id: 'f1', name: 'w9.pdf', size: '25.16 KB', extension: 'pdf' },
     ])
+  })
+
+  it('NWS-01 sorts newest first, in either spelling of the date, undated last', () => {
+    const dates = [{ created_at: '2026-01-05T10:00:00Z' }, { createdAt: '2026-03-01T10:00:00Z' }, { createdAt: 'soon' }]
+    const items = dates.map((date, index) => NewsItem.parse({ id: index, ...date }))
+    expect(newestFirst(items, newsDate).map(({ id }) => id)).toEqual(['1', '0', '2'])
   })
 
   it('DOC-02 knows the nature with and without its accent, and no other', () => {

@@ -37,6 +37,8 @@ export const NewsItem = z.looseObject({
 export type NewsItem = z.infer<typeof NewsItem>
 
 export interface ProgressPart {
+  /** Its place in the entry. */
+  key: string
   kind: 'image' | 'video'
   url: string
   title: string
@@ -47,12 +49,15 @@ export interface ProgressPart {
 export function readProgressParts(source: unknown): ProgressPart[] | undefined {
   const parsed = typeof source === 'string' ? parseJson(source) : source
   if (!Array.isArray(parsed)) return undefined
-  return parsed.flatMap((item) => (typeof item === 'object' && item !== null ? [readPart(item)] : []))
+  return parsed.flatMap((item, index) =>
+    typeof item === 'object' && item !== null ? [readPart(item, `${index}`)] : [],
+  )
 }
 
-function readPart(item: Record<string, unknown>): ProgressPart {
+function readPart(item: Record<string, unknown>, key: string): ProgressPart {
   const say = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
+    key,
     kind: item.tipo === 'imagen' ? 'image' : 'video',
     url: say(item.url),
     title: say(item.titulo),
@@ -84,3 +89,18 @@ export const ProgressEntry = z.looseObject({
   ),
 })
 export type ProgressEntry = z.infer<typeof ProgressEntry>
+
+/** Strapi 3 says created_at, later ones createdAt. */
+export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): string => item.created_at || item.createdAt
+
+/** Newest first; what has no readable date comes last, in its own order. */
+export function newestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {
+  const time = (item: T) => {
+    const value = Date.parse(dateOf(item))
+    return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
+  }
+  return [...items].sort((a, b) => {
+    const [x, y] = [time(a), time(b)]
+    return x === y ? 0 : y - x
+  })
+}

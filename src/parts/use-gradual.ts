@@ -1,0 +1,25 @@
+// A long list opens as fast as a short one: more of it is made when its end comes near.
+import { type RefCallback, useCallback, useState } from 'react'
+
+/** @returns the items to show now, and a ref for an element after them while there are more */
+export function useGradual<T>(
+  items: readonly T[],
+  page: number,
+): { shown: readonly T[]; end: RefCallback<Element> | undefined } {
+  const [count, setCount] = useState(page)
+  const end = useCallback(
+    (element: Element | null) => {
+      if (!element) return
+      const watch = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) setCount((before) => before + page)
+        },
+        { rootMargin: '600px' },
+      )
+      watch.observe(element)
+      return () => watch.disconnect()
+    },
+    [page],
+  )
+  return { shown: items.slice(0, count), end: count < items.length ? end : undefined }
+}

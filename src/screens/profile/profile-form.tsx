@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { records } from '../../api/records'
+import { asFailure, type Failure } from '../../core/failure'
+import type { Contact } from '../../domain/contact'
+import { Form } from '../../forms/form'
+import { toPayload } from '../../forms/payload'
+import { fromRecord } from '../../forms/prefill'
+import { FailureNotice } from '../../parts/failure-notice'
+import { useWidget } from '../../state/widget-context'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+
+const fields = {
+  woztellfull__WhatsApp: { kind: 'phone', autocomplete: 'tel', span: 'full' },
+  Ciudad: { kind: 'suggest', suggest: 'cities', autocomplete: 'address-level2', span: 'full' },
+} as const
+
+export function ProfileForm({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('portal')
+  const { app } = useWidget()
+  const [failure, setFailure] = useState<Failure>()
+  const [saved, setSaved] = useState(false)
+  const [values] = useState(() => fromRecord(fields, contact))
+
+  const save = async (typed: Record<string, string>) => {
+    const body = toPayload(fields, typed, { stored: contact })
+    await app.client.call(records.updateContact, { params: { id: contact.id }, body })
+    setFailure(undefined)
+    setSaved(true)
+    // What was sent is what is stored: no further read.
+    app.queries.setQueryData(['contact', contact.id], { ...contact, ...body })
+  }
+
+  return (
+    <>
+      <Form
+        id="profile"
+        ns="portal"
+        labels="profile.form"
+        fields={fields}
+        values={values}
+        submitLabel={t('profile.submit')}
+        onSubmit={save}
+        onError={(thrown) => setFailure(asFailure(thrown))}
+      >
+        <div className="ow-profile-email">
+          <label htmlFor="ow-profile-email">{t('profile.email')}</label>
+          <input id="ow-profile-email" name="Email" type="email" value={contact.Email} readOnly />
+          <p>{t('profile.emailHint')}</p>
+        </div>
+        {failure && <FailureNotice failure={failure} title={t('profile.saveFailed')} />}
+      </Form>
+      <Dialog
+        open={saved}
+        onClose={() => setSaved(false)}
+        size="s"
+        title={t('profile.saved.title')}
+        actions={
+          <Button variant="primary" onClick={() => setSaved(false)}>
+            {t('profile.saved.action')}
+          </Button>
+        }
+      >
+        <p>{t('profile.saved.text')}</p>
+      </Dialog>
+    </>
+  )
+}
