@@ -19,6 +19,7 @@ export interface App {
   preferences: Preferences
   notices: Notices
   queries: QueryClient
+  /** Drafts, encrypted on the device and cleared at logout. */
   vault: Vault
   storage: PlainStorage
   /** Name of this set of services: separates storage and channels. */
@@ -30,15 +31,19 @@ export const appFor = (config: Config): App => once(`app/1/${connectionKey(confi
 
 function createApp(config: Config): App {
   const space = shortHash(connectionKey(config))
-  const vault = createVault(space, config.session?.persist ?? 'device')
+  const persistence = config.session?.persist ?? 'device'
+  const credentials = createVault(space, persistence)
+  // `session.persist` is about credentials: what a buyer typed is kept on the device in any case (WIZ-16).
+  const vault = persistence === 'device' ? credentials : createVault(space, 'device')
   const storage = plainStorage(space)
   const queries = createQueries()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
   const session = createSession({
-    vault,
+    vault: credentials,
     tabs: createTabs<SessionMessage>(`session/${space}`),
     login: ({ email, password }) => client.call(content.login, { body: { identifier: email.trim(), password } }),
     async forget() {
+      await vault.clear()
       preferences.forgetUser()
       storage.clear('wizard/')
       await queries.cancelQueries()
