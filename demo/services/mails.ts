@@ -4,7 +4,7 @@ import type { AuthRecord, CmsUser, StoreData } from './types'
 /** Paths on the page server that mail links lead to; a backend has them in its settings. */
 export const mailTargets = {
   password: (code: string) => `/portal.html?code=${code}#/password_confirm`,
-  invitation: (hash: string) => `/registro.html?user=${hash}`,
+  invitation: (hash: string) => `/register.html?user=${hash}`,
 }
 
 export function sendPasswordMail(data: StoreData, user: CmsUser, code: string) {

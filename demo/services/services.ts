@@ -7,6 +7,7 @@ import { versions } from './content/versions'
 import type { Env, Settings } from './context'
 import { controlRoutes } from './control'
 import { cors } from './cors'
+import { externalRoutes } from './external'
 import { befall, createFaults, type Faults } from './faults'
 import { artFolder, mediaFolder } from './folders'
 import { recordRoutes } from './records/records'
@@ -81,6 +82,7 @@ function buildApp(settings: Settings, faults: Faults, calls: CallLog): Hono<Env>
   for (const version of versions) app.route(version.prefix, contentRoutes(version, settings))
   app.route('/api/v1', recordRoutes(settings))
   app.route('/statements', statementRoutes(settings))
+  app.route('/', externalRoutes())
   app.route('/demo', controlRoutes(settings, faults, calls))
   return app
 }

@@ -6,6 +6,7 @@ const table = {
   INVALID_TOKEN: [401, 'invalid oauth token'],
   NO_PERMISSION: [403, 'permission denied'],
   INVALID_URL_PATTERN: [404, 'Please check if the URL trying to access is a correct one'],
+  RECORD_NOT_FOUND: [404, 'no such record'],
   INVALID_REQUEST: [400, 'unable to process your request'],
   FILE_SIZE_MORE_THAN_ALLOWED_SIZE: [400, 'the file size is more than allowed size'],
   LIMIT_REACHED: [400, 'the field holds as many files as it may'],

@@ -32,13 +32,14 @@ export const filesOf = (store: Store, module: Module, recordId: string, field?: 
 
 /**
  * A record as it is answered: its own values and its file lists. What begins with `$` is the demo's own note.
- * @param origin pictures given by address are full addresses in the CRM
+ * @param origin pictures and links are full addresses in the CRM
  */
 export function withFiles(store: Store, module: Module, record: Row, origin: string): Row {
   const shown: Row = {}
   for (const [name, value] of Object.entries(record)) {
     if (name.startsWith('$')) continue
-    shown[name] = typeof value === 'string' && value.startsWith('/uploads/') ? `${origin}${value}` : value
+    const isLocal = typeof value === 'string' && /^\/(uploads|external)\//.test(value)
+    shown[name] = isLocal ? `${origin}${value}` : value
   }
   const held = filesOf(store, module, String(record.id))
   for (const file of held) {

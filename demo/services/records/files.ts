@@ -73,7 +73,7 @@ export function addFiles(app: Hono<Env>, { store }: Settings) {
     if (!file || !bytes) {
       return store.data.variants.missingFile === 204
         ? c.body(null, 204)
-        : refuse(c, 'INVALID_URL_PATTERN', { api_name: 'fileId' })
+        : refuse(c, 'RECORD_NOT_FOUND', { api_name: 'fileId' })
     }
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': file.type,

@@ -20,6 +20,7 @@ const titles = {
   drawings: 'Planos arquitectónicos',
   exchange: 'Declaración de cambio',
   monetization: 'Instructivo de monetización',
+  shareholders: 'Anexo de composición accionaria',
 } as const
 
 const art = ['plan-dimensions-a.svg', 'location.svg', 'portrait-advisor-2.svg']

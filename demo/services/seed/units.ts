@@ -71,8 +71,7 @@ export function product(unit: Unit): Row {
     Imagen_Amoblada: `/uploads/plan-furnished-${unit.kind}.svg`,
     // Of the other apartments the view is a stored file (documents.ts).
     ...(unit.kind === 'a' && { Imagen_de_Vista: '/uploads/view-sea.svg' }),
-    Link_Para_Pagos_Con_Tarjeta_de_Credito:
-      unit.card === false ? null : `https://pagos.brisademar.example/tarjeta/${unit.tower.at(-1)}-${unit.number}`,
+    Link_Para_Pagos_Con_Tarjeta_de_Credito: unit.card === false ? null : `/external/card?inmueble=${unit.number}`,
   }
 }
 
@@ -105,7 +104,7 @@ export const advisors: readonly Row[] = [
     Apellido: 'Restrepo Nieto',
     Email: 'paula.restrepo@brisademar.example',
     Movil: '+573005550143',
-    Enlace_Video_Conferencia: 'https://video.brisademar.example/paula-restrepo',
+    Enlace_Video_Conferencia: '/external/video?asesor=paula-restrepo',
     Foto: '/uploads/portrait-advisor-1.svg',
   },
   {
@@ -115,6 +114,6 @@ export const advisors: readonly Row[] = [
     Apellido: 'Cárdenas León',
     Email: 'mateo.cardenas@brisademar.example',
     Movil: '3005550187',
-    Enlace_Video_Conferencia: 'https://video.brisademar.example/mateo-cardenas',
+    Enlace_Video_Conferencia: '/external/video?asesor=mateo-cardenas',
   },
 ]

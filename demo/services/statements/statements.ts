@@ -20,7 +20,7 @@ export function statementRoutes({ store }: Settings): Hono<Env> {
     // The id is the opportunity's, which is the deal's; a product's own id is not known here.
     if (!reachOf(store, bearer)?.allows('deals', id)) return refuse(c, 'NO_PERMISSION')
     const deal = store.data.records.deals[id]
-    if (!deal) return refuse(c, 'INVALID_URL_PATTERN', { api_name: 'propertyId' })
+    if (!deal) return refuse(c, 'RECORD_NOT_FOUND', { api_name: 'propertyId' })
     const buyer = store.data.records.Contacts[idOf(deal.Contact_Name)]
     const unit = `${said(deal.Block_Tower)} · ${said(deal.Product_Name)}`
     const pdf = await statementPdf({

@@ -1,0 +1,85 @@
+// The configuration of the demo's widgets: the demo services, local pages and the drawings of demo/art.
+import { serviceAccount } from './personas'
+import { recordsAuth } from './services/records/records'
+
+/** The content backend's dialects by the prefix they answer under. */
+export const dialects = {
+  strapi3: '/strapi3',
+  strapi4: '/strapi4/api',
+  strapi5: '/strapi5/api',
+  strict: '/strapi5-strict/api',
+} as const
+export type Dialect = keyof typeof dialects
+
+export const isDialect = (value: unknown): value is Dialect => typeof value === 'string' && value in dialects
+
+const art = (name: string) => `/art/${name}.svg`
+const slide = (name: string, es: string, en: string) => ({ image: art(name), alt: { es, en } })
+const steps = Array.from({ length: 11 }, (_, index) => art(`step-${index + 1}`))
+
+export interface ConfigChoice {
+  content?: Dialect
+  /** Adds the CRM's own credentials, as a site without a gateway would (public, like all of this). */
+  withRecordsAuth?: boolean
+}
+
+export function portalConfig(services: string, { content = 'strapi5', withRecordsAuth = false }: ConfigChoice = {}) {
+  const external = (name: string) => `${services}/external/${name}`
+  return {
+    contentUrl: `${services}${dialects[content]}`,
+    recordsUrl: services,
+    statementsUrl: services,
+    serviceAccount,
+    ...(withRecordsAuth && { recordsAuth }),
+    brand: {
+      name: 'Brisa de Mar',
+      logo: art('logo'),
+      image: art('coast'),
+      copyright: '© 2026 Brisa de Mar. Proyecto imaginario de demostración.',
+    },
+    links: {
+      website: '/index.html',
+      helpDesk: external('help-desk'),
+      helpDeskVideo: external('help-desk-video'),
+      afterSales: external('after-sales'),
+      appointments: external('appointments'),
+      consultations: external('consultations'),
+      whatsapp: { es: external('whatsapp-es'), en: external('whatsapp-en') },
+      privacy: external('privacy'),
+      bankTransfer: { default: external('transfer'), trusts: { 'Fiduciaria Ejemplo': external('transfer-trust') } },
+      social: {
+        facebook: external('facebook'),
+        instagram: external('instagram'),
+        twitter: external('twitter'),
+        linkedin: external('linkedin'),
+        youtube: external('youtube'),
+      },
+    },
+    home: {
+      banner: { image: art('coast'), title: { es: 'Su lugar frente al mar', en: 'Your place by the sea' } },
+      slides: [
+        slide('tower-day', 'Las torres de día', 'The towers by day'),
+        slide('pool', 'Piscina infinita', 'Infinity pool'),
+        slide('beach-club', 'Club de playa', 'Beach club'),
+        slide('apartment-1', 'Sala con vista al mar', 'Living room with a sea view'),
+        slide('lobby', 'Lobby', 'Lobby'),
+        slide('apartment-2', 'Alcoba principal', 'Main bedroom'),
+        slide('view-sea', 'Vista desde el balcón', 'View from the balcony'),
+        slide('tower-night', 'Las torres de noche', 'The towers by night'),
+      ],
+    },
+    salesOffice: { mapEmbed: art('location'), address: 'Vía al Mar, km 3, sala de ventas Brisa de Mar' },
+    wizard: {
+      annexUrl: `${services}/annex/composicion-accionaria.pdf`,
+      stepImages: { es: steps, en: steps },
+      consent: {
+        text: {
+          es: 'Brisa de Mar (proyecto imaginario) tratará sus datos para vincularla a la fiduciaria y reservar su inmueble, conforme a la Ley 1581 de 2012. Puede conocerlos, actualizarlos, corregirlos o pedir que se supriman escribiendo a datos@brisademar.example.',
+          en: 'Brisa de Mar (an imaginary project) will process your data to link you to the trust company and reserve your unit, under Colombian Law 1581 of 2012. You may see, update, correct or have them erased by writing to datos@brisademar.example.',
+        },
+        url: external('privacy'),
+        required: false,
+      },
+    },
+  }
+}

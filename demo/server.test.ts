@@ -1,0 +1,55 @@
+// The demo as a whole: pages on one port, services on another, a configuration that the widgets accept.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/core/config'
+import { type Demo, startDemo } from './server'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo({ pagePort: 0, servicePort: 0, storeDir: false, quiet: true })
+})
+afterAll(() => demo.close())
+
+const get = (path: string, init?: RequestInit) => fetch(`${demo.pageOrigin}${path}`, init)
+
+describe('demo', () => {
+  it.each([
+    ['', '/strapi5/api'],
+    ['?content=strapi3', '/strapi3'],
+    ['?content=strapi4', '/strapi4/api'],
+    ['?content=strict', '/strapi5-strict/api'],
+  ])('EMB-05 portal.config.json%s is a valid configuration for %s', async (query, prefix) => {
+    const result = readConfig(await (await get(`/portal.config.json${query}`)).json())
+    expect(result).toMatchObject({
+      config: { contentUrl: `${demo.serviceOrigin}${prefix}`, recordsUrl: demo.serviceOrigin },
+    })
+  })
+
+  it('SES-06 the CRM’s own credentials are in the configuration only when asked for', async () => {
+    expect(await (await get('/portal.config.json')).json()).not.toHaveProperty('recordsAuth')
+    expect(await (await get('/portal.config.json?recordsAuth=1')).json()).toHaveProperty('recordsAuth.clientId')
+  })
+
+  it('EMB-04 pages come with a policy without inline scripts and styles', async () => {
+    const page = await get('/')
+    expect(page.status).toBe(200)
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('serves drawings, ranges of them, and nothing outside its folders', async () => {
+    expect((await get('/art/logo.svg')).headers.get('content-type')).toBe('image/svg+xml')
+    const part = await get('/art/logo.svg', { headers: { range: 'bytes=0-3' } })
+    expect([part.status, await part.text()]).toEqual([206, '<svg'])
+    for (const path of ['/art/..%2f..%2fpackage.json', '/..%2fpersonas.ts', '/nothing.html'])
+      expect((await get(path)).status).toBe(404)
+  })
+
+  it('every link of the configuration that stands for a foreign system opens something', async () => {
+    const config = await (await get('/portal.config.json')).text()
+    const links = [...new Set(config.match(/http:\/\/127\.0\.0\.1:\d+\/(external|annex)[^"]*/g))]
+    expect(links.length).toBeGreaterThan(10)
+    for (const link of links) expect((await fetch(link)).status).toBe(200)
+  })
+})
