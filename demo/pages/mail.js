@@ -1,0 +1,124 @@
+// A mailbox for everybody: shows what the systems would have sent, newest first.
+import { both, demo, h, initialsOf, listOf } from './services.js'
+
+const letters = {
+  invitation: {
+    picture: '/art/coast.svg',
+    from: { es: 'Brisa de Mar · Propietarios', en: 'Brisa de Mar · Owners' },
+    subject: { es: 'Cree su cuenta de propietario', en: 'Create your owner account' },
+    text: {
+      es: 'Su portal de propietarios ya está listo: documentos, avance de obra, pagos y su asesora, en un solo lugar. Elija una contraseña para entrar.',
+      en: 'Your owner portal is ready: documents, works progress, payments and your advisor, in one place. Choose a password to enter.',
+    },
+    action: { es: 'Crear mi cuenta', en: 'Create my account' },
+    small: {
+      es: 'El enlace es personal. Abrirlo no crea la cuenta; la crea el botón de la página.',
+      en: 'The link is personal. Opening it does not create the account; the button on the page does.',
+    },
+  },
+  password: {
+    picture: '/art/view-sea.svg',
+    from: { es: 'Brisa de Mar · Seguridad', en: 'Brisa de Mar · Security' },
+    subject: { es: 'Restablezca su contraseña', en: 'Reset your password' },
+    text: {
+      es: 'Recibimos una solicitud para cambiar su contraseña. Si no fue usted, ignore este correo: nada cambia.',
+      en: 'We received a request to change your password. If it was not you, ignore this mail: nothing changes.',
+    },
+    action: { es: 'Elegir una contraseña nueva', en: 'Choose a new password' },
+    small: { es: 'El enlace sirve una sola vez.', en: 'The link works once.' },
+  },
+}
+
+const list = document.querySelector('#mails')
+const reading = document.querySelector('#reading')
+let shown = ''
+let open
+const seen = new Set()
+
+const day = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', day: 'numeric', month: 'short' })
+const hour = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', timeStyle: 'short' })
+const when = (at) => {
+  const date = new Date(at)
+  return day.format(date) === day.format(new Date()) ? hour.format(date) : day.format(date)
+}
+
+/** Mail links lead to pages of this site; whatever path the backend was set up with, the page's own name counts. */
+const pageOf = (link) => new URL(link, location.href).href
+
+function row(mail) {
+  const letter = letters[mail.kind] ?? letters.invitation
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      'data-kind': mail.kind,
+      'data-unread': !seen.has(mail.id),
+      ...(mail.id === open && { 'aria-current': 'true' }),
+    },
+    h('span', { class: 'face', 'aria-hidden': 'true' }, initialsOf(mail.name || mail.to)),
+    h('strong', {}, mail.name || mail.to),
+    h('time', { datetime: mail.at }, when(mail.at)),
+    h('span', { class: 'subject' }, ...both(letter.subject)),
+    h('span', { class: 'to' }, mail.to),
+  )
+  button.addEventListener('click', () => read(mail))
+  return h('li', {}, button)
+}
+
+function read(mail) {
+  open = mail.id
+  seen.add(mail.id)
+  const letter = letters[mail.kind] ?? letters.invitation
+  const greeting = { es: `Hola, ${mail.name}:`, en: `Hello ${mail.name},` }
+  reading.replaceChildren(
+    h(
+      'header',
+      { class: 'letter-head' },
+      h('h2', {}, ...both(letter.subject)),
+      h('p', {}, ...both(letter.from), ` → ${mail.to}`),
+    ),
+    h(
+      'article',
+      { class: 'letter' },
+      h('img', { src: letter.picture, alt: '', width: '640', height: '200' }),
+      h(
+        'div',
+        { class: 'letter-body' },
+        h('h3', {}, ...both(greeting)),
+        h('p', {}, ...both(letter.text)),
+        h('a', { class: 'button', href: pageOf(mail.link) }, ...both(letter.action)),
+        h('p', { class: 'letter-small' }, ...both(letter.small)),
+        h('p', { class: 'letter-small' }, pageOf(mail.link)),
+      ),
+    ),
+  )
+  shown = ''
+  void refresh()
+  if (matchMedia('(max-width: 760px)').matches) reading.scrollIntoView()
+}
+
+async function refresh() {
+  try {
+    const mails = listOf(await demo('mails'), 'mails').toSorted((a, b) => b.at.localeCompare(a.at))
+    document.querySelector('#down').hidden = true
+    document.querySelector('#empty').hidden = mails.length > 0
+    const now = JSON.stringify([mails.map((mail) => mail.id), open])
+    // Rebuilding the list would take the focus away.
+    if (now !== shown) {
+      const focused = [...list.querySelectorAll('button')].indexOf(document.activeElement)
+      list.replaceChildren(...mails.map(row))
+      list.querySelectorAll('button')[focused]?.focus()
+    }
+    shown = now
+  } catch {
+    document.querySelector('#down').hidden = false
+  } finally {
+    list.removeAttribute('aria-busy')
+  }
+}
+
+document.querySelector('#refresh').addEventListener('click', refresh)
+setInterval(() => {
+  if (document.visibilityState === 'visible') void refresh()
+}, 5000)
+await refresh()

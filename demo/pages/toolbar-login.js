@@ -1,0 +1,48 @@
+// Fills a widget's login form the way a password manager does: native values and the events that go with them.
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+
+function fill(input, value) {
+  setValue.call(input, value)
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+}
+
+/** The login form of a widget's open shadow root. */
+function loginForm(widget) {
+  const forms = [...(widget.shadowRoot?.querySelectorAll('form') ?? [])]
+  return forms.find((form) => form.querySelector('[name="email"]') && form.querySelector('[name="password"]'))
+}
+
+/** Waits for the form, which a route change or a slow service may delay. */
+function waitForForm(widget) {
+  const now = loginForm(widget)
+  if (now || !widget.shadowRoot) return Promise.resolve(now)
+  return new Promise((resolve) => {
+    const done = (form) => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve(form)
+    }
+    const observer = new MutationObserver(() => {
+      const form = loginForm(widget)
+      if (form) done(form)
+    })
+    const timer = setTimeout(() => done(undefined), 8000)
+    observer.observe(widget.shadowRoot, { childList: true, subtree: true })
+  })
+}
+
+/** @returns whether there was a form to fill */
+export async function fillLogin(person, isIn) {
+  const widget = document.querySelector('owner-portal, fiducia-wizard')
+  if (!widget) return false
+  await customElements.whenDefined(widget.localName)
+  if (isIn) await widget.logout?.()
+  if (!loginForm(widget)) await widget.navigate?.('/login')
+  const form = await waitForForm(widget)
+  if (!form) return false
+  fill(form.querySelector('[name="email"]'), person.email)
+  fill(form.querySelector('[name="password"]'), person.password)
+  form.scrollIntoView({ block: 'center' })
+  form.querySelector('[type="submit"], button:not([type])')?.focus()
+  return true
+}

@@ -1,0 +1,62 @@
+// What the previewer chose, kept for this browser and put on the page before the widgets start.
+const key = 'demo-preview'
+const widgets = 'owner-portal, fiducia-wizard, owner-register'
+
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+export const settings = read()
+
+export function choose(change) {
+  Object.assign(settings, change)
+  try {
+    localStorage.setItem(key, JSON.stringify(settings))
+  } catch {
+    // A browser without storage forgets the choice at the next page; nothing else depends on it.
+  }
+  apply()
+}
+
+/** Attributes an embedder would write: `lang`, `theme`, `config`. What was not chosen stays as the page has it. */
+export function apply() {
+  const page = document.documentElement
+  if (settings.lang) page.lang = settings.lang
+  const dark =
+    settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  page.dataset.theme = dark ? 'dark' : 'light'
+  for (const widget of document.querySelectorAll(widgets)) {
+    if (settings.lang) set(widget, 'lang', settings.lang)
+    if (settings.theme) set(widget, 'theme', settings.theme)
+  }
+  for (const frame of document.querySelectorAll('.widget-frame')) {
+    if (settings.width) frame.dataset.width = settings.width
+    else delete frame.dataset.width
+  }
+}
+
+const set = (element, name, value) => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
+
+/** Content backends the demo services speak as; the page server's configuration names them so. */
+export const backends = ['strapi3', 'strapi4', 'strapi5', 'strict']
+export const defaultBackend = 'strapi5'
+
+/** A session belongs to one backend, so the page starts again. */
+export function chooseBackend(backend) {
+  choose({ backend })
+  location.reload()
+}
+
+/** Before the bundle runs, so that the widgets start with the chosen backend. */
+export function applyBackend() {
+  if (!settings.backend || settings.backend === defaultBackend) return
+  for (const widget of document.querySelectorAll(widgets)) {
+    if (widget.hasAttribute('config')) widget.setAttribute('config', `/portal.config.json?content=${settings.backend}`)
+  }
+}

@@ -1,0 +1,191 @@
+// <demo-toolbar>: the previewer's bar. Lives in its own shadow root, above the page, and speaks to the widgets only as an embedder can.
+import { demo, h, listOf } from './services.js'
+import { calm, faultMenus, isCalm, readFault, sendFault } from './toolbar-faults.js'
+import { clearEvents, eventCount, eventRows, isLoggedIn, whenEventsChange } from './toolbar-log.js'
+import { fillLogin } from './toolbar-login.js'
+import { action, group, menu, pageLinks, people, segments } from './toolbar-parts.js'
+import { apply, applyBackend, backends, choose, chooseBackend, defaultBackend, settings } from './toolbar-settings.js'
+import { language, texts } from './toolbar-texts.js'
+
+applyBackend()
+apply()
+
+/** A person chosen on a page without a login form is filled in on the portal's. */
+const waiting = 'demo-waiting-person'
+
+class DemoToolbar extends HTMLElement {
+  #root = this.attachShadow({ mode: 'open' })
+  #status = h('p', { id: 'status', role: 'status' })
+  #people = []
+  #fault = { ...calm }
+
+  connectedCallback() {
+    const style = h('link', { rel: 'stylesheet', href: new URL('toolbar.css', import.meta.url).href })
+    style.addEventListener('load', () => {
+      this.hidden = false
+    })
+    this.hidden = true
+    this.#root.replaceChildren(style, h('section', { id: 'bar' }))
+    this.#render()
+    whenEventsChange(() => this.#renderLog())
+    void this.#load()
+  }
+
+  async #load() {
+    try {
+      const [answer, fault] = await Promise.all([demo('personas'), readFault()])
+      this.#people = listOf(answer, 'personas')
+      this.#fault = fault
+      this.#render()
+    } catch {
+      this.#say(this.#t.failed, 'bad')
+    }
+    const key = sessionStorage.getItem(waiting)
+    sessionStorage.removeItem(waiting)
+    const person = this.#people.find((one) => one.key === key)
+    if (person) await this.#enter(person)
+  }
+
+  get #t() {
+    return texts[language()]
+  }
+
+  #say(text, kind = 'good') {
+    this.#status.textContent = text
+    this.#status.dataset.kind = kind
+  }
+
+  #render() {
+    const t = this.#t
+    const focused = this.#root.activeElement?.id
+    const scrolled = this.#root.querySelector('#panel')?.scrollTop ?? 0
+    const { theme } = document.documentElement.dataset
+    const panel = h(
+      'div',
+      { id: 'panel', hidden: settings.open !== true },
+      h('nav', { 'aria-label': t.pages }, ...pageLinks(t), this.#status),
+      h('div', { class: 'columns' }, this.#peopleGroup(), this.#lookGroup(), this.#weatherGroup(), this.#logGroup()),
+    )
+    const bar = h(
+      'section',
+      { id: 'bar', 'aria-label': t.region, lang: language(), 'data-theme': theme },
+      this.#tab(),
+      panel,
+    )
+    this.#root.querySelector('#bar').replaceWith(bar)
+    this.#renderLog()
+    panel.scrollTop = scrolled
+    if (focused) this.#root.getElementById(focused)?.focus()
+  }
+
+  #tab() {
+    const t = this.#t
+    const isOpen = settings.open === true
+    const { mode, latency } = this.#fault
+    const toggle = () => this.#choose({ open: !isOpen })
+    return h(
+      'button',
+      { id: 'tab', type: 'button', 'aria-expanded': String(isOpen), 'aria-controls': 'panel', onclick: toggle },
+      h('i', { 'aria-hidden': 'true' }),
+      h('span', {}, isOpen ? t.close : t.open),
+      !isCalm(this.#fault) && h('em', {}, mode === 'none' ? t.latencies[latency] : t.modes[mode]),
+      (settings.backend ?? defaultBackend) !== defaultBackend && h('em', {}, t.backends[settings.backend]),
+    )
+  }
+
+  #choose(change) {
+    choose(change)
+    this.#render()
+  }
+
+  #peopleGroup() {
+    const t = this.#t
+    return group(
+      'people',
+      t.people,
+      h('p', {}, t.peopleHint),
+      people(this.#people, language(), (person) => this.#enter(person)),
+    )
+  }
+
+  async #enter(person) {
+    const t = this.#t
+    if (!person.password) return location.assign(`register.html?user=${encodeURIComponent(person.hash ?? '')}`)
+    if (!document.querySelector('owner-portal, fiducia-wizard')) {
+      sessionStorage.setItem(waiting, person.key)
+      return location.assign('portal.html#/login')
+    }
+    const isFilled = await fillLogin(person, isLoggedIn()).catch(() => false)
+    this.#say(isFilled ? t.filled.replace('{name}', person.name) : t.noForm, isFilled ? 'good' : 'bad')
+  }
+
+  #lookGroup() {
+    const t = this.#t
+    const row = (name, label, options, chosen) =>
+      segments(name, label, options, chosen, (value) => this.#choose({ [name]: value }))
+    const themes = { light: t.light, dark: t.dark, auto: t.auto }
+    const widths = { 320: '320', 360: '360', 768: '768', 1280: '1280', '': t.full }
+    return group(
+      'look',
+      t.look,
+      row('lang', t.language, { es: 'Español', en: 'English' }, language()),
+      row('theme', t.theme, themes, settings.theme ?? 'light'),
+      row('width', t.width, widths, settings.width ?? ''),
+    )
+  }
+
+  #weatherGroup() {
+    const t = this.#t
+    const words = { latency: t.latencies, mode: t.modes, scope: t.scopes, times: t.timesOf }
+    const names = Object.fromEntries(backends.map((backend) => [backend, t.backends[backend]]))
+    return group(
+      'weather',
+      t.weather,
+      ...Object.entries(faultMenus).map(([name, values]) =>
+        menu(name, t[name], values, words[name], this.#fault[name], (value) => this.#setFault({ [name]: value })),
+      ),
+      segments('backend', t.backend, names, settings.backend ?? defaultBackend, chooseBackend),
+      h(
+        'div',
+        { class: 'actions' },
+        action('reset', t.reset, () => this.#act('reset', t.resetDone)),
+        action('expire', t.expire, () => this.#act('expire', t.expireDone)),
+      ),
+    )
+  }
+
+  async #setFault(change) {
+    const wanted = { ...this.#fault, ...change }
+    if (await this.#try(() => sendFault(wanted))) this.#fault = wanted
+    this.#render()
+  }
+
+  async #act(path, done) {
+    if (!(await this.#try(() => demo(path, {})))) return
+    if (path === 'reset') this.#fault = { ...calm }
+    this.#render()
+    this.#say(done)
+  }
+
+  async #try(run) {
+    try {
+      await run()
+      return true
+    } catch {
+      this.#say(this.#t.failed, 'bad')
+      return false
+    }
+  }
+
+  #logGroup() {
+    const t = this.#t
+    return group('log', t.log, action('clear', t.clear, clearEvents), h('ol', { id: 'log', tabindex: '0' }))
+  }
+
+  #renderLog() {
+    const list = this.#root.querySelector('#log')
+    list?.replaceChildren(...(eventCount() ? eventRows() : [h('li', { class: 'none' }, this.#t.noEvents)]))
+  }
+}
+
+customElements.define('demo-toolbar', DemoToolbar)
