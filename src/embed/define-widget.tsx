@@ -5,6 +5,7 @@ import '../styles/styles'
 import r2wc from '@r2wc/react-to-web-component'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { languageOf } from '../core/i18n'
+import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import { keepTypingInside } from './host-keys'
 import { adoptStyles } from './styles'
@@ -45,6 +46,7 @@ const loaded = (): readonly string[] => {
 /** Defines the tag unless another script already did. */
 export function defineWidget(table: WidgetTable, Content: WidgetContent): void {
   noteVersion()
+  policyRefusals()
   if (customElements.get(table.tag)) return
   customElements.define(table.tag, widgetClass(table, Content))
 }

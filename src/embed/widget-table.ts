@@ -77,6 +77,11 @@ export const commonProperties = {
 } as const satisfies WidgetTable['properties']
 
 export const commonMethods = {
+  diagnose: {
+    signature: 'diagnose(): Promise<Diagnosis>',
+    description:
+      'What support needs to know: version, other copies, policy refusals, blocked storage, reachability of the services, clock skew. No personal data.',
+  },
   logout: { signature: 'logout(): Promise<void>', description: 'Ends the session here and in the other tabs.' },
 } as const satisfies WidgetTable['methods']
 

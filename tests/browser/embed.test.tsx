@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { registry } from '../../src/core/registry'
 import { defineWidget, widgetClass } from '../../src/embed/define-widget'
 import type { WidgetProps } from '../../src/embed/widget-table'
+import type { Diagnosis } from '../../src/state/diagnose'
 import { useMethods } from '../../src/state/methods'
 import { useWidget } from '../../src/state/widget-context'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
@@ -138,6 +139,16 @@ describe('EMB-01 an element with its own shadow root', () => {
     document.body.append(element)
     await opened
     expect(identity.opened.at(-1)).to.equal('/documentos')
+  })
+
+  it('EMB-05 diagnose() says what support needs, and nothing personal', async () => {
+    const element = (await mount()) as Probed & { diagnose(): Promise<Diagnosis> }
+    const diagnosis = await element.diagnose()
+    expect(diagnosis).to.deep.include({ widget: 'owner-portal', session: 'out', policyRefusals: [] })
+    expect(diagnosis.storage).to.deep.equal({ kept: true, secureContext: true, localStorage: true })
+    expect(diagnosis.services.content).to.deep.include({ origin: 'http://127.0.0.1:9', reachable: false })
+    expect(diagnosis.clockSkew).to.be.within(-5, 5)
+    expect(JSON.parse(JSON.stringify(diagnosis))).to.deep.equal(diagnosis)
   })
 
   it('EMB-05 ow-ready comes once, with tag and version', async () => {
