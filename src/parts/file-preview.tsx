@@ -1,5 +1,5 @@
 // A stored document, looked at without leaving the page: pictures large, PDFs in a frame, anything else to download (DOC-05).
-import { Download, ExternalLink } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
@@ -10,11 +10,13 @@ import { LargeView } from '../ui/large-view'
 import { LinkButton } from '../ui/link-button'
 import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
-import './file-preview.css'
+import { fetchFile, type StoredFile } from './file-download'
+import { PdfPreview, useCanShowPdf } from './file-preview-pdf'
+import { pdf, typeOf } from './file-preview-type'
 
-export interface PreviewedFile {
-  id: string
-  name: string
+export interface PreviewedFile extends StoredFile {
+  /** What the file is; its own name where not given. */
+  title?: string
 }
 
 type Loading =
@@ -30,12 +32,14 @@ export function FilePreview({ file, onClose }: { file: PreviewedFile | undefined
 function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => void }) {
   const { t } = useTranslation()
   const [state, retry] = useFile(file)
+  const can = useCanShowPdf()
+  const title = file.title ?? file.name
   if (state.status === 'ready' && state.type.startsWith('image/')) {
     return (
       <LargeView
         open
         onClose={onClose}
-        title={state.name}
+        title={title}
         src={state.url}
         alt={t('filePreview.frame', { name: state.name })}
         actions={<Save url={state.url} name={state.name} />}
@@ -46,8 +50,8 @@ function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => vo
     <Dialog
       open
       onClose={onClose}
-      size={state.status === 'ready' && state.type === pdf && navigator.pdfViewerEnabled ? 'full' : 'm'}
-      title={file.name}
+      size={state.status === 'ready' && state.type === pdf && can ? 'full' : 'm'}
+      title={title}
       actions={state.status === 'ready' && <Save url={state.url} name={state.name} />}
     >
       {state.status === 'loading' && (
@@ -59,28 +63,9 @@ function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => vo
       {state.status === 'failed' && (
         <FailureNotice failure={state.failure} title={t('filePreview.failed')} onRetry={retry} />
       )}
-      {state.status === 'ready' && <Content {...state} />}
+      {state.status === 'ready' && state.type === pdf && <PdfPreview url={state.url} name={state.name} can={can} />}
+      {state.status === 'ready' && state.type !== pdf && <Alert kind="info">{t('filePreview.noPreview')}</Alert>}
     </Dialog>
-  )
-}
-
-function Content({ url, type, name }: { url: string; type: string; name: string }) {
-  const { t } = useTranslation()
-  if (type !== pdf) return <Alert kind="info">{t('filePreview.noPreview')}</Alert>
-  if (navigator.pdfViewerEnabled) {
-    return <iframe className="ow-file-frame" src={url} title={t('filePreview.frame', { name })} />
-  }
-  return (
-    <Alert
-      kind="info"
-      action={
-        <LinkButton href={url} external icon={ExternalLink}>
-          {t('filePreview.open')}
-        </LinkButton>
-      }
-    >
-      {t('filePreview.noPdf')}
-    </Alert>
   )
 }
 
@@ -103,12 +88,14 @@ function useFile({ id, name }: PreviewedFile): [Loading, () => void] {
     let url = ''
     setState({ status: 'loading', fraction: undefined })
     const load = async () => {
-      const onProgress = (fraction: number) => setState({ status: 'loading', fraction })
-      const found = await app.client.download(id, { onProgress, signal: stop.signal })
+      const onProgress = (fraction: number) => {
+        if (!stop.signal.aborted) setState({ status: 'loading', fraction })
+      }
+      const found = await fetchFile(app, { id, name }, { onProgress, signal: stop.signal })
       const type = await typeOf(found.blob)
       if (stop.signal.aborted) return
       url = URL.createObjectURL(new Blob([found.blob], { type }))
-      setState({ status: 'ready', url, type, name: found.name ?? name })
+      setState({ status: 'ready', url, type, name: found.name })
     }
     load().catch((thrown) => {
       if (!stop.signal.aborted) setState({ status: 'failed', failure: asFailure(thrown) })
@@ -119,16 +106,4 @@ function useFile({ id, name }: PreviewedFile): [Loading, () => void] {
     }
   }, [app, id, name, attempt])
   return [state, () => setAttempt((count) => count + 1)]
-}
-
-const pdf = 'application/pdf'
-
-/** By its first bytes: what a server says of a file's type is often wrong, and never trusted to open as a page. */
-async function typeOf(blob: Blob): Promise<string> {
-  const start = new TextDecoder('latin1').decode(await blob.slice(0, 1024).arrayBuffer())
-  if (start.includes('%PDF-')) return pdf
-  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
-  if (start.startsWith('\u0089PNG')) return 'image/png'
-  if (start.startsWith('GIF8')) return 'image/gif'
-  return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'image/webp' : 'application/octet-stream'
 }

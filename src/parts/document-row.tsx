@@ -1,0 +1,94 @@
+// One stored document: what it is, its file, and looking at it or saving it. A failed download stays in its row.
+import { Download, Eye, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clip } from '../core/clip'
+import { localeOf } from '../core/dates'
+import { Button } from '../ui/button'
+import { FileRow } from '../ui/file-row'
+import { IconButton } from '../ui/icon-button'
+import { ProgressBar } from '../ui/progress-bar'
+import { FailureNotice } from './failure-notice'
+import { type StoredFile, useFileDownload } from './file-download'
+import { hasPreview } from './file-preview-type'
+import './document-row.css'
+
+interface Props {
+  /** What the document is. */
+  label: string
+  file: StoredFile & { size: string }
+  mark?: ReactNode
+  onPreview?: ((file: StoredFile) => void) | undefined
+  as?: 'div' | 'li'
+}
+
+/** As much of a file's name as a row shows; the CRM's own limit for a line. */
+const longest = 255
+
+export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) {
+  const { t, i18n } = useTranslation('common')
+  const name = clip(file.name, longest)
+  const { state, start, cancel } = useFileDownload(file, t('files.saved', { name }))
+  const running = state.status === 'running'
+  const what = `${label}: ${name}`
+  return (
+    <FileRow
+      as={as}
+      label={label}
+      name={name}
+      detail={sizeOf(file.size, i18n.language)}
+      mark={mark}
+      actions={
+        <>
+          {onPreview && hasPreview(file.name) && (
+            <Button
+              size="s"
+              variant="quiet"
+              icon={Eye}
+              aria-label={t('files.previewNamed', { name: what })}
+              onClick={() => onPreview(file)}
+            >
+              {t('files.preview')}
+            </Button>
+          )}
+          <Button
+            size="s"
+            icon={Download}
+            busy={running}
+            aria-label={t('files.downloadNamed', { name: what })}
+            onClick={start}
+          >
+            {t('files.download')}
+          </Button>
+        </>
+      }
+    >
+      {running && (
+        <div className="ow-document-progress">
+          <ProgressBar
+            size="s"
+            label={t('files.downloading', { name })}
+            value={state.fraction === undefined ? undefined : state.fraction * 100}
+          />
+          <IconButton icon={X} label={t('files.cancel', { name })} onClick={cancel} />
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <FailureNotice
+          failure={state.failure}
+          title={t('files.downloadFailed')}
+          {...(state.failure.code === 'notFound' && { text: t('files.gone') })}
+          onRetry={start}
+        />
+      )}
+    </FileRow>
+  )
+}
+
+/** '25.16 KB', as the CRM writes it -> '25,2 KB' for Spanish readers. */
+function sizeOf(size: string, language: string): string {
+  const [, figure, unit] = /^(\d+(?:\.\d+)?)\s*([KMG]?B)$/i.exec(size.trim()) ?? []
+  if (!figure || !unit) return clip(size, 20)
+  const format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
+  return `${format.format(Number(figure))}\u00a0${unit.toUpperCase()}`
+}

@@ -1,0 +1,38 @@
+// A PDF in a frame where browser and page allow one, else the words for it and the way to open it (pitfall 11).
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../ui/alert'
+import { LinkButton } from '../ui/link-button'
+import './file-preview.css'
+
+/** Whether a frame can show it; a page whose policy refuses the frame is noticed when it does. */
+export function useCanShowPdf(): boolean {
+  const [can, setCan] = useState(() => navigator.pdfViewerEnabled)
+  useEffect(() => {
+    const blocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith('blob')) setCan(false)
+    }
+    document.addEventListener('securitypolicyviolation', blocked)
+    return () => document.removeEventListener('securitypolicyviolation', blocked)
+  }, [])
+  return can
+}
+
+/** @param url an object URL of bytes that are a PDF */
+export function PdfPreview({ url, name, can }: { url: string; name: string; can: boolean }) {
+  const { t } = useTranslation()
+  if (can) return <iframe className="ow-file-frame" src={url} title={t('filePreview.frame', { name })} />
+  return (
+    <Alert
+      kind="info"
+      action={
+        <LinkButton href={url} external icon={ExternalLink}>
+          {t('filePreview.open')}
+        </LinkButton>
+      }
+    >
+      {t('filePreview.noPdf')}
+    </Alert>
+  )
+}

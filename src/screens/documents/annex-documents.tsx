@@ -1,0 +1,5 @@
+import { DealDocuments } from './deal-documents'
+
+export function AnnexDocuments() {
+  return <DealDocuments list="annex" />
+}

@@ -1,0 +1,75 @@
+// What the buyer has handed in, by her nature; the finished form can be opened again from here (DOC-02, DOC-03, DOC-07).
+import { useIsFetching } from '@tanstack/react-query'
+import { FolderOpen, Upload } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type Contact, type Nature, natureOf } from '../../domain/contact'
+import { documentsOf } from '../../domain/documents'
+import { requirements } from '../../domain/onboarding'
+import { useContact } from '../../state/records'
+import { useLink } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
+import { EmptyState } from '../../ui/empty-state'
+import { LinkButton } from '../../ui/link-button'
+import { Spinner } from '../../ui/spinner'
+import { DocumentList } from './document-list'
+import { LinkingForm } from './linking-form'
+import { NoNature } from './no-nature'
+import { DocumentsScreen } from './screen'
+
+const upload = '/subirdocumentoCliente'
+
+export function ClientDocuments() {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  const contact = useContact()
+  const nature = contact.data && natureOf(contact.data)
+  return (
+    <DocumentsScreen
+      name="client-documents"
+      title={t('documents.client.title')}
+      lead={t('documents.client.lead')}
+      read={contact}
+      actions={
+        nature && (
+          <LinkButton variant="primary" icon={Upload} {...link(upload)}>
+            {t('documents.list.upload')}
+          </LinkButton>
+        )
+      }
+    >
+      {(record) => (nature ? <Files nature={nature} contact={record} /> : <NoNature />)}
+    </DocumentsScreen>
+  )
+}
+
+function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
+  const { t } = useTranslation('portal')
+  const { app } = useWidget()
+  const link = useLink()
+  const documents = documentsOf(nature, contact)
+  // After an upload the list is read again: the ids of files are known to the CRM only.
+  const refreshing = useIsFetching({ queryKey: ['contact', contact.id] }, app.queries) > 0
+  return (
+    <>
+      {contact.Avance_Datos === 100 && <LinkingForm contact={contact} />}
+      {refreshing && (
+        <p className="ow-documents-refreshing" role="status">
+          <Spinner size={18} /> <span>{t('documents.list.refreshing')}</span>
+        </p>
+      )}
+      {documents.every(({ files }) => files.length === 0) && (
+        <EmptyState
+          icon={FolderOpen}
+          title={t(nature === 'legal' ? 'documents.list.legalEmpty' : 'documents.list.empty')}
+          text={t('documents.list.emptyText')}
+          action={
+            <LinkButton icon={Upload} {...link(upload)}>
+              {t('documents.list.upload')}
+            </LinkButton>
+          }
+        />
+      )}
+      <DocumentList documents={documents} missing={requirements(contact).documents} uploadAt={upload} />
+    </>
+  )
+}

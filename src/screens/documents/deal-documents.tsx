@@ -1,0 +1,37 @@
+// A list of the deal's documents: trust, monetization or annex (DOC-04). The project and the trust company fill them.
+import { FileClock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { documentsOf } from '../../domain/documents'
+import { useDeal } from '../../state/records'
+import { EmptyState } from '../../ui/empty-state'
+import { DocumentList } from './document-list'
+import { DocumentsScreen } from './screen'
+
+export function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
+  const { t } = useTranslation('portal')
+  const deal = useDeal()
+  return (
+    <DocumentsScreen
+      name={`${list}-documents`}
+      title={t(`documents.${list}.title`)}
+      lead={t(`documents.${list}.lead`)}
+      read={deal}
+    >
+      {(record) => {
+        const documents = documentsOf(list, record)
+        return (
+          <>
+            {documents.every(({ files }) => files.length === 0) && (
+              <EmptyState
+                icon={FileClock}
+                title={t(`documents.${list}.empty`)}
+                text={t(`documents.${list}.emptyText`)}
+              />
+            )}
+            <DocumentList documents={documents} />
+          </>
+        )
+      }}
+    </DocumentsScreen>
+  )
+}

@@ -1,0 +1,77 @@
+// The files of one record, kind by kind; a kind without a file keeps its place and says what goes there and why.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredDocuments } from '../../domain/documents'
+import { DocumentRow } from '../../parts/document-row'
+import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
+import { useLink } from '../../state/route'
+import { Badge } from '../../ui/badge'
+import { FileRow } from '../../ui/file-row'
+import { LinkButton } from '../../ui/link-button'
+
+interface Props {
+  documents: readonly StoredDocuments[]
+  /** Fields that the onboarding waits for. */
+  missing?: readonly string[]
+  /** Where the owner herself can attach what is not there yet. */
+  uploadAt?: string
+}
+
+export function DocumentList({ documents, missing = [], uploadAt }: Props) {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  const [preview, setPreview] = useState<PreviewedFile>()
+  return (
+    <>
+      <ul className="ow-documents-list" aria-label={t('documents.list.label')}>
+        {documents.map(({ field, labels, files }) => {
+          const label = t(`${labels}.label`)
+          if (files.length === 0)
+            return (
+              <FileRow
+                key={field}
+                as="li"
+                label={label}
+                detail={t(`${labels}.hint`)}
+                mark={
+                  missing.includes(field) ? (
+                    <Badge kind="waiting">{t('documents.list.required')}</Badge>
+                  ) : (
+                    <span className="ow-documents-pending">{t('documents.list.pending')}</span>
+                  )
+                }
+                actions={
+                  uploadAt && (
+                    <LinkButton
+                      size="s"
+                      variant="quiet"
+                      aria-label={t('documents.list.attachNamed', { name: label })}
+                      {...link(uploadAt)}
+                    >
+                      {t('documents.list.attach')}
+                    </LinkButton>
+                  )
+                }
+              />
+            )
+          return files.map((file, place) => (
+            <DocumentRow
+              key={file.id}
+              label={label}
+              file={file}
+              mark={
+                files.length > 1 && (
+                  <span className="ow-documents-pending ow-figures">
+                    {t('documents.list.part', { number: place + 1, total: files.length })}
+                  </span>
+                )
+              }
+              onPreview={(chosen) => setPreview({ ...chosen, title: label })}
+            />
+          ))
+        })}
+      </ul>
+      <FilePreview file={preview} onClose={() => setPreview(undefined)} />
+    </>
+  )
+}

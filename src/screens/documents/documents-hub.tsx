@@ -1,0 +1,87 @@
+// The four folders of documents (DOC-01), with how much is in each; they open even where that cannot be read.
+import { ChevronRight, FileSignature, Files, Globe, IdCard } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '../../core/failure'
+import { type Contact, natureOf } from '../../domain/contact'
+import type { Deal } from '../../domain/deal'
+import { type DocumentList, documentsOf } from '../../domain/documents'
+import { requirements } from '../../domain/onboarding'
+import { FailureNotice } from '../../parts/failure-notice'
+import { useContact, useDeal } from '../../state/records'
+import { useLink } from '../../state/route'
+import { Badge } from '../../ui/badge'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+import { PageHeader } from '../../ui/page-header'
+import './documents.css'
+
+const folders = [
+  { key: 'client', to: '/documentoCliente', icon: IdCard },
+  { key: 'trust', to: '/documentoFiducia', icon: FileSignature },
+  { key: 'monetization', to: '/documentoMonetizacion', icon: Globe },
+  { key: 'annex', to: '/documentoAnexo', icon: Files },
+] as const
+
+export function DocumentsHub() {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  const contact = useContact()
+  const deal = useDeal()
+  const failed = contact.isError
+    ? contact
+    : deal.isError && asFailure(deal.error).code !== 'notFound'
+      ? deal
+      : undefined
+  const missing = contact.data ? requirements(contact.data).documents.length : 0
+  return (
+    <section data-screen="documents" className="ow-screen ow-documents">
+      <PageHeader title={t('documents.hub.title')} lead={t('documents.hub.lead')} />
+      <ul className="ow-documents-folders">
+        {folders.map(({ key, to, icon }) => {
+          const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data)
+          return (
+            <Card key={key} as="li" className="ow-documents-folder" {...link(to)}>
+              <span className="ow-documents-icon">
+                <Icon icon={icon} size={26} />
+              </span>
+              <span className="ow-documents-words">
+                <span className="ow-documents-name">{t(`documents.${key}.title`)}</span>
+                <span className="ow-documents-muted">{t(`documents.${key}.text`)}</span>
+                <span className="ow-documents-count">
+                  {count !== undefined && (
+                    <Badge kind={count > 0 ? 'accent' : 'neutral'}>{t('documents.hub.files', { count })}</Badge>
+                  )}
+                  {key === 'client' && missing > 0 && (
+                    <Badge kind="waiting">{t('documents.hub.missing', { count: missing })}</Badge>
+                  )}
+                </span>
+              </span>
+              <Icon icon={ChevronRight} size={20} className="ow-documents-go" />
+            </Card>
+          )
+        })}
+      </ul>
+      {failed && (
+        <FailureNotice
+          failure={asFailure(failed.error)}
+          {...(asFailure(failed.error).code !== 'notCustomer' && {
+            title: t('documents.hub.failed'),
+            text: t('documents.hub.failedText'),
+          })}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+    </section>
+  )
+}
+
+const countOf = (list: DocumentList, record: Contact | Deal): number =>
+  documentsOf(list, record).reduce((sum, { files }) => sum + files.length, 0)
+
+function clientCount(contact: Contact | undefined): number | undefined {
+  const nature = contact && natureOf(contact)
+  return nature && countOf(nature, contact)
+}
+
+const dealCount = (list: 'trust' | 'monetization' | 'annex', deal: Deal | undefined): number | undefined =>
+  deal && countOf(list, deal)

@@ -1,0 +1,55 @@
+// 'Formulario de Vinculación': a finished form is opened again from its first step (DOC-07).
+import { FilePenLine } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure, type Failure } from '../../core/failure'
+import type { Contact } from '../../domain/contact'
+import { FailureNotice } from '../../parts/failure-notice'
+import { saveContact } from '../../state/contact-saves'
+import { useNavigate } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Icon } from '../../ui/icon'
+
+type State = { status: 'idle' | 'opening' } | { status: 'failed'; failure: Failure }
+
+export function LinkingForm({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('portal')
+  const { app, signal } = useWidget()
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>({ status: 'idle' })
+
+  const open = async () => {
+    setState({ status: 'opening' })
+    try {
+      await saveContact({
+        app,
+        id: contact.id,
+        name: 'open-form',
+        make: ({ Email }) => ({ Tipo_de_Contacto: 'Comprador', Email, Last_Stepper: '' }),
+      })
+      if (!signal.aborted) navigate('/fiducia')
+    } catch (thrown) {
+      setState({ status: 'failed', failure: asFailure(thrown) })
+    }
+  }
+
+  return (
+    <Card as="section" className="ow-documents-form" labelledBy="ow-documents-form">
+      <span className="ow-documents-icon">
+        <Icon icon={FilePenLine} size={24} />
+      </span>
+      <div>
+        <h2 id="ow-documents-form">{t('documents.form.title')}</h2>
+        <p className="ow-documents-muted">{t('documents.form.text')}</p>
+      </div>
+      <Button busy={state.status === 'opening'} onClick={() => void open()}>
+        {t('documents.form.action')}
+      </Button>
+      {state.status === 'failed' && (
+        <FailureNotice failure={state.failure} title={t('documents.form.failed')} onRetry={() => void open()} />
+      )}
+    </Card>
+  )
+}

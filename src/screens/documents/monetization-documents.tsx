@@ -1,0 +1,5 @@
+import { DealDocuments } from './deal-documents'
+
+export function MonetizationDocuments() {
+  return <DealDocuments list="monetization" />
+}

@@ -1,0 +1,20 @@
+// A buyer who has not said whether she is a person or a company: nothing can be listed yet, and this says why (DOC-02).
+import { useTranslation } from 'react-i18next'
+import { useLink } from '../../state/route'
+import { LinkButton } from '../../ui/link-button'
+import { Spinner } from '../../ui/spinner'
+
+export function NoNature() {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  return (
+    <div className="ow-documents-waiting" aria-busy="true">
+      <Spinner size={40} label={t('documents.noNature.waiting')} />
+      <h2>{t('documents.noNature.title')}</h2>
+      <p>{t('documents.noNature.text')}</p>
+      <LinkButton variant="primary" {...link('/fiducia')}>
+        {t('documents.noNature.action')}
+      </LinkButton>
+    </div>
+  )
+}

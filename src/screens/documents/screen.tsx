@@ -1,0 +1,50 @@
+// The frame of every list of documents: its title, the way back, and whatever its record's state asks for.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '../../core/failure'
+import { FailureNotice } from '../../parts/failure-notice'
+import { Loaded } from '../../parts/loaded'
+import { useLink } from '../../state/route'
+import { PageHeader } from '../../ui/page-header'
+import { Skeleton } from '../../ui/skeleton'
+import './documents.css'
+
+interface Read<T> {
+  data: T | undefined
+  error: Error | null
+  isError: boolean
+  refetch(): unknown
+}
+
+interface Props<T> {
+  /** Its data-screen. */
+  name: string
+  title: string
+  lead: string
+  back?: { to: string; label: string }
+  actions?: ReactNode
+  read: Read<T>
+  children: (record: T) => ReactNode
+}
+
+export function DocumentsScreen<T>({ name, title, lead, back, actions, read, children }: Props<T>) {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  const way = back ?? { to: '/documentos', label: t('documents.back') }
+  return (
+    <section data-screen={name} className="ow-screen ow-documents">
+      <PageHeader title={title} lead={lead} back={{ label: way.label, ...link(way.to) }} actions={actions} />
+      {read.data !== undefined && read.isError && (
+        // What was read before stays in sight.
+        <FailureNotice
+          failure={asFailure(read.error)}
+          title={t('documents.list.stale')}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      <Loaded read={read} failed={t('documents.list.failed')} skeleton={<Skeleton shape="row" count={4} />}>
+        {children}
+      </Loaded>
+    </section>
+  )
+}

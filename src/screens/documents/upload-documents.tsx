@@ -1,0 +1,88 @@
+// One slot for each document of the buyer's nature; a file is sent when it is chosen, and the last one leads back to the list (DOC-06).
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Contact, type Nature, natureOf } from '../../domain/contact'
+import { documentKinds, filesOf, missingDocuments } from '../../domain/documents'
+import { variantOf } from '../../domain/progress'
+import type { Field, FieldTable } from '../../forms/field'
+import { Form } from '../../forms/form'
+import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
+import { useContact } from '../../state/records'
+import { useNavigate } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
+import { Alert } from '../../ui/alert'
+import { NoNature } from './no-nature'
+import { DocumentsScreen } from './screen'
+import { type Progress, useClientUploads } from './use-client-uploads'
+
+const list = '/documentoCliente'
+
+export function UploadDocuments() {
+  const { t } = useTranslation('portal')
+  const contact = useContact()
+  const nature = contact.data && natureOf(contact.data)
+  return (
+    <DocumentsScreen
+      name="upload-documents"
+      title={t('documents.upload.title')}
+      lead={t('documents.upload.lead')}
+      back={{ to: list, label: t('documents.client.title') }}
+      read={contact}
+    >
+      {(record) => (nature ? <Slots nature={nature} contact={record} /> : <NoNature />)}
+    </DocumentsScreen>
+  )
+}
+
+function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
+  const { t } = useTranslation('portal')
+  const { app } = useWidget()
+  const navigate = useNavigate()
+  const [preview, setPreview] = useState<PreviewedFile>()
+  // Fixed for this visit: a slot must not change its words while its file is sent.
+  const [fields] = useState(() => slotsOf(nature, contact))
+  const names = useMemo(() => Object.keys(fields), [fields])
+  const held = (field: string) => filesOf(contact, field)
+  const { uploads, progress } = useClientUploads({
+    contact,
+    fields: names,
+    onPreview: (id) =>
+      setPreview({
+        id,
+        name: names.flatMap(held).find((file) => file.id === id)?.name ?? id,
+      }),
+    onAllStored: (count) => {
+      app.notices.show({ kind: 'success', text: t('documents.upload.done', { count }) })
+      navigate(list)
+    },
+  })
+  return (
+    <div className="ow-documents-upload">
+      <p className="ow-documents-muted">{t('documents.upload.limits')}</p>
+      <Form id="ow-upload-documents" ns="portal" labels={`documentKinds.${nature}`} fields={fields} uploads={uploads}>
+        <Running progress={progress} />
+      </Form>
+      <FilePreview file={preview} onClose={() => setPreview(undefined)} />
+    </div>
+  )
+}
+
+/** What is under way, and what happens at its end. */
+function Running({ progress: { running, stored } }: { progress: Progress }) {
+  const { t } = useTranslation('portal')
+  return (
+    <div className="ow-documents-running" aria-live="polite">
+      {running > 0 && (
+        <Alert kind="info" live={false}>
+          {t('documents.upload.sending', { count: running + stored })}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function slotsOf(nature: Nature, contact: Contact): FieldTable {
+  const missing = missingDocuments(contact, nature, variantOf(contact))
+  const slot = (field: string): Field => ({ kind: 'file', ...(!missing.includes(field) && { optional: true }) })
+  return Object.fromEntries(documentKinds[nature].map(({ field }) => [field, slot(field)]))
+}
