@@ -78,7 +78,7 @@ export const commonProperties = {
 
 export const commonMethods = {
   diagnose: {
-    signature: 'diagnose(): Promise<Diagnosis>',
+    signature: 'diagnose(): Promise<Record<string, unknown>>',
     description:
       'What support needs to know: version, other copies, policy refusals, blocked storage, reachability of the services, clock skew. No personal data.',
   },
