@@ -45,9 +45,9 @@ export function FormBody({ context }: { context: Context | undefined }) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is read before each of its fields; a heading is read once
       <div key={name} className="ow-form-group" role="group" aria-labelledby={heading}>
-        <h3 className="ow-form-heading" id={heading}>
+        <h2 className="ow-form-heading" id={heading}>
           {say(`${texts}.groups.${name}`)}
-        </h3>
+        </h2>
         {rows}
       </div>
     )

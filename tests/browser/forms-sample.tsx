@@ -81,7 +81,7 @@ const en = {
   Sexo: { label: 'Sex' },
 }
 
-export function words(language: 'es' | 'en' = 'es'): i18n {
+function create(language: 'es' | 'en'): i18n {
   const instance = createInstance({
     lng: language,
     fallbackLng: 'es',
@@ -94,8 +94,10 @@ export function words(language: 'es' | 'en' = 'es'): i18n {
   return instance
 }
 
+const words = { es: create('es'), en: create('en') }
+
 export function Worded({ language, children }: { language?: 'es' | 'en'; children: ReactNode }) {
-  return <I18nextProvider i18n={words(language)}>{children}</I18nextProvider>
+  return <I18nextProvider i18n={words[language ?? 'es']}>{children}</I18nextProvider>
 }
 
 export const handle = createRef<FormHandle>()

@@ -1,0 +1,100 @@
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { Profiler } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { FieldTable } from '../../src/forms/field'
+import { answers, Sample, Worded } from './forms-sample'
+import { formStage } from './forms-stage'
+import { clear, stage, until } from './ui-stage'
+
+const many: FieldTable = Object.fromEntries(
+  Array.from({ length: 25 }, (_, place) => [`Campo_${place}`, { kind: place % 5 === 4 ? 'money' : 'text' }]),
+)
+
+describe('What a form costs', () => {
+  afterEach(clear)
+
+  it('typing in one field renders nothing, and a live error only its own field', async () => {
+    let commits = 0
+    const held = await stage(
+      <Worded>
+        <Profiler id="form" onRender={() => (commits += 1)}>
+          <Sample values={{ ...answers, First_Name: '' }} />
+        </Profiler>
+      </Worded>,
+    )
+    await until(() => held.shadow.querySelector('[name="Mobile"]'))
+    const set = (name: string, value: string) => {
+      const input = held.find(`[name="${name}"]`) as HTMLInputElement
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    await until(() => (held.find('[name="Mobile"]') as HTMLInputElement).value.includes(' '))
+    commits = 0
+    for (const value of ['A', 'An', 'Ana', '']) set('First_Name', value)
+    for (const value of ['1', '12', '1234']) set('Ingresos', value)
+    set('Date_of_Birth', '1990/01/0')
+    set('Email', 'x')
+    await new Promise(requestAnimationFrame)
+    expect(commits).to.equal(0)
+  })
+
+  it('25 fields stand about as fast as 25 bare inputs', async function () {
+    this.timeout(30_000)
+    const Bare = () => (
+      <form>
+        {Object.keys(many).map((name) => (
+          <div key={name}>
+            <label htmlFor={name}>{name}</label>
+            <input id={name} name={name} />
+          </div>
+        ))}
+      </form>
+    )
+    const Ours = () => (
+      <Worded>
+        <Sample fields={many} />
+      </Worded>
+    )
+    const time = (content: () => React.ReactNode) => {
+      const place = document.body.appendChild(document.createElement('div'))
+      const root = createRoot(place)
+      const start = performance.now()
+      flushSync(() => root.render(content()))
+      const spent = performance.now() - start
+      root.unmount()
+      place.remove()
+      return spent
+    }
+    const best = (content: () => React.ReactNode) => Math.min(...Array.from({ length: 12 }, () => time(content)))
+    const bare = best(() => <Bare />)
+    const ours = best(() => <Ours />)
+    console.log(`bare ${bare.toFixed(1)} ms, ours ${ours.toFixed(1)} ms`)
+    expect(ours).to.be.lessThan(bare + 16)
+  })
+
+  for (const theme of ['light', 'dark'])
+    it(`A11-01 no axe violation, empty and in error, ${theme}`, async function () {
+      this.timeout(60_000)
+      const { host, submit, error } = await formStage({}, { theme } as object)
+      const violations = async () => {
+        const { violations: found } = await axe.run(host, { rules: { region: { enabled: false } } })
+        return found.flatMap(({ id, nodes }) =>
+          nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
+        )
+      }
+      expect((await violations()).join('\n')).to.equal('')
+      submit()
+      await until(() => error('Cedulas'))
+      expect((await violations()).join('\n')).to.equal('')
+    })
+
+  it('A11-02 no field is wider than a widget of 320 px, and none is lower than a finger', async () => {
+    const { shadow, find } = await formStage({ values: { ...answers, Requiere_pagos: 'Si' } }, { width: 320 })
+    await until(() => shadow.querySelector('[name="Banco1"]'))
+    expect(find('form').scrollWidth).to.be.at.most(320)
+    for (const control of shadow.querySelectorAll('.ow-input, .ow-choice, .ow-box-button, .ow-file-invitation'))
+      expect(control.getBoundingClientRect().height, control.className).to.be.at.least(44)
+  })
+})
