@@ -6,6 +6,9 @@ const port = Number(process.env.PAGE_PORT ?? 5180)
 // The page server proper is behind Vite, on any free port; the address people open stays the same as with `npm start`.
 const demo = await serveDemo({ pagePort: 0, quiet: true })
 process.env.DEMO_ORIGIN = demo.pageOrigin
-const vite = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } })
+const vite = await createServer({
+  configLoader: 'runner',
+  server: { host: '127.0.0.1', port, strictPort: true, preTransformRequests: false },
+})
 await vite.listen()
 console.log(`Demo      http://127.0.0.1:${port}  (from source, with hot reloading)\nServices  ${demo.serviceOrigin}`)
