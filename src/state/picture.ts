@@ -4,12 +4,20 @@ import { mediaAddress } from '../api/address'
 import type { Picture } from '../domain/shape'
 import { useWidget } from './widget-context'
 
-/** The address to show; undefined while it loads, where there is no picture and where it cannot be had. */
-export function usePicture(picture: Picture | undefined): string | undefined {
+export interface PictureRead {
+  /** The address to show; undefined while it loads, where there is no picture and where it cannot be had. */
+  src: string | undefined
+  /** Why a stored file cannot be had. */
+  error: Error | null
+  refetch(): unknown
+}
+
+/** For a picture that matters enough to say so when it cannot be shown. */
+export function usePictureRead(picture: Picture | undefined): PictureRead {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   // Object URLs live as long as the cache keeps them: the same picture is shown on several screens.
-  const file = useQuery(
+  const { data, error, refetch } = useQuery(
     {
       queryKey: ['picture', fileId],
       queryFn: fileId
@@ -18,6 +26,8 @@ export function usePicture(picture: Picture | undefined): string | undefined {
     },
     app.queries,
   )
-  if (!picture) return undefined
-  return 'url' in picture ? mediaAddress(config, picture.url) || undefined : file.data
+  const src = picture && ('url' in picture ? mediaAddress(config, picture.url) || undefined : data)
+  return { src, error, refetch }
 }
+
+export const usePicture = (picture: Picture | undefined): string | undefined => usePictureRead(picture).src

@@ -16,11 +16,13 @@ interface Props {
   /** Shown where there is no picture or it fails. */
   fallback?: IconShape
   round?: boolean
+  /** There is an address, but nothing that can be shown. */
+  onFail?: () => void
   className?: string
 }
 
 export function Picture(props: Props) {
-  const { src, alt, ratio = 16 / 9, fit = 'cover', eager, fallback = ImageOff, round, className } = props
+  const { src, alt, ratio = 16 / 9, fit = 'cover', eager, fallback = ImageOff, round, onFail, className } = props
   const [failed, setFailed] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
   const show = src !== undefined && src !== failed
@@ -40,7 +42,10 @@ export function Picture(props: Props) {
           decoding="async"
           draggable={false}
           onLoad={() => setLoaded(src)}
-          onError={() => setFailed(src)}
+          onError={() => {
+            setFailed(src)
+            onFail?.()
+          }}
         />
       ) : (
         <span className="ow-picture-none" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>

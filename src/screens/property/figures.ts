@@ -1,0 +1,61 @@
+// The figures of an apartment, a parking place or a storage room, as tables of terms; what a record does not hold has no line.
+import { useTranslation } from 'react-i18next'
+import { clip } from '../../core/clip'
+import { localeOf } from '../../core/dates'
+import type { Annex, Product } from '../../domain/property'
+import type { DefinitionRow } from '../../ui/definition-table'
+
+interface Figure<T> {
+  /** Of `property.terms`. */
+  term: string
+  field: keyof T & string
+  /** A figure in m². */
+  area?: true
+  /** A text of several lines. */
+  long?: true
+}
+
+export const planFigures = [
+  { term: 'apartment', field: 'Product_Name' },
+  { term: 'tower', field: 'Block_Tower' },
+  { term: 'floor', field: 'Piso' },
+  { term: 'type', field: 'Tipo_Apto' },
+  { term: 'bedrooms', field: 'No_Alcobas' },
+  { term: 'total', field: 'Area_Construida_en_M2', area: true },
+  { term: 'closed', field: 'Area_Privada_en_M2', area: true },
+  { term: 'terrace', field: 'Area_Terraza_en_M2', area: true },
+  { term: 'view', field: 'Vista' },
+  { term: 'description', field: 'Description', long: true },
+] as const satisfies readonly Figure<Product>[]
+
+export const viewFigures = [
+  { term: 'tower', field: 'Block_Tower' },
+  { term: 'floor', field: 'Piso' },
+  { term: 'apartment', field: 'Product_Name' },
+  { term: 'view', field: 'Vista' },
+] as const satisfies readonly Figure<Product>[]
+
+export const annexFigures = [
+  { term: 'name', field: 'Name' },
+  { term: 'tower', field: 'Torre' },
+  { term: 'area', field: 'Area_en_M2', area: true },
+  { term: 'description', field: 'Descripcion', long: true },
+] as const satisfies readonly Figure<Annex>[]
+
+/** The CRM's own limits for a line and for a text of several. */
+const longest = { line: 255, text: 2000 }
+
+export function useFigures() {
+  const { t, i18n } = useTranslation('portal')
+  const number = new Intl.NumberFormat(localeOf(i18n.language), { maximumFractionDigits: 2 })
+  return <T extends object>(figures: readonly Figure<T>[], record: T): DefinitionRow[] =>
+    figures.flatMap(({ term, field, area, long }) => {
+      const found: unknown = record[field]
+      if (found === undefined || found === '') return []
+      const value =
+        area && typeof found === 'number'
+          ? t('property.squareMetres', { area: number.format(found) })
+          : clip(String(found), long ? longest.text : longest.line)
+      return [{ key: field, term: t(`property.terms.${term}`), value, ...(long && { long }) }]
+    })
+}

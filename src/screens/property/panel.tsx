@@ -1,0 +1,34 @@
+// A tab's panel: pictures large, figures beside them in a quiet table.
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card'
+import { type DefinitionRow, DefinitionTable } from '../../ui/definition-table'
+import { Skeleton } from '../../ui/skeleton'
+
+interface Props {
+  /** Names the table. */
+  label: string
+  rows: readonly DefinitionRow[]
+  children: ReactNode
+}
+
+export function Panel({ label, rows, children }: Props) {
+  return (
+    <div className="ow-property-panel">
+      <div className="ow-property-pictures">{children}</div>
+      {rows.length > 0 && (
+        <Card className="ow-property-figures">
+          <DefinitionTable label={label} rows={rows} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+export function PanelSkeleton() {
+  return (
+    <div className="ow-property-panel">
+      <Skeleton shape="picture" />
+      <Skeleton shape="text" count={6} announced={false} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// A plan or view on the screen; a click opens it large, to zoom and pan (PRP-03). One that cannot be shown says so.
+import { ZoomIn } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure, Failure } from '../../core/failure'
+import type { Picture as PictureOf } from '../../domain/shape'
+import { FailureNotice } from '../../parts/failure-notice'
+import { usePictureRead } from '../../state/picture'
+import { Icon } from '../../ui/icon'
+import { LargeView } from '../../ui/large-view'
+import { Picture } from '../../ui/picture'
+import { Skeleton } from '../../ui/skeleton'
+
+interface Props {
+  picture: PictureOf
+  /** What it shows. */
+  name: string
+  /** A photograph fills its frame; a drawing is never cut. */
+  photo?: boolean
+}
+
+export function PlanPicture({ picture, name, photo }: Props) {
+  const { t } = useTranslation('portal')
+  const { src, error, refetch } = usePictureRead(picture)
+  const [broken, setBroken] = useState<Failure>()
+  const [large, setLarge] = useState(false)
+  const failure = error ? asFailure(error) : src === undefined && 'url' in picture ? unreadable : broken
+
+  if (failure) {
+    const retry = () => {
+      setBroken(undefined)
+      void refetch()
+    }
+    return (
+      <figure className="ow-property-picture">
+        <FailureNotice
+          failure={failure}
+          title={t('property.pictureFailed')}
+          {...(failure !== unreadable && { onRetry: retry })}
+        />
+        <figcaption>{name}</figcaption>
+      </figure>
+    )
+  }
+  if (src === undefined) return <Skeleton shape="picture" announced={false} />
+  return (
+    <figure className="ow-property-picture">
+      <button
+        type="button"
+        className="ow-property-open"
+        aria-label={t('property.largeNamed', { name })}
+        onClick={() => setLarge(true)}
+      >
+        <Picture
+          src={src}
+          alt=""
+          ratio={4 / 3}
+          fit={photo ? 'cover' : 'contain'}
+          eager
+          onFail={() => setBroken(new Failure('unavailable'))}
+        />
+        <span className="ow-property-zoom" aria-hidden="true">
+          <Icon icon={ZoomIn} size={18} />
+          <span>{t('property.large')}</span>
+        </span>
+      </button>
+      <figcaption>{name}</figcaption>
+      <LargeView open={large} onClose={() => setLarge(false)} title={name} src={src} alt={name} />
+    </figure>
+  )
+}
+
+/** An address that leads nowhere, such as `javascript:`. */
+const unreadable = new Failure('malformed')

@@ -1,0 +1,68 @@
+// The chosen apartment: its plans, its view, its parking place and storage room (PRP-01, PRP-02). Each tab reads and fails by itself.
+import { Building2, CarFront, Map as MapIcon, Package, Ruler } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clip } from '../../core/clip'
+import { asFailure } from '../../core/failure'
+import { type Deal, isYes } from '../../domain/deal'
+import { Loaded } from '../../parts/loaded'
+import { useDeal, useOpportunities, useSelectedOpportunity } from '../../state/records'
+import { EmptyState } from '../../ui/empty-state'
+import { PageHeader } from '../../ui/page-header'
+import { type Tab, Tabs } from '../../ui/tabs'
+import { ParkingPanel, StoragePanel } from './annex-panel'
+import { PanelSkeleton } from './panel'
+import { LocationPanel, PlanPanel } from './product-panel'
+import './property.css'
+
+export function Property() {
+  const { t } = useTranslation('portal')
+  const deal = useDeal()
+  const opportunities = useOpportunities().data
+  const selected = useSelectedOpportunity()
+  // Kept while another unit is chosen: who compares parking places stays there.
+  const [tab, setTab] = useState('plan')
+  const none = deal.isError && asFailure(deal.error).code === 'notFound'
+  const name = [selected?.Nomenclatura_Inmueble, selected?.Piso && t('property.floor', { floor: selected.Piso })]
+  return (
+    <section data-screen="property" className="ow-screen ow-property">
+      <PageHeader
+        title={t('property.title')}
+        eyebrow={clip(name.filter(Boolean).join(' · '), 120)}
+        lead={opportunities && opportunities.length > 1 && t('property.several')}
+      />
+      {none ? (
+        <EmptyState icon={Building2} title={t('property.none')} text={t('property.noneText')} />
+      ) : (
+        <Loaded read={deal} failed={t('property.failed')} skeleton={<PanelSkeleton />}>
+          {(record) => (
+            <Tabs key={record.id} label={t('property.tabs')} tabs={tabsOf(record)} value={tab} onChange={setTab} />
+          )}
+        </Loaded>
+      )}
+    </section>
+  )
+
+  function tabsOf(record: Deal): Tab[] {
+    const extra = (has: string, key: 'parking' | 'storage') =>
+      isYes(has) ? {} : { disabled: true, reason: t(`property.${key}.disabled`) }
+    return [
+      { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <PlanPanel /> },
+      { id: 'location', label: t('property.location.tab'), icon: MapIcon, panel: <LocationPanel /> },
+      {
+        id: 'parking',
+        label: t('property.parking.tab'),
+        icon: CarFront,
+        panel: <ParkingPanel />,
+        ...extra(record.Parqueadero, 'parking'),
+      },
+      {
+        id: 'storage',
+        label: t('property.storage.tab'),
+        icon: Package,
+        panel: <StoragePanel />,
+        ...extra(record.Deposito, 'storage'),
+      },
+    ]
+  }
+}
