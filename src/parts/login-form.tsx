@@ -24,6 +24,7 @@ export function LoginForm() {
       fields={fields}
       values={{ email: '', password: '' }}
       submitLabel={t('account.login.submit')}
+      block
       onSubmit={async ({ email = '', password = '' }) => {
         try {
           await app.session.login({ email: email.trim(), password })

@@ -1,6 +1,8 @@
 // The frame around every screen of a logged-in owner: top bar, side menu (or its drawer), footer, welcome.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Brand } from '../parts/brand'
+import { useLink } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { Drawer } from '../ui/drawer'
 import { Footer } from './footer'
@@ -18,6 +20,7 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place closes the drawer
   useEffect(() => setOpen(false), [path])
   const Main = useMainTag()
+  const home = useLink()('/')
   return (
     <div className="ow-shell">
       <button type="button" className="ow-skip" onClick={() => main.current?.focus()}>
@@ -25,7 +28,12 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
       </button>
       <TopBar open={open} onMenu={() => setOpen(true)} />
       <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')} data-print="hide">
-        <SideMenu current={row.menu} />
+        <div className="ow-sidemenu-sheet">
+          <a className="ow-sidemenu-brand" href={home.href} onClick={home.onClick} aria-label={t('shell.home')}>
+            <Brand />
+          </a>
+          <SideMenu current={row.menu} />
+        </div>
       </aside>
       <Main ref={main} part="main" className="ow-main" tabIndex={-1}>
         {children}

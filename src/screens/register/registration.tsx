@@ -58,7 +58,7 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
   }
   if (!data) {
     return (
-      <Frame>
+      <Frame foot={<ToLogin places={places} />}>
         <Alert kind="info" title={t('account.register.unknownTitle')}>
           {t('account.register.unknownText')}
         </Alert>
@@ -94,6 +94,7 @@ function Open({ invitation, places, onDone }: OpenProps) {
   return (
     <AccountLayout
       name="register"
+      foot={<ToLogin places={places} />}
       title={firstName ? t('account.register.titleNamed', { name: firstName }) : t('account.register.title')}
       lead={t('account.register.lead', { email: invitation.email })}
     >
@@ -123,11 +124,16 @@ function Done({ outcome, places }: { outcome: Outcome; places: Places }) {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <AccountLayout name="register" title={t('account.register.title')}>
+    <AccountLayout name="register" title={t('account.register.title')} foot={foot}>
       {children}
     </AccountLayout>
   )
+}
+
+function ToLogin({ places }: { places: Places }) {
+  const { t } = useTranslation()
+  return places.login && <a {...places.login}>{t('account.register.haveAccount')}</a>
 }
