@@ -11,7 +11,7 @@ const entry = (person) =>
     h('strong', {}, person.name),
     h('p', {}, ...both(person.description)),
     person.password
-      ? h('code', {}, `${person.email} · ${person.password}`)
+      ? h('code', {}, person.email, h('br'), person.password)
       : h('a', { href: `register.html?user=${encodeURIComponent(person.hash ?? '')}` }, ...both(invitation)),
   )
 

@@ -20,15 +20,23 @@ class DemoToolbar extends HTMLElement {
   #fault = { ...calm }
 
   connectedCallback() {
-    const style = h('link', { rel: 'stylesheet', href: new URL('toolbar.css', import.meta.url).href })
-    style.addEventListener('load', () => {
+    this.hidden = true
+    const loaded = ['toolbar.css', 'toolbar-panel.css'].map((name) => this.#addStyle(name))
+    this.#root.append(h('section', { id: 'bar' }))
+    void Promise.all(loaded).then(() => {
       this.hidden = false
     })
-    this.hidden = true
-    this.#root.replaceChildren(style, h('section', { id: 'bar' }))
     this.#render()
     whenEventsChange(() => this.#renderLog())
     void this.#load()
+  }
+
+  #addStyle(name) {
+    const link = h('link', { rel: 'stylesheet', href: new URL(name, import.meta.url).href })
+    this.#root.append(link)
+    return new Promise((resolve) => {
+      link.addEventListener('load', resolve)
+    })
   }
 
   async #load() {
