@@ -7,7 +7,19 @@ function* testsOf(suite, path = []) {
   for (const inner of suite.suites) yield* testsOf(inner, [...path, inner.name])
 }
 
-const lines = (error) => [error.message, error.stack].filter(Boolean).join('\n').replace(/^/gm, '      ')
+const indented = (error) => [error.message, error.stack].filter(Boolean).join('\n').replace(/^/gm, '      ')
+
+function* linesOf(test) {
+  yield `  ${test.passed ? '✓' : '✗'} ${test.title}${test.duration ? ` (${Math.round(test.duration)} ms)` : ''}`
+  if (!test.passed) yield test.error ? indented(test.error) : '      skipped'
+}
+
+/** What helps to understand a failure; of a file that passes it would be noise. */
+function* troubleOf(session) {
+  for (const error of session.errors) yield `  ✗ ${indented(error).trim()}`
+  for (const address of session.request404s) yield `    404 ${address}`
+  for (const log of session.logs) yield `    console: ${log.map(String).join(' ').slice(0, 500)}`
+}
 
 export function countsReporter() {
   const counts = { passed: 0, failed: 0 }
@@ -15,23 +27,22 @@ export function countsReporter() {
     reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
       const out = [relative(process.cwd(), testFile)]
       for (const session of sessionsForTestFile) {
-        for (const test of session.testResults ? testsOf(session.testResults) : []) {
-          // A skipped test proves nothing.
-          const passed = test.passed && !test.skipped
-          counts[passed ? 'passed' : 'failed'] += 1
-          out.push(`  ${passed ? '✓' : '✗'} ${test.title}${test.duration ? ` (${Math.round(test.duration)} ms)` : ''}`)
-          if (!passed) out.push(test.error ? lines(test.error) : '      skipped')
-        }
-        for (const error of session.errors) out.push(`  ✗ ${lines(error).trim()}`)
-        for (const address of session.request404s) out.push(`    404 ${address}`)
-        for (const log of session.logs) out.push(`    console: ${log.map(String).join(' ').slice(0, 500)}`)
-        // A file that broke before or between its tests counts as one more failure.
-        if (session.errors.length > 0 || !session.testResults) counts.failed += 1
+        // A skipped test proves nothing.
+        const tests = session.testResults
+          ? [...testsOf(session.testResults)].map((test) => ({ ...test, passed: test.passed && !test.skipped }))
+          : []
+        const failed = tests.filter((test) => !test.passed).length
+        // A file that broke before, between or after its tests counts as one more failure.
+        const broken = session.errors.length > 0 || tests.length === 0 ? 1 : 0
+        counts.passed += tests.length - failed
+        counts.failed += failed + broken
+        for (const test of tests) out.push(...linesOf(test))
+        if (failed + broken > 0) out.push(...troubleOf(session))
       }
       logger.log(`${out.join('\n')}\n`)
     },
-    onTestRunFinished() {
-      process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`)
+    stop() {
+      console.log(`${counts.passed} passed, ${counts.failed} failed`)
       if (process.env.RESULTS) writeFileSync(process.env.RESULTS, JSON.stringify(counts))
     },
   }
