@@ -42,7 +42,7 @@ describe('Kinds of field', () => {
     await sendKeys({ type: '1234567' })
     expect(control('Ingresos').value).to.equal('1.234.567')
     expect(values().Ingresos).to.equal('1234567')
-    for (const typed of ['100.000', '100000', '100,000']) {
+    for (const typed of ['100.000', '100000', '100,000', '100.000,50']) {
       fill('Ingresos', typed)
       expect(control('Ingresos').value).to.equal('100.000')
       expect(values().Ingresos).to.equal('100000')

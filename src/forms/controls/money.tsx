@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react'
-import { formatTyped } from '../../core/money'
+import type { ChangeEvent, FocusEvent } from 'react'
+import { digitsOf, formatTyped } from '../../core/money'
 import { type ControlProps, useFormParts } from '../form-parts'
 import { retype } from '../native'
 import './input.css'
@@ -11,6 +11,11 @@ export function MoneyControl({ name, field, native }: ControlProps) {
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     retype(event.target, formatTyped(event.target.value, field.negative), /[\d,-]/)
     return own.onChange(event)
+  }
+  // Cents are let through while typing, but not kept.
+  const left = (event: FocusEvent<HTMLInputElement>) => {
+    event.target.value = formatTyped(digitsOf(event.target.value, field.negative), field.negative)
+    return own.onBlur(event)
   }
   return (
     <div className="ow-box">
@@ -25,6 +30,7 @@ export function MoneyControl({ name, field, native }: ControlProps) {
         {...native}
         {...own}
         onChange={typed}
+        onBlur={left}
       />
       <span className="ow-box-unit" aria-hidden="true">
         COP
