@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { blockingPopup } from '../../domain/onboarding'
 import { useSession } from '../../state/hooks'
 import { useContact, useDeal, useSelectedOpportunity } from '../../state/records'
+import { useWelcome } from '../../state/welcome'
 import { PageHeader } from '../../ui/page-header'
 import { AdvisorCard } from './advisor-card'
 import { HomeCarousel } from './home-carousel'
@@ -18,6 +19,7 @@ export function Home() {
   const contact = useContact().data
   const deal = useDeal()
   const property = useSelectedOpportunity()
+  const welcome = useWelcome()
   const name = user?.firstName || contact?.First_Name
   // The text depends on the deal: wait for it, but not for ever.
   const popup = contact && !deal.isPending ? blockingPopup(contact, deal.data) : undefined
@@ -35,7 +37,8 @@ export function Home() {
         <AdvisorCard />
         <SalesOffice />
       </div>
-      {popup && <OnboardingPopup reason={popup} />}
+      {/* One window at a time: the welcome of the very first visit comes before. */}
+      {popup && !welcome.due && <OnboardingPopup reason={popup} />}
     </section>
   )
 }
