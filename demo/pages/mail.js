@@ -35,11 +35,12 @@ let shown = ''
 let open
 const seen = new Set()
 
-const day = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', day: 'numeric', month: 'short' })
-const hour = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', timeStyle: 'short' })
 const when = (at) => {
+  const words = document.documentElement.lang === 'en' ? 'en' : 'es-CO'
+  const inBogota = (options) => new Intl.DateTimeFormat(words, { timeZone: 'America/Bogota', ...options })
+  const day = inBogota({ day: 'numeric', month: 'short' })
   const date = new Date(at)
-  return day.format(date) === day.format(new Date()) ? hour.format(date) : day.format(date)
+  return day.format(date) === day.format(new Date()) ? inBogota({ timeStyle: 'short' }).format(date) : day.format(date)
 }
 
 /** Mail links lead to pages of this site; whatever path the backend was set up with, the page's own name counts. */

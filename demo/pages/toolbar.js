@@ -97,12 +97,13 @@ class DemoToolbar extends HTMLElement {
       h('i', { 'aria-hidden': 'true' }),
       h('span', {}, isOpen ? t.close : t.open),
       !isCalm(this.#fault) && h('em', {}, mode === 'none' ? t.latencies[latency] : t.modes[mode]),
-      (settings.backend ?? defaultBackend) !== defaultBackend && h('em', {}, t.backends[settings.backend]),
+      (settings.backend ?? defaultBackend) !== defaultBackend && h('em', {}, `Strapi ${t.backends[settings.backend]}`),
     )
   }
 
   #choose(change) {
     choose(change)
+    if (change.lang) this.#say('')
     this.#render()
   }
 
