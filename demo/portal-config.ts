@@ -15,7 +15,12 @@ export const isDialect = (value: unknown): value is Dialect => typeof value === 
 
 const art = (name: string) => `/art/${name}.svg`
 const slide = (name: string, es: string, en: string) => ({ image: art(name), alt: { es, en } })
-const steps = Array.from({ length: 11 }, (_, index) => art(`step-${index + 1}`))
+/** Pictures with words on them come in English too. */
+const worded = [1, 2, 6, 7]
+const steps = (language: 'es' | 'en') =>
+  Array.from({ length: 11 }, (_, index) => index + 1).map((step) =>
+    art(language === 'en' && worded.includes(step) ? `step-${step}-en` : `step-${step}`),
+  )
 
 export interface ConfigChoice {
   content?: Dialect
@@ -71,7 +76,7 @@ export function portalConfig(services: string, { content = 'strapi5', withRecord
     salesOffice: { mapEmbed: art('location'), address: 'Vía al Mar, km 3, sala de ventas Brisa de Mar' },
     wizard: {
       annexUrl: `${services}/annex/composicion-accionaria.pdf`,
-      stepImages: { es: steps, en: steps },
+      stepImages: { es: steps('es'), en: steps('en') },
       consent: {
         text: {
           es: 'Brisa de Mar (proyecto imaginario) tratará sus datos para vincularla a la fiduciaria y reservar su inmueble, conforme a la Ley 1581 de 2012. Puede conocerlos, actualizarlos, corregirlos o pedir que se supriman escribiendo a datos@brisademar.example.',
