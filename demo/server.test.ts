@@ -46,6 +46,13 @@ describe('demo', () => {
       expect((await get(path)).status).toBe(404)
   })
 
+  it('WIZ-14 every picture of the configuration is there, in both languages', async () => {
+    const config = await (await get('/portal.config.json')).text()
+    const pictures = [...new Set(config.match(/\/art\/[\w-]+\.svg/g))]
+    expect(pictures.length).toBeGreaterThan(20)
+    for (const picture of pictures) expect([picture, (await get(picture)).status]).toEqual([picture, 200])
+  })
+
   it('every link of the configuration that stands for a foreign system opens something', async () => {
     const config = await (await get('/portal.config.json')).text()
     const links = [...new Set(config.match(/http:\/\/127\.0\.0\.1:\d+\/(external|annex)[^"]*/g))]

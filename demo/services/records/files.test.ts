@@ -66,7 +66,7 @@ describe('upload', () => {
     const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
     const reply = await test.upload(uploadTo('Formulario_W9'), await test.login('laura'), 'a.pdf', `xx${eicar}`)
     expect([reply.status, reply.json.code]).toEqual([400, 'VIRUS_DETECTED'])
-    expect(await field('Formulario_W9')).toBeUndefined()
+    expect(await field('Formulario_W9')).toBeNull()
   })
 
   it('API-01 the part is named file, the field one of the file fields, the contact the own', async () => {

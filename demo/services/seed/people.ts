@@ -125,6 +125,9 @@ const splitName = (name: string) => {
   return { First_Name: first, Last_Name: rest.join(' ') }
 }
 
+/** A file field without files is null or an empty list, as the CRM pleases. */
+const noFiles = { Formulario_W9: null, Composicion_Accionaria: [] }
+
 export function contacts(): Row[] {
   const known = Object.entries(purchases).map(([key, { trust, contact }]) => {
     const { contactId, email, name } = persona(key)
@@ -138,6 +141,7 @@ export function contacts(): Row[] {
       ...splitName(name),
       Tipo_de_Contacto: 'Comprador',
       Tipo_Fiducia: trust,
+      ...noFiles,
       ...place,
       ...contact,
     }

@@ -20,13 +20,13 @@ const titles = {
   drawings: 'Planos arquitectónicos',
   exchange: 'Declaración de cambio',
   monetization: 'Instructivo de monetización',
-  shareholders: 'Anexo de composición accionaria',
 } as const
 
 const art = ['plan-dimensions-a.svg', 'location.svg', 'portrait-advisor-2.svg']
 
 const samples: Record<string, () => Promise<Uint8Array | undefined>> = {
   'png:identity': async () => identityCard(),
+  'pdf:shareholders': () => shareholdersPdf(),
   ...Object.fromEntries(Object.entries(titles).map(([key, title]) => [`pdf:${key}`, () => samplePdf(title)])),
   ...Object.fromEntries(
     art.map((name) => [`art:${name}`, () => readFile(`${artFolder}/${name}`).catch(() => undefined)]),
@@ -56,23 +56,67 @@ const paragraphs = [
   'Los archivos se descargan con su nombre original y solo puede verlos quien compra y la entidad fiduciaria.',
 ]
 
+const created = new Date('2026-03-02T15:00:00Z')
+
+function head(pdf: Pdf, title: string) {
+  drawMark(pdf, 54, 54, 40)
+  pdf.font('Helvetica-Bold').fontSize(11).fillColor(ink.accent)
+  pdf.text('BRISA DE MAR', 106, 60, { characterSpacing: 1.2 })
+  pdf.font('Helvetica').fontSize(9).fillColor(ink.soft).text('Documento de demostración', 106, 77)
+  pdf.moveTo(54, 116).lineTo(558, 116).lineWidth(0.8).strokeColor(ink.line).stroke()
+  pdf.font('Times-Bold').fontSize(24).fillColor(ink.text).text(title, 54, 150, { width: 504 })
+  pdf.moveDown(0.8).font('Helvetica').fontSize(11).fillColor(ink.text)
+}
+
+function signature(pdf: Pdf, top: number, text: string) {
+  pdf.moveTo(54, top).lineTo(250, top).strokeColor(ink.soft).stroke()
+  pdf
+    .fontSize(9)
+    .fillColor(ink.soft)
+    .text(text, 54, top + 8)
+}
+
 const samplePdf = (title: string) =>
-  makePdf(title, new Date('2026-03-02T15:00:00Z'), (pdf: Pdf) => {
-    drawMark(pdf, 54, 54, 40)
-    pdf
-      .font('Helvetica-Bold')
-      .fontSize(11)
-      .fillColor(ink.accent)
-      .text('BRISA DE MAR', 106, 60, { characterSpacing: 1.2 })
-    pdf.font('Helvetica').fontSize(9).fillColor(ink.soft).text('Documento de demostración', 106, 77)
-    pdf.moveTo(54, 116).lineTo(558, 116).lineWidth(0.8).strokeColor(ink.line).stroke()
-    pdf.font('Times-Bold').fontSize(24).fillColor(ink.text).text(title, 54, 150, { width: 504 })
-    pdf.moveDown(0.8).font('Helvetica').fontSize(11).fillColor(ink.text)
+  makePdf(title, created, (pdf) => {
+    head(pdf, title)
     for (const one of paragraphs) pdf.text(one, { width: 504, lineGap: 4 }).moveDown(0.9)
-    const top = pdf.y + 40
-    pdf.moveTo(54, top).lineTo(250, top).strokeColor(ink.soft).stroke()
-    pdf
-      .fontSize(9)
-      .fillColor(ink.soft)
-      .text('Firma (muestra)', 54, top + 8)
+    signature(pdf, pdf.y + 40, 'Firma (muestra)')
+  })
+
+const columns: [name: string, width: number][] = [
+  ['Nombre o razón social', 196],
+  ['Documento', 108],
+  ['País', 100],
+  ['Participación %', 100],
+]
+
+/** The annex that a company fills in and attaches. */
+const shareholdersPdf = () =>
+  makePdf('Anexo de composición accionaria', created, (pdf) => {
+    head(pdf, 'Anexo de composición accionaria')
+    pdf.text(
+      'Relacione los socios o accionistas con participación directa o indirecta superior al 5 %, y los que tengan control.',
+      { width: 504, lineGap: 4 },
+    )
+    const top = pdf.y + 20
+    const rows = 9
+    pdf.rect(54, top, 504, 26).fill(ink.accent)
+    pdf.lineWidth(0.8).strokeColor(ink.line)
+    let x = 54
+    for (const [name, width] of columns) {
+      pdf
+        .font('Helvetica-Bold')
+        .fontSize(9.5)
+        .fillColor('#ffffff')
+        .text(name, x + 10, top + 9, { lineBreak: false })
+      pdf.rect(x, top + 26, width, rows * 28).stroke()
+      x += width
+    }
+    for (let row = 1; row < rows; row++)
+      pdf
+        .moveTo(54, top + 26 + row * 28)
+        .lineTo(558, top + 26 + row * 28)
+        .stroke()
+    pdf.font('Helvetica')
+    signature(pdf, top + 26 + rows * 28 + 70, 'Firma del representante legal')
   })
