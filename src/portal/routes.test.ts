@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import es from '../../locales/es/portal.json'
+import { menu, routes, rowOf } from './routes'
+
+const paths = (who: 'in' | 'out') => routes.filter((row) => row.who === who).map(({ path }) => path)
+
+describe('the route table', () => {
+  it('RTE-01 has every place of a logged-in owner', () => {
+    expect(paths('in')).toEqual(
+      (
+        '/ /documentos /documentoCliente /subirdocumentoCliente /documentoAnexo /documentoFiducia ' +
+        '/documentoMonetizacion /inmuebles /soporte /soporte/estado-de-cuenta /after-sales /noticias /avances /profiles ' +
+        '/passwordUser /fiducia'
+      ).split(' '),
+    )
+  })
+
+  it('RTE-03 has the five places of a visitor', () => {
+    expect(paths('out').toSorted()).toEqual(['/home', '/login', '/password', '/password_confirm', '/signup'])
+  })
+
+  it('RTE-02 knows a path only for those who may see it', () => {
+    expect(rowOf('out', '/documentos')).toBeUndefined()
+    expect(rowOf('in', '/login')).toBeUndefined()
+    expect(rowOf('in', '/documentos')?.screen).toBe('documents')
+  })
+
+  it('RTE-04 every screen has a title', () => {
+    expect(routes.filter(({ screen }) => !(screen in es.shell.titles))).toEqual([])
+  })
+
+  it('SHL-02 the side menu leads to places that exist, in the order of the specification', () => {
+    expect(menu.map(({ key }) => es.menu[key])).toEqual([
+      'Inicio',
+      'Sus documentos',
+      'Su inmueble',
+      'Servicio al cliente',
+      'Posventa',
+      'Noticias',
+      'Avances de obra',
+      'Perfil',
+    ])
+    for (const { key, path } of menu) expect(rowOf('in', path)?.menu).toBe(key)
+  })
+})

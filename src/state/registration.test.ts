@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { persona } from '../../demo/personas'
+import { type Dialect, dialects, portalConfig } from '../../demo/portal-config'
+import { testServices } from '../../demo/services/test-client'
+import { createClient } from '../api/client'
+import { asFailure } from '../core/failure'
+import type { Invitation } from '../domain/registration'
+import { createRegistration, findBuyer, findInvitation, stopOf } from './registration'
+
+const tester = testServices()
+const valentina = persona('valentina')
+const password = 'clave-segura'
+const nobody = { current: async () => undefined, renew: async () => '' }
+
+function visit(content: Dialect = 'strapi5') {
+  const client = createClient(portalConfig(tester.services.origin, { content, withRecordsAuth: true }), nobody)
+  const adopted: { email: string; password: string }[] = []
+  const users: { email: string; deal_id: string; first_name: string }[] = []
+  const tools = {
+    call: client.call,
+    adopt: async (credentials: { email: string; password: string }, answer: { user: (typeof users)[number] }) => {
+      adopted.push(credentials)
+      users.push(answer.user)
+    },
+  }
+  const find = async () => {
+    const invitation = await findInvitation(client.call, valentina.hash ?? '')
+    if (!invitation) throw new Error('no invitation')
+    return invitation
+  }
+  const register = async (chosen = password, given?: Invitation) => {
+    const invitation = given ?? (await find())
+    const buyer = await findBuyer(client.call, invitation)
+    return createRegistration(tools, invitation).submit(chosen, buyer)
+  }
+  return { client, adopted, users, tools, find, register }
+}
+
+const record = () => tester.services.store.data.auths.find(({ hash }) => hash === valentina.hash)
+const called = (path: RegExp) => tester.services.calls.to(path)
+
+describe.each(Object.keys(dialects) as Dialect[])('on %s', (content) => {
+  it('REG-04 makes the calls in order, with exactly the seven keys, and logs in', async () => {
+    const { register, adopted, users } = visit(content)
+    expect(await register()).toBe('in')
+    const paths = called(/(auths|deals|search|register)/).filter(({ status }) => status === 200)
+    expect(paths.map(({ method, path }) => `${method} ${path.replace(dialects[content], '')}`)).toEqual([
+      'GET /auths',
+      `GET /api/v1/records/deals/${valentina.dealIds[0]}`,
+      'GET /api/v1/records/search',
+      'POST /auth/local/register',
+      expect.stringMatching(/^PUT \/auths\/\w+$/),
+    ])
+    expect(called(/local\/register/)[0]?.body).toEqual({
+      username: valentina.email,
+      email: valentina.email,
+      password,
+      type: 'cliente',
+      deal_id: valentina.dealIds[0],
+      first_name: 'Valentina',
+      last_name: 'Cuesta Mora',
+    })
+    expect(record()?.registered).toBe(true)
+    expect(adopted).toEqual([{ email: valentina.email, password }])
+    expect(users[0]).toMatchObject({ email: valentina.email, deal_id: valentina.dealIds[0], first_name: 'Valentina' })
+  })
+
+  it("REG-02 a stranger's record is never taken for an unknown hash", async () => {
+    const { client } = visit(content)
+    expect(await findInvitation(client.call, 'nobody-has-this')).toBeUndefined()
+    expect((await findInvitation(client.call, persona('julian').hash ?? ''))?.email).toBe(persona('julian').email)
+  })
+
+  it('REG-05 a registration that broke off after the account was made completes on the next visit', async () => {
+    tester.services.faults.set({ mode: '500', match: '^PUT .*/auths/', times: 1 })
+    const thrown = asFailure(
+      await visit(content)
+        .register()
+        .catch((failure) => failure),
+    )
+    expect([thrown.code, stopOf(thrown)]).toEqual(['unavailable', 'unfinished'])
+    expect(record()?.registered).toBe(false)
+    const second = visit(content)
+    expect(await second.register()).toBe('in')
+    expect(record()?.registered).toBe(true)
+    expect(second.adopted).toHaveLength(1)
+    expect(tester.services.store.data.users.filter(({ email }) => email === valentina.email)).toHaveLength(1)
+  })
+
+  it('REG-05 an account with another password is not taken over', async () => {
+    await visit(content).register()
+    const again = record()
+    if (again) again.registered = false
+    const { register, adopted } = visit(content)
+    const thrown = asFailure(await register('otra-clave').catch((failure) => failure))
+    expect([thrown.code, stopOf(thrown)]).toEqual(['input', 'exists'])
+    expect(adopted).toEqual([])
+    expect(record()?.registered).toBe(false)
+  })
+})
+
+describe('what can happen on the way', () => {
+  it('REG-05 the same visit can try again without a second account', async () => {
+    const { tools, find, client } = visit()
+    const invitation = await find()
+    const registration = createRegistration(tools, invitation)
+    const buyer = await findBuyer(client.call, invitation)
+    tester.services.faults.set({ mode: 'drop', match: '^PUT .*/auths/', times: 1 })
+    await expect(registration.submit(password, buyer)).rejects.toMatchObject({ code: 'network' })
+    expect(await registration.submit(password, buyer)).toBe('in')
+    expect(called(/POST .*\/local\/register/)).toHaveLength(1)
+  })
+
+  it('REG-05 an answer that was lost on its way back does not lock her out', async () => {
+    tester.services.faults.set({ mode: 'lost', match: '/local/register', times: 1 })
+    const { register, adopted } = visit()
+    await expect(register()).rejects.toMatchObject({ code: 'network' })
+    expect(await register()).toBe('in')
+    expect(adopted).toHaveLength(1)
+  })
+
+  it('REG-04 registering without a token is followed by a login', async () => {
+    tester.services.store.data.variants.mailConfirmation = true
+    const { register, adopted } = visit()
+    expect(await register()).toBe('in')
+    expect(adopted).toEqual([{ email: valentina.email, password }])
+  })
+
+  it('ERR-01 an address that is not among the customers is not registered', async () => {
+    const { client } = visit()
+    const stranger = { ...(await visit().find()), email: 'nadie@correo.example' }
+    const thrown = await findBuyer(client.call, stranger).catch((failure) => failure)
+    expect(asFailure(thrown).code).toBe('notCustomer')
+  })
+
+  it('REG-04 a deal that cannot be read does not stop the registration', async () => {
+    tester.services.faults.set({ mode: '500', match: '/records/deals/' })
+    expect(await visit().register()).toBe('in')
+  })
+})
