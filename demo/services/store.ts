@@ -7,7 +7,8 @@ import { allSizes, sampleBytes } from './seed/sample-files'
 import { seedData } from './seed/seed'
 import type { StoreData, StoredFile } from './types'
 
-export const storeVersion = 1
+/** Raised when the seed or its shape changes: an older store is then begun anew. */
+export const storeVersion = 2
 
 export interface Store {
   readonly data: StoreData
