@@ -22,6 +22,8 @@ export interface Conflict {
 
 export interface Drafts {
   read(flow: string, step: number): Promise<Draft | undefined>
+  /** All that are not too old, by 'flow/step'. */
+  all(): Promise<Map<string, Draft>>
   write(flow: string, step: number, draft: Draft): Promise<void>
   remove(flow: string, step: number): Promise<void>
   /** Names of files that were chosen and did not get through, by field. */
@@ -54,15 +56,24 @@ export function createDrafts({ vault, contactId, allowed, now = Date.now }: Draf
     await vault.write(name, value)
     if (!allowed()) await vault.remove(name)
   }
+  const readOne = async (name: string) => {
+    const draft = await vault.read<Draft>(name)
+    if (!draft || now() - draft.at <= limits.draftDays * 86_400_000) return draft
+    await vault.remove(name)
+    return undefined
+  }
   const files = async () => (await vault.read<Record<string, string>>(filesName)) ?? {}
 
   return {
-    read: (flow, step) =>
+    read: (flow, step) => inLine(() => readOne(nameOf(flow, step))),
+    all: () =>
       inLine(async () => {
-        const draft = await vault.read<Draft>(nameOf(flow, step))
-        if (!draft || now() - draft.at <= limits.draftDays * 86_400_000) return draft
-        await vault.remove(nameOf(flow, step))
-        return undefined
+        const found = new Map<string, Draft>()
+        for (const name of await vault.names(prefix)) {
+          const draft = name === filesName ? undefined : await readOne(name)
+          if (draft) found.set(name.slice(prefix.length), draft)
+        }
+        return found
       }),
     write: (flow, step, draft) => inLine(() => put(nameOf(flow, step), draft)),
     remove: (flow, step) => inLine(() => vault.remove(nameOf(flow, step))),

@@ -1,7 +1,46 @@
+// The onboarding itself: in the portal at /fiducia, and inside <fiducia-wizard> (WIZ-01).
+import { asFailure } from '../core/failure'
+import { FailureNotice } from '../parts/failure-notice'
+import { useContact } from '../state/records'
+import { Journey } from './journey'
+import { NotCustomer } from './not-customer'
+import { Pending } from './pending'
+import './texts'
+import { ToolsContext, useOpenTools } from './tools'
+import './wizard.css'
+import { useTranslation } from 'react-i18next'
+import type { Contact } from '../domain/contact'
+
 export function Wizard() {
+  const { t } = useTranslation('wizard')
+  const { data: contact, error, refetch } = useContact()
+  if (contact) return <Opened key={contact.id} contact={contact} />
+  const failure = error ? asFailure(error) : undefined
   return (
-    <section data-screen="onboarding" className="ow-screen">
-      <h1 tabIndex={-1}>Wizard</h1>
+    <section data-screen="onboarding" className="ow-wizard-place">
+      <h1 className="ow-hidden" tabIndex={-1}>
+        {t('engine.title')}
+      </h1>
+      {!failure && <Pending onRetry={() => void refetch()} />}
+      {failure?.code === 'notCustomer' && <NotCustomer failure={failure} />}
+      {failure && failure.code !== 'notCustomer' && (
+        <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function Opened({ contact }: { contact: Contact }) {
+  const tools = useOpenTools(contact.id)
+  return (
+    <section data-screen="onboarding" className="ow-wizard-place">
+      {tools ? (
+        <ToolsContext value={tools}>
+          <Journey contact={contact} />
+        </ToolsContext>
+      ) : (
+        <Pending />
+      )}
     </section>
   )
 }

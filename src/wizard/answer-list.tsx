@@ -1,0 +1,76 @@
+// All answers, step by step and group by group, each step with a way to change it.
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Contact } from '../domain/contact'
+import { useFormTexts } from '../forms/use-form-texts'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { DefinitionTable } from '../ui/definition-table'
+import { answersOf, type StepAnswers } from './answers'
+import { contextOf, type Place } from './place'
+import type { StepAnswersToSend } from './save-step'
+import { useTools } from './tools'
+import './answer-list.css'
+
+/** @param waiting the last step's answers, not sent yet */
+export function useAnswers(contact: Contact, place: Place, waiting?: StepAnswersToSend): StepAnswers[] {
+  const { local, shelf, uploads } = useTools()
+  const texts = useFormTexts()
+  return answersOf(place, {
+    ...{ contact, texts, context: contextOf(contact, local) },
+    typed(step) {
+      if (step === waiting?.step.number) return waiting.values
+      return (place.nature && shelf.of(place.nature, step)?.values) ?? {}
+    },
+    fileName(field) {
+      const state = uploads.state(field)
+      return state.status === 'stored' ? state.name : undefined
+    },
+  })
+}
+
+interface Props {
+  steps: readonly StepAnswers[]
+  onChange?: (step: number) => void
+  /** Marks steps with missing answers, and with answers that were typed but not sent. */
+  marks?: (step: StepAnswers) => 'missing' | 'draft' | undefined
+}
+
+export function AnswerList({ steps, onChange, marks }: Props) {
+  const { t } = useTranslation('wizard')
+  return (
+    <div className="ow-answers">
+      {steps.map((step) => {
+        const mark = marks?.(step)
+        return (
+          <section key={step.number} className="ow-answers-step" aria-labelledby={`ow-answers-${step.number}`}>
+            <header className="ow-answers-head">
+              <h2 id={`ow-answers-${step.number}`}>{step.title}</h2>
+              {mark && <Badge kind="waiting">{t(`engine.review.${mark}`)}</Badge>}
+            </header>
+            {step.groups.map((group, index) => (
+              <div key={group.title || index} className="ow-answers-group">
+                <div className="ow-answers-line">
+                  {group.title ? <h3>{group.title}</h3> : <span />}
+                  {onChange && (
+                    <Button size="s" variant="quiet" icon={Pencil} onClick={() => onChange(step.number)}>
+                      {t('engine.review.change')}
+                      <span className="ow-hidden"> {group.title || step.title}</span>
+                    </Button>
+                  )}
+                </div>
+                <DefinitionTable
+                  label={group.title || step.title}
+                  rows={group.answers.map(({ field, label, value, long }) => ({
+                    ...{ key: field, term: label, long },
+                    value: value || <span className="ow-answers-none">{t('engine.review.none')}</span>,
+                  }))}
+                />
+              </div>
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

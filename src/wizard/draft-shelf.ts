@@ -1,0 +1,59 @@
+// The drafts of one buyer, at hand without waiting: read once when the wizard opens, written behind.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Nature } from '../domain/contact'
+import type { FieldTable } from '../forms/field'
+import { type Draft, type Drafts, draftOf } from '../state/drafts'
+
+export interface DraftShelf {
+  /** `at`: when the last one was written, until the next save. */
+  store: StoreApi<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>
+  of(nature: Nature, step: number): Draft | undefined
+  keep(nature: Nature, step: number, draft: Draft | undefined): void
+  /** After a save: only answers that are never sent stay. */
+  saved(nature: Nature, step: number, fields: FieldTable): void
+  noteFile(field: string, name: string | undefined): void
+  /** Files chosen before and not sent, by field. */
+  lostFiles: Readonly<Record<string, string>>
+}
+
+export async function openShelf(drafts: Drafts): Promise<DraftShelf> {
+  const [found, lostFiles] = await Promise.all([drafts.all(), drafts.files()])
+  const store: DraftShelf['store'] = createStore(() => ({ drafts: found, at: undefined as number | undefined }))
+  const put = (key: string, draft: Draft | undefined, at: number | undefined) => {
+    const next = new Map(store.getState().drafts)
+    if (draft) next.set(key, draft)
+    else next.delete(key)
+    store.setState({ drafts: next, at }, true)
+  }
+  const of: DraftShelf['of'] = (nature, step) => store.getState().drafts.get(`${nature}/${step}`)
+  const keep: DraftShelf['keep'] = (nature, step, draft) => {
+    const key = `${nature}/${step}`
+    if (!draft) {
+      if (!of(nature, step)) return
+      put(key, undefined, undefined)
+      void drafts.remove(nature, step)
+      return
+    }
+    put(key, draft, store.getState().at)
+    // 'Borrador guardado' is said of what has been written.
+    void drafts.write(nature, step, draft).then(() => store.setState({ at: draft.at }))
+  }
+  return {
+    store,
+    of,
+    keep,
+    saved(nature, step, fields) {
+      const draft = of(nature, step)
+      const unsent = Object.keys(draft?.values ?? {}).filter((field) => fields[field]?.send === false)
+      const rest = draft && draftOf(draft.values, unsent, {}, undefined, draft.at)
+      put(`${nature}/${step}`, rest, undefined)
+      void (rest ? drafts.write(nature, step, rest) : drafts.remove(nature, step))
+    },
+    noteFile: (field, name) => void drafts.noteFile(field, name),
+    lostFiles,
+  }
+}
+
+/** Whether the step holds answers that still have to be sent. */
+export const hasUnsent = (draft: Draft | undefined, fields: FieldTable): boolean =>
+  Object.keys(draft?.values ?? {}).some((field) => fields[field] && fields[field].send !== false)

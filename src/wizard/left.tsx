@@ -1,0 +1,35 @@
+// Saved and left, where there is no portal to go back to.
+import { BookmarkCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWidget } from '../state/widget-context'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+
+export function Left({ onContinue }: { onContinue: () => void }) {
+  const { t } = useTranslation('wizard')
+  const kept = useKept()
+  return (
+    <EmptyState
+      icon={BookmarkCheck}
+      title={t('engine.left.title')}
+      text={t(`engine.left.${kept}`)}
+      action={
+        <Button variant="primary" onClick={onContinue}>
+          {t('engine.left.continue')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** How long the browser keeps the draft. */
+function useKept(): 'device' | 'tab' | 'page' {
+  const { app, config } = useWidget()
+  const persist = config.session?.persist ?? 'device'
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    void app.vault.kept().then((kept) => setRefused(!kept))
+  }, [app])
+  return refused || persist === 'none' ? 'page' : persist
+}

@@ -1,0 +1,44 @@
+// What the browser keeps of a buyer's way through the wizard (WIZ-02, WIZ-03). No answers: those are in drafts, encrypted.
+import { type PlainStorage, shortHash } from '../core/plain-storage'
+import type { Nature } from '../domain/contact'
+
+export interface Local {
+  nature(): Nature | undefined
+  setNature(nature: Nature): void
+  /** The step the buyer is at; overrides the stored Last_Stepper. */
+  step(nature: Nature): number | undefined
+  setStep(nature: Nature, step: number | undefined): void
+  /** Country of residence, which decides the tax questions. */
+  country(): string
+  setCountry(country: string): void
+  /** Milliseconds since 1970. */
+  savedAt(): number | undefined
+  setSavedAt(time: number): void
+  consented(): boolean
+  consent(): void
+}
+
+const stepKey = { natural: 'Step', legal: 'StepJ' } as const
+
+export function localOf(storage: PlainStorage, contactId: string): Local {
+  const at = (name: string) => `wizard/${shortHash(contactId)}/${name}`
+  const number = (name: string) => {
+    const found = Number(storage.get(at(name)) ?? Number.NaN)
+    return Number.isInteger(found) ? found : undefined
+  }
+  return {
+    nature() {
+      const found = storage.get(at('Naturaleza'))
+      return found === 'natural' || found === 'legal' ? found : undefined
+    },
+    setNature: (nature) => storage.set(at('Naturaleza'), nature),
+    step: (nature) => number(stepKey[nature]),
+    setStep: (nature, step) => storage.set(at(stepKey[nature]), step?.toString()),
+    country: () => storage.get(at('Pais')) ?? '',
+    setCountry: (country) => storage.set(at('Pais'), country || undefined),
+    savedAt: () => number('saved'),
+    setSavedAt: (time) => storage.set(at('saved'), `${time}`),
+    consented: () => storage.get(at('consent')) === 'yes',
+    consent: () => storage.set(at('consent'), 'yes'),
+  }
+}

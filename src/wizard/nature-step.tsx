@@ -1,0 +1,69 @@
+// Step 1: who buys. Both flows begin here, and a buyer may come back and change it; what was answered in the other flow stays (WIZ-02).
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../core/failure'
+import { type Contact, type Nature, natureOf, natureValues } from '../domain/contact'
+import { Form, type FormHandle } from '../forms/form'
+import { FailureNotice } from '../parts/failure-notice'
+import { useWidget } from '../state/widget-context'
+import { natureStep } from './1-nature'
+import { Consent, useConsent } from './consent'
+import { saveNature } from './save-step'
+import { StepHead } from './step-head'
+import { useTools } from './tools'
+
+interface Props {
+  contact: Contact
+  nature: Nature | undefined
+  /** Nothing beyond this step has been saved. */
+  firstSave: boolean
+  onChosen(nature: Nature): void
+}
+
+const { fields } = natureStep('natural')
+
+export function NatureStep({ contact, nature, firstSave, onChosen }: Props) {
+  const { t } = useTranslation('wizard')
+  const widget = useWidget()
+  const tools = useTools()
+  const form = useRef<FormHandle>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const consent = useConsent(firstSave)
+  return (
+    <>
+      <StepHead
+        number={1}
+        eyebrow={t('engine.firstStep')}
+        title={t('shared.title')}
+        intro={t('shared.intro')}
+        fraction={0}
+        labels="shared"
+      />
+      <Form
+        ref={form}
+        id="step-1"
+        ns="wizard"
+        labels="shared"
+        messages="wizard"
+        step={1}
+        sticky
+        fields={fields}
+        values={{ Naturaleza_Juridica: nature ? natureValues[nature] : '' }}
+        submitLabel={t('engine.next')}
+        onError={setFailure}
+        onSubmit={async ({ Naturaleza_Juridica = '' }) => {
+          setFailure(undefined)
+          const chosen = natureOf({ Naturaleza_Juridica })
+          if (!chosen || !consent.accept()) return false
+          await saveNature(widget, tools, chosen, contact)
+          onChosen(chosen)
+        }}
+      >
+        <Consent {...consent} />
+        {failure && (
+          <FailureNotice failure={failure} title={t('engine.notSaved')} onRetry={() => form.current?.submit()} />
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// Where in the wizard: which steps there are, how each stands, how far one may go, and what the route's `step` means.
+import { type Contact, type Nature, natureOf } from '../domain/contact'
+import { canonicalCountry } from '../domain/countries'
+import { openingStep, progressOf, stepNumbers, type Variant, variantOf } from '../domain/progress'
+import { type Context, shownFields } from '../forms/condition'
+import { fromRecord } from '../forms/prefill'
+import { stepsOf } from './flow'
+import type { Local } from './local'
+import type { Step } from './step'
+
+export type View = { name: 'step'; step: number } | { name: 'review' } | { name: 'summary' }
+
+export interface Place {
+  nature: Nature | undefined
+  variant: Variant
+  /** Numbers of the flow's steps; only the first while no nature is chosen. */
+  steps: readonly number[]
+  last: number
+  /** The furthest step that may be opened. */
+  furthest: number
+  complete: boolean
+}
+
+type HasFile = (field: string) => boolean
+
+export function placeOf(contact: Contact, nature: Nature | undefined, local: Local): Place {
+  const variant = variantOf(contact)
+  const steps = nature ? stepNumbers(nature, variant) : [1]
+  const last = steps.at(-1) ?? 1
+  // Progress and step number belong to the nature they were saved under.
+  const own = nature !== undefined && natureOf(contact) === nature
+  const complete = own && (contact.Avance_Datos ?? 0) >= (progressOf(nature, variant, last) ?? 100)
+  const reached = Math.max(
+    own ? (contact.Last_Stepper ?? 1) : 1,
+    nature ? (local.step(nature) ?? 1) : 1,
+    nature ? 2 : 1,
+  )
+  return { nature, variant, steps, last, furthest: complete ? last : Math.min(reached, last), complete }
+}
+
+export const contextOf = (contact: Contact, local: Pick<Local, 'country'>): Context => ({
+  Pais: canonicalCountry(contact.Mailing_Country) || local.country(),
+})
+
+/** Nothing that the step requires is missing in the record. */
+export function isAnswered(step: Step, contact: Contact, context: Context, hasFile: HasFile): boolean {
+  const values = fromRecord(withoutProposals(step.fields), contact)
+  return [...shownFields(step.fields, values, context)].every(([name, optional]) => {
+    const field = step.fields[name]
+    if (optional || !field || field.send === false) return true
+    return field.kind === 'file' ? hasFile(name) : (values[name] ?? '') !== ''
+  })
+}
+
+export const withoutProposals = (fields: Step['fields']): Step['fields'] =>
+  Object.fromEntries(Object.entries(fields).map(([name, { default: _, ...field }]) => [name, field]))
+
+/** The steps that are saved and complete. */
+export function doneSteps(place: Place, contact: Contact, context: Context, hasFile: HasFile): Set<number> {
+  if (!place.nature) return new Set()
+  const steps = stepsOf(place.nature, place.variant).filter(
+    ({ number }) =>
+      (number < place.furthest || place.complete) &&
+      (number === 1 || isAnswered(stepFields(place, number), contact, context, hasFile)),
+  )
+  return new Set(steps.map(({ number }) => number))
+}
+
+const stepFields = ({ nature, variant }: Place, number: number): Step => {
+  const found = nature && stepsOf(nature, variant).find((step) => step.number === number)
+  if (!found) throw new Error(`no step ${number}`)
+  return found
+}
+
+/** What `?step=` asks for, as far as it may be opened; without it the step to resume at (WIZ-04). */
+export function viewOf(asked: string | null, place: Place, contact: Contact, local: Local, canReview: boolean): View {
+  if (asked === 'summary' && place.complete) return { name: 'summary' }
+  if (asked === 'review') return canReview ? { name: 'review' } : { name: 'step', step: place.furthest }
+  const number = Number(asked ?? Number.NaN)
+  if (Number.isInteger(number) && number >= 1) return { name: 'step', step: Math.min(number, place.furthest) }
+  if (!place.nature) return { name: 'step', step: 1 }
+  const step = openingStep(own(contact, place.nature), place.nature, local.step(place.nature))
+  return { name: 'step', step: Math.min(step, place.furthest) }
+}
+
+/** A step number that was stored for the other nature says nothing. */
+const own = (contact: Contact, nature: Nature): Contact =>
+  natureOf(contact) === nature || contact.Last_Stepper === undefined ? contact : { ...contact, Last_Stepper: 1 }
+
+export const askedBy = (view: View): string => (view.name === 'step' ? `${view.step}` : view.name)

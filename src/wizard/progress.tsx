@@ -1,0 +1,117 @@
+// How far the buyer is: the step list beside the step, or a bar above it where there is no room (WIZ-17).
+import { ListChecks, LogOut } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { Contact } from '../domain/contact'
+import { requirements } from '../domain/onboarding'
+import { stepLabels } from '../domain/progress'
+import { hasFile } from '../forms/uploads'
+import { useLink } from '../state/route'
+import { useWidget } from '../state/widget-context'
+import { Button } from '../ui/button'
+import { Drawer } from '../ui/drawer'
+import { ProgressBar } from '../ui/progress-bar'
+import { type StepEntry, StepList } from '../ui/step-list'
+import { hasUnsent } from './draft-shelf'
+import { stepAt } from './flow'
+import { contextOf, doneSteps, type View } from './place'
+import { SavedNote } from './saved-note'
+import { useTools } from './tools'
+import type { Journey } from './use-view'
+import './progress.css'
+
+interface Props {
+  contact: Contact
+  journey: Journey
+  onLeave(): void
+}
+
+export function Progress({ contact, journey, onLeave }: Props) {
+  const { t } = useTranslation('wizard')
+  const [listed, setListed] = useState(false)
+  const { view, place } = journey
+  const entries = useEntries(contact, journey, () => setListed(false))
+  const { percent } = requirements(contact)
+  const here = view.name === 'step' ? view.step : place.last
+  const where = place.nature ? t('engine.stepOf', { step: here, total: place.last }) : t('engine.firstStep')
+  const leave = (
+    <Button size="s" variant="quiet" icon={LogOut} onClick={onLeave}>
+      {t('engine.leave')}
+    </Button>
+  )
+  return (
+    <>
+      <aside className="ow-wizard-aside" data-print="hide">
+        <p className="ow-wizard-aside-title">{t('engine.title')}</p>
+        <ProgressBar label={t('engine.progress')} value={percent} size="s" />
+        <StepList label={t('engine.steps')} steps={entries} />
+        <div className="ow-wizard-aside-foot">
+          <SavedNote />
+          {leave}
+        </div>
+      </aside>
+      <div className="ow-wizard-bar" data-print="hide">
+        <ProgressBar
+          label={where}
+          value={percent}
+          size="s"
+          detail={<span className="ow-figures">{t('engine.percent', { percent })}</span>}
+        />
+        <div className="ow-wizard-bar-line">
+          <SavedNote />
+          <Button size="s" variant="quiet" icon={ListChecks} onClick={() => setListed(true)}>
+            {t('engine.showSteps')}
+          </Button>
+        </div>
+      </div>
+      <Drawer open={listed} onClose={() => setListed(false)} title={t('engine.steps')} side="end" footer={leave}>
+        <StepList label={t('engine.steps')} steps={entries} />
+      </Drawer>
+    </>
+  )
+}
+
+function useEntries(
+  contact: Contact,
+  { view, place, nature, open, routeTo }: Journey,
+  onSelect: () => void,
+): StepEntry[] {
+  const { t } = useTranslation('wizard')
+  const { local, shelf, uploads } = useTools()
+  const { location } = useWidget()
+  const link = useLink()
+  const drafts = useStore(shelf.store, ({ drafts }) => drafts)
+  const done = doneSteps(place, contact, contextOf(contact, local), (field) => hasFile(uploads, field))
+  return place.steps.map((number) => {
+    const target: View = { name: 'step', step: number }
+    const step = nature && stepAt(nature, place.variant, number)
+    const unsent = step && hasUnsent(drafts.get(`${nature}/${number}`), step.fields)
+    const isHere = view.name === 'step' && view.step === number
+    const state = isHere ? 'current' : done.has(number) ? 'done' : 'open'
+    const label = t(`${nature ? stepLabels(nature, number) : 'shared'}.title`)
+    const entry: StepEntry = {
+      ...{ key: number, label, state, stateLabel: t(`engine.states.${state}`) },
+      ...(unsent && { detail: t('engine.states.draft') }),
+    }
+    if (number > place.furthest) return entry
+    const href = location.href(routeTo(target))
+    if (href === undefined) {
+      return {
+        ...entry,
+        onSelect: () => {
+          onSelect()
+          open(target)
+        },
+      }
+    }
+    return {
+      ...entry,
+      href,
+      onSelect: (event: MouseEvent<HTMLElement>) => {
+        onSelect()
+        link(routeTo(target)).onClick(event as MouseEvent<HTMLAnchorElement>)
+      },
+    }
+  })
+}

@@ -1,0 +1,80 @@
+// Saving a step: exactly the promised upsert, and what follows a save that went through.
+import type { Contact, Nature } from '../domain/contact'
+import { openingPayload, savePayload } from '../domain/onboarding'
+import { nextOf, progressOf, variantOf } from '../domain/progress'
+import type { FormValues } from '../forms/field'
+import { toPayload } from '../forms/payload'
+import { contactKey, type Sent, saveContact } from '../state/contact-saves'
+import type { Widget } from '../state/widget-context'
+import { contextOf } from './place'
+import { alsoSent, type Step } from './step'
+import type { Tools } from './tools'
+
+export interface StepAnswersToSend {
+  step: Step
+  values: FormValues
+  /** The fields the user changed, now or in an earlier visit. */
+  touched: readonly string[]
+}
+
+/** The body of a step's upsert. */
+export function bodyOf(
+  nature: Nature,
+  contact: Contact,
+  { step, values, touched }: StepAnswersToSend,
+  tools: Pick<Tools, 'local'>,
+): Sent {
+  const context = contextOf(contact, tools.local)
+  const answers = toPayload(step.fields, values, { context, stored: contact, touched })
+  return savePayload({
+    nature,
+    variant: variantOf(contact),
+    step: step.number,
+    values: { ...answers, ...alsoSent(step, contact) },
+    contact,
+  })
+}
+
+/** @throws Failure */
+export async function saveStep(
+  widget: Widget,
+  tools: Tools,
+  nature: Nature,
+  answers: StepAnswersToSend,
+): Promise<void> {
+  const { number, fields } = answers.step
+  await saveContact({
+    app: widget.app,
+    id: tools.contactId,
+    name: `${nature}/${number}`,
+    make: (contact) => bodyOf(nature, contact, answers, tools),
+  })
+  tools.shelf.saved(nature, number, fields)
+  // The tax questions follow from the country of residence (WIZ-03).
+  if (answers.values.Mailing_Country) tools.local.setCountry(answers.values.Mailing_Country)
+  afterSave(widget, tools, nature, number)
+}
+
+/** Step 1: saved where the specification has it saved, else the choice is kept here (WIZ-02). @throws Failure */
+export async function saveNature(widget: Widget, tools: Tools, nature: Nature, contact: Contact): Promise<void> {
+  if (openingPayload(nature, contact)) {
+    await saveContact({
+      app: widget.app,
+      id: tools.contactId,
+      name: `${nature}/1`,
+      make: (now) => openingPayload(nature, now) ?? {},
+    })
+    tools.local.setNature(nature)
+    return afterSave(widget, tools, nature, 1)
+  }
+  tools.local.setNature(nature)
+}
+
+function afterSave({ app, emit }: Widget, { contactId, local }: Tools, nature: Nature, step: number): void {
+  const contact = app.queries.getQueryData<Contact>(contactKey(contactId))
+  const variant = variantOf({ Tipo_Fiducia: contact?.Tipo_Fiducia ?? '' })
+  local.setStep(nature, nextOf(nature, variant, step))
+  local.setSavedAt(Date.now())
+  const progress = contact?.Avance_Datos ?? progressOf(nature, variant, step) ?? 0
+  emit('ow-step', { flow: nature, step, progress })
+}

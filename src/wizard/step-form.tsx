@@ -1,0 +1,141 @@
+// The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
+import { Download } from 'lucide-react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../core/failure'
+import type { Contact, Nature } from '../domain/contact'
+import { adviceFor } from '../domain/hints'
+import type { FormValues } from '../forms/field'
+import { Form, type FormHandle } from '../forms/form'
+import { FailureNotice } from '../parts/failure-notice'
+import { type Draft, draftOf } from '../state/drafts'
+import { useWidget } from '../state/widget-context'
+import { Alert } from '../ui/alert'
+import { Icon } from '../ui/icon'
+import { Consent, useConsent } from './consent'
+import { contextOf } from './place'
+import type { Refusal } from './review'
+import { type StepAnswersToSend, saveStep } from './save-step'
+import type { Step } from './step'
+import { useTools } from './tools'
+import { useNetworkReturn } from './use-network-return'
+
+interface Props {
+  contact: Contact
+  nature: Nature
+  step: Step
+  /** From the record, with proposals where it holds nothing. */
+  initial: FormValues
+  draft: Draft | undefined
+  isLast: boolean
+  labels: string
+  refused: Refusal | undefined
+  onSaved(): void
+  onReview(answers: StepAnswersToSend): void
+}
+
+export function StepForm(props: Props) {
+  const { contact, nature, step, initial, draft, isLast, labels, refused, onSaved, onReview } = props
+  const { t } = useTranslation('wizard')
+  const widget = useWidget()
+  const tools = useTools()
+  const { shelf } = tools
+  const form = useRef<FormHandle>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const consent = useConsent(step.number === 2)
+  const context = contextOf(contact, tools.local)
+  const pais = context.Pais
+  const after = useAnnex(step)
+  const advise = useAdvice(contact, step)
+  useNetworkReturn(failure, () => form.current?.submit())
+  useRefusal(form, isLast ? refused : undefined)
+
+  /** What the user changed, now or before a reload. */
+  const changed = (touched: readonly string[]) => [...new Set([...Object.keys(draft?.values ?? {}), ...touched])]
+  const submit = async (values: FormValues, touched: string[]) => {
+    setFailure(undefined)
+    if (!consent.accept()) return false
+    const answers = { step, values, touched: changed(touched) }
+    if (isLast) {
+      onReview(answers)
+      return false
+    }
+    await saveStep(widget, tools, nature, answers)
+    onSaved()
+  }
+
+  return (
+    <Form
+      ref={form}
+      id={`step-${nature}-${step.number}`}
+      ns="wizard"
+      labels={labels}
+      messages="wizard"
+      step={step.number}
+      sticky
+      fields={step.fields}
+      values={{ ...initial, ...draft?.values }}
+      context={useMemo(() => ({ Pais: pais }), [pais])}
+      uploads={tools.uploads}
+      {...{ after, advise }}
+      submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
+      onChange={(values, touched) =>
+        shelf.keep(nature, step.number, draftOf(values, touched, initial, shelf.of(nature, step.number), Date.now()))
+      }
+      onSubmit={submit}
+      onError={setFailure}
+    >
+      <Consent {...consent} />
+      {failure?.code === 'offline' && <Alert kind="info">{t('engine.waiting')}</Alert>}
+      {failure && failure.code !== 'offline' && (
+        <FailureNotice failure={failure} title={t('engine.notSaved')} onRetry={() => form.current?.submit()} />
+      )}
+      {isLast && refused && 'failure' in refused && !failure && (
+        <FailureNotice failure={refused.failure} title={t('engine.notSaved')} />
+      )}
+    </Form>
+  )
+}
+
+/** The review sent the buyer back: the field that the server named is marked, or what the step asks for now is. */
+function useRefusal(form: RefObject<FormHandle | null>, refusal: Refusal | undefined): void {
+  useEffect(() => {
+    if (!refusal) return
+    if ('incomplete' in refusal) return form.current?.submit()
+    const { field, serverMessage, message } = refusal.failure
+    if (!field) return
+    form.current?.setServerError(field, serverMessage ?? message)
+    form.current?.focusField(field)
+  }, [form, refusal])
+}
+
+function useAnnex(step: Step) {
+  const { t } = useTranslation('wizard')
+  const url = useWidget().config.wizard?.annexUrl
+  return useMemo(
+    () =>
+      url !== undefined && 'Composicion_Accionaria' in step.fields
+        ? {
+            Composicion_Accionaria: (
+              <a className="ow-wizard-annex" href={url} target="_blank" rel="noopener noreferrer" download>
+                <Icon icon={Download} size={18} />
+                <span>{t('engine.annex')}</span>
+              </a>
+            ),
+          }
+        : undefined,
+    [url, step, t],
+  )
+}
+
+function useAdvice(contact: Contact, step: Step) {
+  const { t } = useTranslation('wizard')
+  return useCallback(
+    (name: string, value: string, values: FormValues) => {
+      const record = Object.entries(contact).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      const advice = adviceFor(step.fields[name]?.advice ?? '', value, { ...Object.fromEntries(record), ...values })
+      return advice && t(`hints.${advice.key}`, { ...advice.values })
+    },
+    [contact, step, t],
+  )
+}

@@ -1,0 +1,123 @@
+// One step: its title and picture, answers that need a decision, and its form.
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Contact, Nature } from '../domain/contact'
+import { stepLabels } from '../domain/progress'
+import { withProposals } from '../domain/proposals'
+import type { FormValues } from '../forms/field'
+import { fromRecord } from '../forms/prefill'
+import { followSaves } from '../state/contact-saves'
+import { conflictsOf, type Draft } from '../state/drafts'
+import { useWidget } from '../state/widget-context'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { ConflictChoice } from './conflict-choice'
+import { stepAt } from './flow'
+import { type Place, withoutProposals } from './place'
+import type { Refusal } from './review'
+import type { StepAnswersToSend } from './save-step'
+import type { Step } from './step'
+import { StepForm } from './step-form'
+import { StepHead } from './step-head'
+import { useTools } from './tools'
+
+interface Props {
+  contact: Contact
+  nature: Nature
+  place: Place
+  number: number
+  refused: Refusal | undefined
+  onSaved(): void
+  onReview(answers: StepAnswersToSend): void
+}
+
+export function StepView(props: Props) {
+  const { contact, nature, place, number, refused, onSaved, onReview } = props
+  const { t } = useTranslation('wizard')
+  const step = stepAt(nature, place.variant, number)
+  const { newer, version, reload } = useNewerSave(contact.id, step)
+  if (!step) return null
+  const labels = stepLabels(nature, number)
+  return (
+    <>
+      <StepHead
+        number={number}
+        eyebrow={t('engine.stepOf', { step: number, total: place.last })}
+        title={t(`${labels}.title`)}
+        intro={t(`${labels}.intro`)}
+        fraction={(number - 1) / Math.max(place.last - 1, 1)}
+        labels={labels}
+      />
+      {newer && (
+        <Alert
+          kind="info"
+          title={t('engine.newer.title')}
+          action={
+            <Button size="s" onClick={reload}>
+              {t('engine.newer.show')}
+            </Button>
+          }
+        >
+          {t('engine.newer.text')}
+        </Alert>
+      )}
+      <Filled
+        key={version}
+        {...{ contact, nature, step, refused, onSaved, onReview }}
+        isLast={number === place.last}
+        labels={labels}
+      />
+    </>
+  )
+}
+
+type FilledProps = Omit<Props, 'place' | 'number'> & { step: Step; isLast: boolean; labels: string }
+
+/** Fills the form from record and draft; where both were changed since, the user chooses first. */
+function Filled({ contact, nature, step, ...form }: FilledProps) {
+  const { shelf } = useTools()
+  const [stored] = useState(() => fromRecord(withoutProposals(step.fields), contact))
+  const [initial] = useState(() => withProposals(fromRecord(step.fields, contact), contact))
+  const [draft, setDraft] = useState(() => shelf.of(nature, step.number))
+  const conflicts = useMemo(() => (draft ? conflictsOf(draft, stored) : []), [draft, stored])
+  if (draft && conflicts.length > 0) {
+    return (
+      <ConflictChoice
+        conflicts={conflicts}
+        fields={step.fields}
+        labels={form.labels}
+        onChosen={(values) => {
+          const resolved = resolve(draft, values, initial)
+          shelf.keep(nature, step.number, resolved)
+          setDraft(resolved)
+        }}
+      />
+    )
+  }
+  return <StepForm {...{ contact, nature, step, initial, draft }} {...form} />
+}
+
+function resolve(draft: Draft, chosen: FormValues, initial: FormValues): Draft {
+  const values = { ...draft.values, ...chosen }
+  const base = Object.fromEntries(Object.keys(values).map((field) => [field, initial[field] ?? '']))
+  return { at: draft.at, values, base }
+}
+
+/** Another tab saved answers of this step: its form still shows the old ones. */
+function useNewerSave(contactId: string, step: Step | undefined) {
+  const { app } = useWidget()
+  const [newer, setNewer] = useState(false)
+  const [version, setVersion] = useState(0)
+  useEffect(
+    () =>
+      followSaves(app, contactId, (sent) => {
+        if (step && Object.keys(sent).some((field) => field in step.fields)) setNewer(true)
+      }),
+    [app, contactId, step],
+  )
+  const reload = () => {
+    setNewer(false)
+    setVersion((count) => count + 1)
+  }
+  return { newer, version, reload }
+}

@@ -1,0 +1,101 @@
+// What the parts of an open wizard share.
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Contact } from '../domain/contact'
+import { filesOf } from '../domain/documents'
+import type { PreviewedFile } from '../parts/file-preview'
+import { contactKey, markContactStale } from '../state/contact-saves'
+import { createDrafts } from '../state/drafts'
+import { createUploads, type Uploads } from '../state/uploads'
+import { useWidget, type Widget } from '../state/widget-context'
+import { type DraftShelf, openShelf } from './draft-shelf'
+import { type Local, localOf } from './local'
+
+export interface Tools {
+  contactId: string
+  local: Local
+  shelf: DraftShelf
+  uploads: Uploads
+  /** The stored file that is being looked at. */
+  preview: StoreApi<{ file: PreviewedFile | undefined }>
+}
+
+export const ToolsContext = createContext<Tools | undefined>(undefined)
+
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext)
+  if (!tools) throw new Error('a part of the wizard outside it')
+  return tools
+}
+
+/** Undefined while the drafts are being read. */
+export function useOpenTools(contactId: string): Tools | undefined {
+  const widget = useWidget()
+  const { app } = widget
+  const [shelf, setShelf] = useState<DraftShelf>()
+  useEffect(() => {
+    let wanted = true
+    const { user } = app.session.store.getState()
+    const allowed = () => app.session.store.getState().user?.email === user?.email
+    void openShelf(createDrafts({ vault: app.vault, contactId, allowed })).then((opened) => wanted && setShelf(opened))
+    return () => {
+      wanted = false
+    }
+  }, [app, contactId])
+  return useMemo(() => {
+    if (!shelf) return undefined
+    const port = portOf(widget, contactId)
+    port.shelf = shelf
+    for (const [field, name] of Object.entries(shelf.lostFiles)) port.uploads.lose(field, name)
+    return {
+      ...{ contactId, shelf, uploads: port.uploads, preview: port.preview },
+      local: localOf(widget.app.storage, contactId),
+    }
+  }, [shelf, widget, contactId])
+}
+
+interface Port {
+  uploads: Uploads
+  preview: Tools['preview']
+  shelf?: DraftShelf
+}
+
+/** Files go on being sent while the buyer looks at another screen of the portal; logging out or removing the element ends them. */
+const ports = new WeakMap<HTMLElement, Map<string, Port>>()
+
+function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
+  const known = ports.get(host) ?? new Map<string, Port>()
+  ports.set(host, known)
+  const found = known.get(recordId)
+  if (found) return found
+  const stored = (field: string) => filesOf(app.queries.getQueryData<Contact>(contactKey(recordId)) ?? {}, field)
+  const preview: Tools['preview'] = createStore(() => ({ file: undefined }))
+  const port: Port = {
+    preview,
+    uploads: createUploads({
+      ...{ app, recordId, stored },
+      onPending: (field, name) => port.shelf?.noteFile(field, name),
+      onStored(field, file) {
+        void markContactStale(app, recordId)
+        emit('ow-upload', { field, size: file.size })
+      },
+      preview(fileId) {
+        const files = Object.values(app.queries.getQueryData<Contact>(contactKey(recordId)) ?? {}).flat()
+        const file = files.find((entry): entry is PreviewedFile => isFile(entry) && entry.id === fileId)
+        preview.setState({ file })
+      },
+    }),
+  }
+  known.set(recordId, port)
+  const end = () => {
+    port.uploads.dispose()
+    known.delete(recordId)
+    stop()
+  }
+  const stop = app.session.store.subscribe(({ phase }) => phase === 'out' && end())
+  signal.addEventListener('abort', end, { once: true })
+  return port
+}
+
+const isFile = (entry: unknown): entry is PreviewedFile =>
+  typeof entry === 'object' && entry !== null && 'id' in entry && 'name' in entry
