@@ -1,0 +1,160 @@
+// Logging in and what can go wrong with it; recovering a password.
+import { persona } from '../../demo/personas'
+import { type Dialect, dialects } from '../../demo/portal-config'
+import { choosePassword, contentOf, enter, screen } from './account-steps'
+import { expect, login, test } from './fixtures'
+
+const sofia = persona('sofia')
+
+test('LOG-01 a wrong password is said, and what was typed stays', async ({ openWidget, page, services }) => {
+  for (const dialect of Object.keys(dialects) as Dialect[]) {
+    await page.goto('about:blank')
+    await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/login' })
+    await page.locator('input[name=email]').fill(sofia.email)
+    await page.locator('input[name=password]').fill('no-es-esta')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page.getByRole('alert').getByText('Credenciales inválidas')).toBeVisible()
+    await expect(page.getByText('Por favor verifique su correo y contraseña.')).toBeVisible()
+    await expect(page.locator('input[name=email]')).toHaveValue(sofia.email)
+  }
+})
+
+test('LOG-01 LOG-05 both are required, and the e-mail must be one', async ({ openWidget, page, services }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByText('Campo requerido')).toHaveCount(2)
+  await page.locator('input[name=email]').fill('sofia')
+  await page.locator('input[name=password]').fill('x')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByText('Email no válido')).toBeVisible()
+  expect(services.calls.to(/auth\/local/)).toHaveLength(0)
+})
+
+test('ERR-02 a service that is down is not a wrong password', async ({ openWidget, page, services }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  for (const mode of ['500', 'drop', 'html', 'malformed', 'rateLimit'] as const) {
+    services.faults.set({ mode, match: '/auth/local' })
+    await page.locator('input[name=email]').fill(sofia.email)
+    await page.locator('input[name=password]').fill(sofia.password ?? '')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page.getByText(/Referencia para soporte: \w{8}/)).toBeVisible()
+    await expect(page.getByText('Credenciales inválidas')).toHaveCount(0)
+  }
+  services.faults.clear()
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(screen(page, 'home')).toBeVisible()
+})
+
+test('RTE-03 RTE-04 a visitor is led to the landing and, after the login, to where she was going', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('owner-portal', { hash: '#/documentoFiducia' })
+  await expect(page).toHaveURL(/#\/home$/)
+  await expect(screen(page, 'landing')).toBeVisible()
+  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+  await enter(page, 'sofia')
+  await expect(page).toHaveURL(/#\/documentoFiducia$/)
+  await expect(screen(page, 'trust-documents')).toBeVisible()
+})
+
+test('RTE-06 the landing offers the intranet and the website', async ({ openWidget, page, config }) => {
+  await openWidget('owner-portal')
+  await expect(screen(page, 'landing')).toBeVisible()
+  const website = page.getByRole('link', { name: /Sitio web del proyecto/ })
+  await expect(website).toHaveAttribute('href', config.links?.website ?? '')
+  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+  await expect(page).toHaveURL(/#\/login$/)
+})
+
+test('LOG-03 a known and an unknown address read the same, on every backend', async ({ openWidget, page, services }) => {
+  for (const dialect of ['strapi3', 'strapi5'] as const) {
+    const texts: string[] = []
+    for (const email of [sofia.email, 'nadie@correo.example']) {
+      await page.goto('about:blank')
+      await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/password' })
+      await page.locator('input[name=email]').fill(email)
+      await page.getByRole('button', { name: 'Enviar correo' }).click()
+      await expect(page.getByText('Correo Enviado')).toBeVisible()
+      texts.push(await page.getByRole('status').filter({ hasText: 'Correo Enviado' }).innerText())
+    }
+    expect(texts[0]).toBe(texts[1])
+    expect(services.calls.to(/forgot-password/).map(({ body }) => Object.keys(body ?? {}))).toEqual([
+      ['email'],
+      ['email'],
+    ])
+    services.calls.clear()
+  }
+})
+
+test('LOG-03 a refused request is said in the words of the specification', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/password' })
+  await page.route('**/auth/forgot-password', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { data: null, error: { status: 400, name: 'ValidationError', message: 'email must be valid', details: {} } },
+    }),
+  )
+  await page.locator('input[name=email]').fill('nadie@correo.example')
+  await page.getByRole('button', { name: 'Enviar correo' }).click()
+  await expect(page.getByText('Credenciales inválidas')).toBeVisible()
+  await expect(page.getByText('Por favor verifique su correo y contraseñas.')).toBeVisible()
+})
+
+test('LOG-03 an owner who is logged in asks for the mail and is logged out', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await page.evaluate(() => {
+    location.hash = '#/passwordUser'
+  })
+  const request = screen(page, 'request-password')
+  await expect(request.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '#/')
+  await expect(request.locator('input[name=email]')).toHaveValue(sofia.email)
+  await request.getByRole('button', { name: 'Enviar correo' }).click()
+  await expect(page).toHaveURL(/#\/login\?from=forgot-password$/)
+  await page.reload()
+  await expect(screen(page, 'login')).toBeVisible()
+})
+
+test('LOG-04 a code that is no good says so and offers another mail', async ({ openWidget, page, services }) => {
+  for (const dialect of Object.keys(dialects) as Dialect[]) {
+    await page.goto('about:blank')
+    await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/password_confirm?code=expired' })
+    await choosePassword(page, 'abc', 'abd')
+    await expect(page.getByText('La contraseña debe ser de mínimo 6 caracteres')).toBeVisible()
+    await expect(page.getByText('Las constraseñas ingresadas no coinciden!')).toBeVisible()
+    await choosePassword(page, 'á'.repeat(40))
+    await expect(page.getByText('Ha ocurrido un error')).toHaveCount(0)
+    expect(services.calls.to(/reset-password/)).toHaveLength(0)
+    await choosePassword(page, 'brisa-2026')
+    await expect(page.getByText('Ha ocurrido un error')).toBeVisible()
+    await expect(page.getByText('Por favor intente más tarde.')).toBeVisible()
+    expect(services.calls.to(/reset-password/)[0]?.body).toEqual({
+      code: 'expired',
+      password: 'brisa-2026',
+      passwordConfirmation: 'brisa-2026',
+    })
+    services.calls.clear()
+    await page.getByRole('link', { name: 'Pedir un correo nuevo' }).click()
+    await expect(screen(page, 'forgot-password')).toBeVisible()
+  }
+})
+
+test('LOG-04 the code may stand in the query of the page', async ({ openWidget, page, services }) => {
+  await openWidget('owner-portal', { query: '?code=of-the-page', hash: '#/password_confirm' })
+  await choosePassword(page, 'brisa-2026')
+  await expect(page.getByText('Ha ocurrido un error')).toBeVisible()
+  expect(services.calls.to(/reset-password/)[0]?.body).toMatchObject({ code: 'of-the-page' })
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('RTE-02 a path that does not exist leads home', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await login(page, 'sofia')
+  await expect(page).toHaveURL(/#\/$/)
+  await page.evaluate(() => {
+    location.hash = '#/nowhere'
+  })
+  await expect(page).toHaveURL(/#\/$/)
+})

@@ -1,0 +1,144 @@
+// An owner's first day: the registration link, the portal, logging out, a forgotten password, logging in again.
+import { persona } from '../../demo/personas'
+import { type Dialect, dialects } from '../../demo/portal-config'
+import { choosePassword, contentOf, logout, screen, start } from './account-steps'
+import { expect, type Services, test } from './fixtures'
+
+const valentina = persona('valentina')
+const link = `#/signup?user=${valentina.hash}`
+const registered = ({ store }: Services) => store.data.auths.find(({ hash }) => hash === valentina.hash)?.registered
+
+for (const dialect of Object.keys(dialects) as Dialect[]) {
+  test(`REG-01 REG-04 LOG-03 LOG-04 register, portal, logout, recover, log in (${dialect})`, async ({
+    openWidget,
+    page,
+    services,
+    site,
+  }) => {
+    const element = await openWidget('owner-portal', { config: contentOf(services, dialect), hash: link })
+    await expect(page.getByRole('heading', { name: 'Hola, Valentina' })).toBeVisible()
+    expect(page.url()).not.toContain(valentina.hash ?? '')
+    await choosePassword(page, 'brisa-2026')
+    await start(page)
+    await expect(screen(page, 'home')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Valentina')
+    await expect(element).toContainText('Valentina')
+    expect(registered(services)).toBe(true)
+    await page.getByRole('link', { name: 'Ir al formulario' }).click()
+    await logout(page)
+
+    await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+    await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
+    await page.locator('input[name=email]').fill(valentina.email)
+    await page.getByRole('button', { name: 'Enviar correo' }).click()
+    await expect(page.getByText('Correo Enviado')).toBeVisible()
+    await expect(page).toHaveURL(/#\/login\?from=forgot-password$/)
+    await expect(screen(page, 'login').getByText('Correo Enviado')).toBeVisible()
+
+    const code = services.store.data.resets.find(({ email }) => email === valentina.email)?.code
+    await page.goto(`${site.origin}/#/password_confirm?code=${code}`)
+    await expect(screen(page, 'reset-password')).toBeVisible()
+    expect(page.url()).not.toContain(code ?? '-')
+    await choosePassword(page, 'otra-brisa')
+    await expect(page).toHaveURL(/#\/login\?from=reset-password$/)
+    await expect(page.getByText('Contraseña Actualizada')).toBeVisible()
+    await page.locator('input[name=email]').fill(valentina.email)
+    await page.locator('input[name=password]').fill('otra-brisa')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(screen(page, 'home')).toBeVisible()
+  })
+}
+
+test('REG-01 REG-03 the tag on its own: password rules, and the session of the whole page', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-register', { query: `?user=${valentina.hash}&lang=es#equipo` })
+  await expect(page.getByText(valentina.email)).toBeVisible()
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?lang=es#equipo')
+  await choosePassword(page, 'corta', 'distinta')
+  await expect(page.getByText('La contraseña debe ser de mínimo 6 caracteres')).toBeVisible()
+  await expect(page.getByText('Las constraseñas ingresadas no coinciden!')).toBeVisible()
+  await choosePassword(page, 'con espacio')
+  await expect(page.getByText('La contraseña debe ser de mínimo 6 caracteres')).toBeVisible()
+  expect(services.calls.to(/register/)).toHaveLength(0)
+  const done = page.evaluate(
+    () => new Promise((resolve) => addEventListener('ow-registered', (event) => resolve((event as CustomEvent).detail))),
+  )
+  await choosePassword(page, 'brisa-2026')
+  expect(await done).toEqual({})
+  await expect(page.getByText('Su cuenta está creada.')).toBeVisible()
+  expect(registered(services)).toBe(true)
+})
+
+test('REG-01 a page that says preventDefault keeps the portal where it is', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: link })
+  await page.evaluate(() => addEventListener('ow-registered', (event) => event.preventDefault()))
+  await choosePassword(page, 'brisa-2026')
+  await expect(page.getByText('Su cuenta está creada.')).toBeVisible()
+  await expect(screen(page, 'register')).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al portal' }).click()
+  await expect(screen(page, 'home')).toBeVisible()
+})
+
+test('REG-02 unknown and used links say so, and a stranger is never registered', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  for (const dialect of Object.keys(dialects) as Dialect[]) {
+    await page.goto('about:blank')
+    await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/signup?user=unknown' })
+    await expect(page.getByText('Usuario inválido')).toBeVisible()
+    await expect(
+      page.getByText('El usuario que intenta registrar no es válido. Por favor verifique la URL.'),
+    ).toBeVisible()
+    await expect(page.locator('input[name=password]')).toHaveCount(0)
+  }
+  await page.goto('about:blank')
+  await openWidget('owner-portal', { hash: `#/signup?user=${persona('julian').hash}` })
+  await expect(page.getByText('Usuario registrado')).toBeVisible()
+  await expect(page.getByText('Este usuario ya está registrado')).toBeVisible()
+  await page.getByRole('link', { name: 'Ingresar' }).click()
+  await expect(screen(page, 'login')).toBeVisible()
+  expect(services.calls.to(/^PUT|register/)).toHaveLength(0)
+})
+
+test('REG-05 a registration that broke off loses nothing and completes at the next visit', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: link })
+  services.faults.set({ mode: '500', match: '^PUT .*/auths/' })
+  await choosePassword(page, 'brisa-2026')
+  await expect(page.getByText('Ha ocurrido un error')).toBeVisible()
+  await expect(page.getByText('Por favor intente más tarde.')).toBeVisible()
+  await expect(page.locator('input[name=password]')).toHaveValue('brisa-2026')
+  expect(registered(services)).toBe(false)
+
+  services.faults.clear()
+  // The link of the mail once more, in a page of its own.
+  await page.goto('about:blank')
+  await openWidget('owner-portal', { hash: link })
+  await choosePassword(page, 'brisa-2026')
+  await expect(screen(page, 'home')).toBeVisible()
+  expect(registered(services)).toBe(true)
+})
+
+test('REG-01 a reload keeps the invitation that left the address', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: link })
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Hola, Valentina' })).toBeVisible()
+})
+
+test('REG-05 a service that is down is said, with a way to try again', async ({ openWidget, page, services }) => {
+  services.faults.set({ mode: 'html', match: '/auths' })
+  await openWidget('owner-portal', { hash: link })
+  await expect(page.getByText('Ha ocurrido un error')).toBeVisible({ timeout: 20_000 })
+  services.faults.clear()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+})
