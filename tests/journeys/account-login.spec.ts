@@ -67,7 +67,11 @@ test('RTE-06 the landing offers the intranet and the website', async ({ openWidg
   await expect(page).toHaveURL(/#\/login$/)
 })
 
-test('LOG-03 a known and an unknown address read the same, on every backend', async ({ openWidget, page, services }) => {
+test('LOG-03 a known and an unknown address read the same, on every backend', async ({
+  openWidget,
+  page,
+  services,
+}) => {
   for (const dialect of ['strapi3', 'strapi5'] as const) {
     const texts: string[] = []
     for (const email of [sofia.email, 'nadie@correo.example']) {
@@ -93,7 +97,10 @@ test('LOG-03 a refused request is said in the words of the specification', async
     route.fulfill({
       status: 400,
       headers: { 'access-control-allow-origin': '*' },
-      json: { data: null, error: { status: 400, name: 'ValidationError', message: 'email must be valid', details: {} } },
+      json: {
+        data: null,
+        error: { status: 400, name: 'ValidationError', message: 'email must be valid', details: {} },
+      },
     }),
   )
   await page.locator('input[name=email]').fill('nadie@correo.example')

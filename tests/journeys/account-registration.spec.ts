@@ -64,7 +64,8 @@ test('REG-01 REG-03 the tag on its own: password rules, and the session of the w
   await expect(page.getByText('La contraseña debe ser de mínimo 6 caracteres')).toBeVisible()
   expect(services.calls.to(/register/)).toHaveLength(0)
   const done = page.evaluate(
-    () => new Promise((resolve) => addEventListener('ow-registered', (event) => resolve((event as CustomEvent).detail))),
+    () =>
+      new Promise((resolve) => addEventListener('ow-registered', (event) => resolve((event as CustomEvent).detail))),
   )
   await choosePassword(page, 'brisa-2026')
   expect(await done).toEqual({})

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
 import { LoginForm } from '../../parts/login-form'
+import { NotKept } from '../../parts/not-kept'
 import { useLink, useRoute } from '../../state/route'
 import { Alert } from '../../ui/alert'
 
@@ -30,6 +31,7 @@ export function Login() {
         </Alert>
       )}
       <LoginForm />
+      <NotKept />
     </AccountLayout>
   )
 }

@@ -1,0 +1,26 @@
+// Said before the login where the browser keeps nothing: she will have to log in again next time (SES-08).
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWidget } from '../state/widget-context'
+import { Alert } from '../ui/alert'
+
+export function NotKept() {
+  const { t } = useTranslation()
+  const { app, config } = useWidget()
+  const [blocked, setBlocked] = useState(false)
+  const wanted = config.session?.persist !== 'none'
+  useEffect(() => {
+    let here = true
+    if (wanted) void app.vault.kept().then((kept) => here && setBlocked(!kept))
+    return () => {
+      here = false
+    }
+  }, [app, wanted])
+  return (
+    blocked && (
+      <Alert kind="info" live={false}>
+        {t('session.notKept')}
+      </Alert>
+    )
+  )
+}

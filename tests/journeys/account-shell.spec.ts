@@ -1,0 +1,209 @@
+// The frame around the screens: menus, the chosen property, payments, language, routes and what the page hears of them.
+import { enter, screen, start } from './account-steps'
+import { expect, login, test } from './fixtures'
+
+test('RTE-04 title, focus, history and event follow the route', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    addEventListener('ow-route', (event) => heard.push((event as CustomEvent).detail.path))
+  })
+  for (const [name, path] of [
+    ['Sus documentos', '/documentos'],
+    ['Noticias', '/noticias'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`#${path}$`))
+    await expect(page).toHaveTitle(`${name} · Brisa de Mar`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('navigation').getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.goBack()
+  await expect(screen(page, 'documents')).toBeVisible()
+  await page.reload()
+  await expect(screen(page, 'documents')).toBeVisible()
+  await page.goForward()
+  await expect(screen(page, 'news')).toBeVisible()
+})
+
+test('RTE-04 the page hears of every route, and may open one', async ({ openWidget, page }) => {
+  const element = await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  const heard = page.evaluate(
+    () => new Promise((resolve) => addEventListener('ow-route', (event) => resolve((event as CustomEvent).detail))),
+  )
+  await element.evaluate((portal) =>
+    (portal as HTMLElement & { navigate(path: string): Promise<void> }).navigate('/noticias'),
+  )
+  expect(await heard).toEqual({ path: '/noticias' })
+  await expect(screen(page, 'news')).toBeVisible()
+})
+
+test('RTE-05 the page keeps its own anchors, and route-base its prefix', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', {
+    attributes: { 'route-base': 'portal' },
+    before: '<a href="#contacto">Contacto</a>',
+    hash: '#/portal/login',
+  })
+  await enter(page, 'sofia')
+  await expect(page).toHaveURL(/#\/portal$/)
+  await page.getByRole('link', { name: 'Contacto' }).click()
+  await expect(page).toHaveURL(/#contacto$/)
+  await expect(screen(page, 'home')).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '#/elsewhere'
+  })
+  await expect(screen(page, 'home')).toBeVisible()
+  await expect(page).toHaveURL(/#\/elsewhere$/)
+})
+
+test('RTE-05 routing="memory" leaves the address alone', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { attributes: { routing: 'memory' }, hash: '#/of-the-host' })
+  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+  await enter(page, 'sofia')
+  await page.getByRole('navigation').getByRole('link', { name: 'Noticias' }).click()
+  await expect(screen(page, 'news')).toBeVisible()
+  await expect(page).toHaveURL(/#\/of-the-host$/)
+})
+
+test('SHL-04 the welcome is shown once for each user and browser', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await login(page, 'sofia')
+  await expect(page.getByRole('dialog')).toContainText('Le damos la bienvenida, Sofía')
+  await start(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(screen(page, 'home')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('SHL-05 the chosen property is remembered and decides which deal is read', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  const selector = page.locator('[data-menu=property]')
+  await expect(selector).toContainText('Seleccione un inmueble')
+  await selector.click()
+  await page.getByRole('button', { name: /Torre 2/ }).click()
+  await expect(selector).toContainText('Torre 2')
+  await expect(selector).toContainText('Piso 9')
+  const wanted = services.store.data.records.deals
+  const [first, second] = Object.keys(wanted).filter(
+    (id) => services.calls.to(`/api/v1/records/deals/${id}`).length > 0,
+  )
+  expect(first && second).toBeTruthy()
+  await page.reload()
+  await expect(selector).toContainText('Torre 2')
+})
+
+test('SHL-05 exactly one property counts as chosen', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'julian')
+  await expect(page.locator('[data-menu=property]')).not.toContainText('Seleccione')
+  await expect(page.locator('[data-menu=property]')).toContainText('Piso')
+})
+
+test('PAY-01 PAY-02 PAY-03 payments lead to the right place, or say why not', async ({ openWidget, page, config }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  const payments = page.locator('[data-menu=payments]')
+  await expect(page.locator('[data-menu=property]')).toContainText('Seleccione')
+  await payments.click()
+  await page.getByRole('button', { name: /Tarjeta de crédito/ }).click()
+  await expect(page.getByText('Seleccione un inmueble primero!')).toBeVisible()
+  await expect(page.getByText('Seleccione un inmueble primero!')).toHaveCount(0, { timeout: 8_000 })
+
+  await page.locator('[data-menu=property]').click()
+  await page.getByRole('button', { name: /Torre 1/ }).click()
+  await expect(page.locator('[data-menu=property]')).toContainText('Torre 1')
+  await payments.click()
+  const card = page.getByRole('link', { name: /Tarjeta de crédito/ })
+  await expect(card).toHaveAttribute('href', /^https?:/)
+  await expect(card).toHaveAttribute('target', '_blank')
+  const transfer = page.getByRole('link', { name: /Transferencia bancaria/ })
+  const { bankTransfer } = config.links ?? {}
+  const possible = [bankTransfer?.default, ...Object.values(bankTransfer?.trusts ?? {})]
+  expect(possible).toContain(await transfer.getAttribute('href'))
+})
+
+test('PAY-01 a property without a card link says so for five seconds', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'julian')
+  await expect(page.locator('[data-menu=property]')).toContainText('Piso')
+  await page.locator('[data-menu=payments]').click()
+  await page.getByRole('button', { name: /Tarjeta de crédito/ }).click()
+  await expect(page.getByText('Inmueble sin link de pago')).toBeVisible()
+})
+
+test('SHL-01 SHL-02 in a narrow widget the menu is a drawer', async ({ openWidget, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await expect(page.getByRole('link', { name: 'Posventa' })).toHaveCount(0)
+  await page.locator('[data-menu=main]').click()
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  await expect(drawer.getByRole('link')).toHaveText([
+    'Inicio',
+    'Sus documentos',
+    'Su inmueble',
+    'Servicio al cliente',
+    'Posventa',
+    'Noticias',
+    'Avances de obra',
+    'Perfil',
+  ])
+  await drawer.getByRole('link', { name: 'Noticias' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(screen(page, 'news')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('SHL-03 the footer shows the networks that are configured, and the copyright', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await expect(page.getByRole('link', { name: 'Facebook' })).toHaveAttribute('rel', /noopener/)
+  await expect(page.getByRole('link', { name: 'Instagram' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'YouTube' })).toHaveCount(0)
+  await expect(page.getByText('© Brisa de Mar')).toBeVisible()
+})
+
+test('SHL-06 the language is remembered and changes everything at once', async ({ openWidget, page }) => {
+  await openWidget('owner-portal')
+  await page.locator('[data-menu=language]').click()
+  await page.locator('button[lang=en]').click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Brisa de Mar' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome to Brisa de Mar' })).toBeVisible()
+  await expect(page).toHaveTitle('Welcome · Brisa de Mar')
+})
+
+test('EMB-04 a whole visit under a strict policy is refused nothing', async ({ openWidget, page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    addEventListener('securitypolicyviolation', (event) =>
+      refused.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+  })
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  for (const name of [
+    'Sus documentos',
+    'Su inmueble',
+    'Servicio al cliente',
+    'Noticias',
+    'Avances de obra',
+    'Perfil',
+  ]) {
+    await page.getByRole('navigation').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([])
+})
