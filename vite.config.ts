@@ -166,7 +166,7 @@ const optimized = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  '@floating-ui/react',
+  '@floating-ui/dom',
   '@hookform/resolvers/zod',
   '@r2wc/react-to-web-component',
   '@tanstack/react-query',

@@ -1,7 +1,7 @@
 // Text of the CMS, HTML or Markdown, as HTML that can do nothing but show itself (NWS-02). The only HTML sink of the product; its Trusted
 // Types policy is named `owner-widgets`.
 import DOMPurify, { type Config } from 'dompurify'
-import { marked } from 'marked'
+import snarkdown from 'snarkdown'
 import { once } from './registry'
 
 /** Longer than any bulletin: what lies beyond would only freeze the page. */
@@ -47,6 +47,13 @@ function makeSanitizer(): Sanitizer {
 const looksLikeHtml = (text: string) =>
   /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^>]*>/i.test(text)
 
+/** A blank line parts paragraphs, which the small renderer leaves to us. */
+const markdown = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((block) => `<div>${snarkdown(block)}</div>`)
+    .join('')
+
 const memory = new Map<string, { __html: string }>()
 
 /**
@@ -57,7 +64,7 @@ export function safeHtml(source: string): { __html: string } {
   const known = memory.get(source)
   if (known) return known
   const text = source.slice(0, longest)
-  const html = looksLikeHtml(text) ? text : marked.parse(text, { async: false, gfm: true, breaks: true })
+  const html = looksLikeHtml(text) ? text : markdown(text)
   const made = { __html: sanitizer()(html) }
   memory.set(source, made)
   const [oldest] = memory.keys()

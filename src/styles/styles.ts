@@ -2,4 +2,3 @@
 import './layers.css'
 import './reset.css'
 import './tokens.css'
-import './vendor.css'

@@ -1,12 +1,18 @@
-// A row of slides that loops. Its own buttons instead of Swiper's (those write HTML); it moves by itself only while nobody
-// points at it, nothing in it has focus, motion is welcome and the visible button does not say otherwise.
+// A row of slides that loops. It moves by itself only while nobody points at it, nothing in it has focus, motion is welcome and the
+// visible button does not say otherwise.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Swiper as SwiperCore } from 'swiper'
-import { Autoplay } from 'swiper/modules'
-import { Swiper, SwiperSlide } from 'swiper/react'
 import { IconButton } from './icon-button'
+import { useEmbla } from './use-embla'
 import { useReducedMotion } from './use-reduced-motion'
 import { useWidgetWidth } from './use-widget-width'
 import './carousel.css'
@@ -48,34 +54,34 @@ function arrange(slides: readonly CarouselSlide[], atLeast: number) {
 export function Carousel({ label, slides, perPage, autoplay, fill, gap = 16, controls = 'below' }: Props) {
   const { t } = useTranslation('common')
   const box = useRef<HTMLElement>(null)
+  const view = useRef<HTMLDivElement>(null)
   const width = useWidgetWidth(box)
   const calm = useReducedMotion()
-  const [swiper, setSwiper] = useState<SwiperCore>()
   const [stopped, setStopped] = useState<boolean>()
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
 
   const most = Math.max(...Object.values(perPage))
   const all = arrange(slides, fill && slides.length > 1 ? most + 1 : 0)
-  const loop = all.length > most
+  const size = width === undefined ? 0 : pageSize(perPage, width)
+  const movable = all.length > size
+  const { mover, seen } = useEmbla(view, { loop: all.length > most, calm, slides: all.length, size })
   const wanted = !(stopped ?? calm)
   const moving = autoplay !== undefined && wanted && !pointed && !focused
 
   useEffect(() => {
-    if (!swiper || swiper.destroyed || autoplay === undefined) return
-    if (moving) swiper.autoplay.start()
-    else swiper.autoplay.stop()
-  }, [swiper, moving, autoplay])
+    if (!mover || !moving || !movable) return
+    const timer = setInterval(mover.next, autoplay)
+    return () => clearInterval(timer)
+  }, [mover, moving, movable, autoplay])
 
   const left = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') swiper?.slideNext()
-    else if (event.key === 'ArrowLeft') swiper?.slidePrev()
+    if (event.key === 'ArrowRight') mover?.next()
+    else if (event.key === 'ArrowLeft') mover?.previous()
   }
-  const size = width === undefined ? 0 : pageSize(perPage, width)
-  const movable = all.length > size
 
   return (
     <section
@@ -91,34 +97,29 @@ export function Carousel({ label, slides, perPage, autoplay, fill, gap = 16, con
       onBlur={left}
     >
       {size > 0 && (
-        <Swiper
-          modules={[Autoplay]}
-          slidesPerView={size}
-          spaceBetween={gap}
-          loop={loop}
-          rewind={!loop}
-          speed={calm ? 0 : 500}
-          watchSlidesProgress
-          autoplay={autoplay === undefined ? false : { delay: autoplay, disableOnInteraction: false }}
-          onSwiper={setSwiper}
-        >
-          {all.map((slide) => (
-            <SwiperSlide key={slide.key} aria-hidden={slide.copy || undefined} inert={slide.copy}>
-              {({ isVisible }) => (
-                // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
+        <div ref={view} className="ow-carousel-view">
+          <div className="ow-carousel-row" style={{ '--_gap': `${gap}px`, '--_size': size } as CSSProperties}>
+            {all.map((slide, index) => (
+              <div
+                key={slide.key}
+                className="ow-carousel-cell"
+                aria-hidden={slide.copy || undefined}
+                inert={slide.copy}
+              >
+                {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields */}
                 <div
                   className="ow-carousel-slide"
                   role="group"
                   aria-roledescription={t('ui.slide')}
                   aria-label={slide.label ?? t('ui.slideOf', { number: slide.index + 1, total: slides.length })}
-                  inert={!isVisible}
+                  inert={!seen.includes(index)}
                 >
                   {slide.content}
                 </div>
-              )}
-            </SwiperSlide>
-          ))}
-        </Swiper>
+              </div>
+            ))}
+          </div>
+        </div>
       )}
       {movable && (
         // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not a set of fields
@@ -131,13 +132,8 @@ export function Carousel({ label, slides, perPage, autoplay, fill, gap = 16, con
               onClick={() => setStopped(wanted)}
             />
           )}
-          <IconButton
-            variant="raised"
-            icon={ChevronLeft}
-            label={t('ui.previous')}
-            onClick={() => swiper?.slidePrev()}
-          />
-          <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => swiper?.slideNext()} />
+          <IconButton variant="raised" icon={ChevronLeft} label={t('ui.previous')} onClick={() => mover?.previous()} />
+          <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => mover?.next()} />
         </div>
       )}
     </section>

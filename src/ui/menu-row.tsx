@@ -1,6 +1,6 @@
 // One choice of a menu: a link where it has an address, else a button.
 import { Check, ExternalLink } from 'lucide-react'
-import type { HTMLProps, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconShape } from './icon'
 
 export interface MenuItem {
@@ -26,19 +26,17 @@ export interface MenuItem {
 
 interface Props {
   item: MenuItem
-  attach: (node: HTMLElement | null) => void
-  given: Record<string, unknown>
+  onChosen(): void
 }
 
-export function MenuRow({ item, attach, given }: Props) {
-  const { onClick, ...rest } = given as HTMLProps<HTMLElement>
+export function MenuRow({ item, onChosen }: Props) {
   const press = (event: MouseEvent<HTMLElement>) => {
     if (item.disabled) return event.preventDefault()
     item.onSelect?.(event)
-    onClick?.(event)
+    onChosen()
   }
   const shared = {
-    ...(rest as object),
+    tabIndex: -1,
     className: 'ow-menu-item',
     lang: item.lang,
     'aria-current': item.current ? ('true' as const) : undefined,
@@ -59,14 +57,14 @@ export function MenuRow({ item, attach, given }: Props) {
   )
   if (item.href === undefined) {
     return (
-      <button type="button" ref={attach} {...shared}>
+      <button type="button" {...shared}>
         {inside}
       </button>
     )
   }
   const tab = item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a href={item.href} ref={attach} {...tab} {...shared}>
+    <a href={item.href} {...tab} {...shared}>
       {inside}
     </a>
   )

@@ -1,20 +1,11 @@
 // A button that opens a list of links and buttons. They keep their own roles (a link stays a link); arrows, Home, End and
 // typing move among them, Escape goes back to the button. Shown in the top layer, where no host's overflow cuts it.
-import {
-  autoUpdate,
-  type Placement,
-  useClick,
-  useDismiss,
-  useFloating,
-  useInteractions,
-  useListNavigation,
-  useTypeahead,
-} from '@floating-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Icon, type IconShape } from './icon'
-import { menuPlacement } from './menu-placement'
 import { type MenuItem, MenuRow } from './menu-row'
+import { type Placement, useAnchored } from './use-anchored'
+import { useRoving } from './use-roving'
 import './menu.css'
 
 export type { MenuItem } from './menu-row'
@@ -39,54 +30,28 @@ interface Props {
 
 export function Menu(props: Props) {
   const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState<number | null>(null)
-  const nodes = useRef<(HTMLElement | null)[]>([])
-  const words = useRef<(string | null)[]>([])
-  words.current = items.map((item) =>
-    item.disabled ? null : (item.text ?? (typeof item.label === 'string' ? item.label : '')),
-  )
+  const [open, show] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  const { refs, floatingStyles, context } = useFloating<HTMLElement>({
-    open,
-    strategy: 'fixed',
-    placement,
-    transform: false,
-    whileElementsMounted: autoUpdate,
-    middleware: menuPlacement,
-    onOpenChange(next, _event, reason) {
-      setOpen(next)
-      if (next) props.onOpen?.()
-      if (!next && reason === 'escape-key') refs.domReference.current?.focus()
-    },
-  })
-
-  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
-    useClick(context),
-    useDismiss(context, { bubbles: false }),
-    useListNavigation(context, { listRef: nodes, activeIndex: active, onNavigate: setActive, loop: true }),
-    useTypeahead(context, { listRef: words, activeIndex: active, onMatch: (index) => open && setActive(index) }),
-  ])
-
-  const floating = refs.floating
-  useEffect(() => {
-    const list = floating.current
-    if (open && list?.isConnected && 'showPopover' in list) list.showPopover()
-  }, [open, floating])
+  const setOpen = (next: boolean) => {
+    show(next)
+    if (next) props.onOpen?.()
+  }
+  const choices = () => [...(list.current?.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])') ?? [])]
+  const keys = useRoving({ button, list, open, choices, setOpen })
 
   const leave = (event: FocusEvent) => {
     const to = event.relatedTarget
-    if (!(to instanceof Node)) return
-    const inside = floating.current?.contains(to) || refs.domReference.current?.contains(to)
-    if (!inside) setOpen(false)
+    if (to instanceof Node && !list.current?.contains(to) && !button.current?.contains(to)) setOpen(false)
   }
 
   return (
     <div className={props.className ? `ow-menu ${props.className}` : 'ow-menu'}>
       <button
         type="button"
-        ref={refs.setReference}
+        ref={button}
         part="button"
         className="ow-menu-button"
         data-menu={name}
@@ -96,7 +61,8 @@ export function Menu(props: Props) {
         aria-label={variant === 'icon' ? accessibleLabel : undefined}
         title={variant === 'icon' ? accessibleLabel : undefined}
         disabled={props.disabled}
-        {...getReferenceProps({ onBlur: leave })}
+        onBlur={leave}
+        {...keys.button}
       >
         {icon && <Icon icon={icon} />}
         {variant !== 'icon' && accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
@@ -108,35 +74,42 @@ export function Menu(props: Props) {
         {variant !== 'icon' && <Icon icon={ChevronDown} size={16} className="ow-menu-chevron" />}
       </button>
       {open && (
-        <div
-          ref={refs.setFloating}
-          popover="manual"
-          className="ow-menu-list"
-          style={floatingStyles}
-          {...getFloatingProps({ id, onBlur: leave })}
-        >
+        <MenuList id={id} list={list} button={button} placement={placement} onBlur={leave} {...keys.list}>
           {heading && <div className="ow-menu-heading">{heading}</div>}
           <ul>
-            {items.map((item, index) => (
+            {items.map((item) => (
               <li key={item.key} data-separated={item.separated || undefined}>
                 <MenuRow
                   item={item}
-                  attach={(node) => {
-                    nodes.current[index] = item.disabled ? null : node
+                  onChosen={() => {
+                    setOpen(false)
+                    button.current?.focus()
                   }}
-                  given={getItemProps({
-                    tabIndex: active === index ? 0 : -1,
-                    onClick: () => {
-                      setOpen(false)
-                      refs.domReference.current?.focus()
-                    },
-                  })}
                 />
               </li>
             ))}
           </ul>
-        </div>
+        </MenuList>
       )}
+    </div>
+  )
+}
+
+interface ListProps {
+  id: string
+  list: RefObject<HTMLDivElement | null>
+  button: RefObject<HTMLElement | null>
+  placement: Placement
+  onBlur(event: FocusEvent): void
+  onKeyDown(event: KeyboardEvent): void
+  children: ReactNode
+}
+
+function MenuList({ list, button, placement, children, ...rest }: ListProps) {
+  useAnchored(list, { anchor: () => button.current, placement })
+  return (
+    <div ref={list} popover="manual" className="ow-menu-list" {...rest}>
+      {children}
     </div>
   )
 }

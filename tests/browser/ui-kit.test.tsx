@@ -60,12 +60,12 @@ describe('The kit as a whole', () => {
       </main>,
       { width: 320 },
     )
-    await until(() => all('.swiper-slide').length)
+    await until(() => all('.ow-carousel-cell').length)
     const root = find('.ow-root')
     expect(root.scrollWidth).to.be.at.most(320)
     const right = root.getBoundingClientRect().right
     const cut = all('button, a, p, h1, h2, h3').filter((node) => {
-      const clipped = node.closest('.swiper, .ow-tabs-row, .ow-hidden')
+      const clipped = node.closest('.ow-carousel-view, .ow-tabs-row, .ow-hidden')
       return !clipped && node.getBoundingClientRect().right > right + 1
     })
     expect(cut.map((node) => node.outerHTML.slice(0, 120))).to.deep.equal([])

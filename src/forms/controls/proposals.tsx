@@ -1,6 +1,6 @@
-// The list below a combobox: in the top layer, placed by floating-ui, and there only while it is open.
-import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react'
-import { useLayoutEffect } from 'react'
+// The list below a combobox: in the top layer, and there only while it is open.
+import { useLayoutEffect, useRef } from 'react'
+import { useAnchored } from '../../ui/use-anchored'
 import { useFormParts } from '../form-parts'
 import type { Proposal } from './combobox'
 import './proposals.css'
@@ -19,36 +19,13 @@ export const optionId = (list: string, place: number): string => `${list}-${plac
 
 export function Proposals({ id, label, anchor, proposals, active, chosen, onPick }: Props) {
   const { say } = useFormParts()
-  const { refs, floatingStyles } = useFloating({
-    elements: { reference: anchor },
-    placement: 'bottom-start',
-    strategy: 'fixed',
-    transform: false,
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(6),
-      flip({ padding: 12 }),
-      size({
-        padding: 12,
-        apply: ({ elements, rects, availableHeight }) => {
-          Object.assign(elements.floating.style, {
-            inlineSize: `${rects.reference.width}px`,
-            maxBlockSize: `${Math.max(120, Math.min(320, availableHeight))}px`,
-          })
-        },
-      }),
-    ],
-  })
+  const list = useRef<HTMLDivElement>(null)
+  useAnchored(list, { anchor: () => anchor, placement: 'bottom-start', sameWidth: true, tallest: 320 })
   useLayoutEffect(() => {
-    const list = refs.floating.current
-    list?.showPopover?.()
-    return () => list?.hidePopover?.()
-  }, [refs])
-  useLayoutEffect(() => {
-    refs.floating.current?.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView({ block: 'nearest' })
-  }, [refs, id, active])
+    list.current?.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
   return (
-    <div ref={refs.setFloating} popover="manual" className="ow-proposals" style={floatingStyles}>
+    <div ref={list} popover="manual" className="ow-proposals">
       <div id={id} role="listbox" aria-label={label} tabIndex={-1}>
         {proposals.map((proposal, place) => (
           <button
