@@ -1,7 +1,7 @@
 // The web server of the demo's pages: static files, the built widgets, the drawings, the configuration, and a strict policy.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { isDialect, portalConfig } from './portal-config'
+import { isBrand, isDialect, portalConfig } from './portal-config'
 import { artFolder, distFolder, pagesFolder } from './services/folders'
 import { staticFile } from './services/static-file'
 
@@ -31,13 +31,15 @@ export interface PageServer {
 export function servePages(port: number, services: string): Promise<PageServer> {
   const app = new Hono()
 
-  // ?content=strapi3|strapi4|strapi5|strict chooses the dialect of the content backend, ?recordsAuth=1 the CRM's own token.
+  // ?content=strapi3|strapi4|strapi5|strict chooses the dialect of the content backend, ?recordsAuth=1 the CRM's own token,
+  // ?brand=trust the trust company's name and pictures.
   app.get('/portal.config.json', (c) => {
-    const content = c.req.query('content')
+    const { content, brand } = c.req.query()
     c.header('cache-control', 'no-cache')
     return c.json(
       portalConfig(services, {
         ...(isDialect(content) && { content }),
+        ...(isBrand(brand) && { brand }),
         withRecordsAuth: c.req.query('recordsAuth') === '1',
       }),
     )

@@ -22,13 +22,35 @@ const steps = (language: 'es' | 'en') =>
     art(language === 'en' && worded.includes(step) ? `step-${step}-en` : `step-${step}`),
   )
 
+const brands = {
+  project: {
+    name: 'Brisa de Mar',
+    logo: art('logo'),
+    image: art('coast'),
+    copyright: '© 2026 Brisa de Mar. Proyecto imaginario de demostración.',
+  },
+  trust: {
+    name: 'Fiduciaria Demo',
+    logo: art('trust-logo'),
+    image: art('trust'),
+    copyright: '© 2026 Fiduciaria Demo. Empresa imaginaria.',
+  },
+} as const
+
+export const isBrand = (value: unknown): value is keyof typeof brands => value === 'project' || value === 'trust'
+
 export interface ConfigChoice {
   content?: Dialect
   /** Adds the CRM's own credentials, as a site without a gateway would (public, like all of this). */
   withRecordsAuth?: boolean
+  /** The trust company's site shows its own name and pictures. */
+  brand?: keyof typeof brands
 }
 
-export function portalConfig(services: string, { content = 'strapi5', withRecordsAuth = false }: ConfigChoice = {}) {
+export function portalConfig(
+  services: string,
+  { content = 'strapi5', withRecordsAuth = false, brand = 'project' }: ConfigChoice = {},
+) {
   const external = (name: string) => `${services}/external/${name}`
   return {
     contentUrl: `${services}${dialects[content]}`,
@@ -36,12 +58,7 @@ export function portalConfig(services: string, { content = 'strapi5', withRecord
     statementsUrl: services,
     serviceAccount,
     ...(withRecordsAuth && { recordsAuth }),
-    brand: {
-      name: 'Brisa de Mar',
-      logo: art('logo'),
-      image: art('coast'),
-      copyright: '© 2026 Brisa de Mar. Proyecto imaginario de demostración.',
-    },
+    brand: brands[brand],
     links: {
       website: '/index.html',
       helpDesk: external('help-desk'),

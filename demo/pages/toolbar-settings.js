@@ -57,6 +57,10 @@ export function chooseBackend(backend) {
 export function applyBackend() {
   if (!settings.backend || settings.backend === defaultBackend) return
   for (const widget of document.querySelectorAll(widgets)) {
-    if (widget.hasAttribute('config')) widget.setAttribute('config', `/portal.config.json?content=${settings.backend}`)
+    const given = widget.getAttribute('config')
+    if (!given) continue
+    const address = new URL(given, location.href)
+    address.searchParams.set('content', settings.backend)
+    widget.setAttribute('config', address.pathname + address.search)
   }
 }
