@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredDocuments } from '../../domain/documents'
+import type { FileEntry } from '../../domain/shape'
 import { DocumentRow } from '../../parts/document-row'
 import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
 import { useLink } from '../../state/route'
@@ -54,15 +55,15 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
                 }
               />
             )
-          return files.map((file, place) => (
+          return once(files).map((file, place, all) => (
             <DocumentRow
               key={file.id}
               label={label}
               file={file}
               mark={
-                files.length > 1 && (
+                all.length > 1 && (
                   <span className="ow-documents-pending ow-figures">
-                    {t('documents.list.part', { number: place + 1, total: files.length })}
+                    {t('documents.list.part', { number: place + 1, total: all.length })}
                   </span>
                 )
               }
@@ -75,3 +76,7 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
     </>
   )
 }
+
+/** A record may name one file twice. */
+const once = (files: readonly FileEntry[]): FileEntry[] =>
+  files.filter(({ id }, place) => files.findIndex((other) => other.id === id) === place)

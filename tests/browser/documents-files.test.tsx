@@ -1,0 +1,176 @@
+import { expect } from 'chai'
+import { AnnexDocuments } from '../../src/screens/documents/annex-documents'
+import { type Answers, buyer, bytes, clearScreens, entry, screenStage, until } from './screen-stage'
+
+const file = (id: string) => `/api/v1/records/get-file?fileId=${id}`
+const pdf = '%PDF-1.4 a plan'
+const png = '\u0089PNG\r\n'
+
+/** What the browser was asked to save, and which object URLs are still held. */
+const saved: { name: string; href: string }[] = []
+const held = new Set<string>()
+const { createObjectURL, revokeObjectURL } = URL
+const { click } = HTMLAnchorElement.prototype
+
+const annexes = (...entries: object[]): Answers => buyer({ deal: { Anexos_Planos: entries } })
+
+async function opened(answers: Answers) {
+  const scene = await screenStage(<AnnexDocuments />, { answers })
+  await until(() => scene.named('Descargar Planos'))
+  return scene
+}
+
+function pdfViewer(enabled: boolean) {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: enabled, configurable: true })
+}
+
+describe('Stored files', () => {
+  beforeEach(() => {
+    saved.length = 0
+    held.clear()
+    HTMLAnchorElement.prototype.click = function () {
+      if (this.download) saved.push({ name: this.download, href: this.href })
+      else click.call(this)
+    }
+    URL.createObjectURL = (blob) => {
+      const url = createObjectURL(blob)
+      held.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url) => {
+      held.delete(url)
+      revokeObjectURL(url)
+    }
+  })
+  afterEach(() => {
+    clearScreens()
+    HTMLAnchorElement.prototype.click = click
+    Object.assign(URL, { createObjectURL, revokeObjectURL })
+    Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
+  })
+
+  it("DOC-05 saves under the server's name, else under the stored one", async () => {
+    const { named } = await opened({
+      ...annexes(entry('F1', 'uno.pdf'), entry('F2', 'dos.pdf')),
+      [file('F1')]: bytes(pdf, 'application/pdf', 'Plano ñ.pdf'),
+      [file('F2')]: bytes(pdf, 'application/pdf'),
+    })
+    named('Descargar Planos: uno.pdf').click()
+    await until(() => saved.length === 1)
+    named('Descargar Planos: dos.pdf').click()
+    await until(() => saved.length === 2)
+    expect(saved.map(({ name }) => name)).to.deep.equal(['Plano ñ.pdf', 'dos.pdf'])
+  })
+
+  it('DOC-05 uses attachment_Id where there is no file_Id', async () => {
+    const { file_Id: _, ...rest } = entry('F1', 'uno.pdf')
+    const { named, calls } = await opened({ ...annexes(rest), [file('a-F1')]: bytes(pdf, 'application/pdf') })
+    named('Descargar').click()
+    await until(() => saved.length === 1)
+    expect(calls).to.contain(`GET ${file('a-F1')}`)
+  })
+
+  it('DOC-05 shows the progress of a large file, and can be called off', async () => {
+    let more: ReadableStreamDefaultController<Uint8Array> | undefined
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        more = controller
+        controller.enqueue(new Uint8Array(25))
+      },
+    })
+    const { named, find, all } = await opened({
+      ...annexes(entry('F1', 'uno.pdf')),
+      [file('F1')]: () => new Response(stream, { headers: { 'Content-Length': '100' } }),
+    })
+    named('Descargar').click()
+    await until(() => find('.ow-document-progress [role=progressbar]').getAttribute('aria-valuenow') === '25')
+    more?.enqueue(new Uint8Array(25))
+    await until(() => find('.ow-document-progress [role=progressbar]').getAttribute('aria-valuenow') === '50')
+    named('Cancelar la descarga').click()
+    await until(() => all('[role=progressbar]').length === 0)
+    expect(all('[role=alert]')).to.have.length(0)
+    expect(saved).to.have.length(0)
+  })
+
+  it('DOC-05 an empty answer is a failure in its row, never an empty file; the other rows go on', async () => {
+    const { named, find } = await opened({
+      ...annexes(entry('F1', 'uno.pdf'), entry('F2', 'dos.pdf')),
+      [file('F1')]: 204,
+      [file('F2')]: bytes(pdf, 'application/pdf'),
+    })
+    named('Descargar Planos: uno.pdf').click()
+    await until(() => find('[role=alert]').innerText.includes('El archivo ya no está en el sistema'))
+    expect(find('[role=alert]').closest('li')?.innerText).to.contain('uno.pdf')
+    named('Descargar Planos: dos.pdf').click()
+    await until(() => saved.length === 1)
+  })
+
+  it('DOC-05 shows a PDF in a frame, lets go of it on closing and gives the focus back', async () => {
+    pdfViewer(true)
+    const { named, find, all, focused, calls } = await opened({
+      ...annexes(entry('F1', 'uno.pdf')),
+      [file('F1')]: bytes(pdf, 'text/html', 'uno.pdf'),
+    })
+    const button = named('Ver Planos')
+    button.focus()
+    button.click()
+    const frame = (await until(() => find('dialog iframe'))) as HTMLIFrameElement
+    expect(held.has(frame.src)).to.equal(true)
+    named('Cerrar').click()
+    await until(() => all('dialog').length === 0)
+    expect(held.size).to.equal(0)
+    expect(focused()).to.equal(button)
+    named('Descargar').click()
+    await until(() => saved.length === 1)
+    expect(
+      calls.filter((call) => call.includes('get-file')),
+      'fetched once for both',
+    ).to.have.length(1)
+  })
+
+  it("DOC-05 says 'No puede visualizar PDFs en este navegador' where that is so, with ways to open and save it", async () => {
+    pdfViewer(false)
+    const { named, find, all } = await opened({
+      ...annexes(entry('F1', 'uno.pdf')),
+      [file('F1')]: bytes(pdf, 'application/pdf', 'uno.pdf'),
+    })
+    named('Ver Planos').click()
+    await until(() => find('dialog').innerText.includes('No puede visualizar PDFs en este navegador'))
+    expect(all('dialog iframe')).to.have.length(0)
+    const links = all('dialog a') as HTMLAnchorElement[]
+    expect(links.some((link) => link.target === '_blank' && held.has(link.href))).to.equal(true)
+    expect(links.some((link) => link.download === 'uno.pdf')).to.equal(true)
+  })
+
+  it('DOC-05 opens a picture large', async () => {
+    const { named, find } = await opened({
+      ...annexes(entry('F1', 'cedula.png')),
+      [file('F1')]: () => new Response(Uint8Array.from(png, (letter) => letter.charCodeAt(0))),
+    })
+    named('Ver Planos').click()
+    await until(() => find('dialog img'))
+    expect(find('dialog h2').innerText).to.equal('Planos')
+    named('Acercar')
+  })
+
+  it('EMB-04 a page that calls itself a PDF is never opened as a page', async () => {
+    const { named, find, all } = await opened({
+      ...annexes(entry('F1', 'trampa.pdf')),
+      [file('F1')]: bytes('<script>parent.hacked = true</script>', 'text/html'),
+    })
+    named('Ver Planos').click()
+    await until(() => find('dialog').innerText.includes('no tiene vista previa'))
+    expect(all('iframe')).to.have.length(0)
+    expect('hacked' in globalThis).to.equal(false)
+  })
+
+  it('ERR-02 a preview that fails can be tried again', async () => {
+    const { named, find, answer } = await opened({ ...annexes(entry('F1', 'uno.pdf')), [file('F1')]: 403 })
+    named('Ver Planos').click()
+    await until(() => find('dialog [role=alert]').innerText.includes('No pudimos abrir el documento'))
+    pdfViewer(true)
+    answer({ [file('F1')]: bytes(pdf, 'application/pdf') })
+    named('Intentar de nuevo').click()
+    await until(() => find('dialog iframe'))
+  })
+})

@@ -1,0 +1,199 @@
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { AnnexDocuments } from '../../src/screens/documents/annex-documents'
+import { ClientDocuments } from '../../src/screens/documents/client-documents'
+import { DocumentsHub } from '../../src/screens/documents/documents-hub'
+import { MonetizationDocuments } from '../../src/screens/documents/monetization-documents'
+import { TrustDocuments } from '../../src/screens/documents/trust-documents'
+import { UploadDocuments } from '../../src/screens/documents/upload-documents'
+import { buyer, clearScreens, entry, person, screenStage, until } from './screen-stage'
+
+const contactPath = `/api/v1/records/contacts/${person.contact}`
+const dealPath = `/api/v1/records/deals/${person.deal}`
+const identity = [entry('F1', 'Cédula ambas caras.png')]
+
+/** As the screens of the portal are: a heading that takes the focus, under its public name. */
+const screens = [
+  ['documents', DocumentsHub],
+  ['client-documents', ClientDocuments],
+  ['upload-documents', UploadDocuments],
+  ['annex-documents', AnnexDocuments],
+  ['trust-documents', TrustDocuments],
+  ['monetization-documents', MonetizationDocuments],
+] as const
+
+describe('Documents', () => {
+  afterEach(clearScreens)
+
+  for (const [name, Screen] of screens)
+    for (const language of ['es', 'en'] as const)
+      for (const theme of ['light', 'dark'] as const)
+        it(`A11-01 ${name} has no axe violation in ${language}, ${theme}`, async () => {
+          const answers = buyer({ contact: { Cedulas_Pasaportes_IDs: identity, Avance_Datos: 100 } })
+          const { host, find, shadow } = await screenStage(<Screen />, { answers, language, theme })
+          await until(() => !shadow.querySelector('[aria-busy="true"]') && shadow.querySelector('li, form'))
+          expect(find(`[data-screen="${name}"] h1`).tabIndex).to.equal(-1)
+          const { violations } = await axe.run(host, { rules: { region: { enabled: false } } })
+          const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
+          expect(found.join('\n')).to.equal('')
+        })
+
+  it('DOC-01 the hub has four folders, each with the number of its files', async () => {
+    const answers = buyer({
+      contact: { Cedulas_Pasaportes_IDs: identity },
+      deal: { Anexos_Planos: [entry('A', 'a.pdf'), entry('B', 'b.pdf')] },
+    })
+    const { all, widget } = await screenStage(<DocumentsHub />, { answers })
+    const cards = () => all('a.ow-card').map((card) => card.innerText.replace(/\s+/g, ' '))
+    await until(() => cards().join().includes('2 archivos'))
+    const words = cards()
+    expect(words).to.have.length(4)
+    for (const [place, title] of [
+      'Documentos del cliente',
+      'Documentos de fiducia',
+      'Documentos de monetización',
+      'Documentos anexos',
+    ].entries())
+      expect(words[place]).to.contain(title)
+    expect(words[0]).to.contain('1 archivo')
+    expect(words[1]).to.contain('Sin archivos')
+    all('a.ow-card')[3]?.click()
+    expect(widget.location.path()).to.equal('/documentoAnexo')
+  })
+
+  it('ERR-02 the folders open even where their figures cannot be read, and the failure is said', async () => {
+    const { all, find, text } = await screenStage(<DocumentsHub />, { answers: { ...buyer(), [contactPath]: 403 } })
+    await until(() => find('[role=alert]'))
+    expect(all('a.ow-card')).to.have.length(4)
+    expect(text()).to.match(/Referencia para soporte: \w{8}/)
+  })
+
+  it('DOC-02 a list is busy until its record is there, with a way back to the documents', async () => {
+    let release: (response: Response) => void = () => undefined
+    const slow = new Promise<Response>((resolve) => {
+      release = resolve
+    })
+    const { shadow, named, find, widget } = await screenStage(<TrustDocuments />, {
+      answers: { ...buyer(), [dealPath]: () => slow },
+    })
+    await until(() => find('[aria-busy="true"]'))
+    named('Volver a sus documentos').click()
+    expect(widget.location.path()).to.equal('/documentos')
+    release(Response.json({ data: [{ id: person.deal }] }))
+    await until(() => !shadow.querySelector('[aria-busy="true"]'))
+  })
+
+  it('DOC-02 a contact of neither nature keeps waiting, is told why and led to the form', async () => {
+    for (const Screen of [ClientDocuments, UploadDocuments]) {
+      const { find, text, named, widget } = await screenStage(<Screen />, {
+        answers: buyer({ contact: { Naturaleza_Juridica: null } }),
+      })
+      await until(() => find('[role=progressbar]'))
+      expect(text()).to.contain('Aún no sabemos qué documentos pedirle')
+      named('Ir al formulario').click()
+      expect(widget.location.path()).to.equal('/fiducia')
+      clearScreens()
+    }
+  })
+
+  it('DOC-03 a natural person sees her four kinds: files with name and size, the empty ones with why', async () => {
+    const { all, text, named, widget } = await screenStage(<ClientDocuments />, {
+      answers: buyer({ contact: { Cedulas_Pasaportes_IDs: [...identity, entry('F2', 'Pasaporte.pdf', '1.5 MB')] } }),
+    })
+    const rows = () => all('.ow-documents-list > li')
+    await until(() => rows().length === 5)
+    const words = rows().map((row) => row.innerText.replace(/\s+/g, ' '))
+    expect(words[0]).to.contain('Documento de identidad 1 de 2 Cédula ambas caras.png 25,2 KB')
+    expect(words[1]).to.contain('2 de 2 Pasaporte.pdf 1,5 MB')
+    expect(words[2]).to.contain('Declaración de renta o certificado de ingresos')
+    expect(words[2]).to.contain('Respalda la información financiera')
+    expect(words[3]).to.contain('Certificado de impuestos en el exterior')
+    expect(words[4]).to.contain('Formulario W-9')
+    expect(text()).not.to.contain('No hay documentos')
+    named('Subir documentos').click()
+    expect(widget.location.path()).to.equal('/subirdocumentoCliente')
+  })
+
+  for (const [nature, kinds, empty] of [
+    ['Persona Natural', 4, 'No hay documentos'],
+    ['Persona Juridica', 6, 'No se encontraron archivos adjuntos'],
+  ] as const)
+    it(`DOC-03 ${nature} without files reads '${empty}' and what goes where`, async () => {
+      const { all, text } = await screenStage(<ClientDocuments />, {
+        answers: buyer({ contact: { Naturaleza_Juridica: nature } }),
+      })
+      await until(() => text().includes(empty))
+      expect(all('.ow-documents-list > li')).to.have.length(kinds)
+    })
+
+  for (const [Screen, es, en, kinds] of [
+    [TrustDocuments, 'No hay documentos de fiducia adjuntos', 'There are no trust documents attached', 2],
+    [
+      MonetizationDocuments,
+      'No hay documentos de monetización adjuntos',
+      'There are no monetization documents attached',
+      1,
+    ],
+    [AnnexDocuments, 'No hay documentos anexos adjuntos', 'There are no annex documents attached', 6],
+  ] as const)
+    it(`DOC-04 '${es}', in both languages`, async () => {
+      for (const [language, words] of [
+        ['es', es],
+        ['en', en],
+      ] as const) {
+        const { all, text } = await screenStage(<Screen />, { language })
+        await until(() => text().includes(words))
+        expect(all('.ow-documents-list > li')).to.have.length(kinds)
+        clearScreens()
+      }
+    })
+
+  it('DOC-07 opens the form again with exactly the specified upsert, then goes to /fiducia', async () => {
+    const { named, bodies, calls, widget } = await screenStage(<ClientDocuments />, {
+      answers: {
+        ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
+        'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'success', code: 'SUCCESS' }] },
+      },
+    })
+    const button = await until(() => named('Abrir el formulario'))
+    button.click()
+    button.click()
+    await until(() => widget.location.path() === '/fiducia')
+    expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal(['POST /api/v1/records/Contacts/upsert'])
+    expect(bodies).to.deep.equal([{ Tipo_de_Contacto: 'Comprador', Email: person.email, Last_Stepper: '' }])
+  })
+
+  it('DOC-07 the form is not offered below 100', async () => {
+    const { text, all } = await screenStage(<ClientDocuments />, { answers: buyer({ contact: { Avance_Datos: 99 } }) })
+    await until(() => all('.ow-documents-list > li').length > 0)
+    expect(text()).not.to.contain('Formulario de Vinculación')
+  })
+
+  it('DOC-07 a refused upsert is shown and can be tried again', async () => {
+    const { named, find, answer, widget, events } = await screenStage(<ClientDocuments />, {
+      answers: {
+        ...buyer({ contact: { Avance_Datos: 100 } }),
+        'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'error', message: 'invalid data' }] },
+      },
+    })
+    ;(await until(() => named('Abrir el formulario'))).click()
+    await until(() => find('[role=alert]').innerText.includes('No pudimos abrir el formulario'))
+    expect(widget.location.path()).to.equal('/')
+    expect(events.map(({ type }) => type)).to.contain('ow-error')
+    answer({ 'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'success' }] } })
+    named('Intentar de nuevo').click()
+    await until(() => widget.location.path() === '/fiducia')
+  })
+
+  it('ERR-02 a list that cannot be read says so, with a reference and a retry that works', async () => {
+    const { named, find, answer, all, events } = await screenStage(<AnnexDocuments />, {
+      answers: { ...buyer(), [dealPath]: 403 },
+    })
+    await until(() => find('[role=alert]').innerText.includes('No pudimos mostrar sus documentos'))
+    expect(find('[role=alert]').innerText).to.match(/Referencia para soporte: \w{8}/)
+    expect(events[0]?.type).to.equal('ow-error')
+    answer(buyer())
+    named('Intentar de nuevo').click()
+    await until(() => all('.ow-documents-list > li').length === 6)
+  })
+})

@@ -1,0 +1,216 @@
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { Property } from '../../src/screens/property/property'
+import { buyer, bytes, clearScreens, entry, person, screenStage, until } from './screen-stage'
+
+const productPath = `/api/v1/records/products/${person.product}`
+const drawing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/%3E'
+
+const apartment = {
+  Product_Name: 'Apartamento 1204',
+  Block_Tower: 'Torre 1',
+  Piso: 12,
+  Tipo_Apto: 'Tipo A',
+  No_Alcobas: '2',
+  Area_Construida_en_M2: '1133.56',
+  Area_Privada_en_M2: 83.2,
+  Area_Terraza_en_M2: 18,
+  Vista: 'Mar',
+  Description: 'Sala y comedor abiertos a la terraza.',
+  Imagen_Acotada: drawing,
+  Imagen_Amoblada: [entry('F1', 'amoblado.svg')],
+  Imagen_de_Vista: { url: drawing },
+}
+const deal = {
+  Parqueadero: 'SI',
+  Parqueadero_Deseado: { id: 'K1', name: 'P-214' },
+  Deposito: 'NO',
+  Dep_sito_Deseado: { id: 'S1', name: 'D-31' },
+}
+const parking = {
+  data: [
+    {
+      id: 'K1',
+      Name: 'P-214',
+      Torre: 'Torre 1',
+      Area_en_M2: '12.5',
+      Descripcion: 'Cubierto',
+      Plano_Ubicacion: drawing,
+    },
+  ],
+}
+const whole = {
+  ...buyer({ product: apartment, deal }),
+  '/api/v1/records/get-file?fileId=F1': bytes('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
+  '/api/v1/records/parquederos/K1': parking,
+}
+
+describe('Property', () => {
+  afterEach(clearScreens)
+
+  for (const language of ['es', 'en'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      it(`A11-01 has no axe violation in ${language}, ${theme}`, async () => {
+        const { host, all, find } = await screenStage(<Property />, { answers: whole, language, theme })
+        await until(() => all('.ow-property-open img').length === 2)
+        expect(find('[data-screen="property"] h1').tabIndex).to.equal(-1)
+        const { violations } = await axe.run(host, { rules: { region: { enabled: false } } })
+        const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
+        expect(found.join('\n')).to.equal('')
+      })
+
+  it('PRP-01 shows both plans and the figures, in square metres as Colombia writes them', async () => {
+    const { all, find, text } = await screenStage(<Property />, { answers: whole })
+    await until(() => all('.ow-property-open img').length === 2)
+    expect(all('figcaption').map((caption) => caption.innerText)).to.deep.equal(['Plano acotado', 'Plano amoblado'])
+    const rows = all('.ow-definition').map((row) => row.innerText.replace(/\s+/g, ' '))
+    expect(rows).to.deep.equal([
+      'Apartamento Apartamento 1204',
+      'Torre Torre 1',
+      'Piso 12',
+      'Tipo Tipo A',
+      'Alcobas 2',
+      'Área total 1.133,56 m²',
+      'Área cerrada 83,2 m²',
+      'Área de terraza 18 m²',
+      'Vista Mar',
+      'Descripción Sala y comedor abiertos a la terraza.',
+    ])
+    expect(text()).to.match(/torre 1 · 1204 · piso 12/i)
+    find('[role=tablist]')
+  })
+
+  it('PRP-01 location and view: the picture, the tower, the floor', async () => {
+    const { named, all, find } = await screenStage(<Property />, { answers: whole })
+    ;(await until(() => named('Ubicación y vista'))).click()
+    await until(() => find('.ow-property-open img'))
+    expect(all('.ow-definition').map((row) => row.innerText.split('\n')[0])).to.deep.equal([
+      'Torre',
+      'Piso',
+      'Apartamento',
+      'Vista',
+    ])
+  })
+
+  it("PRP-02 a tab without 'SI' stays shut and says why; the other reads its record when it is opened", async () => {
+    const { named, calls, text, find, all } = await screenStage(<Property />, { answers: whole })
+    const storage = await until(() => named('Depósito'))
+    expect(storage.ariaDisabled).to.equal('true')
+    expect(storage.innerText).to.contain('Su compra no incluye depósito')
+    storage.click()
+    await until(() => all('.ow-property-open img').length === 2)
+    expect(calls.some((call) => call.includes('parquederos'))).to.equal(false)
+    named('Parqueadero').click()
+    await until(() => text().includes('P-214'))
+    expect(all('.ow-definition').map((row) => row.innerText.replace(/\s+/g, ' '))).to.deep.equal([
+      'Nombre P-214',
+      'Torre Torre 1',
+      'Área 12,5 m²',
+      'Descripción Cubierto',
+    ])
+    await until(() => find('.ow-property-open img'))
+    named('Plano').click()
+    named('Parqueadero').click()
+    await until(() => text().includes('P-214'))
+    expect(calls.filter((call) => call.includes('parquederos'))).to.have.length(1)
+    expect(calls.some((call) => call.includes('dep_sitos'))).to.equal(false)
+  })
+
+  it('PRP-02 a parking place that is not assigned yet is no failure', async () => {
+    const { named, text, all } = await screenStage(<Property />, {
+      answers: buyer({ deal: { Parqueadero: 'SI', Deposito: 'si' } }),
+    })
+    ;(await until(() => named('Parqueadero'))).click()
+    await until(() => text().includes('Su parqueadero aún no está asignado'))
+    named('Depósito').click()
+    await until(() => text().includes('Su depósito aún no está asignado'))
+    expect(all('[role=alert]')).to.have.length(0)
+  })
+
+  it('PRP-03 the furnished plan comes from the configured field, and is left out where there is none', async () => {
+    const { all } = await screenStage(<Property />, {
+      answers: buyer({ product: { Imagen_Acotada: drawing, Otro_Plano: drawing } }),
+      config: { products: { furnishedPlanField: 'Otro_Plano' } },
+    })
+    await until(() => all('.ow-property-open img').length === 2)
+    clearScreens()
+    const plain = await screenStage(<Property />, { answers: buyer({ product: { Imagen_Acotada: drawing } }) })
+    await until(() => plain.all('.ow-property-open img').length === 1)
+    expect(plain.text()).not.to.contain('Plano amoblado')
+  })
+
+  it('PRP-03 a plan opens large, zooms, and gives the focus back', async () => {
+    const { named, find, all, focused } = await screenStage(<Property />, { answers: whole })
+    const plan = await until(() => named('Ver en grande: Plano acotado'))
+    plan.focus()
+    plan.click()
+    await until(() => find('dialog img'))
+    named('Acercar').click()
+    await until(() => find('dialog output').innerText === '140 %')
+    named('Cerrar').click()
+    await until(() => all('dialog').length === 0)
+    expect(focused()).to.equal(plan)
+  })
+
+  it('SHL-05 with two units everything follows the chosen one', async () => {
+    const units = [
+      { id: 'D1', Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: '12' },
+      { id: 'D2', Nomenclatura_Inmueble: 'Torre 2 · 0904', Piso: '9' },
+    ]
+    const { widget, text, named } = await screenStage(<Property />, {
+      answers: {
+        ...buyer({ product: apartment, deal, opportunities: units }),
+        '/api/v1/records/deals/D2': {
+          data: [{ id: 'D2', Inmueble: { id: 'P2' }, Deposito: 'SI', Dep_sito_Deseado: { id: 'S2' } }],
+        },
+        '/api/v1/records/products/P2': { data: [{ id: 'P2', Product_Name: 'Apartamento 0904' }] },
+      },
+    })
+    await until(() => text().includes('Apartamento 1204'))
+    widget.app.preferences.setProperty('D2')
+    await until(() => text().includes('Apartamento 0904') && !text().includes('1204'))
+    expect(named('Parqueadero').ariaDisabled).to.equal('true')
+    expect(named('Depósito').ariaDisabled).to.equal(null)
+    expect(text()).to.match(/torre 2 · 0904 · piso 9/i)
+    widget.app.preferences.setProperty(undefined)
+  })
+
+  it('ERR-02 an apartment that cannot be read leaves the parking tab at work', async () => {
+    const { named, find, text, answer, all } = await screenStage(<Property />, {
+      answers: { ...whole, [productPath]: 403 },
+    })
+    await until(() => find('[role=alert]').innerText.includes('No pudimos leer los datos del apartamento'))
+    expect(text()).to.match(/Referencia para soporte: \w{8}/)
+    named('Parqueadero').click()
+    await until(() => text().includes('P-214'))
+    named('Plano').click()
+    const retry = await until(() => named('Intentar de nuevo'))
+    answer(whole)
+    retry.click()
+    await until(() => all('.ow-definition').length === 10)
+  })
+
+  it('ERR-02 a picture that cannot be had says so beside the figures', async () => {
+    const { find, all, text } = await screenStage(<Property />, {
+      answers: {
+        ...buyer({ product: { ...apartment, Imagen_Acotada: [entry('F9', 'plano.png')], Imagen_Amoblada: null } }),
+        '/api/v1/records/get-file': 403,
+      },
+    })
+    await until(() => find('[role=alert]').innerText.includes('No pudimos mostrar la imagen'))
+    expect(all('.ow-definition')).to.have.length(10)
+    expect(text()).to.contain('Plano acotado')
+  })
+
+  it('a buyer without a deal, or a deal without an apartment, reads a sentence and no failure', async () => {
+    const none = await screenStage(<Property />, { answers: buyer({ opportunities: [] }), dealId: '' })
+    await until(() => none.text().includes('Aún no tiene un inmueble asignado'))
+    clearScreens()
+    const bare = await screenStage(<Property />, { answers: buyer({ deal: { Inmueble: null } }) })
+    await until(() => bare.text().includes('Aún no hay datos de su apartamento'))
+    clearScreens()
+    const empty = await screenStage(<Property />, { answers: buyer({ product: { Product_Name: null } }) })
+    await until(() => empty.text().includes('Aún no hay plano'))
+    expect(empty.all('[role=alert]')).to.have.length(0)
+  })
+})

@@ -1,0 +1,156 @@
+// A portal screen with the real session, client and cache, over services that answer from a table: one App for each stage.
+import '../../src/embed/texts'
+import '../../src/portal/texts'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { Config } from '../../src/core/config'
+import { createI18n } from '../../src/core/i18n'
+import { memoryLocation } from '../../src/core/location'
+import { appFor } from '../../src/state/app'
+import { type Widget, WidgetContext } from '../../src/state/widget-context'
+import { clear, type Stage, stage, until } from './ui-stage'
+
+type Answer = unknown | ((request: Request) => Response | Promise<Response>)
+
+/** What the services say, by 'METHOD path' or path; a number is a status, a function makes the response, all else is JSON. */
+export type Answers = Record<string, Answer>
+
+interface Options {
+  answers?: Answers
+  config?: Partial<Config>
+  path?: string
+  language?: 'es' | 'en'
+  theme?: 'light' | 'dark'
+  width?: number
+  dealId?: string
+}
+
+export interface ScreenStage extends Stage {
+  widget: Widget
+  /** Every request so far: 'GET /api/v1/records/deals/D1'. */
+  calls: string[]
+  bodies: unknown[]
+  events: { type: string; detail: unknown }[]
+  /** Changes what the services say from now on. */
+  answer(more: Answers): void
+  text(): string
+}
+
+export const person = { email: 'ana@correo.example', contact: 'C1', deal: 'D1', product: 'P1' }
+const realFetch = globalThis.fetch
+let stages = 0
+
+/** The records of a buyer of one apartment; `contact` and so on replace fields. */
+export function buyer(fields: { contact?: object; deal?: object; product?: object; opportunities?: object[] } = {}) {
+  return {
+    '/api/v1/records/search': { data: { data: [{ id: person.contact }] } },
+    [`/api/v1/records/contacts/${person.contact}`]: {
+      data: [{ id: person.contact, Email: person.email, Naturaleza_Juridica: 'Persona Natural', ...fields.contact }],
+    },
+    '/api/v1/records/getOpportunities': {
+      data: fields.opportunities ?? [{ id: person.deal, Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: '12' }],
+    },
+    [`/api/v1/records/deals/${person.deal}`]: {
+      data: [{ id: person.deal, Inmueble: { id: person.product, name: 'Apartamento 1204' }, ...fields.deal }],
+    },
+    [`/api/v1/records/products/${person.product}`]: {
+      data: [{ id: person.product, Product_Name: 'Apartamento 1204', ...fields.product }],
+    },
+  } satisfies Answers
+}
+
+/** A file entry as the CRM writes it. */
+export const entry = (id: string, name: string, size = '25.16 KB') => ({
+  file_Id: id,
+  attachment_Id: `a-${id}`,
+  file_Name: name,
+  file_Size: size,
+  download_Url: `/crm/org1/${id}`,
+})
+
+export const bytes = (text: string, type: string, name?: string) => () =>
+  new Response(new Blob([text], { type }), {
+    headers: name ? { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` } : {},
+  })
+
+export async function screenStage(screen: ReactNode, options: Options = {}): Promise<ScreenStage> {
+  const { language = 'es', theme = 'light', width = 900, path = '/', dealId = person.deal } = options
+  stages += 1
+  // A host of its own, and so an App of its own: nothing is cached from the test before.
+  const origin = `https://services-${stages}.example`
+  const config: Config = {
+    contentUrl: `${origin}/cms`,
+    recordsUrl: origin,
+    statementsUrl: origin,
+    session: { persist: 'none' },
+    ...options.config,
+  }
+  let answers: Answers = options.answers ?? buyer()
+  const calls: string[] = []
+  const bodies: unknown[] = []
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    if (url.origin !== origin) return realFetch(input, init)
+    calls.push(`${request.method} ${url.pathname}${url.search}`)
+    if (request.method !== 'GET') bodies.push(await request.clone().json())
+    const key = [`${request.method} ${url.pathname}`, `${url.pathname}${url.search}`, url.pathname].find(
+      (name) => name in answers,
+    )
+    return respond(key === undefined ? 404 : answers[key], request)
+  }
+  const app = appFor(config)
+  app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
+  const location = memoryLocation(path)
+  const events: ScreenStage['events'] = []
+  const i18n = createI18n(language, undefined)
+  const host = document.createElement('div')
+  const root = document.createElement('div')
+  const widget: Widget = {
+    tag: 'owner-portal',
+    host,
+    root,
+    config,
+    app,
+    location,
+    emit: (type, detail) => {
+      events.push({ type, detail })
+      return true
+    },
+    signal: new AbortController().signal,
+  }
+  const held = await stage(
+    <I18nextProvider i18n={i18n}>
+      <WidgetContext value={widget}>
+        <main>{screen}</main>
+      </WidgetContext>
+    </I18nextProvider>,
+    { theme, width },
+  )
+  const { shadow } = held
+  return {
+    ...held,
+    widget,
+    calls,
+    bodies,
+    events,
+    answer: (more) => {
+      answers = { ...answers, ...more }
+    },
+    text: () => shadow.querySelector('main')?.innerText ?? '',
+  }
+}
+
+async function respond(answer: Answer, request: Request): Promise<Response> {
+  if (typeof answer === 'function') return answer(request)
+  if (typeof answer === 'number') return new Response(answer === 204 ? null : '{}', { status: answer })
+  return Response.json(answer)
+}
+
+/** Takes the screens down and gives the page its network back. */
+export function clearScreens(): void {
+  clear()
+  globalThis.fetch = realFetch
+}
+
+export { until }
