@@ -16,9 +16,13 @@ describe('HOM-05 what is new since the last visit', () => {
     })
   })
 
+  it('HOM-05 nothing is new of a kind that the last visit did not look at', () => {
+    expect(newSince({ documents: [] }, now)).toEqual({ documents: 2, news: 0, progress: 0 })
+  })
+
   it('HOM-05 reads back what it kept, and takes nothing from text that is not its own', () => {
     expect(readSeen(JSON.stringify(now))).toEqual(now)
-    expect(readSeen('{"news":[1,"2"]}')).toEqual({ documents: [], news: ['2'], progress: [] })
+    expect(readSeen('{"news":[1,"2"]}')).toEqual({ news: ['2'] })
     expect([readSeen(undefined), readSeen('x'), readSeen('null')]).toEqual([undefined, undefined, undefined])
   })
 })

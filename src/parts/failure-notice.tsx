@@ -5,6 +5,7 @@ import type { Failure } from '../core/failure'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { NotCustomer } from './not-customer'
 import './failure-notice.css'
 
 interface Props {
@@ -20,6 +21,7 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
   const { t } = useTranslation('errors')
   useReport(failure)
   const { code, reference, serverMessage } = failure
+  if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
   return (
     <Alert
       kind="danger"

@@ -11,19 +11,39 @@ interface Props<T> {
   skeleton: ReactNode
   /** What failed, in the screen's words. */
   failed: string
+  /** In place of the failure where it is none: a deal without an advisor. */
+  instead?: ((failure: Failure) => ReactNode) | undefined
   children: (data: T) => ReactNode
 }
 
-export function Loaded<T>({ read, skeleton, failed, children }: Props<T>) {
+export function Loaded<T>({ read, skeleton, failed, instead, children }: Props<T>) {
+  // A read that is tried again keeps its old error until there is an answer: the retry shows as loading.
+  const [tries, setTries] = useState(0)
+  const [again, setAgain] = useState(false)
   if (read.data !== undefined) return children(read.data)
-  const retry = () => void read.refetch()
-  if (!read.isError) return <Waiting skeleton={skeleton} failed={failed} onRetry={retry} />
+  const retry = () => {
+    setAgain(true)
+    setTries((before) => before + 1)
+    void Promise.resolve(read.refetch()).finally(() => setAgain(false))
+  }
+  if (!read.isError || again) return <Waiting key={tries} skeleton={skeleton} failed={failed} onRetry={retry} />
   const failure = asFailure(read.error)
-  return <FailureNotice failure={failure} title={failure.code === 'notCustomer' ? undefined : failed} onRetry={retry} />
+  return instead?.(failure) ?? <FailureNotice failure={failure} title={failed} onRetry={retry} />
 }
 
 function Waiting({ skeleton, failed, onRetry }: { skeleton: ReactNode; failed: string; onRetry: () => void }) {
   const { t } = useTranslation()
+  const phase = usePatience()
+  return (
+    <>
+      {phase === 'slow' && <p role="status">{t('failure.slow')}</p>}
+      {phase === 'late' ? <Late failed={failed} onRetry={onRetry} /> : skeleton}
+    </>
+  )
+}
+
+/** How long something has been awaited: said after five seconds, given up on after twenty. */
+export function usePatience(): 'fresh' | 'slow' | 'late' {
   const [phase, setPhase] = useState<'fresh' | 'slow' | 'late'>('fresh')
   useEffect(() => {
     const slow = setTimeout(() => setPhase('slow'), limits.time.slow)
@@ -33,13 +53,7 @@ function Waiting({ skeleton, failed, onRetry }: { skeleton: ReactNode; failed: s
       clearTimeout(late)
     }
   }, [])
-  return (
-    <>
-      {phase === 'slow' && <p role="status">{t('failure.slow')}</p>}
-      {phase === 'late' && <Late failed={failed} onRetry={onRetry} />}
-      {skeleton}
-    </>
-  )
+  return phase
 }
 
 function Late({ failed, onRetry }: { failed: string; onRetry: () => void }) {

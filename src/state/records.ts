@@ -113,18 +113,18 @@ export function useStorage() {
   return follow(deal, useQuery(byId<Row<'storage'>>(app, 'storage', deal.data?.Dep_sito_Deseado?.id), app.queries))
 }
 
-export function useNews() {
+export function useNews({ enabled = true } = {}) {
   const { app } = useWidget()
   return useQuery(
-    { queryKey: ['news'], queryFn: ({ signal }) => app.client.readAll(content.news, { signal }) },
+    { queryKey: ['news'], queryFn: ({ signal }) => app.client.readAll(content.news, { signal }), enabled },
     app.queries,
   )
 }
 
-export function useProgress() {
+export function useProgress({ enabled = true } = {}) {
   const { app } = useWidget()
   return useQuery(
-    { queryKey: ['progress'], queryFn: ({ signal }) => app.client.readAll(content.progress, { signal }) },
+    { queryKey: ['progress'], queryFn: ({ signal }) => app.client.readAll(content.progress, { signal }), enabled },
     app.queries,
   )
 }

@@ -1,8 +1,11 @@
 // The owner's advisor as a person: photo, name, and three ways to reach her (HOM-03).
 import { Mail, MessageCircle, Phone, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { asFailure } from '../../core/failure'
-import { FailureNotice } from '../../parts/failure-notice'
+import { clip } from '../../core/clip'
+import type { Failure } from '../../core/failure'
+import type { Agent } from '../../domain/agent'
+import { emailOf, phoneOf } from '../../domain/reach'
+import { Loaded } from '../../parts/loaded'
 import { usePicture } from '../../state/picture'
 import { useAgent } from '../../state/records'
 import { Card } from '../../ui/card'
@@ -13,37 +16,37 @@ import { Skeleton } from '../../ui/skeleton'
 
 export function AdvisorCard() {
   const { t } = useTranslation('portal')
-  const agent = useAgent()
-  const photo = usePicture(agent.data?.Foto)
   return (
     <Card as="section" className="ow-home-advisor" labelledBy="ow-home-advisor" padding="l">
       <h2 id="ow-home-advisor">{t('home.advisor.title')}</h2>
-      {agent.data ? <Person photo={photo} {...agent.data} /> : <Missing />}
+      <Loaded read={useAgent()} skeleton={<Coming />} failed={t('home.advisor.failed')} instead={nobody}>
+        {(agent) => <Person agent={agent} />}
+      </Loaded>
     </Card>
   )
-
-  function Missing() {
-    if (!agent.isError) return <Skeleton shape="row" announced={false} />
-    const failure = asFailure(agent.error)
-    // A deal without an advisor is no fault: it says so.
-    if (failure.code === 'notFound' || failure.code === 'notCustomer')
-      return <EmptyState icon={UserRound} title={t('home.advisor.none')} text={t('home.advisor.noneText')} />
-    return <FailureNotice failure={failure} title={t('home.advisor.failed')} onRetry={() => void agent.refetch()} />
-  }
 }
 
-interface PersonProps {
-  photo: string | undefined
-  Name: string
-  Apellido: string
-  Email: string
-  Movil: string
-}
+/** A deal without an advisor is no fault, and the address of a stranger is said at the top of the screen. */
+const nobody = ({ code }: Failure) => (code === 'notFound' || code === 'notCustomer' ? <Nobody /> : undefined)
 
-function Person({ photo, Name, Apellido, Email, Movil }: PersonProps) {
+function Nobody() {
   const { t } = useTranslation('portal')
-  const name = [Name, Apellido].filter(Boolean).join(' ')
-  const digits = Movil.replace(/\D/g, '')
+  return <EmptyState icon={UserRound} title={t('home.advisor.none')} text={t('home.advisor.noneText')} />
+}
+
+const Coming = () => (
+  <div className="ow-home-person">
+    <div className="ow-home-photo ow-home-photo-coming" />
+    <Skeleton shape="text" count={3} announced={false} />
+  </div>
+)
+
+function Person({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('portal')
+  const photo = usePicture(agent.Foto)
+  const name = clip([agent.Name, agent.Apellido].filter(Boolean).join(' '), 120) || t('home.advisor.title')
+  const email = emailOf(agent.Email)
+  const phone = phoneOf(agent.Movil)
   return (
     <>
       <div className="ow-home-person">
@@ -52,22 +55,27 @@ function Person({ photo, Name, Apellido, Email, Movil }: PersonProps) {
         </div>
         <div className="ow-home-person-words">
           <p className="ow-home-person-name">{name}</p>
-          {Email && <p className="ow-home-muted">{Email}</p>}
-          {Movil && <p className="ow-home-muted ow-figures">{Movil}</p>}
+          <p className="ow-home-muted">{t('home.advisor.role')}</p>
         </div>
       </div>
+      {(email || phone) && (
+        <ul className="ow-home-reach">
+          {email && <li>{email}</li>}
+          {phone && <li className="ow-figures">{phone.shown}</li>}
+        </ul>
+      )}
       <div className="ow-home-actions">
-        {Email && (
-          <LinkButton icon={Mail} href={`mailto:${Email}`}>
+        {email && (
+          <LinkButton icon={Mail} href={`mailto:${email}`} aria-label={t('home.advisor.emailTo', { name })}>
             {t('home.advisor.email')}
           </LinkButton>
         )}
-        {digits && (
+        {phone && (
           <>
-            <LinkButton icon={Phone} href={`tel:+${digits}`}>
+            <LinkButton icon={Phone} href={`tel:${phone.e164}`} aria-label={t('home.advisor.callTo', { name })}>
               {t('home.advisor.call')}
             </LinkButton>
-            <LinkButton icon={MessageCircle} href={`https://wa.me/${digits}`} external>
+            <LinkButton icon={MessageCircle} href={`https://wa.me/${phone.e164.slice(1)}`} external>
               {t('home.advisor.whatsapp')}
             </LinkButton>
           </>

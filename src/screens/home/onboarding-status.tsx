@@ -1,9 +1,9 @@
 // How far the onboarding is, what is missing, and one button that goes on at the right step (HOM-05).
-import { CircleCheck } from 'lucide-react'
+import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { asFailure } from '../../core/failure'
+import type { Contact } from '../../domain/contact'
 import { requirements } from '../../domain/onboarding'
-import { FailureNotice } from '../../parts/failure-notice'
+import { Loaded } from '../../parts/loaded'
 import { useContact } from '../../state/records'
 import { useLink } from '../../state/route'
 import { Badge } from '../../ui/badge'
@@ -14,15 +14,17 @@ import { Skeleton } from '../../ui/skeleton'
 
 export function OnboardingStatus() {
   const { t } = useTranslation('portal')
-  const link = useLink()
-  const contact = useContact()
-  if (contact.isError) {
-    const failure = asFailure(contact.error)
-    return <FailureNotice failure={failure} title={failureTitle(failure.code)} onRetry={() => void contact.refetch()} />
-  }
-  if (!contact.data) return <Skeleton shape="row" />
+  return (
+    <Loaded read={useContact()} skeleton={<Skeleton shape="row" />} failed={t('home.onboarding.failed')}>
+      {(contact) => <Status contact={contact} />}
+    </Loaded>
+  )
+}
 
-  const { nature, percent, steps, documents, next, complete } = requirements(contact.data)
+function Status({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  const { nature, percent, steps, documents, next, complete } = requirements(contact)
   if (complete && documents.length === 0) {
     return (
       <p className="ow-home-complete">
@@ -37,29 +39,31 @@ export function OnboardingStatus() {
     <Card as="section" look="waiting" className="ow-home-onboarding" labelledBy="ow-home-onboarding">
       <div className="ow-home-onboarding-words">
         <h2 id="ow-home-onboarding">{t('home.onboarding.title')}</h2>
-        <p className="ow-home-muted">
-          {complete ? t('home.onboarding.documentsOnly') : t('home.onboarding.missing', { count: missing })}
-        </p>
+        <p>{sentence()}</p>
         {nature && documents.length > 0 && (
-          <ul className="ow-home-missing">
-            {documents.map((field) => (
-              <li key={field}>{t(`documentKinds.${nature}.${field}.label`)}</li>
-            ))}
-          </ul>
+          <div className="ow-home-missing">
+            <p>{t('home.onboarding.documents', { count: documents.length })}</p>
+            <ul>
+              {documents.map((field) => (
+                <li key={field}>{t(`documentKinds.${nature}.${field}.label`)}</li>
+              ))}
+            </ul>
+          </div>
         )}
         <ProgressBar label={t('home.onboarding.progress')} value={percent} />
       </div>
       <LinkButton
         variant="primary"
+        iconEnd={ArrowRight}
         {...link(complete ? '/subirdocumentoCliente' : `/fiducia${next ? `?step=${next}` : ''}`)}
       >
-        {complete ? t('home.onboarding.upload') : t('home.onboarding.continue')}
+        {complete ? t('home.onboarding.upload') : t(percent > 0 ? 'home.onboarding.continue' : 'home.onboarding.begin')}
       </LinkButton>
     </Card>
   )
 
-  /** ERR-01 has a title of its own; everything else says which part failed. */
-  function failureTitle(code: string): string | undefined {
-    return code === 'notCustomer' ? undefined : t('home.onboarding.failed')
+  function sentence(): string {
+    if (complete) return t('home.onboarding.documentsOnly')
+    return nature ? t('home.onboarding.missing', { count: missing }) : t('home.onboarding.notBegun')
   }
 }

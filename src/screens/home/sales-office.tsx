@@ -1,10 +1,12 @@
 // Where and when the sales office is open, and an appointment (HOM-04). Each language has its own schedule, as specified.
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Framed } from '../../parts/framed'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
+import { Picture } from '../../ui/picture'
 
 export function SalesOffice() {
   const { t } = useTranslation('portal')
@@ -13,16 +15,7 @@ export function SalesOffice() {
   const appointments = config.links?.appointments
   return (
     <Card as="section" className="ow-home-office" labelledBy="ow-home-office" padding="none">
-      {mapEmbed && (
-        <iframe
-          className="ow-home-map"
-          src={mapEmbed}
-          title={t('home.office.map')}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups"
-        />
-      )}
+      {mapEmbed && <OfficeMap address={mapEmbed} />}
       <div className="ow-home-office-words">
         <h2 id="ow-home-office">{t('home.office.title')}</h2>
         <p className="ow-home-line">
@@ -43,4 +36,21 @@ export function SalesOffice() {
       </div>
     </Card>
   )
+}
+
+/** A map to move around in, or a drawing of one; where the site refuses frames, the way to the map. */
+function OfficeMap({ address }: { address: string }) {
+  const { t } = useTranslation('portal')
+  if (/\.(svg|png|jpe?g|webp|avif)([?#]|$)/i.test(address)) {
+    return <Picture src={address} alt={t('home.office.map')} ratio={16 / 9} fallback={MapPin} />
+  }
+  const way = (
+    <div className="ow-home-map ow-home-map-away">
+      <Icon icon={MapPin} size={28} />
+      <LinkButton href={address} external>
+        {t('home.office.openMap')}
+      </LinkButton>
+    </div>
+  )
+  return <Framed className="ow-home-map" address={address} title={t('home.office.map')} refused={way} lazy />
 }

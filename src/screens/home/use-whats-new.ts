@@ -14,21 +14,25 @@ const before = new Map<string, Seen | undefined>()
 export function useWhatsNew(): Record<SeenKind, number> | undefined {
   const { app } = useWidget()
   const { user } = useSession()
-  const contact = useContact().data
-  const deal = useDeal().data
-  const news = useNews().data
-  const progress = useProgress().data
   const name = `${app.space}/seen/${shortHash(user?.email.toLowerCase() ?? '')}`
   const [known] = useState(() => {
     if (!before.has(name)) before.set(name, readSeen(app.storage.get(name)))
     return before.get(name)
   })
-  const now =
-    contact && deal && news && progress
+  // On a first visit nothing is new: the two lists are not asked for.
+  const returns = known !== undefined
+  const contact = useContact().data
+  const deal = useDeal().data
+  const news = useNews({ enabled: returns })
+  const progress = useProgress({ enabled: returns })
+  const ids = (list: { id: string }[] | undefined) => list?.map(({ id }) => id)
+  const settled = !returns || [news, progress].every((read) => read.data || read.isError)
+  const now: Seen | undefined =
+    contact && deal && settled
       ? {
           documents: [...documentIds(contact), ...documentIds(deal)],
-          news: news.map(({ id }) => id),
-          progress: progress.map(({ id }) => id),
+          news: ids(news.data) ?? known?.news,
+          progress: ids(progress.data) ?? known?.progress,
         }
       : undefined
   const text = now && JSON.stringify(now)

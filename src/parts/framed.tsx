@@ -1,0 +1,51 @@
+// A page of another company in a sandboxed frame. A frame that the site's policy refuses gives way to `refused`; one that the other company
+// refuses cannot be noticed, so whoever shows it also shows the way out.
+import { type ReactNode, useEffect, useState } from 'react'
+import { Skeleton } from '../ui/skeleton'
+import './framed.css'
+
+interface Props {
+  address: string
+  title: string
+  refused: ReactNode
+  className?: string
+  lazy?: boolean
+}
+
+export function Framed({ address, title, refused, className, lazy }: Props) {
+  const [state, setState] = useState<'loading' | 'shown'>('loading')
+  const blocked = useRefused(address)
+  if (blocked) return refused
+  return (
+    <div className={className ? `ow-framed ${className}` : 'ow-framed'} data-state={state}>
+      {state === 'loading' && <Skeleton shape="picture" announced={false} />}
+      <iframe
+        src={address}
+        title={title}
+        loading={lazy ? 'lazy' : 'eager'}
+        referrerPolicy="no-referrer"
+        sandbox={sandboxOf(address)}
+        onLoad={() => setState('shown')}
+      />
+    </div>
+  )
+}
+
+/** A page of the site's own origin could take its sandbox off if it kept that origin. */
+function sandboxOf(address: string): string {
+  const own = new URL(address, document.baseURI).origin === location.origin
+  return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`
+}
+
+function useRefused(address: string): boolean {
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    const { origin } = new URL(address, document.baseURI)
+    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) setRefused(true)
+    }
+    document.addEventListener('securitypolicyviolation', hear)
+    return () => document.removeEventListener('securitypolicyviolation', hear)
+  }, [address])
+  return refused
+}

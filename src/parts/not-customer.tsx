@@ -1,0 +1,46 @@
+// The address is not among the customer records (ERR-01): the warning, then what it means, then another address.
+import { UserRoundX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../state/hooks'
+import { useWidget } from '../state/widget-context'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import './not-customer.css'
+
+interface Props {
+  reference: string
+  onRetry?: (() => void) | undefined
+}
+
+export function NotCustomer({ reference, onRetry }: Props) {
+  const { t } = useTranslation('errors')
+  const { app } = useWidget()
+  const { user } = useSession()
+  return (
+    <div className="ow-not-customer">
+      <Alert kind="warning" title={t('notCustomer.text')}>
+        {t('notCustomer.verify')}
+      </Alert>
+      <div className="ow-not-customer-sheet">
+        <span className="ow-not-customer-icon">
+          <Icon icon={UserRoundX} size={28} />
+        </span>
+        <p className="ow-not-customer-title">{t('notCustomer.title')}</p>
+        {user && <p>{t('notCustomer.unknown', { email: user.email })}</p>}
+        <div className="ow-not-customer-foot">
+          <p>{t('notCustomer.footer')}</p>
+          <div className="ow-not-customer-actions">
+            {!user?.managedByHost && (
+              <Button variant="primary" onClick={() => void app.session.logout()}>
+                {t('notCustomer.other')}
+              </Button>
+            )}
+            {onRetry && <Button onClick={onRetry}>{t('common:failure.retry')}</Button>}
+          </div>
+          <p className="ow-failure-reference">{t('common:failure.reference', { reference })}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
