@@ -173,7 +173,6 @@ const optimized = [
   'dompurify',
   'i18next',
   'idb-keyval',
-  'libphonenumber-js/core',
   'embla-carousel',
   'snarkdown',
   'lucide-react',

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
+import parse, { type CountryCode, getExampleNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
 import { readPhone } from './phone'
+import { numberingPlans, type PhoneCountry } from './phone-countries'
 import { plainE164 } from './phone-text'
 
 describe('telephone numbers', () => {
@@ -21,6 +24,16 @@ describe('telephone numbers', () => {
     expect(readPhone('2025550123', 'US')).toMatchObject({ e164: '+12025550123', country: 'US' })
     expect(readPhone('+1 416 555 0123', 'CO')).toMatchObject({ e164: '+14165550123', country: 'CA' })
     expect(readPhone('+34 612 34 56 78')).toMatchObject({ e164: '+34612345678', country: 'ES' })
+  })
+
+  it('agrees with libphonenumber on a mobile number of every country, as typed at home and abroad', () => {
+    for (const country of Object.keys(numberingPlans) as PhoneCountry[]) {
+      const example = getExampleNumber(country as CountryCode, examples)
+      expect(readPhone(example?.formatInternational() ?? '')).toMatchObject({ e164: example?.number, country })
+      expect(readPhone(example?.nationalNumber ?? '', country)?.e164).toBe(example?.number)
+    }
+    expect(readPhone('020 7946 0958', 'GB')?.e164).toBe(parse('020 7946 0958', 'GB')?.number)
+    expect(readPhone('+44 (0)20 7946 0958')?.e164).toBe('+442079460958')
   })
 
   it('takes other calling codes by their shape', () => {

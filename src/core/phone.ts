@@ -1,12 +1,5 @@
-// Telephone numbers by libphonenumber's rules. Heavy: reach it through `import()`, so that only a form with a telephone loads it.
-import {
-  type CountryCode,
-  type MetadataJson,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/core'
-import type { PhoneCountry } from './phone-countries'
-import metadata from './phone-metadata.json'
+// Telephone numbers: read as typed, stored as E.164, shown grouped. A number counts by its length, as libphonenumber's `isPossible`.
+import { type NumberingPlan, numberingPlans, type PhoneCountry } from './phone-countries'
 import { plainE164 } from './phone-text'
 
 export interface Phone {
@@ -18,16 +11,24 @@ export interface Phone {
   country: PhoneCountry | undefined
 }
 
-const rules = metadata as unknown as MetadataJson
+const plans: Readonly<Record<string, NumberingPlan>> = numberingPlans
+const countries = Object.keys(numberingPlans) as PhoneCountry[]
+
+/** Countries that share +1, by area code; every other one of it is of the United States. */
+const areas: readonly (readonly [PhoneCountry, RegExp])[] = [
+  ['DO', /^(809|829|849)/],
+  ['PR', /^(787|939)/],
+  [
+    'CA',
+    /^(204|226|236|249|250|257|263|289|306|343|354|365|367|368|382|403|416|418|428|431|437|438|450|460|468|474|506|514|519|537|548|568|579|581|584|587|604|613|639|647|672|683|705|709|742|753|778|780|782|807|819|825|851|867|871|873|879|902|905|942)/,
+  ],
+]
 
 /** A number as typed; without a calling code it belongs to `country`. Undefined if it cannot be a number there. */
 export function readPhone(text: string, country: PhoneCountry = 'CO'): Phone | undefined {
   const tidy = tidyUp(text)
-  const found = parse(tidy, country) ?? withoutPlus(tidy)
-  if (found) return { e164: found.number, shown: show(found), country: found.country as PhoneCountry | undefined }
-  // A country without rules here: its shape must do.
-  const e164 = tidy.startsWith('+') && !known(tidy) ? plainE164(tidy) : undefined
-  return e164 ? { e164, shown: e164, country: undefined } : undefined
+  if (tidy.startsWith('+')) return abroad(tidy)
+  return national(tidy, country) ?? (/^57[36]/.test(tidy) ? abroad(`+${tidy}`) : undefined)
 }
 
 /** Digits and a leading plus; '' for what holds letters. */
@@ -37,21 +38,36 @@ function tidyUp(text: string): string {
   return /^[\s(]*\+/.test(text) ? `+${digits}` : digits.replace(/^00(?=[1-9])/, '+')
 }
 
-/** Colombians group their ten digits 3-3-4. */
-const show = (phone: PhoneNumber): string =>
-  phone.country === 'CO'
-    ? `+57 ${phone.nationalNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}`
-    : phone.formatInternational()
-
-function parse(text: string, country: CountryCode): PhoneNumber | undefined {
-  const found = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false }, rules)
-  return found?.isPossible() ? found : undefined
+function national(digits: string, country: PhoneCountry): Phone | undefined {
+  const plan = plans[country]
+  if (!plan) return undefined
+  const { lengths, trunk } = plan
+  if (lengths.includes(digits.length) && !(trunk && digits.startsWith(trunk))) return make(digits, country, plan)
+  const inner = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : undefined
+  return inner !== undefined && lengths.includes(inner.length) ? make(inner, country, plan) : undefined
 }
 
-/** '573001234567': the calling code without its plus. */
-function withoutPlus(text: string): PhoneNumber | undefined {
-  return /^57[36]/.test(text) ? parse(`+${text}`, 'CO') : undefined
+/** By its calling code; a country without rules here is taken by its shape. */
+function abroad(e164: string): Phone | undefined {
+  const of = countries.filter((country) => e164.startsWith(`+${plans[country]?.code}`))
+  const [first] = of
+  const plan = first && plans[first]
+  if (!first || !plan) {
+    const plain = plainE164(e164)
+    return plain ? { e164: plain, shown: plain, country: undefined } : undefined
+  }
+  const digits = e164.slice(plan.code.length + 1)
+  const area = areas.find(([, pattern]) => plan.code === '1' && pattern.test(digits))?.[0]
+  // '+44 (0)20 …': the trunk prefix has no place after a calling code, but people write it.
+  return national(digits, area ?? first)
 }
 
-const known = (e164: string): boolean =>
-  Object.keys(metadata.country_calling_codes).some((code) => e164.startsWith(`+${code}`))
+function make(digits: string, country: PhoneCountry, { code, groups }: NumberingPlan): Phone {
+  const parts: string[] = []
+  let rest = digits
+  for (const size of groups.slice(0, -1)) {
+    parts.push(rest.slice(0, size))
+    rest = rest.slice(size)
+  }
+  return { e164: `+${code}${digits}`, shown: [`+${code}`, ...parts, rest].filter(Boolean).join(' '), country }
+}
