@@ -38,6 +38,13 @@ interface Props {
 
 export function AnswerList({ steps, onChange, marks }: Props) {
   const { t } = useTranslation('wizard')
+  const change = (step: number, what: string) =>
+    onChange && (
+      <Button size="s" variant="quiet" icon={Pencil} onClick={() => onChange(step)}>
+        {t('engine.review.change')}
+        <span className="ow-hidden"> {what}</span>
+      </Button>
+    )
   return (
     <div className="ow-answers">
       {steps.map((step) => {
@@ -47,18 +54,16 @@ export function AnswerList({ steps, onChange, marks }: Props) {
             <header className="ow-answers-head">
               <h2 id={`ow-answers-${step.number}`}>{step.title}</h2>
               {mark && <Badge kind="waiting">{t(`engine.review.${mark}`)}</Badge>}
+              {step.groups[0]?.title === '' && change(step.number, step.title)}
             </header>
             {step.groups.map((group, index) => (
               <div key={group.title || index} className="ow-answers-group">
-                <div className="ow-answers-line">
-                  {group.title ? <h3>{group.title}</h3> : <span />}
-                  {onChange && (
-                    <Button size="s" variant="quiet" icon={Pencil} onClick={() => onChange(step.number)}>
-                      {t('engine.review.change')}
-                      <span className="ow-hidden"> {group.title || step.title}</span>
-                    </Button>
-                  )}
-                </div>
+                {group.title && (
+                  <div className="ow-answers-line">
+                    <h3>{group.title}</h3>
+                    {change(step.number, group.title)}
+                  </div>
+                )}
                 <DefinitionTable
                   label={group.title || step.title}
                   rows={group.answers.map(({ field, label, value, long }) => ({

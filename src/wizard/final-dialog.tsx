@@ -14,7 +14,7 @@ export function FinalDialog({ contact, onContinue }: { contact: Contact; onConti
       dismissible={false}
       art={
         <span className="ow-final-art">
-          <Coast fraction={1} />
+          <Coast fraction={0.6} />
         </span>
       }
       title={t('engine.final.title', { name: contact.First_Name })}

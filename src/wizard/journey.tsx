@@ -34,7 +34,9 @@ export function Journey({ contact }: { contact: Contact }) {
   const [refused, setRefused] = useState<Refusal>()
   const [dialog, setDialog] = useState<Window>()
   const [left, setLeft] = useState(false)
-  const journey = useView(contact, waiting !== undefined)
+  // The record in the cache follows a moment after the save.
+  const [finished, setFinished] = useState(false)
+  const journey = useView(contact, { review: waiting !== undefined, summary: finished })
   const { view, place, nature, open } = journey
   const main = useArrival(view.name === 'step' ? `${nature}/${view.step}` : view.name, dialog === undefined)
   useSteps(place.furthest, open)
@@ -46,6 +48,7 @@ export function Journey({ contact }: { contact: Contact }) {
   }
   const finish = () => {
     setWaiting(undefined)
+    setFinished(true)
     open({ name: 'summary' }, { replace: true })
     setDialog({ name: 'final' })
   }

@@ -73,9 +73,15 @@ const stepFields = ({ nature, variant }: Place, number: number): Step => {
 }
 
 /** What `?step=` asks for, as far as it may be opened; without it the step to resume at (WIZ-04). */
-export function viewOf(asked: string | null, place: Place, contact: Contact, local: Local, canReview: boolean): View {
-  if (asked === 'summary' && place.complete) return { name: 'summary' }
-  if (asked === 'review') return canReview ? { name: 'review' } : { name: 'step', step: place.furthest }
+/** What may be looked at beside the steps. */
+export interface Open {
+  review: boolean
+  summary: boolean
+}
+
+export function viewOf(asked: string | null, place: Place, contact: Contact, local: Local, can: Open): View {
+  if (asked === 'summary' && (can.summary || place.complete)) return { name: 'summary' }
+  if (asked === 'review') return can.review ? { name: 'review' } : { name: 'step', step: place.furthest }
   const number = Number(asked ?? Number.NaN)
   if (Number.isInteger(number) && number >= 1) return { name: 'step', step: Math.min(number, place.furthest) }
   if (!place.nature) return { name: 'step', step: 1 }

@@ -34,7 +34,12 @@ export function Progress({ contact, journey, onLeave }: Props) {
   const entries = useEntries(contact, journey, () => setListed(false))
   const { percent } = requirements(contact)
   const here = view.name === 'step' ? view.step : place.last
-  const where = place.nature ? t('engine.stepOf', { step: here, total: place.last }) : t('engine.firstStep')
+  const where =
+    view.name === 'summary'
+      ? t('engine.states.done')
+      : place.nature
+        ? t('engine.stepOf', { step: here, total: place.last })
+        : t('engine.firstStep')
   const leave = (
     <Button size="s" variant="quiet" icon={LogOut} onClick={onLeave}>
       {t('engine.leave')}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Contact, Nature } from '../domain/contact'
 import { natureOf } from '../domain/contact'
 import { useNavigate, useRoute } from '../state/route'
-import { askedBy, type Place, placeOf, type View, viewOf } from './place'
+import { askedBy, type Open, type Place, placeOf, type View, viewOf } from './place'
 import { useTools } from './tools'
 
 export interface Journey {
@@ -16,7 +16,7 @@ export interface Journey {
   routeTo(view: View): string
 }
 
-export function useView(contact: Contact, canReview: boolean): Journey {
+export function useView(contact: Contact, can: Open): Journey {
   const { local } = useTools()
   const { path, query } = useRoute()
   const go = useNavigate()
@@ -24,7 +24,7 @@ export function useView(contact: Contact, canReview: boolean): Journey {
   const [nature, setNature] = useState(() => local.nature() ?? natureOf(contact))
   const place = placeOf(contact, nature, local)
   const asked = query.get('step')
-  const view = viewOf(asked, place, contact, local, canReview)
+  const view = viewOf(asked, place, contact, local, can)
   const wanted = askedBy(view)
   const here = path === base
 

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { Contact, type Nature } from '../domain/contact'
+import { type Local, localOf } from './local'
+import { bankAndFinances } from './natural/3-bank-and-finances'
+import { contextOf, doneSteps, isAnswered, placeOf, viewOf } from './place'
+
+const contact = (record: object = {}) =>
+  Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
+const natural = { Naturaleza_Juridica: 'Persona Natural' }
+const account = {
+  ...{ Titular_de_la_Cuenta: 'Ana', Tipo_de_cuenta1: 'Ahorros', Banco: 'Itaú', Numero_de_Cuenta1: '1' },
+  ...{ Ingresos_Activos: 1, Ingresos_Pasivos: 0, Ingresos_Mensuales: 1, Egresos_Mensuales: 1 },
+}
+
+function memory(): Local & { kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  const storage = {
+    get: (name: string) => kept.get(name),
+    set: (name: string, value: string | undefined) =>
+      void (value === undefined ? kept.delete(name) : kept.set(name, value)),
+    clear: () => kept.clear(),
+  }
+  return { ...localOf(storage, '7'), kept }
+}
+
+const nothing = { review: false, summary: false }
+const opened = (
+  record: object,
+  local = memory(),
+  asked: string | null = null,
+  nature: Nature | undefined = 'natural',
+) => {
+  const found = contact(record)
+  return viewOf(asked, placeOf(found, nature, local), found, local, nothing)
+}
+
+describe('where the wizard opens', () => {
+  it('WIZ-04 at the local step, else at Last_Stepper, else at step 1', () => {
+    const local = memory()
+    expect(opened({}, local, null, undefined)).toEqual({ name: 'step', step: 1 })
+    expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 4 })
+    local.setStep('natural', 2)
+    expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 2 })
+  })
+
+  it('WIZ-04 a finished form at step 1 again, with everything open', () => {
+    const done = { ...natural, Avance_Datos: 100, Last_Stepper: '' }
+    expect(opened(done)).toEqual({ name: 'step', step: 1 })
+    expect(opened(done, memory(), '6')).toEqual({ name: 'step', step: 6 })
+    expect(opened(done, memory(), 'summary')).toEqual({ name: 'summary' })
+  })
+
+  it('WIZ-03 never beyond the first step that is not saved', () => {
+    expect(opened({ ...natural, Last_Stepper: 4 }, memory(), '6')).toEqual({ name: 'step', step: 4 })
+    expect(opened({ ...natural, Last_Stepper: 4 }, memory(), 'review')).toEqual({ name: 'step', step: 4 })
+    expect(opened({ ...natural, Last_Stepper: 4 }, memory(), '0')).toEqual({ name: 'step', step: 4 })
+    expect(opened({ ...natural, Last_Stepper: 4 }, memory(), 'summary')).toEqual({ name: 'step', step: 4 })
+  })
+
+  it('WIZ-10 without trust the last step is the fifth, also where Last_Stepper says 6', () => {
+    expect(opened({ ...natural, Tipo_Fiducia: 'No', Last_Stepper: 6 })).toEqual({ name: 'step', step: 5 })
+  })
+
+  it('WIZ-02 a number saved under the other nature says nothing', () => {
+    const record = { ...natural, Last_Stepper: 6, Avance_Datos: 84 }
+    const local = memory()
+    expect(placeOf(contact(record), 'legal', local)).toMatchObject({ furthest: 2, last: 11, complete: false })
+    expect(opened(record, local, null, 'legal')).toEqual({ name: 'step', step: 1 })
+  })
+})
+
+describe('how the steps stand', () => {
+  it('WIZ-17 a step is done when it is saved and nothing it requires is missing', () => {
+    const record = contact({ ...natural, ...account, Last_Stepper: 4 })
+    const place = placeOf(record, 'natural', memory())
+    expect([...doneSteps(place, record, {}, () => false)]).toEqual([1, 3])
+  })
+
+  it('WIZ-17 proposals are no answers', () => {
+    expect(isAnswered(bankAndFinances, contact(account), {}, () => false)).toBe(true)
+    expect(isAnswered(bankAndFinances, contact({ ...account, Banco: null }), {}, () => false)).toBe(false)
+  })
+})
+
+describe('what the browser keeps', () => {
+  it('WIZ-03 under Step, StepJ and Pais, for each contact, without naming anybody', () => {
+    const local = memory()
+    local.setStep('natural', 3)
+    local.setStep('legal', 5)
+    local.setCountry('Colombia')
+    const names = [...local.kept.keys()]
+    expect(names.map((name) => name.split('/').at(-1))).toEqual(['Step', 'StepJ', 'Pais'])
+    expect(names.join()).not.toContain('/7/')
+    expect([local.step('natural'), local.step('legal')]).toEqual([3, 5])
+  })
+
+  it('NAT-06 the country is Mailing_Country, else the kept one', () => {
+    const local = memory()
+    local.setCountry('Colombia')
+    expect(contextOf(contact({ Mailing_Country: 'USA' }), local)).toEqual({ Pais: 'Estados Unidos' })
+    expect(contextOf(contact(), local)).toEqual({ Pais: 'Colombia' })
+  })
+})
