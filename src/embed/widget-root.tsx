@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next'
 import { useStore } from 'zustand'
 import { createI18n, languageOf, type Messages } from '../core/i18n'
 import { hashLocation, memoryLocation } from '../core/location'
-import { HostSession } from '../domain/session'
 import { appFor } from '../state/app'
+import { readHostSession } from '../state/session-user'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { type ConfigState, useConfig } from './config-source'
 import type { BadAttribute, WidgetElement } from './define-widget'
@@ -67,7 +67,7 @@ function Ready({ host, settings, root, config, emit, Content }: ReadyProps) {
     () => ({ tag: host.table.tag, host, root, config, app, location, emit, signal: host.lifetime() }),
     [host, root, config, app, location, emit],
   )
-  const hostSession = useMemo(() => HostSession.safeParse(settings.session).data, [settings.session])
+  const hostSession = useMemo(() => readHostSession(settings.session), [settings.session])
   useEffect(() => {
     if (settings.session !== undefined) app.session.adoptHost(hostSession)
     void app.session.start()

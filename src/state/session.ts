@@ -6,16 +6,7 @@ import type { Tabs } from '../core/tabs'
 import type { Vault } from '../core/vault'
 import { limits } from '../domain/limits'
 import type { HostSession, LoginAnswer } from '../domain/session'
-
-export interface SessionUser {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  dealId: string
-  /** The host page has a login of its own: no password is kept or asked here. */
-  managedByHost: boolean
-}
+import { hostExpiry, hostUser, type SessionUser, userOf } from './session-user'
 
 /**
  * - starting: the saved credentials are being tried; with a failure, the services could not be reached
@@ -240,31 +231,6 @@ export function createSession(tools: SessionTools): Session {
       tabs.send({ type: 'out' })
     },
   }
-}
-
-function userOf({ user }: LoginAnswer, email: string): SessionUser {
-  return {
-    id: user.id,
-    email: user.email || email,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    dealId: user.deal_id,
-    managedByHost: false,
-  }
-}
-
-const hostUser = (session: HostSession): SessionUser => ({
-  id: session.email,
-  email: session.email,
-  firstName: session.firstName ?? '',
-  lastName: session.lastName ?? '',
-  dealId: session.dealId ?? '',
-  managedByHost: true,
-})
-
-function hostExpiry({ expiresAt, token }: HostSession): number {
-  const given = typeof expiresAt === 'number' ? expiresAt : Date.parse(expiresAt ?? '')
-  return Number.isFinite(given) ? given : expiryOf(token)
 }
 
 function underLock<T>(work: () => Promise<T>): Promise<T> {

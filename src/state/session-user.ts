@@ -1,0 +1,41 @@
+// Who is logged in, from the login's answer or from a host page with a login of its own.
+import { expiryOf } from '../api/tokens'
+import { HostSession, type LoginAnswer } from '../domain/session'
+
+export interface SessionUser {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  dealId: string
+  /** The host page has a login of its own: no password is kept or asked here. */
+  managedByHost: boolean
+}
+
+/** What the element's `session` property holds; undefined where it is no session. */
+export const readHostSession = (raw: unknown): HostSession | undefined => HostSession.safeParse(raw).data
+
+export function userOf({ user }: LoginAnswer, email: string): SessionUser {
+  return {
+    id: user.id,
+    email: user.email || email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    dealId: user.deal_id,
+    managedByHost: false,
+  }
+}
+
+export const hostUser = (session: HostSession): SessionUser => ({
+  id: session.email,
+  email: session.email,
+  firstName: session.firstName ?? '',
+  lastName: session.lastName ?? '',
+  dealId: session.dealId ?? '',
+  managedByHost: true,
+})
+
+export function hostExpiry({ expiresAt, token }: HostSession): number {
+  const given = typeof expiresAt === 'number' ? expiresAt : Date.parse(expiresAt ?? '')
+  return Number.isFinite(given) ? given : expiryOf(token)
+}
