@@ -9,18 +9,18 @@ function show(isInside) {
   if (isInside && !was) scrollTo({ top: 0 })
 }
 
-show(isDeepLink())
 let isIn = false
+/** The site's own anchors bring the brochure back; the widget leaves them alone. */
+const isBrochure = () => /^#[^/]/.test(location.hash) && location.hash !== '#propietarios'
+const update = () => show(!isBrochure() && (isIn || isDeepLink()))
 
+update()
 document.addEventListener('ow-session', (event) => {
   isIn = event.detail.state !== 'out'
-  show(isIn || isDeepLink())
+  update()
 })
 addEventListener('hashchange', () => {
-  // The site's own anchors bring the brochure back before the browser looks for their target.
-  const ownAnchor = location.hash.length > 1 && !location.hash.startsWith('#/')
-  if (!ownAnchor) return show(isIn || isDeepLink())
-  if (location.hash === '#propietarios') return
-  show(false)
-  document.querySelector(location.hash)?.scrollIntoView()
+  update()
+  // What was hidden until now could not be scrolled to.
+  if (isBrochure()) document.querySelector(location.hash)?.scrollIntoView()
 })

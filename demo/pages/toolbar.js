@@ -16,19 +16,37 @@ const waiting = 'demo-waiting-person'
 class DemoToolbar extends HTMLElement {
   #root = this.attachShadow({ mode: 'open' })
   #status = h('p', { id: 'status', role: 'status' })
+  /** A dialog, so that the bar can come above a widget's modal dialog, which makes all the rest of the page inert. */
+  #sheet = h('dialog', { 'aria-label': 'demo' }, h('section', { id: 'bar' }))
   #people = []
+  #timer
   #fault = { ...calm }
 
   connectedCallback() {
     this.hidden = true
     const loaded = ['toolbar.css', 'toolbar-panel.css'].map((name) => this.#addStyle(name))
-    this.#root.append(h('section', { id: 'bar' }))
+    this.#root.append(this.#sheet)
     void Promise.all(loaded).then(() => {
       this.hidden = false
     })
     this.#render()
     whenEventsChange(() => this.#renderLog())
+    addEventListener('keydown', (event) => {
+      if (event.ctrlKey && event.key === '.') this.#toggle(true)
+    })
+    this.#sheet.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      this.#toggle()
+    })
     void this.#load()
+  }
+
+  /** @param isAbove above everything, modal dialogs too */
+  #toggle(isAbove = false) {
+    const isOpen = settings.open === true && !(isAbove && !this.#sheet.open)
+    if (this.#sheet.open) this.#sheet.close()
+    else if (isAbove) this.#sheet.showModal()
+    this.#choose({ open: !isOpen })
   }
 
   #addStyle(name) {
@@ -61,6 +79,10 @@ class DemoToolbar extends HTMLElement {
   #say(text, kind = 'good') {
     this.#status.textContent = text
     this.#status.dataset.kind = kind
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#status.textContent = ''
+    }, 8000)
   }
 
   #render() {
@@ -71,13 +93,13 @@ class DemoToolbar extends HTMLElement {
     const panel = h(
       'div',
       { id: 'panel', hidden: settings.open !== true },
-      h('nav', { 'aria-label': t.pages }, ...pageLinks(t), this.#status),
+      h('nav', { 'aria-label': t.pages }, ...pageLinks(t), h('kbd', {}, t.shortcut)),
       h('div', { class: 'columns' }, this.#peopleGroup(), this.#lookGroup(), this.#weatherGroup(), this.#logGroup()),
     )
     const bar = h(
       'section',
       { id: 'bar', 'aria-label': t.region, lang: language(), 'data-theme': theme },
-      this.#tab(),
+      h('div', { class: 'head' }, this.#tab(), this.#status),
       panel,
     )
     this.#root.querySelector('#bar').replaceWith(bar)
@@ -90,10 +112,15 @@ class DemoToolbar extends HTMLElement {
     const t = this.#t
     const isOpen = settings.open === true
     const { mode, latency } = this.#fault
-    const toggle = () => this.#choose({ open: !isOpen })
     return h(
       'button',
-      { id: 'tab', type: 'button', 'aria-expanded': String(isOpen), 'aria-controls': 'panel', onclick: toggle },
+      {
+        id: 'tab',
+        type: 'button',
+        'aria-expanded': String(isOpen),
+        'aria-controls': 'panel',
+        onclick: () => this.#toggle(),
+      },
       h('i', { 'aria-hidden': 'true' }),
       h('span', {}, isOpen ? t.close : t.open),
       !isCalm(this.#fault) && h('em', {}, mode === 'none' ? t.latencies[latency] : t.modes[mode]),
@@ -124,6 +151,8 @@ class DemoToolbar extends HTMLElement {
       sessionStorage.setItem(waiting, person.key)
       return location.assign('portal.html#/login')
     }
+    // The form is behind the panel, and behind the bar when that is a modal dialog itself.
+    if (settings.open) this.#toggle()
     const isFilled = await fillLogin(person, isLoggedIn()).catch(() => false)
     this.#say(isFilled ? t.filled.replace('{name}', person.name) : t.noForm, isFilled ? 'good' : 'bad')
   }
