@@ -28,9 +28,11 @@ export interface WidgetElement extends HTMLElement {
   badAttributes(): readonly BadAttribute[]
   /** Aborted when the element has left the page for good. */
   lifetime(): AbortSignal
-  /** The component answers the element's methods; calls made before wait for it. */
-  handle(methods: Record<string, (...args: never[]) => unknown>): () => void
+  /** A component answers some of the element's methods, the last one to come first; calls made before wait for it. */
+  handle(methods: Methods): () => void
 }
+
+type Methods = Record<string, (...args: never[]) => unknown>
 
 interface Mounting {
   connectedCallback(): void
@@ -85,8 +87,8 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
     #listeners = new Set<() => void>()
     #life = new AbortController()
     #mounted = false
-    #methods: Record<string, (...args: never[]) => unknown> | undefined
-    #waiting: (() => void)[] = []
+    #methods: Methods[] = []
+    #waiting = new Set<() => void>()
 
     constructor() {
       super()
@@ -102,11 +104,11 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
     settings = () => this.#settings
     badAttributes = () => this.#bad
     lifetime = () => this.#life.signal
-    handle = (methods: Record<string, (...args: never[]) => unknown>) => {
-      this.#methods = methods
-      for (const run of this.#waiting.splice(0)) run()
+    handle = (methods: Methods) => {
+      this.#methods = [methods, ...this.#methods]
+      for (const run of this.#waiting) run()
       return () => {
-        if (this.#methods === methods) this.#methods = undefined
+        this.#methods = this.#methods.filter((other) => other !== methods)
       }
     }
 
@@ -115,16 +117,18 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
       for (const changed of this.#listeners) changed()
     }
 
-    /** Resolves with the method's answer, as soon as the component is there. */
+    /** Resolves with the method's answer, as soon as a component is there that has it. */
     invoke(name: string, args: unknown[]): Promise<unknown> {
-      return new Promise((resolve, reject) => {
+      return new Promise((resolve) => {
         const run = () => {
-          const method = this.#methods?.[name]
-          if (!method) return reject(new Error(`<${table.tag}> cannot ${name} now`))
-          Promise.resolve(method(...(args as never[]))).then(resolve, reject)
+          const method = this.#methods.find((methods) => name in methods)?.[name]
+          if (!method) return
+          this.#waiting.delete(run)
+          // In a callback, so that a method that throws rejects.
+          resolve(Promise.resolve().then(() => method(...(args as never[]))))
         }
-        if (this.#methods) run()
-        else this.#waiting.push(run)
+        this.#waiting.add(run)
+        run()
       })
     }
 

@@ -1,12 +1,14 @@
 // What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import { SessionDialog } from '../parts/session-dialog'
 import { useClaim } from '../state/claim'
+import { diagnose } from '../state/diagnose'
 import { useSession } from '../state/hooks'
+import { useMethods } from '../state/methods'
 import type { SessionPhase } from '../state/session'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
@@ -22,6 +24,7 @@ export function SharedSession({ version, children }: Props) {
   const { t } = useTranslation()
   const first = useClaim(app)
   useSessionEvents(phase)
+  useCommonMethods(version)
 
   const settled = phase !== 'starting' || failure !== undefined
   const announced = useRef(false)
@@ -50,6 +53,17 @@ export function SharedSession({ version, children }: Props) {
       {first && phase === 'expired' && <SessionDialog />}
       {first && <Notices />}
     </>
+  )
+}
+
+/** What every element can, whoever is logged in. */
+function useCommonMethods(version: string): void {
+  const widget = useWidget()
+  useMethods(
+    useMemo(
+      () => ({ logout: () => widget.app.session.logout(), diagnose: () => diagnose(widget, version) }),
+      [widget, version],
+    ),
   )
 }
 

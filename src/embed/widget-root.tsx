@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { createI18n, languageOf, type Messages } from '../core/i18n'
 import { hashLocation, memoryLocation } from '../core/location'
 import { appFor } from '../state/app'
+import { diagnose } from '../state/diagnose'
 import { readHostSession } from '../state/session-user'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { type ConfigState, useConfig } from './config-source'
@@ -30,6 +31,10 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const bad = host.badAttributes()
   useEffect(() => reportAttributes(host, bad, emit), [host, bad, emit])
+  // Support asks above all where nothing works.
+  useEffect(() => {
+    if (state.status === 'bad') return host.handle({ diagnose: () => diagnose({ tag: host.table.tag }, host.version) })
+  }, [host, state.status])
 
   return (
     <div

@@ -12,11 +12,12 @@ export interface Diagnosis {
   browser: string
   language: string
   online: boolean
-  session: string
+  /** undefined where the configuration is missing or wrong. */
+  session: string | undefined
   /** False where the browser keeps nothing beyond this page. */
-  storage: { kept: boolean; secureContext: boolean; localStorage: boolean }
+  storage: { kept: boolean | undefined; secureContext: boolean; localStorage: boolean }
   policyRefusals: readonly { directive: string; blocked: string }[]
-  services: Record<'content' | 'records' | 'statements', Reach>
+  services: Record<'content' | 'records' | 'statements', Reach> | undefined
   /** Seconds by which the device's clock is ahead of the page's server; undefined where it does not say. */
   clockSkew: number | undefined
 }
@@ -29,12 +30,12 @@ interface Reach {
 
 const limit = 5_000
 
-export async function diagnose({ tag, config, app }: Widget, version: string): Promise<Diagnosis> {
-  const [content, records, statements, kept, clockSkew] = await Promise.all([
-    reach(config.contentUrl),
-    reach(config.recordsUrl),
-    reach(config.statementsUrl),
-    app.vault.kept(),
+type Known = Pick<Widget, 'tag'> & Partial<Pick<Widget, 'config' | 'app'>>
+
+export async function diagnose({ tag, config, app }: Known, version: string): Promise<Diagnosis> {
+  const [services, kept, clockSkew] = await Promise.all([
+    config ? reachAll(config) : undefined,
+    app?.vault.kept(),
     skew(),
   ])
   return {
@@ -44,12 +45,17 @@ export async function diagnose({ tag, config, app }: Widget, version: string): P
     browser: navigator.userAgent,
     language: navigator.language,
     online: navigator.onLine,
-    session: app.session.store.getState().phase,
+    session: app?.session.store.getState().phase,
     storage: { kept, secureContext: isSecureContext, localStorage: hasLocalStorage() },
     policyRefusals: [...policyRefusals()],
-    services: { content, records, statements },
+    services,
     clockSkew,
   }
+}
+
+async function reachAll({ contentUrl, recordsUrl, statementsUrl }: Config) {
+  const [content, records, statements] = await Promise.all([reach(contentUrl), reach(recordsUrl), reach(statementsUrl)])
+  return { content, records, statements }
 }
 
 /** Whether anything answers there at all; an opaque answer is enough and needs no permission of the service. */

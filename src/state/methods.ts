@@ -1,25 +1,16 @@
 // The element's public methods, answered by the component that can.
 import { useEffect } from 'react'
-import { diagnose } from './diagnose'
 import { useWidget } from './widget-context'
 
 export type Methods = Record<string, (...args: never[]) => unknown>
 
 /** An element that can hand its methods over (the custom element of embed/define-widget). */
 interface Handled extends HTMLElement {
-  readonly version?: string
   handle?(methods: Methods): () => void
 }
 
 /** @param methods must keep its identity while nothing changes */
 export function useMethods(methods: Methods): void {
-  const widget = useWidget()
-  useEffect(() => {
-    const host: Handled = widget.host
-    return host.handle?.({
-      logout: () => widget.app.session.logout(),
-      diagnose: () => diagnose(widget, host.version ?? ''),
-      ...methods,
-    })
-  }, [widget, methods])
+  const { host }: { host: Handled } = useWidget()
+  useEffect(() => host.handle?.(methods), [host, methods])
 }

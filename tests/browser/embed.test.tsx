@@ -146,9 +146,30 @@ describe('EMB-01 an element with its own shadow root', () => {
     const diagnosis = await element.diagnose()
     expect(diagnosis).to.deep.include({ widget: 'owner-portal', session: 'out', policyRefusals: [] })
     expect(diagnosis.storage).to.deep.equal({ kept: true, secureContext: true, localStorage: true })
-    expect(diagnosis.services.content).to.deep.include({ origin: 'http://127.0.0.1:9', reachable: false })
+    expect(diagnosis.services?.content).to.deep.include({ origin: 'http://127.0.0.1:9', reachable: false })
     expect(diagnosis.clockSkew).to.be.within(-5, 5)
     expect(JSON.parse(JSON.stringify(diagnosis))).to.deep.equal(diagnosis)
+  })
+
+  it('EMB-05 diagnose() answers also where the configuration is wrong', async () => {
+    const element = document.createElement('x-probe') as Probed & { diagnose(): Promise<Diagnosis> }
+    element.setAttribute('config', '{}')
+    document.body.append(element)
+    const diagnosis = await element.diagnose()
+    expect([diagnosis.widget, diagnosis.services, diagnosis.session]).to.deep.equal([
+      'owner-portal',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('EMB-05 a component inside another adds methods and takes none away', async () => {
+    const element = (await mount()) as Probed & { handle(methods: object): () => void; goToStep?: unknown }
+    const forget = element.handle({ goToStep: () => {} })
+    await element.navigate('/a')
+    forget()
+    await element.navigate('/b')
+    expect(identity.opened.slice(-2)).to.deep.equal(['/a', '/b'])
   })
 
   it('EMB-05 ow-ready comes once, with tag and version', async () => {

@@ -1,7 +1,6 @@
 // <owner-register>: the registration on a page of its own. Its links lead to the portal of the same page, else to the website.
 import { useMemo, useState } from 'react'
 import type { Config } from '../../core/config'
-import { useMethods } from '../../state/methods'
 import { forgetOneTimeValue, oneTimeValue } from '../../state/one-time'
 import { useWidget } from '../../state/widget-context'
 import type { Place, Places } from './places'
@@ -12,7 +11,6 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
   const [taken] = useState(() => (settings.userHash ? undefined : oneTimeValue('user')))
   const hash = settings.userHash || taken
   const places = useMemo(() => placesOf(host, config), [host, config])
-  useMethods(none)
   return (
     <Registration
       key={hash}
@@ -25,8 +23,6 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
     />
   )
 }
-
-const none = {}
 
 function placesOf(host: HTMLElement, { links }: Config): Places {
   const portal = host.ownerDocument.querySelector('owner-portal')
