@@ -90,7 +90,7 @@ export function portalConfig(
         slide('tower-night', 'Las torres de noche', 'The towers by night'),
       ],
     },
-    salesOffice: { mapEmbed: art('location'), address: 'Vía al Mar, km 3, sala de ventas Brisa de Mar' },
+    salesOffice: { mapEmbed: '/map.html', address: 'Vía al Mar, km 3, sala de ventas Brisa de Mar' },
     wizard: {
       annexUrl: `${services}/annex/composicion-accionaria.pdf`,
       stepImages: { es: steps('es'), en: steps('en') },
