@@ -26,9 +26,13 @@ function region(urgency: Urgency): HTMLElement {
   return element
 }
 
+/** Milliseconds after which every screen reader has taken the text. */
+const heard = 1_500
+
 const announcer = () =>
   once('announcer', (): Announcer => {
     const regions: Partial<Record<Urgency, HTMLElement>> = {}
+    const timers: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {}
     return {
       say(text, urgency) {
         let element = regions[urgency]
@@ -38,6 +42,9 @@ const announcer = () =>
         }
         // The same sentence twice is heard twice only if the text changes in between.
         element.textContent = element.textContent === text ? `${text}\u00a0` : text
+        // Said and done: whoever reads the page later must not find old news at its end.
+        clearTimeout(timers[urgency])
+        timers[urgency] = setTimeout(() => element.replaceChildren(), heard)
       },
     }
   })

@@ -1,5 +1,5 @@
 // Landing, login, recovery, registration: the coast on one half (above, on a phone), a few words and the form on the other.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWidget } from '../state/widget-context'
 import { Picture } from '../ui/picture'
 import { Brand } from './brand'
@@ -15,9 +15,15 @@ interface Props {
   children: ReactNode
   /** Links below the form. */
   foot?: ReactNode
+  /** It takes the place of something that held the focus. */
+  takesFocus?: boolean
 }
 
-export function AccountLayout({ name, title, lead, children, foot }: Props) {
+export function AccountLayout({ name, title, lead, children, foot, takesFocus }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const { brand } = useWidget().config
   return (
     <section data-screen={name} className="ow-account" part="main">
@@ -31,7 +37,7 @@ export function AccountLayout({ name, title, lead, children, foot }: Props) {
         </div>
         <div className="ow-account-body">
           <div className="ow-account-words">
-            <h1 tabIndex={-1} className="ow-account-title">
+            <h1 ref={heading} tabIndex={-1} className="ow-account-title">
               {title}
             </h1>
             {lead && <p className="ow-account-lead">{lead}</p>}

@@ -121,6 +121,7 @@ test('SES-07 a second tab logs in and out with the first', async ({ openWidget, 
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(screen(other, 'landing')).toBeVisible()
+  await page.bringToFront()
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
   await enter(page, 'sofia')
   await expect(screen(other, 'home')).toBeVisible()

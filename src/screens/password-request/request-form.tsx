@@ -23,7 +23,7 @@ export function RequestForm({ email = '' }: { email?: string }) {
 
   if (sent) {
     return (
-      <Alert kind="success" title={t('account.login.sentTitle')}>
+      <Alert ref={focus} focusable kind="success" title={t('account.login.sentTitle')}>
         {t('account.login.sentText')}
       </Alert>
     )
@@ -60,6 +60,9 @@ export function RequestForm({ email = '' }: { email?: string }) {
     </Form>
   )
 }
+
+/** The form is gone, and the focus with it. */
+const focus = (alert: HTMLElement | null) => alert?.focus({ preventScroll: true })
 
 /** Two seconds to read it; then what is stored here is cleared, and the login says it again. */
 function useLeaving(sent: boolean): void {

@@ -111,7 +111,7 @@ function Done({ outcome, places }: { outcome: Outcome; places: Places }) {
   const { t } = useTranslation()
   const place = outcome === 'in' ? places.home : places.login
   return (
-    <AccountLayout name="register" title={t('account.register.doneTitle')}>
+    <AccountLayout name="register" title={t('account.register.doneTitle')} takesFocus>
       <Alert kind="success" title={t(`account.register.done.${outcome}.title`)}>
         {t(`account.register.done.${outcome}.text`)}
       </Alert>
