@@ -63,7 +63,13 @@ export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) 
         </>
       }
     >
-      {running && (
+      {below()}
+    </FileRow>
+  )
+
+  function below() {
+    if (running)
+      return (
         <div className="ow-document-progress">
           <ProgressBar
             size="s"
@@ -72,17 +78,17 @@ export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) 
           />
           <IconButton icon={X} label={t('files.cancel', { name })} onClick={cancel} />
         </div>
-      )}
-      {state.status === 'failed' && (
-        <FailureNotice
-          failure={state.failure}
-          title={t('files.downloadFailed')}
-          {...(state.failure.code === 'notFound' && { text: t('files.gone') })}
-          onRetry={start}
-        />
-      )}
-    </FileRow>
-  )
+      )
+    if (state.status !== 'failed') return
+    return (
+      <FailureNotice
+        failure={state.failure}
+        title={t('files.downloadFailed')}
+        {...(state.failure.code === 'notFound' && { text: t('files.gone') })}
+        onRetry={start}
+      />
+    )
+  }
 }
 
 /** '25.16 KB', as the CRM writes it -> '25,2 KB' for Spanish readers. */

@@ -52,7 +52,7 @@ describe('Property', () => {
     for (const theme of ['light', 'dark'] as const)
       it(`A11-01 has no axe violation in ${language}, ${theme}`, async () => {
         const { host, all, find } = await screenStage(<Property />, { answers: whole, language, theme })
-        await until(() => all('.ow-property-open img').length === 2)
+        await until(() => all('.ow-property-picture img').length === 2)
         expect(find('[data-screen="property"] h1').tabIndex).to.equal(-1)
         const { violations } = await axe.run(host, { rules: { region: { enabled: false } } })
         const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
@@ -61,8 +61,11 @@ describe('Property', () => {
 
   it('PRP-01 shows both plans and the figures, in square metres as Colombia writes them', async () => {
     const { all, find, text } = await screenStage(<Property />, { answers: whole })
-    await until(() => all('.ow-property-open img').length === 2)
-    expect(all('figcaption').map((caption) => caption.innerText)).to.deep.equal(['Plano acotado', 'Plano amoblado'])
+    await until(() => all('.ow-property-picture img').length === 2)
+    expect(all('.ow-property-caption > :first-child').map((caption) => caption.innerText)).to.deep.equal([
+      'Plano acotado',
+      'Plano amoblado',
+    ])
     const rows = all('.ow-definition').map((row) => row.innerText.replace(/\s+/g, ' '))
     expect(rows).to.deep.equal([
       'Apartamento Apartamento 1204',
@@ -83,7 +86,7 @@ describe('Property', () => {
   it('PRP-01 location and view: the picture, the tower, the floor', async () => {
     const { named, all, find } = await screenStage(<Property />, { answers: whole })
     ;(await until(() => named('Ubicación y vista'))).click()
-    await until(() => find('.ow-property-open img'))
+    await until(() => find('.ow-property-picture img'))
     expect(all('.ow-definition').map((row) => row.innerText.split('\n')[0])).to.deep.equal([
       'Torre',
       'Piso',
@@ -98,7 +101,7 @@ describe('Property', () => {
     expect(storage.ariaDisabled).to.equal('true')
     expect(storage.innerText).to.contain('Su compra no incluye depósito')
     storage.click()
-    await until(() => all('.ow-property-open img').length === 2)
+    await until(() => all('.ow-property-picture img').length === 2)
     expect(calls.some((call) => call.includes('parquederos'))).to.equal(false)
     named('Parqueadero').click()
     await until(() => text().includes('P-214'))
@@ -108,7 +111,7 @@ describe('Property', () => {
       'Área 12,5 m²',
       'Descripción Cubierto',
     ])
-    await until(() => find('.ow-property-open img'))
+    await until(() => find('.ow-property-picture img'))
     named('Plano').click()
     named('Parqueadero').click()
     await until(() => text().includes('P-214'))
@@ -132,10 +135,10 @@ describe('Property', () => {
       answers: buyer({ product: { Imagen_Acotada: drawing, Otro_Plano: drawing } }),
       config: { products: { furnishedPlanField: 'Otro_Plano' } },
     })
-    await until(() => all('.ow-property-open img').length === 2)
+    await until(() => all('.ow-property-picture img').length === 2)
     clearScreens()
     const plain = await screenStage(<Property />, { answers: buyer({ product: { Imagen_Acotada: drawing } }) })
-    await until(() => plain.all('.ow-property-open img').length === 1)
+    await until(() => plain.all('.ow-property-picture img').length === 1)
     expect(plain.text()).not.to.contain('Plano amoblado')
   })
 

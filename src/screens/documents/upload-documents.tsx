@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
-import { documentKinds, filesOf, missingDocuments } from '../../domain/documents'
+import { type DocumentKind, documentKinds, filesOf } from '../../domain/documents'
 import { variantOf } from '../../domain/progress'
 import type { Field, FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
@@ -82,7 +82,8 @@ function Running({ progress: { running, stored } }: { progress: Progress }) {
 }
 
 function slotsOf(nature: Nature, contact: Contact): FieldTable {
-  const missing = missingDocuments(contact, nature, variantOf(contact))
-  const slot = (field: string): Field => ({ kind: 'file', ...(!missing.includes(field) && { optional: true }) })
-  return Object.fromEntries(documentKinds[nature].map(({ field }) => [field, slot(field)]))
+  const variant = variantOf(contact)
+  const slot = ({ required }: DocumentKind): Field =>
+    required === 'always' || required === variant ? { kind: 'file' } : { kind: 'file', optional: true }
+  return Object.fromEntries(documentKinds[nature].map((kind) => [kind.field, slot(kind)]))
 }

@@ -32,41 +32,40 @@ export function PlanPicture({ picture, name, photo }: Props) {
       void refetch()
     }
     return (
-      <figure className="ow-property-picture">
-        <FailureNotice
-          failure={failure}
-          title={t('property.pictureFailed')}
-          {...(failure !== unreadable && { onRetry: retry })}
-        />
-        <figcaption>{name}</figcaption>
-      </figure>
+      <FailureNotice
+        failure={failure}
+        title={t('property.pictureFailed', { name })}
+        {...(failure !== unreadable && { onRetry: retry })}
+      />
     )
   }
   if (src === undefined) return <Skeleton shape="picture" announced={false} />
   return (
-    <figure className="ow-property-picture">
+    <>
       <button
         type="button"
-        className="ow-property-open"
+        className="ow-property-picture"
         aria-label={t('property.largeNamed', { name })}
         onClick={() => setLarge(true)}
       >
         <Picture
           src={src}
           alt=""
-          ratio={4 / 3}
+          ratio={photo ? 3 / 2 : 4 / 3}
           fit={photo ? 'cover' : 'contain'}
           eager
           onFail={() => setBroken(new Failure('unavailable'))}
         />
-        <span className="ow-property-zoom" aria-hidden="true">
-          <Icon icon={ZoomIn} size={18} />
-          <span>{t('property.large')}</span>
+        <span className="ow-property-caption">
+          <span>{name}</span>
+          <span className="ow-property-zoom">
+            <Icon icon={ZoomIn} size={18} />
+            <span>{t('property.large')}</span>
+          </span>
         </span>
       </button>
-      <figcaption>{name}</figcaption>
       <LargeView open={large} onClose={() => setLarge(false)} title={name} src={src} alt={name} />
-    </figure>
+    </>
   )
 }
 

@@ -19,11 +19,12 @@ export function Property() {
   const { t } = useTranslation('portal')
   const deal = useDeal()
   const opportunities = useOpportunities().data
-  const selected = useSelectedOpportunity()
+  // Without a choice it is the user's own deal that is shown.
+  const shown = useSelectedOpportunity() ?? opportunities?.find(({ id }) => id === deal.data?.id)
   // Kept while another unit is chosen: who compares parking places stays there.
   const [tab, setTab] = useState('plan')
   const none = deal.isError && asFailure(deal.error).code === 'notFound'
-  const name = [selected?.Nomenclatura_Inmueble, selected?.Piso && t('property.floor', { floor: selected.Piso })]
+  const name = [shown?.Nomenclatura_Inmueble, shown?.Piso && t('property.floor', { floor: shown.Piso })]
   return (
     <section data-screen="property" className="ow-screen ow-property">
       <PageHeader
