@@ -1,4 +1,5 @@
 // The frame around the screens: menus, the chosen property, payments, language, routes and what the page hears of them.
+import { persona } from '../../demo/personas'
 import { enter, screen, start } from './account-steps'
 import { expect, login, test } from './fixtures'
 
@@ -108,7 +109,16 @@ test('SHL-05 exactly one property counts as chosen', async ({ openWidget, page }
   await expect(page.locator('[data-menu=property]')).toContainText('Piso')
 })
 
-test('PAY-01 PAY-02 PAY-03 payments lead to the right place, or say why not', async ({ openWidget, page, config }) => {
+test('PAY-01 PAY-02 PAY-03 payments lead to the right place, or say why not', async ({
+  openWidget,
+  page,
+  config,
+  services,
+}) => {
+  const { deals } = services.store.data.records
+  const [first = '', second = ''] = persona('sofia').dealIds
+  Object.assign(deals[first] ?? {}, { Fiducia_Correspondiente: 'Fiduciaria Ejemplo' })
+  Object.assign(deals[second] ?? {}, { Fiducia_Correspondiente: 'Fiduciaria Demostración' })
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   const payments = page.locator('[data-menu=payments]')
@@ -135,7 +145,7 @@ test('PAY-01 PAY-02 PAY-03 payments lead to the right place, or say why not', as
     ['Torre 2', bankTransfer?.default],
   ] as const) {
     await page.locator('[data-menu=property]').click()
-    await page.getByRole('button', { name: new RegExp(tower) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${tower}`) }).click()
     await expect(page.locator('[data-menu=property]')).toContainText(tower)
     await payments.click()
     await expect(transfer).toHaveAttribute('href', portal ?? '')
