@@ -9,14 +9,15 @@ import { manifest } from './manifest.mjs'
 
 const load = async (file) => (await runnerImport(file, { mode: 'production' })).module
 
-async function tables() {
+export async function tables() {
   const { entries } = await load('./vite.config.ts')
   const tags = Object.keys(entries).filter((name) => name !== 'owner-widgets')
   const widgets = []
   for (const tag of tags) widgets.push(...Object.values(await load(`./widgets/${tag}.table.ts`)))
   const { widgetEvents } = await load('./widgets/events.table.ts')
   const { themeProperties, themeParts } = await load('./widgets/theme.table.ts')
-  return { widgets, events: withDetails(widgetEvents), themeProperties, themeParts }
+  const { configEntries } = await load('./widgets/config.table.ts')
+  return { widgets, events: withDetails(widgetEvents), themeProperties, themeParts, configEntries }
 }
 
 /** The details are a TypeScript interface, which is gone when the code runs: read it as text. */
@@ -34,7 +35,7 @@ function withDetails(events) {
   )
 }
 
-async function configSchema() {
+export async function configSchema() {
   const { Config } = await load('./src/core/config.ts')
   // The checks of addresses are functions, which a schema cannot hold: they stay strings here.
   const schema = z.toJSONSchema(Config, { io: 'input', unrepresentable: 'any' })
