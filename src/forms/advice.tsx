@@ -5,19 +5,19 @@ import { Icon } from '../ui/icon'
 import { useFormParts } from './form-parts'
 
 export function Advice({ name, id }: { name: string; id: string }) {
-  const { form, advise, values } = useFormParts()
+  const { engine, advise } = useFormParts()
   const [text, setText] = useState<string>()
   useEffect(() => {
-    const element = form.current
+    const element = engine.memory.form.current
     if (!element || !advise) return
     const look = () => {
-      const all = values()
+      const all = engine.memory.values()
       setText(advise(name, all[name] ?? '', all))
     }
     look()
     element.addEventListener('change', look)
     return () => element.removeEventListener('change', look)
-  }, [form, advise, values, name])
+  }, [engine, advise, name])
   return (
     <div id={id} role="status">
       {text && (

@@ -1,19 +1,18 @@
 // What a refused submit says: the specified warning, and every field in error as a link to it. Stays until the next save.
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
 import { Alert } from '../ui/alert'
+import type { FieldErrors } from './engine'
 import { controlId, useFormParts } from './form-parts'
 import './error-summary.css'
 
 interface Props {
   /** Counts the refused submits: each takes the focus. */
   refused: number
-  onGo(name: string): void
+  errors: FieldErrors
 }
 
-export function ErrorSummary({ refused, onGo }: Props) {
-  const { control, fields, id, texts, say } = useFormParts()
-  const { errors } = useFormState({ control })
+export function ErrorSummary({ refused, errors }: Props) {
+  const { engine, fields, id, texts, say } = useFormParts()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused > 0) alert.current?.focus()
@@ -32,7 +31,7 @@ export function ErrorSummary({ refused, onGo }: Props) {
                   onClick={(event: MouseEvent) => {
                     // The address belongs to the host page.
                     event.preventDefault()
-                    onGo(name)
+                    engine.focusField(name)
                   }}
                 >
                   {say(`${texts}.${name}.label`)}

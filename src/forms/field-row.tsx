@@ -1,29 +1,29 @@
 // One field: label, hint, control, error. Renders again only when its own error or necessity changes.
 import { CircleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
 import { Icon } from '../ui/icon'
 import { Advice } from './advice'
 import { controls } from './controls'
+import type { FieldError } from './engine'
 import type { Field, FieldKind } from './field'
 import { controlId, type FormParts, useFormParts } from './form-parts'
 import { messageKeys } from './messages'
-import { maxOf } from './schema'
+import { maxOf } from './rules'
 import './field-row.css'
 
 interface Props {
   name: string
   field: Field
   optional: boolean
+  error: FieldError | undefined
 }
 
 const wide: readonly FieldKind[] = ['longText', 'choice', 'file']
 const spanOf = ({ kind, span }: Field) => span ?? (wide.includes(kind) ? 'full' : 'half')
 
-export const FieldRow = memo(function FieldRow({ name, field, optional }: Props) {
+export const FieldRow = memo(function FieldRow({ name, field, optional, error: found }: Props) {
   const form = useFormParts()
-  const { errors } = useFormState({ control: form.control, name, exact: true })
-  const error = textOf(form, name, field, errors[name])
+  const error = textOf(form, name, field, found)
   const id = controlId(form.id, name)
   const hint = form.say(`${form.texts}.${name}.hint`, { defaultValue: '' })
   const Control = controls[field.kind]
@@ -75,15 +75,10 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
 })
 
 /** A code of messages.ts becomes its text; what a server said stands as it is. */
-function textOf(
-  form: FormParts,
-  name: string,
-  field: Field,
-  error: { type: string; message?: string } | undefined,
-): string {
+function textOf(form: FormParts, name: string, field: Field, error: FieldError | undefined): string {
   if (!error) return ''
-  if (error.type === 'server' && error.message) return error.message
-  return form.say(messageKeys(form.messages, form.texts, name, error.message ?? 'required'), { max: maxOf(field) })
+  if ('said' in error) return error.said
+  return form.say(messageKeys(form.messages, form.texts, name, error.problem), { max: maxOf(field) })
 }
 
 interface FrameProps {

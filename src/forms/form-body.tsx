@@ -1,7 +1,7 @@
-// The rows of a form, in the groups of its table. Looks only at the fields that decide about others.
+// The rows of a form, in the groups of its table. Rendered again for an error, or an answer that decides about other fields.
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
-import { type Context, controllingFields, shownFields } from './condition'
+import { type Context, shownFields } from './condition'
+import type { FormState } from './engine'
 import type { FieldTable } from './field'
 import { FieldRow } from './field-row'
 import { useFormParts } from './form-parts'
@@ -20,19 +20,23 @@ function groupsOf(fields: FieldTable): Group[] {
   return groups
 }
 
-export function FormBody({ context }: { context: Context | undefined }) {
-  const { fields, control, id, texts, say } = useFormParts()
-  const controlling = useMemo(() => controllingFields(fields), [fields])
+interface Props {
+  state: FormState
+  context: Context | undefined
+}
+
+export function FormBody({ state, context }: Props) {
+  const { fields, id, texts, say } = useFormParts()
   const groups = useMemo(() => groupsOf(fields), [fields])
-  const answers = useWatch({ control, name: controlling })
-  const values = Object.fromEntries(controlling.map((name, place) => [name, answers[place] ?? '']))
-  const shown = shownFields(fields, values, context)
+  const shown = shownFields(fields, state.answers, context)
   return groups.map(({ name, fields: names }) => {
     const asked = names.filter((field) => shown.has(field))
     if (asked.length === 0) return null
     const rows = asked.map((field) => {
       const line = fields[field]
-      return line && <FieldRow key={field} name={field} field={line} optional={shown.get(field) === true} />
+      if (!line) return null
+      const error = state.errors[field]
+      return <FieldRow key={field} name={field} field={line} optional={shown.get(field) === true} error={error} />
     })
     if (name === undefined) {
       return (

@@ -27,3 +27,11 @@ export function setControl(control: Control | RadioNodeList, value: string): voi
   }
   for (const radio of control) if (radio instanceof HTMLInputElement && radio.value === value) radio.click()
 }
+
+/** Takes over what stands in the controls; also what came without an event, as some autofill does. */
+export function readControls(form: HTMLFormElement | null, held: Map<string, string>): void {
+  for (const control of form?.elements ?? []) {
+    if (!isControl(control) || !held.has(control.name)) continue
+    if (control.type !== 'radio' || (control as HTMLInputElement).checked) held.set(control.name, control.value)
+  }
+}

@@ -1,7 +1,6 @@
 // What the rows and controls of one form share. Stable while nothing but the language changes, so that typing renders nothing.
-import { createContext, type ReactNode, type RefObject, useContext } from 'react'
-import type { Control, UseFormGetValues, UseFormRegister } from 'react-hook-form'
-import type { PhoneCountry } from '../core/phone-countries'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Engine } from './engine'
 import type { Field, FieldTable, FormValues } from './field'
 import type { MessageSet } from './messages'
 import type { UploadPort } from './uploads'
@@ -19,18 +18,10 @@ export interface FormParts {
   readonly say: Say
   /** An option of a list as it is shown. */
   readonly optionLabel: (list: string, value: string) => string
-  readonly control: Control<FormValues>
-  readonly register: UseFormRegister<FormValues>
-  readonly getValues: UseFormGetValues<FormValues>
-  /** Checks one field again. */
-  readonly recheck: (name: string) => void
-  /** The country chosen beside each telephone; Colombia where none was. */
-  readonly phoneCountries: Map<string, PhoneCountry>
   readonly uploads: UploadPort | undefined
   readonly after: Readonly<Record<string, ReactNode>> | undefined
   readonly advise: ((name: string, value: string, values: FormValues) => string | undefined) | undefined
-  readonly values: () => FormValues
-  readonly form: RefObject<HTMLFormElement | null>
+  readonly engine: Engine
 }
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined)

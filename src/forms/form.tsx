@@ -1,7 +1,8 @@
 // Any form, from a table of fields: one control a kind, one check, one payload.
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useMemo } from 'react'
 import type { Failure } from '../core/failure'
 import type { Context } from './condition'
+import { hasSummary } from './engine'
 import { ErrorSummary } from './error-summary'
 import type { FieldTable, FormValues } from './field'
 import { FormBody } from './form-body'
@@ -66,56 +67,26 @@ export interface FormProps {
 
 export function Form(props: FormProps) {
   const { id, ns, labels, fields, uploads, after, advise, messages = 'generic' } = props
-  const summary = props.summary ?? messages === 'wizard'
-  const element = useRef<HTMLFormElement>(null)
-  const { form, handle, values, recheck, countries, changed, submit, refused, focusField } = useEngine(
-    props,
-    summary,
-    element,
-  )
-  const { control, register, getValues } = form
+  const { engine, state } = useEngine(props)
   const words = useFormTexts()
-  useImperativeHandle(props.ref, () => handle)
+  useImperativeHandle(props.ref, () => engine.handle)
   const parts = useMemo<FormParts>(
-    () => ({
-      ...{ id, fields, texts: `${ns}:${labels}`, messages, uploads, after, advise },
-      ...{ control, register, getValues, recheck, values, phoneCountries: countries, form: element },
-      ...words,
-    }),
-    [
-      id,
-      fields,
-      ns,
-      labels,
-      messages,
-      uploads,
-      after,
-      advise,
-      control,
-      register,
-      getValues,
-      recheck,
-      values,
-      countries,
-      words,
-    ],
+    () => ({ id, fields, texts: `${ns}:${labels}`, messages, uploads, after, advise, engine, ...words }),
+    [id, fields, ns, labels, messages, uploads, after, advise, engine, words],
   )
   return (
     <FormPartsContext value={parts}>
-      <form
-        ref={element}
-        id={id}
-        className="ow-form"
-        data-step={props.step}
-        noValidate
-        onSubmit={submit}
-        onChange={changed}
-      >
-        {summary && refused > 0 && <ErrorSummary refused={refused} onGo={focusField} />}
-        <FormBody context={props.context} />
+      <form ref={engine.attach} id={id} className="ow-form" data-step={props.step} noValidate onSubmit={engine.submit}>
+        {hasSummary(props) && state.refused > 0 && <ErrorSummary refused={state.refused} errors={state.errors} />}
+        <FormBody state={state} context={props.context} />
         {props.children}
         {props.submitLabel && (
-          <SubmitRow label={props.submitLabel} busy={props.busy} block={props.block} sticky={props.sticky}>
+          <SubmitRow
+            label={props.submitLabel}
+            busy={props.busy || state.sending}
+            block={props.block}
+            sticky={props.sticky}
+          >
             {props.actions}
           </SubmitRow>
         )}

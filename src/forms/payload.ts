@@ -2,9 +2,9 @@
 // that the user did not clear.
 import { toStored } from '../core/dates'
 import { digitsOf } from '../core/money'
+import { readPhone } from '../core/phone'
 import { type Context, visibleFields } from './condition'
 import type { Field, FieldTable, FormValues } from './field'
-import { readPhoneNow } from './phone-rules'
 
 export interface Origin {
   readonly context?: Context
@@ -39,7 +39,7 @@ function toCrm(field: Field, value: string): CrmValue | undefined {
   if (field.kind === 'number' || field.sendAs === 'number') return numberOf(text.replace(',', '.'))
   if (field.kind === 'date') return toStored(text)
   if (field.plain) return text.replace(/[\s.,-]/g, '') || undefined
-  if (field.kind === 'phone') return readPhoneNow(text)?.e164 ?? text
+  if (field.kind === 'phone') return readPhone(text)?.e164 ?? text
   return text
 }
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
 import { Button } from '../ui/button'
-import { useFormParts } from './form-parts'
 
 interface Props {
   label: string
@@ -13,12 +11,10 @@ interface Props {
 
 /** The one submit button, last in reading order, with whatever stands beside it. */
 export function SubmitRow({ label, busy, block, sticky, children }: Props) {
-  const { control } = useFormParts()
-  const { isSubmitting } = useFormState({ control })
   return (
     <div className="ow-form-actions" data-sticky={sticky || undefined}>
       {children}
-      <Button type="submit" variant="primary" busy={busy || isSubmitting} block={block}>
+      <Button type="submit" variant="primary" busy={busy} block={block}>
         {label}
       </Button>
     </div>

@@ -19,6 +19,7 @@ function fill(select: HTMLSelectElement, held: string): boolean {
   select.append(every.cloneNode(true))
   // A stored country that our table does not know is not lost.
   if (held && !countries.some(({ name }) => name === held)) select.append(new Option(held, held))
+  select.value = held
   return true
 }
 
@@ -30,10 +31,9 @@ function known(text: string): string {
 
 /** Searched in a combobox without a name; held by a native select under the field's name, whose values are the Spanish names. */
 export function CountryControl({ name, native }: ControlProps) {
-  const { register, say, texts, language, getValues } = useFormParts()
+  const { engine, say, texts, language } = useFormParts()
   const select = useRef<HTMLSelectElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const own = register(name)
   const shown = () => countryName(select.current?.value ?? '', language)
   const proposals = (): Proposal[] =>
     countries
@@ -99,17 +99,12 @@ export function CountryControl({ name, native }: ControlProps) {
         className="ow-hidden"
         tabIndex={-1}
         aria-hidden="true"
-        {...own}
+        name={name}
         ref={(element) => {
-          const fresh = element !== null && fill(element, getValues(name) ?? '')
-          own.ref(element)
           select.current = element
-          if (fresh) show()
+          if (element && fill(element, engine.memory.held(name))) show()
         }}
-        onChange={(event) => {
-          void own.onChange(event)
-          show()
-        }}
+        onChange={show}
       />
       {box.list}
     </div>

@@ -2,7 +2,7 @@ import { type ControlProps, useFormParts } from '../form-parts'
 import './input.css'
 
 export function EmailControl({ name, native }: ControlProps) {
-  const { register } = useFormParts()
+  const { engine } = useFormParts()
   return (
     <input
       type="email"
@@ -11,7 +11,8 @@ export function EmailControl({ name, native }: ControlProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...native}
-      {...register(name)}
+      name={name}
+      defaultValue={engine.memory.held(name)}
     />
   )
 }

@@ -22,7 +22,7 @@ function useUpload(port: UploadPort | undefined, name: string) {
 
 /** One file, sent as soon as it is chosen: dropped, picked, or photographed on a phone. */
 export function FileControl({ name, native }: ControlProps) {
-  const { uploads, say, texts, recheck } = useFormParts()
+  const { uploads, say, texts, engine } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -31,11 +31,11 @@ export function FileControl({ name, native }: ControlProps) {
   useEffect(() => {
     if (status.current === state.status) return
     status.current = state.status
-    recheck(name)
+    engine.recheck(name)
     const label = say(`${texts}.${name}.label`)
     if (state.status === 'stored') announce(say('common:form.file.said.stored', { label }))
     if (state.status === 'failed') announce(say('common:form.file.said.failed', { label }), 'assertive')
-  }, [state.status, name, recheck, say, texts])
+  }, [state.status, name, engine, say, texts])
 
   const take = (list: FileList | null | undefined) => {
     const file = list?.[0]

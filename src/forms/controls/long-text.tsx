@@ -2,6 +2,14 @@ import { type ControlProps, useFormParts } from '../form-parts'
 import './input.css'
 
 export function LongTextControl({ name, native }: ControlProps) {
-  const { register } = useFormParts()
-  return <textarea className="ow-input ow-input-long" rows={3} {...native} {...register(name)} />
+  const { engine } = useFormParts()
+  return (
+    <textarea
+      className="ow-input ow-input-long"
+      rows={3}
+      {...native}
+      name={name}
+      defaultValue={engine.memory.held(name)}
+    />
+  )
 }

@@ -3,14 +3,15 @@ import './input.css'
 
 /** Text, not `type=number`: that one changes by the mouse wheel and hides what it cannot read. */
 export function NumberControl({ name, field, native }: ControlProps) {
-  const { register } = useFormParts()
+  const { engine } = useFormParts()
   return (
     <input
       type="text"
       className="ow-input ow-figures"
       inputMode={field.inputMode ?? 'numeric'}
       {...native}
-      {...register(name)}
+      name={name}
+      defaultValue={engine.memory.held(name)}
     />
   )
 }

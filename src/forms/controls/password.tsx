@@ -5,7 +5,7 @@ import { type ControlProps, useFormParts } from '../form-parts'
 import './input.css'
 
 export function PasswordControl({ name, field, native }: ControlProps) {
-  const { register, say } = useFormParts()
+  const { say } = useFormParts()
   const [shown, setShown] = useState(false)
   return (
     <div className="ow-box">
@@ -16,7 +16,7 @@ export function PasswordControl({ name, field, native }: ControlProps) {
         spellCheck={false}
         {...native}
         autoComplete={field.autocomplete ?? 'current-password'}
-        {...register(name)}
+        name={name}
       />
       <button
         type="button"

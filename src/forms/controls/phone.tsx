@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { type ChangeEvent, type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, useMemo, useRef } from 'react'
+import { readPhone } from '../../core/phone'
 import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
 import { countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
 import { type ControlProps, useFormParts } from '../form-parts'
 import { setNative } from '../native'
-import { loadPhoneRules, readPhoneNow } from '../phone-rules'
 import './input.css'
 import './phone.css'
 
@@ -14,51 +14,31 @@ const names = new Map(countries.map(({ iso, name }) => [iso, name]))
 
 /** The number in one native input; the country beside it (without a name) only says how a number without calling code is meant. */
 export function PhoneControl({ name, native }: ControlProps) {
-  const { register, say, language, phoneCountries } = useFormParts()
+  const { engine, say, language } = useFormParts()
+  const { countries: chosen, held } = engine.memory
   const number = useRef<HTMLInputElement>(null)
   const country = useRef<HTMLSelectElement>(null)
   const code = useRef<HTMLSpanElement>(null)
-  const own = register(name)
 
-  const follow = useCallback(
-    (iso: PhoneCountry | undefined) => {
-      if (!iso || !country.current) return
-      country.current.value = iso
-      if (code.current) code.current.textContent = iso
-      phoneCountries.set(name, iso)
-    },
-    [name, phoneCountries],
-  )
-  // A stored number says its country; shown grouped as soon as the rules are there.
-  useEffect(() => {
-    let gone = false
-    void loadPhoneRules().then((read) => {
-      const input = number.current
-      const found = !gone && input?.value ? read(input.value) : undefined
-      if (!input || !found) return
-      follow(found.country)
-      if (input.value === found.e164) input.value = found.shown
-    })
-    return () => {
-      gone = true
-    }
-  }, [follow])
-
+  const follow = (iso: PhoneCountry | undefined) => {
+    if (!iso || !country.current) return
+    country.current.value = iso
+    if (code.current) code.current.textContent = iso
+    chosen.set(name, iso)
+  }
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
-    if (event.target.value.trim().startsWith('+')) follow(readPhoneNow(event.target.value)?.country)
-    return own.onChange(event)
+    if (event.target.value.trim().startsWith('+')) follow(readPhone(event.target.value)?.country)
   }
   const left = (event: FocusEvent<HTMLInputElement>) => {
-    const found = readPhoneNow(event.target.value, phoneCountries.get(name))
+    const found = readPhone(event.target.value, chosen.get(name))
     if (found) {
       event.target.value = found.shown
       follow(found.country)
     }
-    return own.onBlur(event)
   }
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const iso = event.target.value as PhoneCountry
-    const before = callingCodes[phoneCountries.get(name) ?? 'CO']
+    const before = callingCodes[chosen.get(name) ?? 'CO']
     follow(iso)
     const input = number.current
     if (!input) return
@@ -83,13 +63,13 @@ export function PhoneControl({ name, native }: ControlProps) {
           className="ow-phone-select"
           aria-label={say('common:form.phone.country')}
           autoComplete="off"
-          defaultValue={phoneCountries.get(name) ?? 'CO'}
+          defaultValue={chosen.get(name) ?? 'CO'}
           onChange={choose}
         >
           {sorted}
         </select>
         <span ref={code} className="ow-phone-code" aria-hidden="true">
-          {phoneCountries.get(name) ?? 'CO'}
+          {chosen.get(name) ?? 'CO'}
         </span>
         <Icon icon={ChevronDown} size={16} className="ow-phone-arrow" />
       </span>
@@ -98,11 +78,9 @@ export function PhoneControl({ name, native }: ControlProps) {
         className="ow-input ow-figures"
         inputMode="tel"
         {...native}
-        {...own}
-        ref={(element) => {
-          number.current = element
-          own.ref(element)
-        }}
+        ref={number}
+        name={name}
+        defaultValue={held(name)}
         onChange={typed}
         onBlur={left}
       />

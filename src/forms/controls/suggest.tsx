@@ -8,9 +8,8 @@ import './input.css'
 
 /** Free text; the proposals only help. */
 export function SuggestControl({ name, field, native }: ControlProps) {
-  const { register, say, texts, optionLabel, getValues } = useFormParts()
+  const { engine, say, texts, optionLabel } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
-  const own = register(name)
   const proposals = (): Proposal[] => {
     const list: readonly string[] = field.suggest ? suggestions[field.suggest] : []
     return list.map((value) => {
@@ -24,7 +23,7 @@ export function SuggestControl({ name, field, native }: ControlProps) {
     id: native.id,
     label: say(`${texts}.${name}.label`),
     proposals,
-    chosen: () => getValues(name) ?? '',
+    chosen: () => engine.memory.held(name),
     onPick: ({ value }) => {
       if (input.current) setNative(input.current, value)
       box.close()
@@ -39,19 +38,11 @@ export function SuggestControl({ name, field, native }: ControlProps) {
         spellCheck={false}
         {...native}
         {...box.props}
-        {...own}
-        ref={(element) => {
-          input.current = element
-          own.ref(element)
-        }}
-        onChange={(event) => {
-          box.typed(event.target.value)
-          return own.onChange(event)
-        }}
-        onBlur={(event) => {
-          box.left()
-          return own.onBlur(event)
-        }}
+        ref={input}
+        name={name}
+        defaultValue={engine.memory.held(name)}
+        onChange={(event) => box.typed(event.target.value)}
+        onBlur={box.left}
       />
       {box.list}
     </div>

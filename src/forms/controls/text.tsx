@@ -2,7 +2,7 @@ import { type ControlProps, useFormParts } from '../form-parts'
 import './input.css'
 
 export function TextControl({ name, field, native }: ControlProps) {
-  const { register } = useFormParts()
+  const { engine } = useFormParts()
   return (
     <input
       type="text"
@@ -11,7 +11,8 @@ export function TextControl({ name, field, native }: ControlProps) {
       // Names, numbers of documents and addresses are no words of a dictionary.
       spellCheck={false}
       {...native}
-      {...register(name)}
+      name={name}
+      defaultValue={engine.memory.held(name)}
     />
   )
 }

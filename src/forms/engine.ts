@@ -1,0 +1,155 @@
+// What a form does: checks on submit, then live where something was wrong; sends once, and only what is right.
+// The values stand in the native controls; here are what they held last, the errors, and who else is to be asked.
+import { asFailure } from '../core/failure'
+import { controllingFields } from './condition'
+import { manners } from './controls/manners'
+import type { FormValues } from './field'
+import type { FormHandle, FormProps } from './form'
+import { focusControl } from './form-dom'
+import { createMemory } from './memory'
+import type { Problem } from './messages'
+import { problemOf, problemsOf } from './rules'
+import { hasFile, settled } from './uploads'
+import { createDraft } from './use-draft'
+
+/** A code of messages.ts, or what a server said. */
+export type FieldError = { readonly problem: Problem } | { readonly said: string }
+export type FieldErrors = Readonly<Record<string, FieldError>>
+
+export interface FormState {
+  readonly errors: FieldErrors
+  /** The values by which conditions were last looked at. */
+  readonly answers: FormValues
+  readonly sending: boolean
+  /** Counts refused submits; 0 after a save. */
+  readonly refused: number
+}
+
+export const hasSummary = ({ summary, messages }: FormProps): boolean => summary ?? messages === 'wizard'
+
+export type Engine = ReturnType<typeof createEngine>
+
+/** `props` gives the latest; the table and the initial values are read once. */
+export function createEngine(props: () => FormProps) {
+  const { id, fields, values: initial } = props()
+  const memory = createMemory(fields, initial, () => props().context)
+  const { form, values, shown } = memory
+  const controlling = new Set(controllingFields(fields))
+  const repeating = Object.keys(fields).filter((name) => fields[name]?.same !== undefined)
+  const isThere = (field: string) => hasFile(props().uploads, field)
+  const draft = createDraft((touched) => props().onChange?.(values(), touched))
+
+  let state: FormState = { errors: {}, answers: values(), sending: false, refused: 0 }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<FormState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const mark = (name: string, error: FieldError | undefined) => {
+    const { [name]: before, ...others } = state.errors
+    if (error || before) set({ errors: error ? { ...others, [name]: error } : others })
+  }
+  const wrongFields = () => Object.keys(fields).filter((name) => state.errors[name])
+
+  const recheck = (name: string) => {
+    const field = fields[name]
+    if (!field || !state.errors[name]) return
+    const optional = shown().get(name)
+    const problem = optional === undefined ? undefined : problemOf(name, field, optional, values(), isThere)
+    mark(name, problem && { problem })
+  }
+  const changed = (event: Event) => {
+    const control = event.target as HTMLInputElement
+    const { name } = control
+    const field = fields[name]
+    if (!field || field.kind === 'file') return
+    manners[field.kind]?.typed(control, field, event)
+    if (!memory.note(name, control.value)) return
+    draft.changed(name)
+    recheck(name)
+    for (const other of repeating) if (fields[other]?.same === name) recheck(other)
+    if (!controlling.has(name)) return
+    set({ answers: values() })
+    const asked = shown()
+    for (const other of wrongFields()) if (!asked.has(other)) mark(other, undefined)
+  }
+  const left = ({ target }: Event) => {
+    const field = fields[(target as HTMLInputElement).name]
+    if (field) manners[field.kind]?.left(target as HTMLInputElement, field)
+  }
+
+  const focusField = (name: string) => focusControl(form.current, id, name)
+  const focusFirstError = () => {
+    const [first] = wrongFields()
+    if (first) focusField(first)
+  }
+  const setServerError = (name: string, said: string) => {
+    if (shown().has(name)) mark(name, { said })
+  }
+  const check = (): boolean => {
+    const found = Object.entries(problemsOf(fields, values(), shown(), isThere))
+    set({ errors: Object.fromEntries(found.map(([name, problem]) => [name, { problem }])) })
+    return found.length === 0
+  }
+  /** A file is sent when it is chosen: one that is still on its way is waited for, and may have failed then. */
+  const filesAreThere = async (): Promise<boolean> => {
+    const slots = [...shown().keys()].filter((name) => fields[name]?.kind === 'file')
+    const { uploads } = props()
+    if (!uploads || slots.length === 0) return true
+    await settled(uploads, slots)
+    return check()
+  }
+  const refuse = async () => {
+    set({ refused: state.refused + 1 })
+    // The errors are drawn first: the field that takes the focus is read out with its own.
+    await Promise.resolve()
+    if (!hasSummary(props())) focusFirstError()
+    props().onInvalid?.(wrongFields())
+  }
+  const send = async () => {
+    if (!(await filesAreThere())) return refuse()
+    try {
+      if ((await props().onSubmit?.(values(), draft.touched())) === false) return
+      set({ refused: 0 })
+      draft.clear()
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (failure.field) setServerError(failure.field, failure.serverMessage ?? failure.message)
+      props().onError?.(failure)
+    }
+  }
+  const submit = async (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    if (state.sending || props().busy) return
+    if (!check()) return refuse()
+    set({ sending: true })
+    await send().finally(() => set({ sending: false }))
+  }
+  const handle: FormHandle = {
+    ...{ values, setServerError, focusField, focusFirstError },
+    setValue: memory.set,
+    touched: draft.touched,
+    submit: () => form.current?.requestSubmit(),
+  }
+  return {
+    ...{ memory, handle, draft, recheck, focusField, submit },
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** One listener for all fields. */
+    attach(element: HTMLFormElement) {
+      form.current = element
+      const stop = new AbortController()
+      const { signal } = stop
+      element.addEventListener('input', changed, { signal })
+      element.addEventListener('change', changed, { signal })
+      element.addEventListener('focusout', left, { signal })
+      return () => {
+        form.current = null
+        stop.abort()
+      }
+    },
+  }
+}

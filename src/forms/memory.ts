@@ -1,0 +1,56 @@
+// The values of a form. They stand in the native controls; what each held last is kept, for fields that are hidden meanwhile.
+import { readPhone } from '../core/phone'
+import type { PhoneCountry } from '../core/phone-countries'
+import { type Context, shownFields } from './condition'
+import type { FieldTable, FormValues } from './field'
+import { findControl, readControls, setControl } from './form-dom'
+import { fromTyped, toTyped } from './values'
+
+export type Memory = ReturnType<typeof createMemory>
+
+export function createMemory(fields: FieldTable, initial: FormValues = {}, context: () => Context | undefined) {
+  const form: { current: HTMLFormElement | null } = { current: null }
+  /** As it stands in the controls. */
+  const held = new Map<string, string>()
+  /** The country chosen beside each telephone; Colombia where none was. */
+  const countries = new Map<string, PhoneCountry>()
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'file') continue
+    const value = initial[name] ?? ''
+    held.set(name, toTyped(field, value))
+    const country = field.kind === 'phone' ? readPhone(value)?.country : undefined
+    if (country) countries.set(name, country)
+  }
+
+  const values = (): FormValues => {
+    readControls(form.current, held)
+    const all: FormValues = {}
+    for (const [name, text] of held) {
+      const field = fields[name]
+      if (field) all[name] = fromTyped(field, text, countries.get(name))
+    }
+    return all
+  }
+  return {
+    form,
+    countries,
+    values,
+    /** The fields that are asked, each with whether it may stay empty. */
+    shown: () => shownFields(fields, values(), context()),
+    held: (name: string): string => held.get(name) ?? '',
+    /** False for what is known already: an input's `change` comes after its `input`. */
+    note(name: string, text: string): boolean {
+      if (held.get(name) === text) return false
+      held.set(name, text)
+      return true
+    },
+    /** As if the user had changed it. */
+    set(name: string, value: string): void {
+      const field = fields[name]
+      if (!field || field.kind === 'file') return
+      const control = findControl(form.current, name)
+      if (control) setControl(control, toTyped(field, value))
+      else held.set(name, toTyped(field, value))
+    },
+  }
+}

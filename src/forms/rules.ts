@@ -1,0 +1,86 @@
+// The check of a form: one rule a kind. What is wrong is a code of messages.ts. Values are those of FormValues, not as they
+// stand in the controls.
+import { toStored } from '../core/dates'
+import { readPhone } from '../core/phone'
+import { limits } from '../domain/limits'
+import { options } from '../domain/options'
+import type { Field, FieldKind, FieldTable, FormValues } from './field'
+import type { Problem } from './messages'
+
+export type Problems = Record<string, Problem>
+
+/** The record holds a file for the field, or it is on its way. */
+type HasFile = (field: string) => boolean
+
+/** Of what was answered; nothing is the business of `missing`. */
+type Rule = (value: string, field: Field) => Problem | false
+
+const emailShape = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@.,;<>()]{2,}$/
+/** Whole or decimal, at most the nine digits that a number of the CRM holds. */
+const numberShape = /^-?\d{1,9}([.,]\d+)?$/
+const bytes = (text: string) => new TextEncoder().encode(text).length
+
+export const maxOf = ({ max, kind }: Field): number =>
+  max ?? (kind === 'longText' ? 2000 : kind === 'email' ? 100 : 255)
+
+const tooLong: Rule = (value, field) => value.length > maxOf(field) && 'max'
+const unlisted: Rule = (value, { options: list }) =>
+  list !== undefined && !(options[list] as readonly string[]).includes(value) && 'choice'
+
+const rules: Partial<Record<FieldKind, Rule>> = {
+  text: tooLong,
+  longText: tooLong,
+  suggest: (value, field) =>
+    tooLong(value, field) || (field.sendAs !== undefined && !/^\d{1,9}$/.test(value) && 'number'),
+  number: (value) => !numberShape.test(value) && 'number',
+  money: (value, { negative }) => !(negative ? /^-?\d+$/ : /^\d+$/).test(value) && 'number',
+  email: (value, field) => (!emailShape.test(value) && 'email') || tooLong(value, field),
+  phone: (value) => !readPhone(value) && 'phone',
+  choice: unlisted,
+  select: unlisted,
+  date: (value) => toStored(value) === undefined && 'date',
+  password: (value, { newPassword }) => {
+    if (!newPassword) return false
+    if (value.length < limits.password.min || !/^.\S*$/s.test(value)) return 'password'
+    return bytes(value) > limits.password.maxBytes && 'passwordLong'
+  },
+}
+
+/** What an empty field that must be filled is told. */
+const missing = ({ kind, sendAs }: Field): Problem => {
+  if (kind === 'choice' || kind === 'select' || kind === 'country' || kind === 'date') return 'choice'
+  if (kind === 'file') return 'file'
+  return kind === 'money' || kind === 'number' || sendAs === 'number' ? 'emptyNumber' : 'required'
+}
+
+/** `optional`: it may stay empty. */
+export function problemOf(
+  name: string,
+  field: Field,
+  optional: boolean,
+  values: FormValues,
+  hasFile: HasFile,
+): Problem | undefined {
+  if (field.kind === 'file') return optional || hasFile(name) ? undefined : 'file'
+  const value = values[name] ?? ''
+  if (value === '') return optional ? undefined : missing(field)
+  const found = rules[field.kind]?.(value, field)
+  if (found) return found
+  return field.same !== undefined && value !== (values[field.same] ?? '') ? 'mismatch' : undefined
+}
+
+/** `shown`: the fields to check and whether each may stay empty (condition.ts). */
+export function problemsOf(
+  fields: FieldTable,
+  values: FormValues,
+  shown: ReadonlyMap<string, boolean>,
+  hasFile: HasFile,
+): Problems {
+  const found: Problems = {}
+  for (const [name, optional] of shown) {
+    const field = fields[name]
+    const problem = field && problemOf(name, field, optional, values, hasFile)
+    if (problem) found[name] = problem
+  }
+  return found
+}
