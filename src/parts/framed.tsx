@@ -9,24 +9,29 @@ interface Props {
   title: string
   refused: ReactNode
   className?: string
+  /** Stands above the frame. */
+  children?: ReactNode
   lazy?: boolean
 }
 
-export function Framed({ address, title, refused, className, lazy }: Props) {
+export function Framed({ address, title, refused, className, children, lazy }: Props) {
   const [state, setState] = useState<'loading' | 'shown'>('loading')
   const blocked = useRefused(address)
   if (blocked) return refused
   return (
     <div className={className ? `ow-framed ${className}` : 'ow-framed'} data-state={state}>
-      {state === 'loading' && <Skeleton shape="picture" announced={false} />}
-      <iframe
-        src={address}
-        title={title}
-        loading={lazy ? 'lazy' : 'eager'}
-        referrerPolicy="no-referrer"
-        sandbox={sandboxOf(address)}
-        onLoad={() => setState('shown')}
-      />
+      {children}
+      <div className="ow-framed-window">
+        {state === 'loading' && <Skeleton shape="picture" announced={false} />}
+        <iframe
+          src={address}
+          title={title}
+          loading={lazy ? 'lazy' : 'eager'}
+          referrerPolicy="no-referrer"
+          sandbox={sandboxOf(address)}
+          onLoad={() => setState('shown')}
+        />
+      </div>
     </div>
   )
 }

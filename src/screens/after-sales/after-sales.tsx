@@ -1,6 +1,7 @@
 // The after-sales login of another company, framed (SUP-04), with the way out for where framing is refused.
 import { ExternalLink, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Framed } from '../../parts/framed'
 import { useWidget } from '../../state/widget-context'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
@@ -12,31 +13,43 @@ export function AfterSales() {
   const address = useWidget().config.links?.afterSales
   return (
     <section data-screen="after-sales" className="ow-screen">
-      <PageHeader
-        title={t('afterSales.title')}
-        lead={t('afterSales.lead')}
-        actions={
-          address && (
-            <LinkButton href={address} external iconEnd={ExternalLink}>
-              {t('afterSales.open')}
-            </LinkButton>
-          )
-        }
-      />
+      <PageHeader title={t('afterSales.title')} lead={t('afterSales.lead')} />
       {address ? (
-        <>
-          <p className="ow-after-sales-hint">{t('afterSales.hint')}</p>
-          <iframe
-            className="ow-after-sales-frame"
-            src={address}
-            title={t('afterSales.title')}
-            referrerPolicy="no-referrer"
-            sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
-          />
-        </>
+        <Framed
+          className="ow-after-sales"
+          address={address}
+          title={t('afterSales.title')}
+          refused={
+            <EmptyState
+              icon={Wrench}
+              title={t('afterSales.refused')}
+              text={t('afterSales.refusedText')}
+              action={<WayOut address={address} prominent />}
+            />
+          }
+        >
+          <p className="ow-after-sales-bar">
+            <span>{t('afterSales.hint')}</span>
+            <WayOut address={address} />
+          </p>
+        </Framed>
       ) : (
         <EmptyState icon={Wrench} title={t('afterSales.empty')} text={t('afterSales.emptyText')} />
       )}
     </section>
+  )
+}
+
+function WayOut({ address, prominent }: { address: string; prominent?: boolean }) {
+  const { t } = useTranslation('portal')
+  return (
+    <LinkButton
+      href={address}
+      external
+      iconEnd={ExternalLink}
+      {...(prominent ? { variant: 'primary' } : { size: 's' })}
+    >
+      {t('afterSales.open')}
+    </LinkButton>
   )
 }

@@ -1,34 +1,44 @@
 import { ExternalLink, Newspaper } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { clip } from '../../core/clip'
 import { formatDay } from '../../core/dates'
 import { safeHtml } from '../../core/sanitize'
 import { type NewsItem, newsDate } from '../../domain/content'
+import { webAddressOf } from '../../domain/reach'
 import { usePicture } from '../../state/picture'
 import { Card } from '../../ui/card'
 import { Disclosure } from '../../ui/disclosure'
 import { LinkButton } from '../../ui/link-button'
 import { Picture } from '../../ui/picture'
 
-export function NewsCard({ item }: { item: NewsItem }) {
+interface Props {
+  item: NewsItem
+  /** The newest: wide, its picture beside its words where there is room. */
+  first: boolean
+}
+
+export function NewsCard({ item, first }: Props) {
   const { t, i18n } = useTranslation('portal')
   const cover = usePicture(item.portada)
   const date = formatDay(newsDate(item), i18n.language)
-  const { text, link } = item.contenido
+  const title = clip(item.titulo, 200) || t('news.untitled')
+  const link = webAddressOf(item.contenido.link)
   return (
-    <Card as="li" padding="none" className="ow-news-card">
-      <Picture src={cover} alt="" ratio={16 / 9} fallback={Newspaper} />
-      <article className="ow-news-words" aria-label={item.titulo}>
+    <Card as="li" padding="none" className={first ? 'ow-news-card ow-news-first' : 'ow-news-card'}>
+      <Picture src={cover} alt="" ratio={16 / 9} fallback={Newspaper} eager={first} />
+      <article className="ow-news-words" aria-label={title}>
         {date && <p className="ow-news-date">{date}</p>}
-        <h2 className="ow-news-title">{item.titulo}</h2>
-        {text && (
-          <Disclosure more={t('news.more')} less={t('news.less')} lines={4}>
+        <h2 className="ow-news-title">{title}</h2>
+        {item.contenido.text && (
+          <Disclosure more={t('news.more')} less={t('news.less')} lines={first ? 6 : 4}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, the one HTML sink of the product */}
-            <div className="ow-prose" dangerouslySetInnerHTML={safeHtml(text)} />
+            <div className="ow-prose" dangerouslySetInnerHTML={safeHtml(item.contenido.text)} />
           </Disclosure>
         )}
-        {/^https?:/i.test(link) && (
-          <LinkButton href={link} external size="s" variant="quiet" iconEnd={ExternalLink}>
+        {link && (
+          <LinkButton href={link} external size="s" className="ow-news-link" iconEnd={ExternalLink}>
             {t('news.read')}
+            <span className="ow-hidden">: {title}</span>
           </LinkButton>
         )}
       </article>

@@ -19,7 +19,7 @@ export function News() {
   return (
     <section data-screen="news" className="ow-screen">
       <PageHeader title={t('news.title')} lead={t('news.lead')} />
-      <Loaded read={news} skeleton={<Skeleton shape="card" count={3} />} failed={t('news.failed')}>
+      <Loaded read={news} skeleton={<Coming />} failed={t('news.failed')}>
         {(items) =>
           items.length > 0 ? (
             <NewsList items={items} />
@@ -32,14 +32,28 @@ export function News() {
   )
 }
 
+const Coming = () => (
+  <div className="ow-news-coming">
+    <Skeleton shape="picture" />
+    <Skeleton shape="text" count={4} announced={false} />
+    <Skeleton shape="picture" announced={false} />
+    <Skeleton shape="picture" announced={false} />
+    <Skeleton shape="picture" announced={false} />
+  </div>
+)
+
 function NewsList({ items }: { items: NewsItem[] }) {
-  const sorted = useMemo(() => newestFirst(items, newsDate), [items])
-  const { shown, end } = useGradual(sorted, 9)
+  // The CMS may repeat an id, or have none.
+  const sorted = useMemo(
+    () => newestFirst(items, newsDate).map((item, place) => ({ key: `${item.id}-${place}`, item, first: place === 0 })),
+    [items],
+  )
+  const { shown, end } = useGradual(sorted, 10)
   return (
     <>
       <ul className="ow-news">
-        {shown.map((item) => (
-          <NewsCard key={item.id} item={item} />
+        {shown.map(({ key, item, first }) => (
+          <NewsCard key={key} item={item} first={first} />
         ))}
       </ul>
       {end && <div ref={end} className="ow-news-end" />}

@@ -7,6 +7,7 @@ import { Form } from '../../forms/form'
 import { toPayload } from '../../forms/payload'
 import { fromRecord } from '../../forms/prefill'
 import { FailureNotice } from '../../parts/failure-notice'
+import { mergeContact } from '../../state/contact-saves'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -24,12 +25,12 @@ export function ProfileForm({ contact }: { contact: Contact }) {
   const [values] = useState(() => fromRecord(fields, contact))
 
   const save = async (typed: Record<string, string>) => {
+    setFailure(undefined)
     const body = toPayload(fields, typed, { stored: contact })
     await app.client.call(records.updateContact, { params: { id: contact.id }, body })
-    setFailure(undefined)
     setSaved(true)
     // What was sent is what is stored: no further read.
-    app.queries.setQueryData(['contact', contact.id], { ...contact, ...body })
+    mergeContact(app, contact.id, body)
   }
 
   return (
@@ -44,11 +45,6 @@ export function ProfileForm({ contact }: { contact: Contact }) {
         onSubmit={save}
         onError={(thrown) => setFailure(asFailure(thrown))}
       >
-        <div className="ow-profile-email">
-          <label htmlFor="ow-profile-email">{t('profile.email')}</label>
-          <input id="ow-profile-email" name="Email" type="email" value={contact.Email} readOnly />
-          <p>{t('profile.emailHint')}</p>
-        </div>
         {failure && <FailureNotice failure={failure} title={t('profile.saveFailed')} />}
       </Form>
       <Dialog

@@ -2,30 +2,36 @@
 import { Camera, UserRound } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Failure } from '../../core/failure'
 import type { Contact } from '../../domain/contact'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePicture } from '../../state/picture'
-import { createUploads } from '../../state/uploads'
-import { useWidget } from '../../state/widget-context'
+import { kindOf } from '../../state/upload-file'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
+import { usePhotoUpload } from './use-photo-upload'
 
 const field = 'Foto_Perfil'
 
-export function ProfilePhoto({ contact }: { contact: Contact }) {
+export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
-  const uploads = useUploads(contact.id)
+  const uploads = usePhotoUpload(contact.id, field)
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(field))
   const stored = usePicture(contact.Foto_Perfil)
   const [chosen, setChosen] = useState<string>()
+  const [refused, setRefused] = useState<Failure>()
   useEffect(() => {
     if (chosen) return () => URL.revokeObjectURL(chosen)
   }, [chosen])
 
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
+    // A document is a good upload elsewhere, but nobody's portrait.
+    const kind = kindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
+    const portrait = kind === 'jpeg' || kind === 'png'
+    setRefused(portrait ? undefined : new Failure('fileType'))
+    if (!portrait) return
     setChosen(URL.createObjectURL(file))
     uploads.start(field, file)
   }
@@ -38,6 +44,7 @@ export function ProfilePhoto({ contact }: { contact: Contact }) {
     <div className="ow-profile-photo">
       <Picture src={chosen ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
       <div className="ow-profile-photo-words">
+        {name && <h2 className="ow-profile-name">{name}</h2>}
         <label className="ow-profile-photo-button">
           <Icon icon={Camera} size={18} />
           {t('profile.photo.change')}
@@ -45,13 +52,16 @@ export function ProfilePhoto({ contact }: { contact: Contact }) {
             type="file"
             name={field}
             accept="image/jpeg,image/png"
-            onChange={(event) => {
-              choose(event.target.files?.[0])
-              event.target.value = ''
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) void choose(file)
+              target.value = ''
             }}
           />
         </label>
         <p className="ow-profile-hint">{t('profile.photo.hint')}</p>
+      </div>
+      <div className="ow-profile-photo-state">
         {(state.status === 'checking' || state.status === 'sending' || state.status === 'processing') && (
           <div className="ow-profile-photo-running">
             <ProgressBar
@@ -64,8 +74,15 @@ export function ProfilePhoto({ contact }: { contact: Contact }) {
             </Button>
           </div>
         )}
-        {state.status === 'stored' && <p role="status">{t('profile.photo.stored')}</p>}
-        {state.status === 'failed' && (
+        {refused && (
+          <FailureNotice failure={refused} title={t('profile.photo.failed')} text={t('profile.photo.wrongType')} />
+        )}
+        {!refused && state.status === 'stored' && (
+          <p role="status" className="ow-profile-stored">
+            {t('profile.photo.stored')}
+          </p>
+        )}
+        {!refused && state.status === 'failed' && (
           <FailureNotice
             failure={state.failure}
             title={t('profile.photo.failed')}
@@ -75,23 +92,4 @@ export function ProfilePhoto({ contact }: { contact: Contact }) {
       </div>
     </div>
   )
-}
-
-function useUploads(recordId: string) {
-  const { app, emit, signal } = useWidget()
-  const [uploads] = useState(() =>
-    createUploads({
-      app,
-      recordId,
-      signal,
-      stored: () => [],
-      onStored: (name, file) => {
-        emit('ow-upload', { field: name, size: file.size })
-        // Shown wherever the photo is, until the next session reads the stored one.
-        const Foto_Perfil = { url: URL.createObjectURL(file) }
-        app.queries.setQueryData<Contact>(['contact', recordId], (known) => known && { ...known, Foto_Perfil })
-      },
-    }),
-  )
-  return uploads
 }

@@ -1,7 +1,10 @@
 // The owner's own data: photo, WhatsApp, city, e-mail (read-only), password (PRO-01, PRO-02).
 import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { clip } from '../../core/clip'
+import type { Contact } from '../../domain/contact'
 import { Loaded } from '../../parts/loaded'
+import { useSession } from '../../state/hooks'
 import { useContact } from '../../state/records'
 import { useLink } from '../../state/route'
 import { Card } from '../../ui/card'
@@ -15,22 +18,18 @@ import './profile.css'
 export function Profile() {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const contact = useContact()
   return (
     <section data-screen="profile" className="ow-screen">
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <div className="ow-profile">
-        <Loaded read={contact} skeleton={<Skeleton shape="card" />} failed={t('profile.failed')}>
-          {(data) => (
-            <Card as="section" padding="l" className="ow-profile-card">
-              <ProfilePhoto contact={data} />
-              <ProfileForm contact={data} />
-            </Card>
-          )}
+        <Loaded read={useContact()} skeleton={<Coming />} failed={t('profile.failed')}>
+          {(contact) => <Data contact={contact} />}
         </Loaded>
         <Card as="section" padding="l" className="ow-profile-password" labelledBy="ow-profile-password">
-          <h2 id="ow-profile-password">{t('profile.password.title')}</h2>
-          <p>{t('profile.password.text')}</p>
+          <div className="ow-profile-password-words">
+            <h2 id="ow-profile-password">{t('profile.password.title')}</h2>
+            <p>{t('profile.password.text')}</p>
+          </div>
           <LinkButton icon={KeyRound} {...link('/passwordUser')}>
             {t('profile.password.action')}
           </LinkButton>
@@ -39,3 +38,40 @@ export function Profile() {
     </section>
   )
 }
+
+function Data({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('portal')
+  const { user } = useSession()
+  const name = [contact.First_Name || user?.firstName, contact.Last_Name || user?.lastName].filter(Boolean).join(' ')
+  return (
+    <Card as="section" padding="l" className="ow-profile-card">
+      <ProfilePhoto contact={contact} name={clip(name, 120)} />
+      <div className="ow-profile-mail">
+        <label htmlFor="ow-profile-mail">{t('profile.email')}</label>
+        <input
+          id="ow-profile-mail"
+          name="Email"
+          type="email"
+          autoComplete="email"
+          aria-describedby="ow-profile-mail-hint"
+          value={clip(contact.Email || (user?.email ?? ''), 200)}
+          readOnly
+        />
+        <p id="ow-profile-mail-hint" className="ow-profile-hint">
+          {t('profile.emailHint')}
+        </p>
+      </div>
+      <ProfileForm contact={contact} />
+    </Card>
+  )
+}
+
+const Coming = () => (
+  <Card padding="l" className="ow-profile-card">
+    <div className="ow-profile-photo">
+      <div className="ow-profile-photo-coming" />
+      <Skeleton shape="title" />
+    </div>
+    <Skeleton shape="row" count={3} announced={false} />
+  </Card>
+)

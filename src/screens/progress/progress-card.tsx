@@ -1,46 +1,66 @@
-import { Building2, Images } from 'lucide-react'
+import { Building2, Images, Play } from 'lucide-react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../core/dates'
+import { clip } from '../../core/clip'
 import type { ProgressEntry } from '../../domain/content'
 import { usePicture } from '../../state/picture'
-import { Button } from '../../ui/button'
+import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Disclosure } from '../../ui/disclosure'
 import { Picture } from '../../ui/picture'
+import { ProgressPartView } from './progress-part'
+import { useEntryDate } from './use-entry-date'
 
 interface Props {
   entry: ProgressEntry
-  onOpen: () => void
+  onOpen: (entry: ProgressEntry) => void
 }
 
-export function ProgressCard({ entry, onOpen }: Props) {
-  const { t, i18n } = useTranslation('portal')
+/** A mark on the line of time, and below it what was built by then. */
+export const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
+  const { t } = useTranslation('portal')
   const photo = usePicture(entry.foto)
-  const date = formatDay(entry.titulo, i18n.language) || entry.titulo
+  const date = useEntryDate(entry)
+  const [shown, setShown] = useState(false)
   const parts = entry.descripcion
+  const summary = parts.map(({ title }) => title).filter(Boolean)
+  const picture = <Picture src={photo} alt={t('progress.photo', { date })} ratio={4 / 3} fallback={Building2} />
   return (
-    <Card as="article" padding="none" className="ow-progress-card">
-      <Picture src={photo} alt={t('progress.photo', { date })} ratio={4 / 3} fallback={Building2} />
-      <div className="ow-progress-words">
-        <h2 className="ow-progress-date">{date}</h2>
-        {parts.length > 0 && (
+    <article className="ow-progress-entry" aria-label={date}>
+      <h2 className="ow-progress-date">{date}</h2>
+      <Card padding="none" className="ow-progress-card">
+        {parts.length === 0 ? (
+          picture
+        ) : (
           <>
-            <Button size="s" icon={Images} onClick={onOpen} aria-label={t('progress.open', { date })}>
-              {t('progress.count', { count: parts.length })}
-            </Button>
-            <Disclosure more={t('progress.more')} less={t('progress.less')}>
-              <ul className="ow-progress-parts">
-                {parts.map((part) => (
-                  <li key={part.key}>
-                    <p className="ow-progress-part-title">{part.title}</p>
-                    <p>{part.description}</p>
-                  </li>
-                ))}
-              </ul>
-            </Disclosure>
+            <button
+              type="button"
+              className="ow-progress-open"
+              aria-label={t('progress.open', { date, count: parts.length })}
+              onClick={() => onOpen(entry)}
+            >
+              {picture}
+              <span className="ow-progress-count">
+                <Badge icon={parts.some(({ kind }) => kind === 'video') ? Play : Images}>{parts.length}</Badge>
+              </span>
+            </button>
+            <div className="ow-progress-words">
+              {!shown && <p className="ow-progress-summary">{clip(summary.join(' · '), 300)}</p>}
+              <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
+                {shown && (
+                  <ul className="ow-progress-parts">
+                    {parts.map((part) => (
+                      <li key={part.key}>
+                        <ProgressPartView part={part} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Disclosure>
+            </div>
           </>
         )}
-      </div>
-    </Card>
+      </Card>
+    </article>
   )
-}
+})

@@ -1,6 +1,6 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
 import { Building2 } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestFirst, type ProgressEntry } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
@@ -9,6 +9,7 @@ import { Carousel } from '../../ui/carousel'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
+import { Near } from './near'
 import { ProgressCard } from './progress-card'
 import { ProgressDialog } from './progress-dialog'
 import './progress.css'
@@ -19,7 +20,7 @@ export function Progress() {
   return (
     <section data-screen="progress" className="ow-screen">
       <PageHeader title={t('progress.title')} lead={t('progress.lead')} />
-      <Loaded read={progress} skeleton={<Skeleton shape="picture" count={3} />} failed={t('progress.failed')}>
+      <Loaded read={progress} skeleton={<Coming />} failed={t('progress.failed')}>
         {(entries) =>
           entries.length > 0 ? (
             <Entries entries={entries} />
@@ -32,24 +33,37 @@ export function Progress() {
   )
 }
 
-const first = 12
+const Coming = () => (
+  <div className="ow-progress-coming">
+    <Skeleton shape="picture" />
+    <Skeleton shape="picture" announced={false} />
+    <Skeleton shape="picture" announced={false} />
+    <Skeleton shape="picture" announced={false} />
+  </div>
+)
+
+/** As many as a wide screen shows, and one more. */
+const atOnce = 5
 
 function Entries({ entries }: { entries: ProgressEntry[] }) {
   const { t } = useTranslation('portal')
-  const sorted = useMemo(() => newestFirst(entries, ({ titulo }) => titulo.replaceAll('/', '-')), [entries])
-  // Hundreds of entries open as fast as ten: the first ones now, the others without holding up the screen.
-  const ready = useDeferredValue(sorted, sorted.slice(0, first))
   const [open, setOpen] = useState<ProgressEntry>()
+  const slides = useMemo(
+    () =>
+      newestFirst(entries, ({ titulo }) => titulo.replaceAll('/', '-')).map((entry, place) => ({
+        // The CMS may repeat an id, or have none.
+        key: `${entry.id}-${place}`,
+        content: (
+          <Near start={place < atOnce}>
+            <ProgressCard entry={entry} onOpen={setOpen} />
+          </Near>
+        ),
+      })),
+    [entries],
+  )
   return (
     <>
-      <Carousel
-        label={t('progress.title')}
-        perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }}
-        slides={ready.map((entry) => ({
-          key: entry.id,
-          content: <ProgressCard entry={entry} onOpen={() => setOpen(entry)} />,
-        }))}
-      />
+      <Carousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
     </>
   )

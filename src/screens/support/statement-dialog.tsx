@@ -2,7 +2,8 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../parts/failure-notice'
-import { Alert } from '../../ui/alert'
+import { PdfPreview, useCanShowPdf } from '../../parts/file-preview-pdf'
+import { usePatience } from '../../parts/loaded'
 import { Dialog } from '../../ui/dialog'
 import { LinkButton } from '../../ui/link-button'
 import { Skeleton } from '../../ui/skeleton'
@@ -18,43 +19,53 @@ interface Props {
 
 export function StatementDialog({ state, property, onClose, onRetry }: Props) {
   const { t } = useTranslation('portal')
+  const can = useCanShowPdf()
   if (state.status === 'closed') return null
   return (
     <Dialog
       open
       onClose={onClose}
-      size="l"
+      size={can && state.status !== 'failed' ? 'full' : 'm'}
       title={property ? t('support.statement.titleOf', { property }) : t('support.statement.title')}
-      actions={state.status === 'loaded' && <Actions url={state.url} name={state.name} />}
+      actions={state.status === 'loaded' && <Actions url={state.url} name={state.name} framed={can} />}
     >
-      {state.status === 'loading' && (
-        <div className="ow-statement-loading">
-          <Spinner label={t('support.statement.loading')} />
-          <p>{t('support.statement.loading')}</p>
-          <Skeleton shape="text" count={6} announced={false} />
-        </div>
-      )}
+      {state.status === 'loading' && <Preparing />}
       {state.status === 'failed' && (
         <FailureNotice failure={state.failure} title={t('support.statement.failed')} onRetry={onRetry} />
       )}
-      {state.status === 'loaded' &&
-        (navigator.pdfViewerEnabled ? (
-          <iframe className="ow-statement-frame" src={state.url} title={state.name} />
-        ) : (
-          <Alert kind="info">{t('support.statement.noViewer')}</Alert>
-        ))}
+      {state.status === 'loaded' && <PdfPreview url={state.url} name={state.name} can={can} />}
     </Dialog>
   )
 }
 
-/** Plain anchors: a window opened later than the click would be blocked (pitfall 32). */
-function Actions({ url, name }: { url: string; name: string }) {
+function Preparing() {
+  const { t } = useTranslation('portal')
+  const slow = usePatience() !== 'fresh'
+  return (
+    <div className="ow-statement-loading">
+      <p className="ow-statement-words" role="status">
+        <Spinner />
+        <span>{slow ? t('common:failure.slow') : t('support.statement.loading')}</span>
+      </p>
+      <div className="ow-statement-paper">
+        <Skeleton shape="title" announced={false} />
+        <Skeleton shape="text" count={4} announced={false} />
+        <Skeleton shape="text" count={7} announced={false} />
+      </div>
+    </div>
+  )
+}
+
+/** Plain anchors: a window opened later than the click would be blocked (pitfall 32). Without a frame, the notice holds the way to open it. */
+function Actions({ url, name, framed }: { url: string; name: string; framed: boolean }) {
   const { t } = useTranslation('portal')
   return (
     <>
-      <LinkButton href={url} external icon={ExternalLink}>
-        {t('support.statement.open')}
-      </LinkButton>
+      {framed && (
+        <LinkButton href={url} external icon={ExternalLink}>
+          {t('support.statement.open')}
+        </LinkButton>
+      )}
       <LinkButton href={url} download={name} variant="primary" icon={Download}>
         {t('support.statement.download')}
       </LinkButton>

@@ -6,19 +6,23 @@ interface Props {
   icon: IconShape
   title: string
   text: string
+  /** The one that most come for: a line of its own above the others. */
+  featured?: boolean
   /** What can be done. */
   children: ReactNode
 }
 
-export function SupportCard({ icon, title, text, children }: Props) {
+export function SupportCard({ icon, title, text, featured, children }: Props) {
   const id = useId()
   return (
-    <Card as="li" className="ow-support-card" labelledBy={id}>
+    <Card as="li" className={`ow-support-card${featured ? ' ow-support-featured' : ''}`} labelledBy={id}>
       <span className="ow-support-icon">
         <Icon icon={icon} size={24} />
       </span>
-      <h2 id={id}>{title}</h2>
-      <p>{text}</p>
+      <div className="ow-support-words">
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </div>
       <div className="ow-support-actions">{children}</div>
     </Card>
   )

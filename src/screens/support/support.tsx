@@ -1,100 +1,51 @@
 // Customer service: every way to be helped, and the account statement (SUP-01 to SUP-03).
-import {
-  CalendarCheck,
-  FileText,
-  Headset,
-  MessageCircle,
-  MessageCircleQuestion,
-  MessagesSquare,
-  Video,
-} from 'lucide-react'
+import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide-react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAgent, useSelectedOpportunity } from '../../state/records'
+import { useSelectedOpportunity } from '../../state/records'
 import { useNavigate, useRoute } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
+import type { IconShape } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
+import { HelpDeskCard } from './help-desk-card'
+import { MeetingCard } from './meeting-card'
 import { StatementDialog } from './statement-dialog'
 import { SupportCard } from './support-card'
 import { useStatement } from './use-statement'
 import './support.css'
 
+const statementRoute = '/soporte/estado-de-cuenta'
+
 export function Support() {
   const { t, i18n } = useTranslation('portal')
   const { links } = useWidget().config
-  const { path } = useRoute()
+  const onRoute = useRoute().path === statementRoute
   const navigate = useNavigate()
   const property = useSelectedOpportunity()
-  const onRoute = path === '/soporte/estado-de-cuenta'
-  const statement = useStatement(onRoute)
+  // The address of the open statement gives way, so that Back does not open it again (SUP-03).
+  const leave = useCallback(() => {
+    if (onRoute) navigate('/soporte', { replace: true })
+  }, [onRoute, navigate])
+  const statement = useStatement(onRoute, leave)
   const whatsapp = (i18n.language === 'en' && links?.whatsapp?.en) || links?.whatsapp?.es || links?.whatsapp?.en
-  const meeting = useAgent().data?.Enlace_Video_Conferencia ?? ''
 
   return (
     <section data-screen="support" className="ow-screen">
       <PageHeader title={t('support.title')} lead={t('support.lead')} />
       <ul className="ow-support">
-        <SupportCard icon={FileText} title={t('support.statement.title')} text={t('support.statement.text')}>
+        <SupportCard featured icon={FileText} title={t('support.statement.title')} text={t('support.statement.text')}>
           <Button variant="primary" onClick={statement.open}>
             {t('support.statement.action')}
           </Button>
         </SupportCard>
-        {links?.helpDesk && (
-          <SupportCard icon={Headset} title={t('support.helpDesk.title')} text={t('support.helpDesk.text')}>
-            <LinkButton href={links.helpDesk} external>
-              {t('support.helpDesk.action')}
-            </LinkButton>
-            {links.helpDeskVideo && (
-              <LinkButton href={links.helpDeskVideo} external variant="quiet">
-                {t('support.helpDesk.video')}
-              </LinkButton>
-            )}
-          </SupportCard>
-        )}
-        {/^https?:/i.test(meeting) && (
-          <SupportCard icon={Video} title={t('support.meeting.title')} text={t('support.meeting.text')}>
-            <LinkButton href={meeting} external>
-              {t('support.meeting.action')}
-            </LinkButton>
-          </SupportCard>
-        )}
-        {whatsapp && (
-          <>
-            <SupportCard icon={MessageCircle} title={t('support.whatsapp.title')} text={t('support.whatsapp.text')}>
-              <LinkButton href={whatsapp} external>
-                {t('support.whatsapp.action')}
-              </LinkButton>
-            </SupportCard>
-            <SupportCard icon={MessagesSquare} title={t('support.payments.title')} text={t('support.payments.text')}>
-              <LinkButton href={whatsapp} external>
-                {t('support.whatsapp.action')}
-              </LinkButton>
-            </SupportCard>
-          </>
-        )}
-        {links?.appointments && (
-          <SupportCard
-            icon={CalendarCheck}
-            title={t('support.appointments.title')}
-            text={t('support.appointments.text')}
-          >
-            <LinkButton href={links.appointments} external>
-              {t('support.appointments.action')}
-            </LinkButton>
-          </SupportCard>
-        )}
-        {links?.consultations && (
-          <SupportCard
-            icon={MessageCircleQuestion}
-            title={t('support.consultations.title')}
-            text={t('support.consultations.text')}
-          >
-            <LinkButton href={links.consultations} external>
-              {t('support.consultations.action')}
-            </LinkButton>
-          </SupportCard>
-        )}
+        {links?.helpDesk && <HelpDeskCard address={links.helpDesk} film={links.helpDeskVideo} />}
+        <MeetingCard />
+        <LinkCard name="whatsapp" icon={MessageCircle} address={whatsapp} />
+        <LinkCard name="payments" icon={MessagesSquare} address={whatsapp} />
+        <LinkCard name="appointments" icon={CalendarCheck} address={links?.appointments} />
+        <LinkCard name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
       </ul>
       <StatementDialog
         state={statement.state}
@@ -102,9 +53,28 @@ export function Support() {
         onRetry={statement.retry}
         onClose={() => {
           statement.close()
-          if (onRoute) navigate('/soporte')
+          leave()
         }}
       />
     </section>
+  )
+}
+
+interface LinkCardProps {
+  name: 'whatsapp' | 'payments' | 'appointments' | 'consultations'
+  icon: IconShape
+  address: string | undefined
+}
+
+/** A service of its own, where the site has it. */
+function LinkCard({ name, icon, address }: LinkCardProps) {
+  const { t } = useTranslation('portal')
+  if (!address) return null
+  return (
+    <SupportCard icon={icon} title={t(`support.${name}.title`)} text={t(`support.${name}.text`)}>
+      <LinkButton href={address} external>
+        {t(`support.${name}.action`)}
+      </LinkButton>
+    </SupportCard>
   )
 }

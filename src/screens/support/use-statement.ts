@@ -1,5 +1,5 @@
 // The account statement: closed, loading, loaded or failed (SUP-02).
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
 import { useOpportunities, useSelectedOpportunity } from '../../state/records'
@@ -11,33 +11,63 @@ export type StatementState =
   | { status: 'loaded'; url: string; name: string }
   | { status: 'failed'; failure: Failure }
 
-/** @param atOnce the route asks for it: it opens as soon as the property is known (SUP-03) */
-export function useStatement(atOnce: boolean) {
+const closed = { status: 'closed' } as const
+const loading = { status: 'loading' } as const
+
+/**
+ * @param atOnce the route asks for it: it opens as soon as the property is known (SUP-03)
+ * @param onNone no property is chosen, so there is nothing to show
+ */
+export function useStatement(atOnce: boolean, onNone: () => void) {
   const { t } = useTranslation('portal')
-  const { app } = useWidget()
+  const { notices } = useWidget().app
   const opportunities = useOpportunities()
-  const propertyId = useSelectedOpportunity()?.id
+  const property = useSelectedOpportunity()?.id
   const [wanted, setWanted] = useState(atOnce)
-  const [state, setState] = useState<StatementState>({ status: 'closed' })
   const [attempt, setAttempt] = useState(0)
-  const known = opportunities.data !== undefined || opportunities.isError
+  const [again, setAgain] = useState(false)
+  const known = opportunities.data !== undefined
+  const none = wanted && known && property === undefined
+  const answer = useAnswer(wanted ? property : undefined, attempt)
 
   useEffect(() => setWanted(atOnce), [atOnce])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again for the same statement
   useEffect(() => {
-    if (!wanted) return
-    if (!known) return setState({ status: 'loading' })
-    if (!propertyId) {
-      // PAY-03: a statement belongs to a property.
-      app.notices.show({ kind: 'info', text: t('payments.chooseProperty') })
-      setWanted(false)
-      return setState({ status: 'closed' })
-    }
+    if (!none) return
+    // PAY-03: a statement belongs to a property.
+    notices.show({ kind: 'info', text: t('payments.chooseProperty') })
+    setWanted(false)
+    onNone()
+  }, [none, notices, t, onNone])
+
+  function state(): StatementState {
+    if (!wanted || none) return closed
+    if (known) return answer
+    return opportunities.isError && !again ? { status: 'failed', failure: asFailure(opportunities.error) } : loading
+  }
+
+  return {
+    state: state(),
+    open: () => setWanted(true),
+    close: () => setWanted(false),
+    retry() {
+      if (known) return setAttempt((before) => before + 1)
+      setAgain(true)
+      void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
+    },
+  }
+}
+
+/** Asks for the PDF anew each time it is wanted: a statement is only right on its day. */
+function useAnswer(property: string | undefined, attempt: number): StatementState {
+  const { app } = useWidget()
+  const [state, setState] = useState<StatementState>(loading)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same statement
+  useEffect(() => {
+    if (!property) return
     const stop = new AbortController()
     let url: string | undefined
-    setState({ status: 'loading' })
-    app.client.statement(propertyId, { signal: stop.signal }).then(
+    setState(loading)
+    app.client.statement(property, { signal: stop.signal }).then(
       ({ blob, name }) => {
         if (stop.signal.aborted) return
         url = URL.createObjectURL(blob)
@@ -51,12 +81,6 @@ export function useStatement(atOnce: boolean) {
       stop.abort()
       if (url) URL.revokeObjectURL(url)
     }
-  }, [app, wanted, known, propertyId, attempt, t])
-
-  return {
-    state: wanted ? state : ({ status: 'closed' } as const),
-    open: () => setWanted(true),
-    close: useCallback(() => setWanted(false), []),
-    retry: () => setAttempt((before) => before + 1),
-  }
+  }, [app, property, attempt])
+  return state
 }
