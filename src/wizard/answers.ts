@@ -1,13 +1,13 @@
 // The answers of a flow as they are read: for the review before the last save, and for the summary after it.
 import { formatDay, toStored } from '../core/dates'
 import { formatCop } from '../core/money'
+import { readPhone } from '../core/phone'
 import type { Contact } from '../domain/contact'
 import { countryName } from '../domain/countries'
 import { filesOf } from '../domain/documents'
 import { stepLabels } from '../domain/progress'
 import { type Context, visibleFields } from '../forms/condition'
 import type { Field, FormValues } from '../forms/field'
-import { readPhoneNow } from '../forms/phone-rules'
 import { fromRecord } from '../forms/prefill'
 import type { FormTexts } from '../forms/use-form-texts'
 import { stepsOf } from './flow'
@@ -104,7 +104,7 @@ export function shownValue(field: Field, value: string, { language, optionLabel 
     case 'money':
       return formatCop(value)
     case 'phone':
-      return readPhoneNow(value)?.shown ?? value
+      return readPhone(value)?.shown ?? value
     default:
       return value
   }
