@@ -1,5 +1,4 @@
 // A PDF in a frame where browser and page allow one, else the words for it and the way to open it (pitfall 11).
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert'
@@ -24,15 +23,18 @@ export function PdfPreview({ url, name, can }: { url: string; name: string; can:
   const { t } = useTranslation()
   if (can) return <iframe className="ow-file-frame" src={url} title={t('filePreview.frame', { name })} />
   return (
-    <Alert
-      kind="info"
-      action={
-        <LinkButton href={url} external icon={ExternalLink}>
-          {t('filePreview.open')}
-        </LinkButton>
-      }
-    >
+    <Alert kind="info" action={<OpenPdf url={url} />}>
       {t('filePreview.noPdf')}
     </Alert>
+  )
+}
+
+/** A plain anchor: a window opened after waiting would be blocked. */
+export function OpenPdf({ url }: { url: string }) {
+  const { t } = useTranslation()
+  return (
+    <LinkButton href={url} external>
+      {t('filePreview.open')}
+    </LinkButton>
   )
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/link-button'
 import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
 import { fetchFile, type StoredFile } from './file-download'
-import { PdfPreview, useCanShowPdf } from './file-preview-pdf'
+import { OpenPdf, PdfPreview, useCanShowPdf } from './file-preview-pdf'
 import { pdf, typeOf } from './file-preview-type'
 
 export interface PreviewedFile extends StoredFile {
@@ -42,7 +42,7 @@ function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => vo
         title={title}
         src={state.url}
         alt={t('filePreview.frame', { name: state.name })}
-        actions={<Save url={state.url} name={state.name} />}
+        actions={<Save url={state.url} name={state.name} size="s" />}
       />
     )
   }
@@ -52,7 +52,15 @@ function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => vo
       onClose={onClose}
       size={state.status === 'ready' && state.type === pdf && can ? 'full' : 'm'}
       title={title}
-      actions={state.status === 'ready' && <Save url={state.url} name={state.name} />}
+      actions={
+        state.status === 'ready' && (
+          <>
+            {/* Some phones show only the first page in a frame. */}
+            {state.type === pdf && can && <OpenPdf url={state.url} />}
+            <Save url={state.url} name={state.name} />
+          </>
+        )
+      }
     >
       {state.status === 'loading' && (
         <ProgressBar
@@ -69,10 +77,10 @@ function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => vo
   )
 }
 
-function Save({ url, name }: { url: string; name: string }) {
+function Save({ url, name, size = 'm' }: { url: string; name: string; size?: 's' | 'm' }) {
   const { t } = useTranslation()
   return (
-    <LinkButton href={url} download={name} icon={Download} variant="primary">
+    <LinkButton href={url} download={name} icon={Download} size={size} variant={size === 's' ? 'secondary' : 'primary'}>
       {t('filePreview.download')}
     </LinkButton>
   )
