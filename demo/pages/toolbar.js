@@ -17,7 +17,7 @@ class DemoToolbar extends HTMLElement {
   #root = this.attachShadow({ mode: 'open' })
   #status = h('p', { id: 'status', role: 'status' })
   /** A dialog, so that the bar can come above a widget's modal dialog, which makes all the rest of the page inert. */
-  #sheet = h('dialog', { 'aria-label': 'demo' }, h('section', { id: 'bar' }))
+  #sheet = h('dialog', {}, h('div', { id: 'bar' }))
   #people = []
   #timer
   #fault = { ...calm }
@@ -96,9 +96,10 @@ class DemoToolbar extends HTMLElement {
       h('nav', { 'aria-label': t.pages }, ...pageLinks(t), h('kbd', {}, t.shortcut)),
       h('div', { class: 'columns' }, this.#peopleGroup(), this.#lookGroup(), this.#weatherGroup(), this.#logGroup()),
     )
+    this.#sheet.setAttribute('aria-label', t.region)
     const bar = h(
-      'section',
-      { id: 'bar', 'aria-label': t.region, lang: language(), 'data-theme': theme },
+      'div',
+      { id: 'bar', lang: language(), 'data-theme': theme },
       h('div', { class: 'head' }, this.#tab(), this.#status),
       panel,
     )
