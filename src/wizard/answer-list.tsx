@@ -1,6 +1,6 @@
 // All answers, step by step and group by group, each step with a way to change it.
 import { Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 import { useFormTexts } from '../forms/use-form-texts'
 import { Badge } from '../ui/badge'

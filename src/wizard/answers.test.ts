@@ -23,7 +23,8 @@ const local = localOf({ get: () => undefined, set: () => {}, clear: () => {} }, 
 const place = placeOf(contact, 'natural', local)
 const all = answersOf(place, {
   ...{ contact, texts, context: {} },
-  typed: (step) => (step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {}),
+  typed: (step): Record<string, string> =>
+    step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {},
   fileName: () => undefined,
 })
 const answerOf = (field: string) =>

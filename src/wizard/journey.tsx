@@ -1,7 +1,7 @@
 // The open wizard: the step list beside the step, review or summary, and the dialogs between them.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 import { nextOf } from '../domain/progress'
 import { FilePreview } from '../parts/file-preview'

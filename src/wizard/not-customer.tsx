@@ -1,7 +1,7 @@
 // The address is not among the customer records (ERR-01).
 import { UserX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
+import { useTranslation } from '../core/use-translation'
 import { useReport } from '../parts/failure-notice'
 import { useSession } from '../state/hooks'
 import { useWidget } from '../state/widget-context'

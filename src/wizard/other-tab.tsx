@@ -1,8 +1,8 @@
 // The same form open in another tab is said in both (pitfall 25). Shared locks count the tabs: they end with a tab however it ends.
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { shortHash } from '../core/plain-storage'
 import { createTabs } from '../core/tabs'
+import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 

@@ -1,7 +1,7 @@
 // The separation request with the summary of the purchase, before the form begins (WIZ-11).
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
+import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 import type { Deal } from '../domain/deal'
 import { asksSeparation, purchaseSummary } from '../domain/onboarding'

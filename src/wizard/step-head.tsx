@@ -1,5 +1,5 @@
 // The title of a step with its picture: the site's own, by language, else drawn (WIZ-14).
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { PageHeader } from '../ui/page-header'
 import { StepArt } from './step-art'

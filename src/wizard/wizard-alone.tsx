@@ -1,6 +1,6 @@
 // <fiducia-wizard> on its own: login first, then the onboarding under a small bar with language and account.
 import { LogOut, UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { LoginForm } from '../parts/login-form'
 import { useSession } from '../state/hooks'
 import { useWidget } from '../state/widget-context'

@@ -8,7 +8,7 @@ import { Pending } from './pending'
 import './texts'
 import { ToolsContext, useOpenTools } from './tools'
 import './wizard.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 
 export function Wizard() {

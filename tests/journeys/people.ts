@@ -1,0 +1,78 @@
+// People who fill in the wizard, as data: what they answer, which files they choose, and what the specification promises to be sent.
+import type { Locator, Page } from '@playwright/test'
+import legal from './people/legal.json' with { type: 'json' }
+import natural from './people/natural.json' with { type: 'json' }
+
+export interface StepOfPerson {
+  answers: Record<string, string>
+  files?: Record<string, string>
+  /** What the upsert holds of them; the answers as they stand where not given. */
+  sent?: Record<string, string | number>
+}
+
+export interface Person {
+  nature: string
+  steps: Record<string, StepOfPerson>
+  progress: Record<'trust' | 'direct', Record<string, number>>
+  lastStepper: Record<string, number | string>
+}
+
+export const people: Record<'natural' | 'legal', Person> = { natural, legal }
+
+/** Small files whose first bytes are what their names say. */
+export function fileCalled(name: string) {
+  const isPicture = name.endsWith('.png')
+  const start = isPicture ? Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) : Buffer.from('%PDF-1.7\n')
+  const buffer = Buffer.concat([start, Buffer.from(` ${name} `.repeat(40))])
+  return { name, mimeType: isPicture ? 'image/png' : 'application/pdf', buffer }
+}
+
+export const stepForm = (page: Page, step: number | string): Locator => page.locator(`form[data-step="${step}"]`)
+
+/** Answers one question as automation does: through the native control that carries the CRM's name. */
+export async function answer(form: Locator, name: string, value: string): Promise<void> {
+  const control = form.locator(`[name="${name}"]`).first()
+  await control.waitFor({ state: 'attached' })
+  const kind = await control.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : element.tagName,
+  )
+  if (kind === 'SELECT') await control.selectOption(value, { force: true })
+  else if (kind === 'radio') await form.locator(`[name="${name}"][value="${value}"]`).check()
+  else {
+    await control.fill(value)
+    await control.blur()
+  }
+}
+
+export async function fillStep(
+  page: Page,
+  step: number | string,
+  { answers, files = {} }: StepOfPerson,
+): Promise<void> {
+  const form = stepForm(page, step)
+  await form.waitFor()
+  for (const [name, file] of Object.entries(files)) {
+    const slot = form.locator(`input[type=file][name="${name}"]`)
+    if ((await slot.count()) > 0) await slot.setInputFiles(fileCalled(file))
+  }
+  for (const [name, value] of Object.entries(answers)) await answer(form, name, value)
+  // A slot that an answer has just brought up.
+  for (const [name, file] of Object.entries(files)) {
+    const slot = form.locator(`input[type=file][name="${name}"]`)
+    const held = form.locator('.ow-file', { has: page.locator(`[name="${name}"]`) }).getByText(file)
+    if ((await held.count()) === 0) await slot.setInputFiles(fileCalled(file))
+  }
+}
+
+export const submitStep = (page: Page, step: number | string) =>
+  stepForm(page, step).locator('button[type=submit]').click()
+
+/** The dialog over the screen. */
+export const dialog = (page: Page) => page.locator('dialog[open]')
+
+/** Fills a step, sends it, and goes on from the success dialog. */
+export async function passStep(page: Page, step: number | string, person: StepOfPerson): Promise<void> {
+  await fillStep(page, step, person)
+  await submitStep(page, step)
+  await dialog(page).locator('button').last().click()
+}

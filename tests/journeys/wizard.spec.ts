@@ -1,0 +1,101 @@
+// Whole journeys through the onboarding: every upsert and every upload is what the specification promises.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { expect, login, type Services, test } from './fixtures'
+import { answer, dialog, fillStep, type Person, passStep, people, stepForm, submitStep } from './people'
+
+type Variant = 'trust' | 'direct'
+
+const { email, contactId = '' } = persona('camila')
+const script = '/dist/fiducia-wizard.js'
+
+/** Camila has not begun; here she buys as the journey needs it. */
+function buys(services: Services, variant: Variant): void {
+  Object.assign(services.store.data.records.Contacts[contactId] ?? {}, {
+    Tipo_Fiducia: variant === 'trust' ? 'Si' : 'No',
+  })
+}
+
+const constant = { Email: email, Tipo_de_Contacto: 'Comprador' }
+
+function promised({ nature, steps, progress, lastStepper }: Person, variant: Variant): object[] {
+  const numbers = Object.keys(progress[variant])
+  return numbers.map((number) => ({
+    ...constant,
+    ...(number === '1'
+      ? { Separaci_n_Desde_Formulario: 'Si', Naturaleza_Juridica: nature }
+      : (steps[number]?.sent ?? steps[number]?.answers)),
+    Last_Stepper: lastStepper[number],
+    Avance_Datos: progress[variant][number],
+  }))
+}
+
+const promisedFiles = ({ steps, progress }: Person, variant: Variant) =>
+  Object.keys(progress[variant]).flatMap((number) =>
+    Object.entries(steps[number]?.files ?? {}).map(([field, file]) => `${field} ${file}`),
+  )
+
+const upserts = (services: Services) => services.calls.to('/api/v1/records/Contacts/upsert').map(({ body }) => body)
+const uploads = (services: Services) =>
+  services.calls.to(/^PUT .*\/upload-file\//).map(({ path, files }) => `${path.split('/').at(-1)} ${files?.file?.[0]}`)
+
+async function listen(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    for (const type of ['ow-step', 'ow-complete', 'ow-upload'])
+      addEventListener(type, (event) => heard.push([type, (event as CustomEvent).detail]))
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+}
+
+const places = [
+  { name: 'in Spanish', lang: 'es', width: 1280 },
+  { name: 'in English', lang: 'en', width: 1280 },
+  { name: 'at 360 px', lang: 'es', width: 360 },
+] as const
+
+for (const nature of ['natural', 'legal'] as const) {
+  for (const variant of ['trust', 'direct'] as const) {
+    for (const { name, lang, width } of places) {
+      test(`WIZ-01 WIZ-07 WIZ-08 WIZ-10 ${nature}, ${variant}, ${name}`, async ({ page, openWidget, services }) => {
+        test.setTimeout(120_000)
+        buys(services, variant)
+        const person = people[nature]
+        const heard = await listen(page)
+        await page.setViewportSize({ width, height: 800 })
+        await openWidget('fiducia-wizard', { script, attributes: { lang } })
+        await login(page, 'camila')
+
+        await expect(dialog(page)).toContainText('Torre 2')
+        await dialog(page).getByRole('button').click()
+        await answer(stepForm(page, 1), 'Naturaleza_Juridica', person.nature)
+        await submitStep(page, 1)
+        const numbers = Object.keys(person.progress[variant]).slice(1)
+        const last = numbers.at(-1) ?? ''
+        for (const number of numbers.slice(0, -1)) await passStep(page, number, person.steps[number] ?? { answers: {} })
+        await fillStep(page, last, person.steps[last] ?? { answers: {} })
+        await submitStep(page, last)
+
+        await expect(stepForm(page, 'review')).toContainText('Camila')
+        expect(upserts(services)).toHaveLength(numbers.length)
+        await submitStep(page, 'review')
+        await expect(dialog(page)).toContainText('Camila')
+        await dialog(page).getByRole('button').click()
+        await expect(page.locator('.ow-summary').first()).toContainText('Ospina')
+
+        expect(upserts(services)).toEqual(promised(person, variant))
+        // The files of one step may be chosen in any order.
+        expect(uploads(services).sort()).toEqual(promisedFiles(person, variant).sort())
+        const events = await heard()
+        expect(events.filter((event) => `${event}`.startsWith('ow-step'))).toEqual(
+          Object.entries(person.progress[variant]).map(([step, progress]) => [
+            'ow-step',
+            { flow: nature, step: Number(step), progress },
+          ]),
+        )
+        expect(events.at(-1)).toEqual(['ow-complete', { flow: nature }])
+      })
+    }
+  }
+}
