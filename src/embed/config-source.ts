@@ -11,13 +11,13 @@ export type ConfigState =
 /** The configurations of the page's elements, for those that have none of their own. */
 const page = () =>
   once('configs', () => {
-    const known = new Map<Element, Config>()
+    const known = new Map<Element, Config | 'loading'>()
     const listeners = new Set<() => void>()
     const changed = () => {
       for (const listener of listeners) listener()
     }
     return {
-      set(element: Element, config: Config) {
+      set(element: Element, config: Config | 'loading') {
         known.set(element, config)
         changed()
       },
@@ -26,11 +26,11 @@ const page = () =>
         changed()
       },
       /** The nearest enclosing element's, through shadow roots, else the nearest earlier one's. */
-      for(element: Element): Config | undefined {
+      for(element: Element): Config | 'loading' | undefined {
         for (let at: Node | null = element.parentNode; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
           if (at instanceof Element && known.has(at)) return known.get(at)
         }
-        let found: Config | undefined
+        let found: Config | 'loading' | undefined
         for (const [other, config] of known) {
           const position = other.compareDocumentPosition(element)
           // The order of elements in different trees means nothing.
@@ -53,13 +53,14 @@ const loading: ConfigState = { status: 'loading' }
 export function useConfig(host: Element, given: unknown): ConfigState {
   const own = useOwnConfig(given)
   const inherited = useSyncExternalStore(page().subscribe, () => page().for(host))
-  const config = own?.status === 'ready' ? own.config : undefined
+  const config = own?.status === 'ready' ? own.config : own?.status === 'loading' ? 'loading' : undefined
   useEffect(() => {
     if (!config) return
     page().set(host, config)
     return () => page().remove(host)
   }, [host, config])
   if (own) return own
+  if (inherited === 'loading') return loading
   return inherited ? ready(inherited) : missing
 }
 

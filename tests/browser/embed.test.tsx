@@ -287,6 +287,17 @@ describe('EMB-05 configuration', () => {
     await until(() => part(second, 'main'))
   })
 
+  it('EMB-05 it waits while that one is still being fetched', async () => {
+    const first = document.createElement('x-probe')
+    first.setAttribute('config', `data:application/json,${encodeURIComponent(JSON.stringify(config))}`)
+    const second = document.createElement('x-probe')
+    const errors: Event[] = []
+    second.addEventListener('ow-error', (event) => errors.push(event))
+    document.body.append(first, second)
+    await until(() => part(second, 'main'))
+    expect(errors).to.have.length(0)
+  })
+
   it('EMB-05 an element before it does not', async () => {
     const first = document.createElement('x-probe')
     document.body.append(first)
