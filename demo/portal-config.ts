@@ -60,7 +60,7 @@ export function portalConfig(
     ...(withRecordsAuth && { recordsAuth }),
     brand: brands[brand],
     links: {
-      website: '/index.html',
+      website: '/portal.html#proyecto',
       helpDesk: external('help-desk'),
       helpDeskVideo: external('help-desk-video'),
       afterSales: external('after-sales'),
