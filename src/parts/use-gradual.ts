@@ -7,6 +7,7 @@ export function useGradual<T>(
   page: number,
 ): { shown: readonly T[]; end: RefCallback<Element> | undefined } {
   const [count, setCount] = useState(page)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after each page, as the end may still be in sight
   const end = useCallback(
     (element: Element | null) => {
       if (!element) return
@@ -19,7 +20,7 @@ export function useGradual<T>(
       watch.observe(element)
       return () => watch.disconnect()
     },
-    [page],
+    [page, count],
   )
   return { shown: items.slice(0, count), end: count < items.length ? end : undefined }
 }

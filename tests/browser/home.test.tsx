@@ -1,0 +1,239 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { Home } from '../../src/screens/home/home'
+import { expectNoViolation } from './axe'
+import { type Answers, buyer, clearScreens, person, screenStage, until } from './screen-stage'
+
+const contactPath = `/api/v1/records/contacts/${person.contact}`
+const agentPath = '/api/v1/records/vendedores/A1'
+
+const agent = {
+  id: 'A1',
+  Name: 'Paula',
+  Apellido: 'Restrepo',
+  Email: 'paula@brisa.example',
+  Movil: '3005550143',
+  Foto: '/uploads/paula.svg',
+}
+
+const complete = {
+  Avance_Datos: 100,
+  Tipo_Fiducia: 'Si',
+  Cedulas_Pasaportes_IDs: [{ file_Id: 'F', file_Name: 'a.png' }],
+}
+
+interface Fields {
+  contact?: object
+  deal?: object
+  more?: Answers
+}
+
+const owner = ({ contact = complete, deal = {}, more = {} }: Fields = {}): Answers => ({
+  ...buyer({ contact, deal: { Agente_Principal: { id: 'A1' }, ...deal } }),
+  [agentPath]: { data: [agent] },
+  ...more,
+})
+
+const config = {
+  links: { appointments: 'https://citas.example/' },
+  salesOffice: { address: 'Vía al Mar, km 3', mapEmbed: 'https://mapas.example/embed' },
+  home: { slides: [{ image: 'data:image/png;base64,', alt: { es: 'Piscina', en: 'Pool' } }] },
+}
+
+type Look = { language?: 'es' | 'en'; theme?: 'light' | 'dark'; width?: number }
+
+async function home(answers = owner(), look: Look = {}) {
+  const held = await screenStage(<Home />, { answers, config, ...look })
+  held.widget.app.preferences.markWelcomed(person.email)
+  const links = () => held.all('a').map((link) => link.getAttribute('href') ?? '')
+  return { ...held, links }
+}
+
+describe('Home', () => {
+  afterEach(clearScreens)
+
+  for (const language of ['es', 'en'] as const)
+    for (const theme of ['light', 'dark'] as const) {
+      it(`A11-01 home of a finished owner has no axe violation in ${language}, ${theme}`, async () => {
+        const { host, shadow, text } = await home(owner(), { language, theme })
+        await until(() => !shadow.querySelector('[aria-busy="true"]') && text().includes('Paula'))
+        await expectNoViolation(host)
+      })
+
+      it(`A11-01 home of a stranger has no axe violation in ${language}, ${theme}`, async () => {
+        const { host, find } = await home({ ...owner(), '/api/v1/records/search': { data: '' } }, { language, theme })
+        await until(() => find('.ow-not-customer'))
+        await expectNoViolation(host)
+      })
+    }
+
+  it('HOM-03 the advisor has a photo, a name and three ways to reach her', async () => {
+    const { links, text, find } = await home()
+    await until(() => text().includes('Paula Restrepo'))
+    expect(text()).to.contain('paula@brisa.example').and.to.contain('+57 300 555 0143')
+    expect(links()).to.include.members([
+      'mailto:paula@brisa.example',
+      'tel:+573005550143',
+      'https://wa.me/573005550143',
+    ])
+    expect(find('.ow-home-photo img').getAttribute('src')).to.match(/\/uploads\/paula\.svg$/)
+    expect(find('.ow-home-photo img').getAttribute('alt')).to.contain('Paula')
+  })
+
+  it('HOM-03 a deal without an advisor says so instead of failing', async () => {
+    const { text, shadow } = await home(owner({ deal: { Agente_Principal: null } }))
+    await until(() => text().includes('Aún no tiene un asesor asignado'))
+    expect(shadow.querySelector('[role=alert]')).to.equal(null)
+  })
+
+  it('HOM-03 what the CRM holds in place of a number or address makes no link', async () => {
+    const odd = { ...agent, Email: 'javascript:alert(1)', Movil: 'por confirmar', Foto: null }
+    const { links, text, find } = await home(owner({ more: { [agentPath]: { data: [odd] } } }))
+    await until(() => text().includes('Paula'))
+    expect(links().filter((href) => /^(mailto|tel|javascript|https:\/\/wa)/.test(href))).to.deep.equal([])
+    expect(find('.ow-home-photo [role=img]')).to.exist
+  })
+
+  const schedules = {
+    es: 'Lunes a viernes de 8:00 a. m. a 5:30 p. m. y sábados de 10:00 a. m. a 3:30 p. m. Únicamente con cita previa.',
+    en: 'Monday to Friday 8:00 am to 5:30 pm and weekends 10am to 5pm. By prior appointment only.',
+  }
+  for (const language of ['es', 'en'] as const)
+    it(`HOM-04 the sales office has its map, its ${language} schedule, its address and an appointment`, async () => {
+      const { text, links, find } = await home(owner(), { language })
+      await until(() => text().includes('Vía al Mar, km 3'))
+      expect(text()).to.contain(schedules[language])
+      expect(links()).to.include('https://citas.example/')
+      const map = find('iframe') as HTMLIFrameElement
+      expect(map.src).to.equal('https://mapas.example/embed')
+      expect(map.title).not.to.equal('')
+      expect(map.sandbox.contains('allow-top-navigation')).to.equal(false)
+    })
+
+  it('HOM-05 says how far the onboarding is and what is missing, and goes on at the right step', async () => {
+    const contact = { Avance_Datos: 52, Last_Stepper: 4, Tipo_Fiducia: 'Si' }
+    const { find, links, text, named } = await home(owner({ contact }))
+    await until(() => find('.ow-home-onboarding'))
+    expect(find('[role=progressbar]').getAttribute('aria-valuenow')).to.equal('52')
+    expect(text()).to.contain('Faltan 3 pasos').and.to.contain('Falta este documento')
+    expect(named('Continuar').getAttribute('href')).to.equal('#')
+    expect(links().filter((href) => href.includes('subirdocumento'))).to.deep.equal([])
+  })
+
+  it('HOM-05 continues at the step that comes next', async () => {
+    const contact = { Avance_Datos: 52, Last_Stepper: 4, Tipo_Fiducia: 'Si', Email: person.email }
+    const { named, widget, shadow } = await home(owner({ contact }))
+    await until(() => named('Continuar'))
+    shadow.querySelector('dialog')?.close()
+    named('Continuar').click()
+    expect([widget.location.path(), widget.location.search()]).to.deep.equal(['/fiducia', 'step=4'])
+  })
+
+  it('HOM-05 with all data there and a document missing, the button uploads it', async () => {
+    const { named, widget } = await home(owner({ contact: { ...complete, Cedulas_Pasaportes_IDs: [] } }))
+    await until(() => named('Subir documentos'))
+    named('Subir documentos').click()
+    expect(widget.location.path()).to.equal('/subirdocumentoCliente')
+  })
+
+  it('HOM-05 a finished onboarding asks for nothing', async () => {
+    const { text, shadow } = await home()
+    await until(() => text().includes('Su vinculación está completa'))
+    expect(shadow.querySelector('.ow-home-onboarding, dialog')).to.equal(null)
+  })
+
+  for (const [said, contact, motive, title] of [
+    ['with trust below 100', { Avance_Datos: 99, Tipo_Fiducia: 'Si' }, null, 'Complete su vinculación'],
+    ['without trust below 91', { Avance_Datos: 90, Tipo_Fiducia: 'No' }, null, 'Complete su vinculación'],
+    ['for the sale promise', { Avance_Datos: 10, Tipo_Fiducia: 'Si' }, 'Promesa de Compraventa', 'para la promesa'],
+  ] as const)
+    it(`HOM-01 home is blocked ${said}, and the popup leads to the form`, async () => {
+      const { find, widget, shadow, named } = await home(owner({ contact, deal: { Motivo_retroceso: motive } }))
+      const dialog = (await until(() => find('dialog'))) as HTMLDialogElement
+      expect(dialog.matches(':modal')).to.equal(true)
+      expect(dialog.textContent).to.contain(title)
+      await sendKeys({ press: 'Escape' })
+      await sendKeys({ press: 'Escape' })
+      expect(shadow.querySelector('dialog')?.open).to.equal(true)
+      named('Ir al formulario').click()
+      expect(widget.location.path()).to.equal('/fiducia')
+    })
+
+  for (const [said, contact] of [
+    ['with trust at 100', { ...complete }],
+    ['without trust at 91', { ...complete, Avance_Datos: 91, Tipo_Fiducia: 'No' }],
+  ] as const)
+    it(`HOM-01 home is free ${said}`, async () => {
+      const { text, shadow } = await home(owner({ contact }))
+      await until(() => text().includes('Paula'))
+      expect(shadow.querySelector('dialog')).to.equal(null)
+    })
+
+  it('ERR-01 an address that is no customer is warned, then told what it means and what to do', async () => {
+    const { find, text, shadow, named, answer } = await home({ ...owner(), '/api/v1/records/search': { data: '' } })
+    const warning = await until(() => find('[role=alert]'))
+    expect(warning.dataset.kind).to.equal('warning')
+    expect(warning.textContent).to.contain('Email ingresado no es el registrado!')
+    const all = text()
+    expect(all.indexOf('Cliente no existente')).to.be.greaterThan(all.indexOf('Email ingresado no es el registrado!'))
+    expect(all.indexOf('verifique con otro email')).to.be.greaterThan(all.indexOf('Cliente no existente'))
+    expect(all).to.match(/Referencia para soporte: \w{8}/)
+    // The deal of the login still names the advisor: the rest of the screen works.
+    await until(() => text().includes('Paula Restrepo'))
+    answer(owner())
+    named('Intentar de nuevo').click()
+    await until(() => text().includes('Su vinculación está completa'))
+    expect(shadow.querySelector('.ow-not-customer')).to.equal(null)
+  })
+
+  it('ERR-02 one failing part says what failed with a reference, a retry reads it again, and the others stay', async () => {
+    const { find, text, named, answer, shadow, events } = await home({ ...owner(), [contactPath]: 403 })
+    const alert = await until(() => find('[role=alert]'))
+    expect(alert.textContent).to.match(/No pudimos leer su avance.*Referencia para soporte: \w{8}/)
+    await until(() => text().includes('Paula Restrepo'))
+    expect(text()).to.contain('Sala de ventas')
+    expect(events.map(({ type }) => type)).to.include('ow-error')
+    answer(owner())
+    named('Intentar de nuevo').click()
+    await until(() => text().includes('Su vinculación está completa'))
+    expect(shadow.querySelector('[role=alert]')).to.equal(null)
+  })
+
+  it('ERR-02 an advisor that cannot be read leaves the rest as it is', async () => {
+    const { find, text, answer, named } = await home(owner({ more: { [agentPath]: 403 } }))
+    await until(() => find('.ow-home-advisor [role=alert]'))
+    expect(text()).to.contain('Su vinculación está completa').and.to.contain('Sala de ventas')
+    answer(owner())
+    named('Intentar de nuevo').click()
+    await until(() => text().includes('Paula Restrepo'))
+  })
+
+  it('ERR-02 while the records are on their way the coming layout shows, announced as busy', async () => {
+    const never = () => new Promise<Response>(() => undefined)
+    const { find, text } = await home({ ...owner(), '/api/v1/records/search': never })
+    expect(find('[aria-busy="true"]')).to.exist
+    expect(text()).to.contain('Sala de ventas')
+  })
+
+  it('ERR-02 a read that takes longer than usual is said to', async function () {
+    this.timeout(12_000)
+    const never = () => new Promise<Response>(() => undefined)
+    const { text } = await home({ ...owner(), '/api/v1/records/search': never })
+    await until(() => text().includes('Está tardando más de lo normal'), 'the slow sentence', 8000)
+  })
+
+  it('API-04 the screen asks for five records, each once, and on a first visit for no list', async () => {
+    const { calls, text } = await home()
+    await until(() => text().includes('Paula Restrepo'))
+    const paths = calls.map((call) => call.split('?')[0])
+    expect(paths.toSorted()).to.deep.equal(
+      [
+        'GET /api/v1/records/search',
+        `GET ${contactPath}`,
+        'GET /api/v1/records/getOpportunities',
+        `GET /api/v1/records/deals/${person.deal}`,
+        `GET ${agentPath}`,
+      ].toSorted(),
+    )
+  })
+})

@@ -1,0 +1,161 @@
+import { expect } from 'chai'
+import { News } from '../../src/screens/news/news'
+import { expectNoViolation } from './axe'
+import { type Answers, buyer, clearScreens, screenStage, until } from './screen-stage'
+
+const path = '/cms/noticias'
+const answers = (items: unknown): Answers => ({ ...buyer(), [path]: items })
+
+const item = (id: number, more: object = {}) => ({
+  id,
+  titulo: `Noticia ${id}`,
+  portada: { url: `/uploads/${id}.png` },
+  contenido: { url_blog: `https://blog.example/${id}`, contenido: `<p>Texto ${id}</p>` },
+  createdAt: new Date(Date.UTC(2026, 0, 1) + id * 86_400_000).toISOString(),
+  ...more,
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => item(index))
+
+async function news(items: unknown, look: { language?: 'es' | 'en'; theme?: 'light' | 'dark'; width?: number } = {}) {
+  const held = await screenStage(<News />, { answers: answers(items), ...look })
+  const titles = () => held.all('.ow-news-title').map((node) => node.innerText)
+  return { ...held, titles }
+}
+
+const long = `<p>${'Una frase larga que sigue y sigue. '.repeat(60)}</p>`
+
+describe('News', () => {
+  afterEach(clearScreens)
+
+  for (const language of ['es', 'en'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      it(`A11-01 news have no axe violation in ${language}, ${theme}: full, empty, failed`, async () => {
+        const full = await news([item(1, { contenido: { contenido: long } }), item(2)], { language, theme })
+        await until(() => full.titles().length === 2)
+        await expectNoViolation(full.host)
+        clearScreens()
+        const empty = await news([], { language, theme })
+        await until(() => empty.find('.ow-empty'))
+        await expectNoViolation(empty.host)
+        clearScreens()
+        const failed = await news(403, { language, theme })
+        await until(() => failed.find('[role=alert]'))
+        await expectNoViolation(failed.host)
+      })
+
+  it('NWS-01 the newest is first, whatever the order of the answer, and what has no date is last', async () => {
+    const { titles } = await news([item(2), item(5), item(9, { createdAt: 'ayer' }), item(3), item(1)])
+    await until(() => titles().length === 5)
+    expect(titles()).to.deep.equal([5, 3, 2, 1, 9].map((id) => `Noticia ${id}`))
+  })
+
+  for (const [language, day] of [
+    ['es', '29 de octubre de 2026'],
+    ['en', 'October 29, 2026'],
+  ] as const)
+    it(`NWS-01 a date is the day in Bogota, in words of ${language}`, async () => {
+      const { text } = await news([item(1, { createdAt: '2026-10-30T02:30:00.000Z' })], { language })
+      await until(() => text().includes(day))
+    })
+
+  it('NWS-01 a long text shows its beginning, more of it on request, and hides again', async () => {
+    const { find, named } = await news([item(1, { contenido: { contenido: long } })])
+    const body = await until(() => find('.ow-disclosure-body'))
+    const closed = body.clientHeight
+    expect(closed).to.be.lessThan(200)
+    named('Ver más').click()
+    await until(() => body.clientHeight > closed)
+    named('Ocultar').click()
+    await until(() => body.clientHeight === closed)
+  })
+
+  it('NWS-01 a cover that is missing or does not load leaves a quiet mark', async () => {
+    const { find, titles } = await news([item(1, { portada: null })])
+    await until(() => titles().length === 1)
+    expect(find('.ow-news-card .ow-picture').dataset.state).to.equal('none')
+  })
+
+  it('NWS-02 HTML and Markdown show as what they mean, and can do nothing else', async () => {
+    const attack =
+      '<p onclick="window.__attacked=1">Hola</p><script>window.__attacked=2</script><img src="x" onerror="window.__attacked=3"><a href="javascript:window.__attacked=4">uno</a><svg onload="window.__attacked=5"></svg><iframe srcdoc="<script>parent.__attacked=6</script>"></iframe>'
+    const { all, find, titles } = await news([
+      item(1, { contenido: { contenido: attack } }),
+      item(2, { contenido: { contenido: 'Una **nota** con [enlace](https://uno.example)' } }),
+    ])
+    await until(() => titles().length === 2)
+    expect(all('.ow-prose :is(script, iframe, svg, [onclick], [onerror], [href^="javascript"])')).to.deep.equal([])
+    expect(find('.ow-prose strong').innerText).to.equal('nota')
+    const link = find('.ow-prose a[href="https://uno.example"]') as HTMLAnchorElement
+    expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener noreferrer'])
+    expect((window as { __attacked?: number }).__attacked).to.equal(undefined)
+  })
+
+  it('NWS-02 the blog opens in a new tab without opener, and only where it is an address', async () => {
+    const bad = { url_blog: 'javascript:alert(1)', contenido: 'x' }
+    const { all, titles } = await news([item(1), item(2, { contenido: bad })])
+    await until(() => titles().length === 2)
+    const links = all('.ow-news-link') as HTMLAnchorElement[]
+    expect(links.map(({ href, target, rel }) => [href, target, rel])).to.deep.equal([
+      ['https://blog.example/1', '_blank', 'noopener noreferrer'],
+    ])
+  })
+
+  it('ERR-02 shows the coming layout, then the failure with a retry, then the news', async () => {
+    let release: (response: Response) => void = () => undefined
+    const slow = new Promise<Response>((resolve) => {
+      release = resolve
+    })
+    const { find, named, answer, titles } = await news(() => slow)
+    await until(() => find('[aria-busy="true"]'))
+    release(new Response('<html>Bad gateway</html>', { status: 403 }))
+    const alert = await until(() => find('[role=alert]'))
+    expect(alert.textContent).to.match(/No pudimos cargar las noticias.*Referencia para soporte: \w{8}/)
+    let asked: (response: Response) => void = () => undefined
+    answer({
+      [path]: () =>
+        new Promise<Response>((resolve) => {
+          asked = resolve
+        }),
+    })
+    named('Intentar de nuevo').click()
+    await until(() => find('[aria-busy="true"]'))
+    asked(Response.json([item(1)]))
+    await until(() => titles().length === 1)
+  })
+
+  it('ERR-02 no news yet is a sentence', async () => {
+    const { text } = await news({ data: [], meta: { pagination: { pageCount: 1 } } })
+    await until(() => text().includes('Aún no hay noticias'))
+  })
+
+  it('NWS-01 five hundred open as ten do, and the others come with scrolling', async () => {
+    const ten = await news(many(10))
+    await until(() => ten.titles().length === 10)
+    clearScreens()
+    const all = await news(many(500))
+    await until(() => all.titles().length > 0)
+    expect(all.titles().length).to.be.lessThan(31)
+    expect(all.titles()[0]).to.equal('Noticia 499')
+    expect(
+      all
+        .all('.ow-news-card img')
+        .slice(1)
+        .every((image) => (image as HTMLImageElement).loading === 'lazy'),
+    ).to.equal(true)
+    for (let before = 0; before < all.titles().length && before < 100; ) {
+      before = all.titles().length
+      all.find('.ow-news-end').scrollIntoView()
+      await until(() => all.titles().length > before)
+    }
+    expect(all.titles().length).to.be.greaterThan(99)
+  })
+
+  it('NWS-01 a text of five megabytes does not freeze the screen', async () => {
+    const start = performance.now()
+    const { titles } = await news([item(1, { titulo: 'T'.repeat(5_000_000), contenido: 'palabra '.repeat(650_000) })])
+    await until(() => titles().length === 1, 'the card', 9000)
+    expect(performance.now() - start).to.be.lessThan(6000)
+    expect(titles()[0]?.length).to.be.lessThan(300)
+  })
+})

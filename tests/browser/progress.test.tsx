@@ -1,0 +1,157 @@
+import { expect } from 'chai'
+import { Progress } from '../../src/screens/progress/progress'
+import { expectNoViolation } from './axe'
+import { type Answers, buyer, clearScreens, screenStage, until } from './screen-stage'
+
+const path = '/cms/avances'
+const answers = (entries: unknown): Answers => ({ ...buyer(), [path]: entries })
+
+const parts = [
+  { tipo: 'imagen', url: '/uploads/a.png', titulo: 'Último piso', descripcion: 'La torre llegó a su altura.' },
+  { tipo: 'video', url: '/uploads/b.webm', titulo: 'Recorrido', descripcion: 'Diez segundos.' },
+  { tipo: 'otro', url: 'https://videos.example/ver?v=1', titulo: 'Desde el aire', descripcion: '' },
+]
+
+const entry = (id: number, more: object = {}) => ({
+  id,
+  titulo: new Date(Date.UTC(2000, 0, 1) + id * 86_400_000 * 30).toISOString().slice(0, 10),
+  foto: { url: `/uploads/${id}.png` },
+  descripcion: JSON.stringify(parts),
+  ...more,
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => entry(index))
+
+interface Look {
+  language?: 'es' | 'en'
+  theme?: 'light' | 'dark'
+  width?: number
+}
+
+async function progress(entries: unknown, look: Look = {}) {
+  const held = await screenStage(<Progress />, { answers: answers(entries), ...look })
+  const dates = () => held.all('.ow-progress-date').map((node) => node.innerText)
+  /** The cards that stand whole in the carousel's window. */
+  const inSight = () => {
+    const box = held.find('.ow-carousel-view').getBoundingClientRect()
+    return held.all('.ow-progress-entry').filter((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      return left > box.left - 2 && right < box.right + 2
+    })
+  }
+  return { ...held, dates, inSight }
+}
+
+describe('Progress', () => {
+  afterEach(clearScreens)
+
+  for (const language of ['es', 'en'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      it(`A11-01 progress has no axe violation in ${language}, ${theme}: full, in large, empty, failed`, async () => {
+        const full = await progress(many(6), { language, theme })
+        await until(() => full.inSight().length === 3)
+        await expectNoViolation(full.host)
+        full.find('.ow-progress-open').click()
+        await until(() => full.find('dialog'))
+        await expectNoViolation(full.host)
+        clearScreens()
+        const empty = await progress([], { language, theme })
+        await until(() => empty.find('.ow-empty'))
+        await expectNoViolation(empty.host)
+        clearScreens()
+        const failed = await progress(403, { language, theme })
+        await until(() => failed.find('[role=alert]'))
+        await expectNoViolation(failed.host)
+      })
+
+  for (const [width, count] of [
+    [360, 1],
+    [499, 1],
+    [500, 2],
+    [799, 2],
+    [800, 3],
+    [1199, 3],
+    [1200, 4],
+  ] as const)
+    it(`PRG-01 shows ${count} of the entries in a widget of ${width} px`, async () => {
+      const { inSight } = await progress(many(8), { width })
+      await until(() => inSight().length === count)
+    })
+
+  it('PRG-01 entries stand by date, the newest first, each with its day in words and its photo', async () => {
+    const named = ['2026-09-30', '2026-10-31', '2026-03-31'].map((titulo, id) => entry(id, { titulo }))
+    const { dates, find } = await progress(named)
+    await until(() => dates().length === 3)
+    expect(dates()).to.deep.equal(['31 de octubre de 2026', '30 de septiembre de 2026', '31 de marzo de 2026'])
+    expect((find('.ow-progress-card img') as HTMLImageElement).alt).to.contain('31 de octubre de 2026')
+  })
+
+  it('PRG-01 loops: before the newest comes the oldest', async () => {
+    const { inSight, named, dates } = await progress(many(7), { width: 400 })
+    await until(() => inSight().length === 1)
+    const newest = inSight()[0]?.ariaLabel
+    named('Anterior').click()
+    await until(() => inSight().length === 1 && inSight()[0]?.ariaLabel !== newest)
+    expect(inSight()[0]?.ariaLabel).to.equal(dates().at(-1))
+  })
+
+  it('PRG-01 the items show on request, each with title and description, and hide again', async () => {
+    const { find, all, named, text } = await progress([entry(1)])
+    await until(() => find('.ow-progress-summary'))
+    expect(all('.ow-progress-part')).to.have.length(0)
+    named('Ver más').click()
+    await until(() => all('.ow-progress-part').length === 3)
+    expect(text()).to.contain('La torre llegó a su altura.').and.to.contain('Desde el aire')
+    named('Ocultar').click()
+    await until(() => all('.ow-progress-part').length === 0)
+  })
+
+  it('PRG-02 the large view moves by itself, can be paused, and its films wait with their sound off', async () => {
+    const { find, all, named } = await progress([entry(1)])
+    await until(() => find('.ow-progress-open'))
+    expect(find('.ow-progress-open').ariaLabel).to.contain('Ver en grande')
+    find('.ow-progress-open').click()
+    await until(() => find('dialog .ow-carousel'))
+    await until(() => all('dialog [aria-label="Pausar"], dialog [aria-label="Reproducir"]').length === 1)
+    const film = (await until(() => find('dialog video'))) as HTMLVideoElement
+    expect([film.autoplay, film.muted, film.controls]).to.deep.equal([false, true, true])
+    expect((find('dialog img') as HTMLImageElement).loading).to.equal('lazy')
+    const away = find('dialog a.ow-video') as HTMLAnchorElement
+    expect([away.href, away.target, away.rel]).to.deep.equal([
+      'https://videos.example/ver?v=1',
+      '_blank',
+      'noopener noreferrer',
+    ])
+    named('Cerrar').click()
+    await until(() => !all('dialog').length)
+  })
+
+  it('PRG-03 an entry whose text is not JSON is dropped, the others stay', async () => {
+    const { dates } = await progress([
+      entry(1, { descripcion: '[{"tipo": "imagen"' }),
+      entry(2),
+      entry(3, { descripcion: '{}' }),
+    ])
+    await until(() => dates().length === 1)
+  })
+
+  it('PRG-01 three hundred entries open as a few do: what is out of sight is made when it comes near', async () => {
+    const { find, all, inSight, named } = await progress(many(300), { width: 900 })
+    await until(() => inSight().length === 3)
+    expect(all('.ow-carousel-cell')).to.have.length(300)
+    expect(all('.ow-progress-entry').length).to.be.lessThan(12)
+    const before = inSight()[0]?.ariaLabel
+    named('Siguiente').click()
+    await until(() => inSight().length === 3 && inSight()[0]?.ariaLabel !== before)
+    expect(find('.ow-progress-place')).to.exist
+  })
+
+  it('ERR-02 shows the coming layout, then the failure with a retry, then the entries', async () => {
+    const { find, named, answer, dates } = await progress(403)
+    const alert = await until(() => find('[role=alert]'))
+    expect(alert.textContent).to.match(/No pudimos cargar los avances de obra.*Referencia para soporte: \w{8}/)
+    answer(answers([entry(1)]))
+    named('Intentar de nuevo').click()
+    await until(() => dates().length === 1)
+  })
+})
