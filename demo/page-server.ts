@@ -1,6 +1,7 @@
 // The web server of the demo's pages: static files, the built widgets, the drawings, the configuration, and a strict policy.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { hostStyle } from './host-styles'
 import { isBrand, isDialect, portalConfig } from './portal-config'
 import { artFolder, distFolder, pagesFolder } from './services/folders'
 import { staticFile } from './services/static-file'
@@ -43,6 +44,11 @@ export function servePages(port: number, services: string): Promise<PageServer> 
         withRecordsAuth: c.req.query('recordsAuth') === '1',
       }),
     )
+  })
+
+  app.get('/host-styles/:name', async (c) => {
+    const sheet = await hostStyle(c.req.param('name'))
+    return sheet === undefined ? c.notFound() : c.body(sheet, 200, { 'content-type': 'text/css; charset=utf-8' })
   })
 
   const folders: Record<string, string> = { art: artFolder, dist: distFolder }

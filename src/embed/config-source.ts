@@ -53,6 +53,7 @@ const loading: ConfigState = { status: 'loading' }
 export function useConfig(host: Element, given: unknown): ConfigState {
   const own = useOwnConfig(given)
   const inherited = useSyncExternalStore(page().subscribe, () => page().for(host))
+  const waits = useWaiting(host)
   const config = own?.status === 'ready' ? own.config : own?.status === 'loading' ? 'loading' : undefined
   useEffect(() => {
     if (!config) return
@@ -61,7 +62,23 @@ export function useConfig(host: Element, given: unknown): ConfigState {
   }, [host, config])
   if (own) return own
   if (inherited === 'loading') return loading
-  return inherited ? ready(inherited) : missing
+  if (inherited) return ready(inherited)
+  return waits ? loading : missing
+}
+
+/** How long the configuration of another element may take before its absence is said. */
+const patience = 5_000
+const others = 'owner-portal, fiducia-wizard, owner-register'
+
+/** Another element on the page may still bring the configuration: its script or its file may arrive later than this one's. */
+function useWaiting(host: Element): boolean {
+  const [waits, setWaits] = useState(() => [...document.querySelectorAll(others)].some((other) => other !== host))
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setWaits(false), patience)
+    return () => clearTimeout(timer)
+  }, [waits])
+  return waits
 }
 
 const readies = new WeakMap<Config, ConfigState>()

@@ -1,0 +1,81 @@
+// However hostile the page, the widget looks and works as on the plain one, and the page notices nothing of it.
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { difference, enterIn, expect, fitPlain, hostState, looksOf, settle, test } from './hosts'
+
+const hosts = [
+  'tiny-root',
+  'huge-root',
+  'reset',
+  'bootstrap',
+  'tailwind',
+  'important',
+  'inherited',
+  'rtl',
+  'transformed',
+  'modal',
+  'form',
+  'shortcuts',
+  'anchors',
+  'narrow',
+  'wide',
+  'turbo',
+  'moving',
+  'two-portals',
+  'script-twice',
+  'two-versions',
+  'single-scripts',
+  'script-first',
+  'script-last',
+  'translated',
+] as const
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const host of hosts) {
+  test(`EMB-03 ${host}: looks as on the plain page, nothing leaks out, the first task works`, async ({
+    openHost,
+    page,
+    demo,
+    context,
+  }) => {
+    const address = (name: string) => `${demo.pageOrigin}/hosts/${name}.html#/login`
+    if (host === 'wide') await page.setViewportSize({ width: 2560, height: 900 })
+    if (host === 'two-versions') await otherVersion(page)
+    const portal = await openHost(host)
+    await settle(portal)
+    const looks = await looksOf(portal)
+    const picture = await portal.screenshot({ animations: 'disabled' })
+    const withUs = await hostState(page)
+
+    const other = await context.newPage()
+    await other.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 })
+    await other.goto(address('plain'))
+    const plain = other.locator('owner-portal')
+    await expect(plain.locator('[data-screen]')).toBeVisible()
+    await fitPlain(other, looks)
+    await settle(plain)
+    expect((await looksOf(plain)).lines).toEqual(looks.lines)
+    const plainPicture = await plain.screenshot({ animations: 'disabled' })
+    expect(await difference(other, picture, plainPicture)).toBeLessThan(0.002)
+
+    await other.route('**/dist/**', (route) => route.abort())
+    await other.goto('about:blank')
+    await other.goto(address(host))
+    // The translator changes the page's own words, when it pleases.
+    if (host !== 'translated') expect(await hostState(other)).toEqual(withUs)
+    await other.close()
+
+    await enterIn(portal, persona('sofia'))
+  })
+}
+
+/** The second copy says that it is another version. */
+async function otherVersion(page: Page): Promise<void> {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  await page.route('**/dist/owner-widgets.js?copy=2', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(version, '99.0.0') })
+  })
+}
