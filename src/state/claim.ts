@@ -4,10 +4,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { once } from '../core/registry'
 import type { App } from './app'
 
-const queue = (app: App): StoreApi<symbol[]> => once(`claims/${app.space}`, () => createStore<symbol[]>(() => []))
+const queue = (app: App, what: string): StoreApi<symbol[]> =>
+  once(`claims/${what}/${app.space}`, () => createStore<symbol[]>(() => []))
 
-export function useClaim(app: App): boolean {
-  const store = queue(app)
+/** @param what is shown once: each thing has its own queue */
+export function useClaim(app: App, what: 'session' | 'welcome' = 'session'): boolean {
+  const store = queue(app, what)
   const [own] = useState(() => Symbol('widget'))
   const first = useSyncExternalStore(store.subscribe, () => store.getState()[0])
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { difference, enterIn, expect, fitPlain, hostState, looksOf, settle, test } from './hosts'
+import { difference, enterIn, expect, fitPlain, hostState, looksOf, pictureOf, settle, test } from './hosts'
 
 const hosts = [
   'tiny-root',
@@ -46,8 +46,8 @@ for (const host of hosts) {
     const portal = await openHost(host)
     await settle(portal)
     const looks = await looksOf(portal)
-    const picture = await portal.screenshot({ animations: 'disabled' })
     const withUs = await hostState(page)
+    const picture = await pictureOf(portal)
 
     const other = await context.newPage()
     await other.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 })
@@ -57,7 +57,7 @@ for (const host of hosts) {
     await fitPlain(other, looks)
     await settle(plain)
     expect((await looksOf(plain)).lines).toEqual(looks.lines)
-    const plainPicture = await plain.screenshot({ animations: 'disabled' })
+    const plainPicture = await pictureOf(plain)
     expect(await difference(other, picture, plainPicture)).toBeLessThan(0.002)
 
     await other.route('**/dist/**', (route) => route.abort())

@@ -103,6 +103,7 @@ export const hostState = (page: Page) =>
       return [...style]
         .filter((name) => !/size|height|width|origin|^inset|perspective/.test(name))
         .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        .sort()
     })
     const children = (parent: Element) =>
       [...parent.children]
@@ -117,6 +118,12 @@ export const hostState = (page: Page) =>
       globals: Object.keys(window).sort(),
     }
   })
+
+/** Without the host's header, whose height may be half a pixel. */
+export async function pictureOf(portal: Locator): Promise<Buffer> {
+  await portal.page().evaluate(() => document.querySelector('.host-head')?.remove())
+  return portal.screenshot({ animations: 'disabled' })
+}
 
 /** Share of pixels that differ between two screenshots. */
 export async function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
