@@ -37,6 +37,8 @@ function createApp(config: Config): App {
   const vault = persistence === 'device' ? credentials : createVault(space, 'device')
   const storage = plainStorage(space)
   const queries = createQueries()
+  // There is no provider to do it: without it, nothing hears that the network is back.
+  queries.mount()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
   const session = createSession({
     vault: credentials,

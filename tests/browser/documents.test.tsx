@@ -185,6 +185,25 @@ describe('Documents', () => {
     await until(() => widget.location.path() === '/fiducia')
   })
 
+  it('ERR-03 offline is said at once, and the list comes by itself when the network is back', async () => {
+    const online = (is: boolean) => {
+      Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
+      globalThis.dispatchEvent(new Event(is ? 'online' : 'offline'))
+    }
+    online(false)
+    try {
+      const { find, all, text } = await screenStage(<TrustDocuments />)
+      await until(() => find('[role=alert]'))
+      expect(text()).to.contain('Continuaremos cuando vuelva la conexión')
+      online(true)
+      await until(() => all('.ow-documents-list > li').length === 2)
+      expect(all('[role=alert]')).to.have.length(0)
+    } finally {
+      online(true)
+      Reflect.deleteProperty(navigator, 'onLine')
+    }
+  })
+
   it('ERR-02 a list that cannot be read says so, with a reference and a retry that works', async () => {
     const { named, find, answer, all, events } = await screenStage(<AnnexDocuments />, {
       answers: { ...buyer(), [dealPath]: 403 },
