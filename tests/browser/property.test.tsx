@@ -144,7 +144,7 @@ describe('Property', () => {
 
   it('PRP-03 a plan opens large, zooms, and gives the focus back', async () => {
     const { named, find, all, focused } = await screenStage(<Property />, { answers: whole })
-    const plan = await until(() => named('Ver en grande: Plano acotado'))
+    const plan = await until(() => named('Plano acotado Ver en grande'))
     plan.focus()
     plan.click()
     await until(() => find('dialog img'))

@@ -1,0 +1,160 @@
+// Looking through documents, by persona: a finished owner, a half-way buyer, companies, someone who has not begun, someone unknown.
+import { persona } from '../../demo/personas'
+import { enter, screen } from './account-steps'
+import { expectNoSidewaysScroll, views, visit } from './documents-steps'
+import { expect, test } from './fixtures'
+
+for (const viewport of views)
+  test(`DOC-01 DOC-03 DOC-04 an owner walks through all her folders at ${viewport.width} px, in both languages`, async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await page.setViewportSize(viewport)
+    const element = await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, 'sofia')
+    await visit(page, '/documentos', 'documents')
+    services.calls.clear()
+    for (const [lang, back, folders] of [
+      [
+        'es',
+        'Volver a sus documentos',
+        {
+          'Documentos del cliente': 4,
+          'Documentos de fiducia': 2,
+          'Documentos de monetización': 2,
+          'Documentos anexos': 7,
+        },
+      ],
+      [
+        'en',
+        'Back to your documents',
+        { 'Client documents': 4, 'Trust documents': 2, 'Monetization documents': 2, 'Annex documents': 7 },
+      ],
+    ] as const) {
+      await element.evaluate((portal, value) => portal.setAttribute('lang', value), lang)
+      for (const [title, files] of Object.entries(folders)) {
+        await screen(page, 'documents').getByRole('link', { name: title }).click()
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+        await expect(page.getByRole('button', { name: /^(Descargar|Download) / })).toHaveCount(files)
+        await expectNoSidewaysScroll(page)
+        await page.getByRole('link', { name: back }).click()
+      }
+    }
+    expect(services.calls.list, 'home has read the records; the lists read nothing anew').toEqual([])
+  })
+
+test('DOC-05 a file is saved under its own name, and looked at without leaving, with one call', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await visit(page, '/documentoCliente', 'client-documents')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Descargar Certificado de impuestos/ }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('Certificado de impuestos en el exterior.pdf')
+  expect(await saved.failure()).toBeNull()
+  await page.getByRole('button', { name: /^Ver Certificado de impuestos/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText('Certificado de impuestos en el exterior')
+  await expect(dialog.getByRole('link', { name: 'Descargar' })).toHaveAttribute(
+    'download',
+    'Certificado de impuestos en el exterior.pdf',
+  )
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Ver Certificado de impuestos/ })).toBeFocused()
+  expect(services.calls.to('/api/v1/records/get-file')).toHaveLength(1)
+
+  await page.getByRole('button', { name: /^Ver Documento de identidad/ }).click()
+  const picture = dialog.getByRole('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('ERR-02 a download that fails stays in its row and can be repeated', async ({ openWidget, page, services }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await visit(page, '/documentoFiducia', 'trust-documents')
+  services.faults.set({ match: 'get-file', mode: '500', times: 1 })
+  await page.getByRole('button', { name: /^Descargar Carta de instrucciones/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Carta de instrucciones' })
+  await expect(row.getByRole('alert')).toContainText('No pudimos descargar este archivo')
+  const saving = page.waitForEvent('download')
+  await row.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  expect((await saving).suggestedFilename()).toBe('Carta de instrucciones.pdf')
+  await expect(row.getByRole('alert')).toHaveCount(0)
+})
+
+for (const [who, files, missing] of [
+  ['laura', 1, 0],
+  ['andres', 3, 1],
+  ['marcela', 2, 1],
+] as const)
+  test(`DOC-03 ${who} sees what is there and what is missing`, async ({ openWidget, page }) => {
+    await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, who)
+    await visit(page, '/documentoCliente', 'client-documents')
+    await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(files)
+    await expect(screen(page, 'client-documents').getByText('Falta', { exact: true })).toHaveCount(missing)
+    await expect(page.getByText('Formulario de Vinculación')).toHaveCount(0)
+  })
+
+test("DOC-03 a company without files reads 'No se encontraron archivos adjuntos'", async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'hernan')
+  await visit(page, '/documentoCliente', 'client-documents')
+  await expect(page.getByText('No se encontraron archivos adjuntos')).toBeVisible()
+  await expect(screen(page, 'client-documents').getByRole('listitem')).toHaveCount(6)
+})
+
+test('DOC-02 who has not begun is told why there is no list, and led to the form', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'camila')
+  await visit(page, '/documentoCliente', 'client-documents')
+  await expect(screen(page, 'client-documents').getByRole('progressbar')).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al formulario' }).click()
+  await expect(page).toHaveURL(/#\/fiducia/)
+})
+
+test('ERR-01 an address unknown to the CRM', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'tomas')
+  await visit(page, '/documentoCliente', 'client-documents')
+  await expect(screen(page, 'client-documents')).toContainText('Email ingresado no es el registrado!')
+  await visit(page, '/documentos', 'documents')
+  await expect(screen(page, 'documents').getByRole('link')).toHaveCount(4)
+})
+
+test('ERR-03 without a network what was read stays, a download says so and works once it is back', async ({
+  openWidget,
+  page,
+  context,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'laura')
+  await context.setOffline(true)
+  await visit(page, '/documentoFiducia', 'trust-documents')
+  await page.getByRole('button', { name: /^Descargar Carta/ }).click()
+  await expect(page.getByRole('listitem').getByRole('alert')).toContainText('No pudimos descargar este archivo')
+  await context.setOffline(false)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('listitem').getByRole('button', { name: 'Intentar de nuevo' }).click()
+  expect((await saving).suggestedFilename()).toBe('Carta de instrucciones.pdf')
+})
+
+test('DOC-07 a finished owner opens her form again', async ({ openWidget, page, services }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await visit(page, '/documentoCliente', 'client-documents')
+  services.faults.set({ match: 'Contacts/upsert', mode: '500', times: 1 })
+  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir el formulario')
+  services.calls.clear()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(screen(page, 'onboarding')).toBeVisible()
+  expect(services.calls.to('/api/v1/records/Contacts/upsert').map(({ body }) => body)).toEqual([
+    { Tipo_de_Contacto: 'Comprador', Email: persona('sofia').email, Last_Stepper: '' },
+  ])
+})

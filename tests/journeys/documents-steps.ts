@@ -1,0 +1,27 @@
+// What the journeys through documents and property share.
+import type { Page } from '@playwright/test'
+import { screen } from './account-steps'
+import { expect } from './fixtures'
+
+/** As a link to a place of the portal does. */
+export async function visit(page: Page, path: string, name: string): Promise<void> {
+  await page.evaluate((route) => {
+    location.hash = `#${route}`
+  }, path)
+  await expect(screen(page, name)).toBeVisible()
+}
+
+export const pdf = (name: string, size = 2000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]),
+})
+
+/** Nothing may be wider than the page (A11-02). */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+export const views = [
+  { width: 1280, height: 900 },
+  { width: 360, height: 740 },
+] as const

@@ -1,0 +1,117 @@
+// Handing in documents: chosen, dropped, on a phone, on a bad line, with an expired session.
+import { enter, screen } from './account-steps'
+import { expectNoSidewaysScroll, pdf, views, visit } from './documents-steps'
+import { expect, test } from './fixtures'
+
+const upload = /PUT .*upload-file/
+
+for (const viewport of views)
+  test(`DOC-06 a chosen file is sent, and stands in the list, at ${viewport.width} px`, async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, 'laura')
+    await visit(page, '/documentoCliente', 'client-documents')
+    await page.getByRole('link', { name: 'Subir documentos' }).click()
+    await expect(screen(page, 'upload-documents').locator('input[type=file]')).toHaveCount(4)
+    await expectNoSidewaysScroll(page)
+    const heard = page.evaluate(
+      () => new Promise((resolve) => addEventListener('ow-upload', (event) => resolve((event as CustomEvent).detail))),
+    )
+    services.calls.clear()
+    services.faults.set({ match: 'upload-file', latency: 600 })
+    const file = pdf('W9 firmado.pdf', 300_000)
+    await page.locator('input[name=Formulario_W9]').setInputFiles(file)
+    await expect(screen(page, 'upload-documents').locator('progress')).toBeVisible()
+    await expect(screen(page, 'client-documents')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
+    await expect(page.getByText('Su documento quedó guardado').first()).toBeVisible()
+    expect(await heard).toEqual({ field: 'Formulario_W9', size: file.buffer.length })
+    expect(services.calls.to(upload).map(({ path, files }) => [path.split('/').at(-1), files])).toEqual([
+      ['Formulario_W9', { file: ['W9 firmado.pdf'] }],
+    ])
+    expect(services.calls.to(/GET .*\/contacts\//), 'the record is read once more').toHaveLength(1)
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
+  })
+
+test('DOC-06 a company drops two files, and returns after the last', async ({ openWidget, page, services }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'hernan')
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  await expect(page.locator('input[type=file]')).toHaveCount(6)
+  services.faults.set({ match: 'upload-file', latency: 300 })
+  for (const field of ['RUT_o_Equivalente', 'Camara_de_Comercio_o_Equivalente']) {
+    const held = await page.evaluateHandle((name) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['%PDF-1.7 dropped'], `${name}.pdf`, { type: 'application/pdf' }))
+      return transfer
+    }, field)
+    const slot = page.locator('.ow-file', { has: page.locator(`input[name=${field}]`) })
+    await slot.dispatchEvent('dragover', { dataTransfer: held })
+    await slot.dispatchEvent('drop', { dataTransfer: held })
+  }
+  await expect(page.getByText('Volveremos a la lista al terminar')).toBeVisible()
+  await expect(screen(page, 'client-documents')).toBeVisible()
+  await expect(page.getByText('Sus 2 documentos quedaron guardados').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(2)
+  expect(services.calls.to(upload)).toHaveLength(2)
+})
+
+test('DOC-06 a broken line: the reason, a retry with the same file, nothing sent twice', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'laura')
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  services.faults.set({ match: 'upload-file', mode: 'drop' })
+  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
+  await expect(page.getByText('Se interrumpió el envío. Reintente.')).toBeVisible()
+  await expect(screen(page, 'upload-documents')).toBeVisible()
+  services.faults.clear()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
+})
+
+test('DOC-06 SES-05 a token that ends under way is renewed and the same file sent again', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'laura')
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  services.faults.set({ match: 'upload-file', mode: 'expired', times: 1 })
+  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
+  expect(services.calls.to(upload)).toHaveLength(2)
+})
+
+test('DOC-06 what is no document is refused before it is sent', async ({ openWidget, page, services }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'laura')
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  await page
+    .locator('input[name=Formulario_W9]')
+    .setInputFiles({ name: 'w9.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+  await expect(page.getByText('Este tipo de archivo no se acepta. Use PDF, JPG o PNG.')).toBeVisible()
+  expect(services.calls.to(upload)).toEqual([])
+})
+
+test('DOC-06 leaving does not lose the file: the notice says it was kept', async ({ openWidget, page, services }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'laura')
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  services.faults.set({ match: 'upload-file', latency: 1000 })
+  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
+  await expect(page.locator('progress')).toBeVisible()
+  await visit(page, '/noticias', 'news')
+  await expect(page.getByText('Su documento quedó guardado').first()).toBeVisible()
+  await visit(page, '/documentoCliente', 'client-documents')
+  await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toBeVisible()
+})

@@ -1,0 +1,78 @@
+// The property, by persona: two units of one owner, one unit, a phone, a bad day.
+import { enter, screen } from './account-steps'
+import { expectNoSidewaysScroll, views, visit } from './documents-steps'
+import { expect, login, test } from './fixtures'
+
+test('SHL-05 PRP-01 PRP-02 with two units everything follows the chosen one', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await visit(page, '/inmuebles', 'property')
+  const place = screen(page, 'property')
+  const choose = async (name: RegExp) => {
+    await page.locator('[data-menu=property]').click()
+    await page.getByRole('button', { name }).click()
+  }
+  await choose(/1802/)
+  await expect(place).toContainText('101,92 m²')
+  await expect(place.getByRole('tab', { name: 'Parqueadero' })).toBeEnabled()
+  expect(services.calls.to(/parquederos|dep_sitos/), 'read only when its tab is opened').toEqual([])
+  await place.getByRole('tab', { name: 'Parqueadero' }).click()
+  await expect(place).toContainText('12,5 m²')
+  await place.getByRole('tab', { name: 'Depósito' }).click()
+  await expect(place).toContainText('4,2 m²')
+  expect(services.calls.to(/parquederos|dep_sitos/)).toHaveLength(2)
+
+  await choose(/0904/)
+  await expect(place).toContainText('133,56 m²')
+  await expect(place).not.toContainText('1802')
+  await expect(place.getByRole('tab', { name: /Parqueadero/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(place.getByRole('tab', { name: /Depósito/ })).toContainText('Su compra no incluye depósito')
+  await visit(page, '/documentoAnexo', 'annex-documents')
+  await expect(page.getByText('No hay documentos anexos adjuntos')).toBeVisible()
+
+  services.calls.clear()
+  await choose(/1802/)
+  await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(7)
+  expect(services.calls.list, 'a unit that was read is not read again').toEqual([])
+})
+
+for (const viewport of views)
+  test(`PRP-01 PRP-03 plans open large and zoom at ${viewport.width} px, in English`, async ({ openWidget, page }) => {
+    await page.setViewportSize(viewport)
+    await openWidget('owner-portal', { hash: '#/login', attributes: { lang: 'en' } })
+    await login(page, 'emily')
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(screen(page, 'home')).toBeAttached()
+    await visit(page, '/inmuebles', 'property')
+    const place = screen(page, 'property')
+    await expect(place).toContainText('101.92 m²')
+    await expectNoSidewaysScroll(page)
+    const plan = place.getByRole('button', { name: 'Furnished plan View large' })
+    await plan.click()
+    const dialog = page.getByRole('dialog', { name: 'Furnished plan' })
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(dialog.locator('output')).toHaveText('140 %')
+    await page.keyboard.press('Escape')
+    await expect(plan).toBeFocused()
+  })
+
+test('ERR-02 what fails says so in its place, and the rest goes on', async ({ openWidget, page, services }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  services.faults.set({ match: 'parquederos', mode: 'html' })
+  await visit(page, '/inmuebles', 'property')
+  const place = screen(page, 'property')
+  await place.getByRole('tab', { name: 'Parqueadero' }).click()
+  await expect(place.getByRole('alert')).toContainText('No pudimos mostrar su parqueadero')
+  await place.getByRole('tab', { name: 'Plano' }).click()
+  await expect(place).toContainText('Área total')
+  await place.getByRole('tab', { name: 'Parqueadero' }).click()
+  await expect(place.getByRole('alert')).toBeVisible()
+  services.faults.clear()
+  await place.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(place).toContainText('P-214')
+})
