@@ -1,0 +1,138 @@
+import { sendKeys } from '@web/test-runner-commands'
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { Portal } from '../../src/portal/portal'
+import { type Answers, clearScreens, person, screenStage, until } from './screen-stage'
+
+type Options = Parameters<typeof screenStage>[1]
+
+/** The portal for somebody who is not logged in. */
+async function visitor(path: string, options: Options = {}) {
+  const held = await screenStage(<Portal />, options)
+  await held.widget.app.session.logout()
+  held.widget.location.go(path)
+  await until(() => held.find('[data-screen] h1'))
+  return held
+}
+
+const invitation = {
+  id: 3,
+  documentId: 'doc3',
+  hash: 'h1',
+  email: person.email,
+  deal_id: person.deal,
+  registered: false,
+}
+const registration: Answers = {
+  '/cms/auths': { data: [invitation] },
+  [`/api/v1/records/deals/${person.deal}`]: { data: [{ id: person.deal }] },
+  '/api/v1/records/search': { data: { data: [{ id: 'C1', First_Name: 'Ana', Last_Name: 'Ruiz' }] } },
+}
+
+async function check(host: HTMLElement) {
+  const { violations } = await axe.run(host, { rules: { region: { enabled: false } } })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`)).join('\n')
+}
+
+describe('Account screens', () => {
+  afterEach(() => {
+    clearScreens()
+    history.replaceState(null, '', location.pathname)
+  })
+
+  for (const [path, name] of [
+    ['/home', 'landing'],
+    ['/login?from=reset-password', 'login'],
+    ['/password', 'forgot-password'],
+    ['/password_confirm', 'reset-password'],
+    ['/signup', 'register'],
+  ] as const)
+    for (const language of ['es', 'en'] as const)
+      for (const theme of ['light', 'dark'] as const)
+        it(`A11-01 ${name} has no axe violation in ${language}, ${theme}`, async () => {
+          history.replaceState(null, '', '?code=abc&user=h1')
+          const { host, find } = await visitor(path, { language, theme, answers: registration })
+          await until(() => find(`[data-screen="${name}"] :is(form, .ow-landing-choices)`))
+          expect(await check(host)).to.equal('')
+        })
+
+  it('LOG-01 A11-03 logs in by keyboard alone, with fields that password managers know', async () => {
+    const { find, focused, calls, bodies, widget } = await visitor('/login', {
+      answers: { 'POST /cms/auth/local': { jwt: 'token', user: { id: 1, email: person.email } } },
+    })
+    const email = find('input[name=email]') as HTMLInputElement
+    expect([email.type, email.autocomplete]).to.deep.equal(['email', 'username'])
+    expect((find('input[name=password]') as HTMLInputElement).autocomplete).to.equal('current-password')
+    email.focus()
+    await sendKeys({ type: ` ${person.email} ` })
+    await sendKeys({ press: 'Tab' })
+    expect((focused() as HTMLInputElement).name).to.equal('password')
+    await sendKeys({ type: 'secreto1' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => widget.location.path() === '/')
+    expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal(['POST /cms/auth/local'])
+    expect(bodies).to.deep.equal([{ identifier: person.email, password: 'secreto1' }])
+  })
+
+  it('LOG-02 says what happened before', async () => {
+    const { text, widget } = await visitor('/login?from=forgot-password')
+    expect(text()).to.contain('Correo Enviado')
+    widget.location.go('/login?from=reset-password')
+    await until(() => text().includes('Contraseña Actualizada'))
+    expect(text()).not.to.contain('Correo Enviado')
+    widget.location.go('/login?from=elsewhere')
+    await until(() => !text().includes('Contraseña Actualizada'))
+  })
+
+  it('LOG-03 after two seconds everything stored is cleared and the login says it again', async () => {
+    const { find, widget, text } = await screenStage(<Portal />, {
+      path: '/passwordUser',
+      answers: { 'POST /cms/auth/forgot-password': { ok: true } },
+    })
+    widget.app.preferences.markWelcomed(person.email)
+    await until(() => find('[data-screen="request-password"] form'))
+    const begun = performance.now()
+    ;(find('[data-screen="request-password"] button[type=submit]') as HTMLButtonElement).click()
+    await until(() => text().includes('Correo Enviado'))
+    expect(widget.app.session.store.getState().phase).to.equal('in')
+    await until(() => widget.location.path() === '/login')
+    expect(performance.now() - begun).to.be.greaterThan(1_900)
+    expect(widget.location.search()).to.equal('from=forgot-password')
+    expect(widget.app.session.store.getState().phase).to.equal('out')
+  })
+
+  it('LOG-04 without a code there is nothing to fill in but a way to another mail', async () => {
+    const { all, text, find } = await visitor('/password_confirm')
+    expect(all('input[name=password]')).to.have.length(0)
+    expect(text()).to.contain('Ha ocurrido un error')
+    expect(text()).to.contain('Por favor intente más tarde.')
+    expect(find('.ow-button').textContent).to.contain('Pedir un correo nuevo')
+  })
+
+  it('LOG-04 the code leaves the address but not the tab: the screen may be left and opened again', async () => {
+    history.replaceState({ host: 1 }, '', '?code=abc&x=1')
+    const { widget, find, bodies, answer } = await visitor('/password_confirm')
+    await until(() => find('form'))
+    expect(location.search).to.equal('?x=1')
+    expect(history.state.host).to.equal(1)
+    widget.location.go('/password')
+    await until(() => find('[data-screen="forgot-password"]'))
+    widget.location.go('/password_confirm')
+    await until(() => find('[data-screen="reset-password"] form'))
+    answer({ 'POST /cms/auth/reset-password': { jwt: 'x', user: { id: 1 } } })
+    for (const name of ['password', 'passwordConfirmation']) {
+      find(`input[name=${name}]`).focus()
+      await sendKeys({ type: 'secreto1' })
+    }
+    await sendKeys({ press: 'Enter' })
+    await until(() => widget.location.path() === '/login')
+    expect(widget.location.search()).to.equal('from=reset-password')
+    expect(bodies).to.deep.equal([{ code: 'abc', password: 'secreto1', passwordConfirmation: 'secreto1' }])
+    expect(history.state).to.deep.equal({ host: 1 })
+  })
+
+  it('RTE-06 the landing leaves the website out where it is not configured', async () => {
+    const { all } = await visitor('/home')
+    expect(all('.ow-landing-choices a')).to.have.length(1)
+  })
+})

@@ -1,0 +1,147 @@
+import { sendKeys } from '@web/test-runner-commands'
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { Portal } from '../../src/portal/portal'
+import { buyer, clearScreens, person, screenStage, until } from './screen-stage'
+
+const two = [
+  { id: person.deal, Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: '12' },
+  { id: 'D2', Nomenclatura_Inmueble: 'Torre 2 · 706', Piso: '7' },
+]
+const config = {
+  brand: { name: 'Brisa', copyright: '© Brisa' },
+  links: {
+    bankTransfer: { default: 'https://pay.example/', trusts: { 'Fiduciaria Uno': 'https://trust.example/' } },
+    social: { facebook: 'https://facebook.com/x', youtube: 'https://youtube.com/x' },
+  },
+}
+const owner = buyer({ opportunities: two, deal: { Fiducia_Correspondiente: 'Fiduciaria Uno' } })
+
+async function shell(options: Parameters<typeof screenStage>[1] = {}) {
+  const held = await screenStage(<Portal />, { config, answers: owner, path: '/passwordUser', width: 1200, ...options })
+  held.widget.app.preferences.markWelcomed(person.email)
+  await until(() => held.find('[data-screen] h1'))
+  for (const dialog of held.all('dialog [data-autofocus]')) dialog.click()
+  return held
+}
+
+describe('Shell', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    // The page has a main part of its own, so the portal's is none.
+    document.body.append(document.createElement('main'))
+  })
+  afterEach(() => {
+    clearScreens()
+    document.body.replaceChildren()
+  })
+
+  for (const language of ['es', 'en'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      for (const width of [360, 1200])
+        it(`A11-01 the shell has no axe violation in ${language}, ${theme}, ${width} px`, async () => {
+          const { host, find } = await shell({ language, theme, width })
+          await until(() => find('[data-menu=property]'))
+          // The stage has a main part beside the page's.
+          const rules = { region: { enabled: false }, 'landmark-no-duplicate-main': { enabled: false } }
+          const { violations } = await axe.run(host, { rules })
+          const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
+          expect(found.join('\n')).to.equal('')
+        })
+
+  it("SHL-01 the widget's own width decides between side menu and drawer, not the window's", async () => {
+    const { find, host, all, named, widget, shadow } = await shell({ width: 700 })
+    const shown = (selector: string) => find(selector).checkVisibility()
+    expect([shown('[part=sidemenu]'), shown('[data-menu=main]')]).to.deep.equal([false, true])
+    find('[data-menu=main]').focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => find('dialog.ow-drawer a'))
+    expect(all('dialog a').map((link) => link.textContent)).to.have.length(8)
+    await sendKeys({ press: 'Escape' })
+    await until(() => all('dialog').length === 0)
+    expect((shadow.activeElement as HTMLElement).dataset.menu).to.equal('main')
+    host.style.inlineSize = '1000px'
+    await until(() => shown('[part=sidemenu]') && !shown('[data-menu=main]'))
+    named('Noticias').click()
+    expect(widget.location.path()).to.equal('/noticias')
+  })
+
+  it('SHL-01 the skip button leads past the menus', async () => {
+    const { find, focused } = await shell()
+    find('.ow-skip').focus()
+    await sendKeys({ press: 'Enter' })
+    expect(focused()?.part.contains('main')).to.equal(true)
+  })
+
+  it('SHL-04 the welcome comes once, and the popup of home after it', async () => {
+    const { find, all, widget, text } = await screenStage(<Portal />, {
+      config,
+      answers: buyer({ contact: { Avance_Datos: 20, Tipo_Fiducia: 'Si' } }),
+      width: 1200,
+    })
+    await until(() => find('dialog [data-autofocus]'))
+    await until(() => text().includes('Torre 1 · 1204'))
+    expect(all('dialog')).to.have.length(1)
+    find('dialog [data-autofocus]').click()
+    await until(() => find('dialog').textContent?.includes('Ir al formulario'))
+    expect(widget.app.preferences.isWelcomed(person.email)).to.equal(true)
+  })
+
+  it('SHL-05 without a choice the own deal is read; a choice by keyboard changes it everywhere', async () => {
+    const { find, calls, answer, text } = await shell()
+    await until(() => calls.includes(`GET /api/v1/records/deals/${person.deal}`))
+    answer({ '/api/v1/records/deals/D2': { data: [{ id: 'D2' }] } })
+    await until(() => find('[data-menu=property]'))
+    expect(text()).to.contain('Seleccione un inmueble')
+    find('[data-menu=property]').focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => find('.ow-menu-list'))
+    await sendKeys({ press: 'End' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => calls.includes('GET /api/v1/records/deals/D2'))
+    expect(find('[data-menu=property]').textContent).to.contain('Torre 2 · 706')
+    expect(find('[data-menu=property]').textContent).to.contain('Piso 7')
+  })
+
+  it('SHL-05 ERR-02 properties that cannot be loaded are said, with a retry', async () => {
+    const { find, all, answer, events } = await shell({
+      answers: { ...owner, '/api/v1/records/getOpportunities': 403 },
+    })
+    await until(() => find('.ow-topbar-property button').textContent?.includes('No pudimos cargar sus inmuebles'))
+    expect(events.some(({ type }) => type === 'ow-error')).to.equal(true)
+    answer({ '/api/v1/records/getOpportunities': { data: two } })
+    find('.ow-topbar-property button').click()
+    await until(() => all('[data-menu=property]').length === 1)
+  })
+
+  it('PAY-02 PAY-03 the transfer portal follows the deal, a card needs a property', async () => {
+    const { find, named, widget } = await shell()
+    await until(() => find('[data-menu=property]'))
+    find('[data-menu=payments]').click()
+    const transfer = await until(() => named('Transferencia bancaria') as HTMLAnchorElement)
+    await until(() => transfer.isConnected && named('Transferencia bancaria').getAttribute('href'))
+    expect(named('Transferencia bancaria').getAttribute('href')).to.equal('https://trust.example/')
+    named('Tarjeta de crédito').click()
+    const [notice] = widget.app.notices.store.getState().items
+    expect([notice?.kind, notice?.text]).to.deep.equal(['info', 'Seleccione un inmueble primero!'])
+  })
+
+  it('SHL-03 shows the networks that are configured', async () => {
+    const { all, find } = await shell()
+    expect(all('[part=footer] li a').map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Facebook', 'YouTube'])
+    expect(find('[part=footer]').textContent).to.contain('© Brisa')
+  })
+
+  it('RTE-02 RTE-04 a strange path leads home; title and event follow', async () => {
+    const { widget, events, find } = await shell({ path: '/nowhere' })
+    await until(() => find('[data-screen=home]'))
+    expect(widget.location.path()).to.equal('/')
+    await until(() => document.title === 'Inicio · Brisa')
+    widget.location.go('/passwordUser')
+    await until(() => document.title === 'Cambiar contraseña · Brisa')
+    const paths = events
+      .filter(({ type }) => type === 'ow-route')
+      .map(({ detail }) => (detail as { path: string }).path)
+    expect(paths).to.deep.equal(['/', '/passwordUser'])
+  })
+})

@@ -1,0 +1,148 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { RegisterAlone } from '../../src/screens/register/register-alone'
+import { type Answers, clearScreens, person, screenStage, until } from './screen-stage'
+
+const invitation = {
+  id: 3,
+  documentId: 'doc3',
+  hash: 'h1',
+  email: person.email,
+  deal_id: person.deal,
+  registered: false,
+}
+const list = (more: object = {}) => ({ data: [{ ...invitation, ...more }], meta: { pagination: {} } })
+const records: Answers = {
+  [`/api/v1/records/deals/${person.deal}`]: {
+    data: [{ id: person.deal, Contact_Name: { id: '1', name: 'Ana Ruiz' } }],
+  },
+  '/api/v1/records/search': { data: { data: [{ id: 'C1', First_Name: 'Ana', Last_Name: 'Ruiz' }] } },
+}
+const user = { id: 9, email: person.email, first_name: 'Ana', last_name: 'Ruiz', deal_id: person.deal }
+
+const register = (answers: Answers, settings: { userHash?: string } = { userHash: 'h1' }) =>
+  screenStage(<RegisterAlone settings={settings} />, { answers: { ...records, ...answers } })
+
+describe('Registration', () => {
+  afterEach(() => {
+    clearScreens()
+    history.replaceState(null, '', location.pathname)
+  })
+
+  it('REG-01 shows a spinner while the link is checked, and the hash of the attribute is asked for', async () => {
+    let release = () => {}
+    const wait = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { find, all, calls, text } = await register({
+      '/cms/auths': async () => {
+        await wait
+        return Response.json(list())
+      },
+    })
+    expect(find('[role=progressbar]').ariaLabel).to.equal('Verificando su invitación…')
+    expect(all('form')).to.have.length(0)
+    release()
+    await until(() => find('form'))
+    expect(decodeURIComponent(calls[0] ?? '')).to.equal('GET /cms/auths?filters[hash][$eq]=h1')
+    await until(() => text().includes('Hola, Ana'))
+  })
+
+  it('REG-01 reads the hash from the page, and without one asks nobody', async () => {
+    history.replaceState(null, '', '?user=h1&lang=es')
+    const first = await register({ '/cms/auths': list() }, {})
+    await until(() => first.find('form'))
+    expect(location.search).to.equal('?lang=es')
+    first.leave()
+    history.replaceState(null, '', location.pathname)
+    const { text, calls } = await register({ '/cms/auths': list() }, {})
+    expect(text()).to.contain('Usuario inválido')
+    expect(calls).to.deep.equal([])
+  })
+
+  it("REG-02 a backend that ignores the question and answers everybody's record registers nobody", async () => {
+    const everybody = {
+      data: [
+        { ...invitation, hash: 'h2' },
+        { ...invitation, hash: 'h3' },
+      ],
+    }
+    const { text, all } = await register({ '/cms/auths': everybody })
+    await until(() => text().includes('Usuario inválido'))
+    expect(text()).to.contain('El usuario que intenta registrar no es válido. Por favor verifique la URL.')
+    expect(all('input')).to.have.length(0)
+  })
+
+  it('REG-02 a used link says so', async () => {
+    const { text, find } = await register({ '/cms/auths': list({ registered: true }) })
+    await until(() => text().includes('Usuario registrado'))
+    expect(text()).to.contain('Este usuario ya está registrado')
+    expect(find('[role=status]').textContent).to.contain('Usuario registrado')
+  })
+
+  it('REG-03 REG-04 the rules of the password, then the account', async () => {
+    const { find, text, calls, widget } = await register({
+      '/cms/auths': list(),
+      'POST /cms/auth/local/register': { jwt: 'token', user },
+      'PUT /cms/auths/doc3': { data: { ...invitation, registered: true } },
+    })
+    await until(() => find('form'))
+    const type = async (name: string, words: string) => {
+      const input = find(`input[name=${name}]`) as HTMLInputElement
+      expect(input.autocomplete).to.equal('new-password')
+      input.focus()
+      input.select()
+      await sendKeys({ type: words })
+    }
+    await type('password', 'abc')
+    await type('passwordConfirmation', 'abd')
+    await sendKeys({ press: 'Enter' })
+    await until(() => text().includes('La contraseña debe ser de mínimo 6 caracteres'))
+    expect(text()).to.contain('Las constraseñas ingresadas no coinciden!')
+    expect(find('button[type=submit]').textContent).to.equal('Registrarse')
+    await type('password', 'secreto1')
+    await type('passwordConfirmation', 'secreto1')
+    await sendKeys({ press: 'Enter' })
+    await until(() => text().includes('Todo listo'))
+    expect(calls.filter((call) => !call.startsWith('GET'))).to.deep.equal([
+      'POST /cms/auth/local/register',
+      'PUT /cms/auths/doc3',
+    ])
+    const { phase, user: known } = widget.app.session.store.getState()
+    expect([phase, known?.email, known?.dealId]).to.deep.equal(['in', person.email, person.deal])
+  })
+
+  it('REG-05 ERR-02 a mark that changes nothing is a failure, and the same password goes on', async () => {
+    const { find, text, answer, calls } = await register({
+      '/cms/auths': list(),
+      'POST /cms/auth/local/register': { jwt: 'token', user },
+      'PUT /cms/auths/doc3': { data: invitation },
+    })
+    await until(() => find('form'))
+    for (const name of ['password', 'passwordConfirmation']) {
+      find(`input[name=${name}]`).focus()
+      await sendKeys({ type: 'secreto1' })
+    }
+    await sendKeys({ press: 'Enter' })
+    await until(() => text().includes('Ha ocurrido un error'))
+    expect(text()).to.contain('Por favor intente más tarde.')
+    expect(text()).to.contain('Su cuenta quedó creada')
+    answer({ 'PUT /cms/auths/doc3': { data: { ...invitation, registered: true } } })
+    find('button[type=submit]').click()
+    await until(() => text().includes('Todo listo'))
+    expect(calls.filter((call) => call.includes('/register'))).to.have.length(1)
+  })
+
+  it('ERR-01 an address that is not among the customers', async () => {
+    const { find, text, calls } = await register({ '/cms/auths': list(), '/api/v1/records/search': { data: '' } })
+    await until(() => find('form'))
+    for (const name of ['password', 'passwordConfirmation']) {
+      find(`input[name=${name}]`).focus()
+      await sendKeys({ type: 'secreto1' })
+    }
+    await sendKeys({ press: 'Enter' })
+    await until(() => text().includes('Cliente no existente'))
+    expect(text()).to.contain('Email ingresado no es el registrado!')
+    expect(calls.some((call) => call.includes('register'))).to.equal(false)
+  })
+})
