@@ -20,7 +20,7 @@ const contact = Contact.parse({
   Cedulas_Pasaportes_IDs: [{ file_Id: 'f1', file_Name: 'cedula.pdf' }],
 })
 const local = localOf({ get: () => undefined, set: () => {}, clear: () => {} }, '7')
-const place = placeOf(contact, 'natural', local)
+const place = placeOf(contact, 'natural', local, () => false)
 const all = answersOf(place, {
   ...{ contact, texts, context: {} },
   typed: (step): Record<string, string> =>

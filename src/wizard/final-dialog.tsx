@@ -3,7 +3,7 @@ import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Coast } from './step-art'
+import { RisingSun } from './step-art'
 import './dialogs.css'
 
 export function FinalDialog({ contact, onContinue }: { contact: Contact; onContinue: () => void }) {
@@ -14,7 +14,7 @@ export function FinalDialog({ contact, onContinue }: { contact: Contact; onConti
       dismissible={false}
       art={
         <span className="ow-final-art">
-          <Coast fraction={0.6} />
+          <RisingSun fraction={0.6} />
         </span>
       }
       title={t('engine.final.title', { name: contact.First_Name })}

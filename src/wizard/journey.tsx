@@ -1,18 +1,15 @@
 // The open wizard: the step list beside the step, review or summary, and the dialogs between them.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 import { nextOf } from '../domain/progress'
 import { FilePreview } from '../parts/file-preview'
-import { useMethods } from '../state/methods'
 import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { FinalDialog } from './final-dialog'
 import { Left } from './left'
 import { NatureStep } from './nature-step'
 import { OtherTab } from './other-tab'
-import type { View } from './place'
 import { Progress } from './progress'
 import { PurchaseDialog, PurchaseFailure } from './purchase-dialog'
 import { type Refusal, Review } from './review'
@@ -21,6 +18,7 @@ import { SavedDialog } from './saved-dialog'
 import { StepView } from './step-view'
 import { Summary } from './summary'
 import { useTools } from './tools'
+import { useArrival, useGoToStep } from './use-arrival'
 import { useView } from './use-view'
 
 type Window = { name: 'saved'; step: number } | { name: 'final' } | undefined
@@ -39,7 +37,7 @@ export function Journey({ contact }: { contact: Contact }) {
   const journey = useView(contact, { review: waiting !== undefined, summary: finished })
   const { view, place, nature, open } = journey
   const main = useArrival(view.name === 'step' ? `${nature}/${view.step}` : view.name, dialog === undefined)
-  useSteps(place.furthest, open)
+  useGoToStep(place.furthest, open)
   const shown = useStore(preview)
 
   const saved = (step: number) => {
@@ -127,38 +125,5 @@ export function Journey({ contact }: { contact: Contact }) {
       {dialog?.name === 'final' && <FinalDialog contact={contact} onContinue={complete} />}
       <FilePreview file={shown.file} onClose={() => preview.setState({ file: undefined })} />
     </div>
-  )
-}
-
-/** A new step is read from its title; the page stays where it is only for the first one. */
-function useArrival(place: string, ready: boolean) {
-  const main = useRef<HTMLDivElement>(null)
-  const before = useRef(place)
-  useEffect(() => {
-    if (!ready || before.current === place) return
-    before.current = place
-    const heading = main.current?.querySelector('h1')
-    heading?.focus({ preventScroll: true })
-    main.current?.scrollIntoView({ block: 'start' })
-  }, [place, ready])
-  return main
-}
-
-/** goToStep(n) of the element: a step already saved. */
-function useSteps(furthest: number, open: (view: View) => void): void {
-  const { t } = useTranslation('wizard')
-  const latest = useRef({ furthest, open })
-  latest.current = { furthest, open }
-  useMethods(
-    useMemo(
-      () => ({
-        goToStep(step: number) {
-          const { furthest, open } = latest.current
-          if (!Number.isInteger(step) || step < 1 || step > furthest) throw new RangeError(t('engine.noStep', { step }))
-          open({ name: 'step', step })
-        },
-      }),
-      [t],
-    ),
   )
 }

@@ -1,4 +1,4 @@
-// The same form open in another tab is said in both (pitfall 25). Shared locks count the tabs: they end with a tab however it ends.
+// The same form open in another tab is said in both (pitfall 25). Each holds a lock, which ends with its tab however that ends.
 import { useEffect, useState } from 'react'
 import { shortHash } from '../core/plain-storage'
 import { createTabs } from '../core/tabs'
@@ -20,37 +20,39 @@ export function OtherTab({ contactId }: { contactId: string }) {
   )
 }
 
+/** How many wizards are open for this contact, this one included. */
 function useOpenCount(name: string): number {
   const [count, setCount] = useState(1)
   useEffect(() => {
     const { locks } = navigator
     if (!locks) return
     const end = new AbortController()
-    const tabs = createTabs<'changed'>(name)
+    const { signal } = end
+    const tabs = createTabs<'opened'>(name)
+    const own = `${name}/${crypto.randomUUID()}`
+    const followed = new Set<string>()
     const look = async () => {
       const { held = [] } = await locks.query()
-      if (!end.signal.aborted) setCount(held.filter((lock) => lock.name === name).length)
+      if (signal.aborted) return
+      const open = new Set(held.flatMap((lock) => (lock.name?.startsWith(`${name}/`) ? [lock.name] : [])))
+      setCount(open.size)
+      for (const other of open) {
+        if (other === own || followed.has(other)) continue
+        followed.add(other)
+        // Given to us when the other tab lets go of it.
+        locks.request(other, { mode: 'shared', signal }, () => setTimeout(look)).catch(() => undefined)
+      }
     }
-    const changed = () => {
+    const closed = new Promise<void>((release) => signal.addEventListener('abort', () => release()))
+    void locks.request(own, () => {
       void look()
-      tabs.send('changed')
-    }
-    const held = new Promise<void>((release) => end.signal.addEventListener('abort', () => release()))
-    void locks
-      .request(name, { mode: 'shared' }, () => {
-        changed()
-        return held
-      })
-      .then(() => tabs.send('changed'))
+      tabs.send('opened')
+      return closed
+    })
     const stop = tabs.listen(() => void look())
-    // A tab that crashed says nothing: looked at again when this one is used.
-    document.addEventListener('visibilitychange', look)
-    addEventListener('focus', look)
     return () => {
       end.abort()
       stop()
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('focus', look)
     }
   }, [name])
   return count

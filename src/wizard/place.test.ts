@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from '../domain/contact'
 import { type Local, localOf } from './local'
+import { personalData } from './natural/2-personal-data'
 import { bankAndFinances } from './natural/3-bank-and-finances'
 import { contextOf, doneSteps, isAnswered, placeOf, viewOf } from './place'
 
@@ -31,7 +32,13 @@ const opened = (
   nature: Nature | undefined = 'natural',
 ) => {
   const found = contact(record)
-  return viewOf(asked, placeOf(found, nature, local), found, local, nothing)
+  return viewOf(
+    asked,
+    placeOf(found, nature, local, () => false),
+    found,
+    local,
+    nothing,
+  )
 }
 
 describe('where the wizard opens', () => {
@@ -57,6 +64,21 @@ describe('where the wizard opens', () => {
     expect(opened({ ...natural, Last_Stepper: 4 }, memory(), 'summary')).toEqual({ name: 'step', step: 4 })
   })
 
+  it('WIZ-04 a step saved again does not close the ones saved before', () => {
+    const answers = { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'No', ...account }
+    const personal = Object.fromEntries(Object.keys(personalData.fields).map((name) => [name, '1']))
+    const record = { ...natural, ...personal, ...answers, Avance_Datos: 68, Last_Stepper: 3 }
+    const withFile = (found: object) => placeOf(contact(found), 'natural', memory(), () => true).furthest
+    expect(withFile(record)).toBe(3)
+    const readable = {
+      Tipo_Documento: 'Pasaporte',
+      Estado_Civil: 'Viudo/a',
+      Sexo: 'Femenino',
+      Date_of_Birth: '1990-01-01',
+    }
+    expect(withFile({ ...record, ...readable, Ocupacion: 'Rentista' })).toBe(5)
+  })
+
   it('WIZ-10 without trust the last step is the fifth, also where Last_Stepper says 6', () => {
     expect(opened({ ...natural, Tipo_Fiducia: 'No', Last_Stepper: 6 })).toEqual({ name: 'step', step: 5 })
   })
@@ -64,7 +86,11 @@ describe('where the wizard opens', () => {
   it('WIZ-02 a number saved under the other nature says nothing', () => {
     const record = { ...natural, Last_Stepper: 6, Avance_Datos: 84 }
     const local = memory()
-    expect(placeOf(contact(record), 'legal', local)).toMatchObject({ furthest: 2, last: 11, complete: false })
+    expect(placeOf(contact(record), 'legal', local, () => false)).toMatchObject({
+      furthest: 2,
+      last: 11,
+      complete: false,
+    })
     expect(opened(record, local, null, 'legal')).toEqual({ name: 'step', step: 1 })
   })
 })
@@ -72,7 +98,7 @@ describe('where the wizard opens', () => {
 describe('how the steps stand', () => {
   it('WIZ-17 a step is done when it is saved and nothing it requires is missing', () => {
     const record = contact({ ...natural, ...account, Last_Stepper: 4 })
-    const place = placeOf(record, 'natural', memory())
+    const place = placeOf(record, 'natural', memory(), () => false)
     expect([...doneSteps(place, record, {}, () => false)]).toEqual([1, 3])
   })
 

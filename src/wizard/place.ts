@@ -23,7 +23,7 @@ export interface Place {
 
 type HasFile = (field: string) => boolean
 
-export function placeOf(contact: Contact, nature: Nature | undefined, local: Local): Place {
+export function placeOf(contact: Contact, nature: Nature | undefined, local: Local, hasFile: HasFile): Place {
   const variant = variantOf(contact)
   const steps = nature ? stepNumbers(nature, variant) : [1]
   const last = steps.at(-1) ?? 1
@@ -35,7 +35,22 @@ export function placeOf(contact: Contact, nature: Nature | undefined, local: Loc
     nature ? (local.step(nature) ?? 1) : 1,
     nature ? 2 : 1,
   )
-  return { nature, variant, steps, last, furthest: complete ? last : Math.min(reached, last), complete }
+  const saved = own ? savedUpTo(contact, nature, variant, contextOf(contact, local), hasFile) : 1
+  const furthest = complete ? last : Math.min(Math.max(reached, saved), last)
+  return { nature, variant, steps, last, furthest, complete }
+}
+
+/**
+ * A step saved again sets Last_Stepper back, but the progress remembers what was saved before. It may also come from the other nature's
+ * flow: so it counts only as far as the answers are there.
+ */
+function savedUpTo(contact: Contact, nature: Nature, variant: Variant, context: Context, hasFile: HasFile): number {
+  const open = stepsOf(nature, variant).find(
+    (step) =>
+      (contact.Avance_Datos ?? 0) < (step.progress[variant] ?? 100) ||
+      (step.number > 1 && !isAnswered(step, contact, context, hasFile)),
+  )
+  return open?.number ?? Number.POSITIVE_INFINITY
 }
 
 export const contextOf = (contact: Contact, local: Pick<Local, 'country'>): Context => ({

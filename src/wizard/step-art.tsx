@@ -40,7 +40,7 @@ const icons: Readonly<Record<string, IconShape>> = {
 export function StepArt({ labels, fraction }: { labels: string; fraction: number }) {
   return (
     <div className="ow-step-art">
-      <Coast fraction={fraction} />
+      <RisingSun fraction={fraction} />
       <span className="ow-step-art-icon">
         <Icon icon={icons[labels] ?? Banknote} size={34} />
       </span>
@@ -49,23 +49,23 @@ export function StepArt({ labels, fraction }: { labels: string; fraction: number
 }
 
 /** @param fraction 0: the sun at the horizon, 1: high in the sky */
-export function Coast({ fraction }: { fraction: number }) {
+export function RisingSun({ fraction }: { fraction: number }) {
   const id = useId()
   const height = 118 - 62 * Math.min(Math.max(fraction, 0), 1)
   return (
-    <svg className="ow-coast" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="ow-step-sky" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className="ow-coast-high" />
-          <stop offset="1" className="ow-coast-low" />
+          <stop offset="0" className="ow-step-sky-high" />
+          <stop offset="1" className="ow-step-sky-low" />
         </linearGradient>
       </defs>
       <rect width="320" height="200" fill={`url(#${id}sky)`} />
-      <circle className="ow-coast-glow" cx="226" cy={height} r="46" />
-      <circle className="ow-coast-sun" cx="226" cy={height} r="26" />
-      <path className="ow-coast-far" d="M0 126c40-12 78-14 118-6s74 8 118 0 62-6 84-2v82H0z" />
-      <path className="ow-coast-sea" d="M0 138c36 8 70 8 106 0s72-8 108 0 72 8 106 0v62H0z" />
-      <path className="ow-coast-near" d="M0 164c44-10 82-8 124 0s84 10 124 2 52-8 72-4v38H0z" />
+      <circle className="ow-step-sky-glow" cx="226" cy={height} r="46" />
+      <circle className="ow-step-sky-sun" cx="226" cy={height} r="26" />
+      <path className="ow-step-sky-far" d="M0 126c40-12 78-14 118-6s74 8 118 0 62-6 84-2v82H0z" />
+      <path className="ow-step-sky-sea" d="M0 138c36 8 70 8 106 0s72-8 108 0 72 8 106 0v62H0z" />
+      <path className="ow-step-sky-near" d="M0 164c44-10 82-8 124 0s84 10 124 2 52-8 72-4v38H0z" />
     </svg>
   )
 }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Contact, Nature } from '../domain/contact'
 import { natureOf } from '../domain/contact'
+import { hasFile } from '../forms/uploads'
 import { useNavigate, useRoute } from '../state/route'
 import { askedBy, type Open, type Place, placeOf, type View, viewOf } from './place'
 import { useTools } from './tools'
@@ -17,12 +18,12 @@ export interface Journey {
 }
 
 export function useView(contact: Contact, can: Open): Journey {
-  const { local } = useTools()
+  const { local, uploads } = useTools()
   const { path, query } = useRoute()
   const go = useNavigate()
   const [base] = useState(path)
   const [nature, setNature] = useState(() => local.nature() ?? natureOf(contact))
-  const place = placeOf(contact, nature, local)
+  const place = placeOf(contact, nature, local, (field) => hasFile(uploads, field))
   const asked = query.get('step')
   const view = viewOf(asked, place, contact, local, can)
   const wanted = askedBy(view)
@@ -33,9 +34,8 @@ export function useView(contact: Contact, can: Open): Journey {
   }, [here, asked, wanted, base, go])
   // Going back overrides the stored Last_Stepper (WIZ-03).
   useEffect(() => {
-    if (here && nature && view.name === 'step' && !(place.complete && local.step(nature) === undefined)) {
-      local.setStep(nature, view.step)
-    }
+    if (!here || !nature || view.name === 'summary' || (place.complete && local.step(nature) === undefined)) return
+    local.setStep(nature, view.name === 'step' ? view.step : place.last)
   })
 
   return useMemo(

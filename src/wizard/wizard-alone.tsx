@@ -1,52 +1,51 @@
 // <fiducia-wizard> on its own: login first, then the onboarding under a small bar with language and account.
 import { LogOut, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from '../core/use-translation'
+import { AccountLayout } from '../parts/account-layout'
+import { Brand } from '../parts/brand'
+import { LanguageMenu } from '../parts/language-menu'
 import { LoginForm } from '../parts/login-form'
 import { useSession } from '../state/hooks'
+import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
-import { Picture } from '../ui/picture'
-import { Coast } from './step-art'
 import './texts'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 
 export function WizardAlone() {
+  const { t } = useTranslation('wizard')
   const { phase } = useSession()
-  const isIn = phase === 'in' || phase === 'expired'
+  const go = useNavigate()
+  // The next person begins where she is, not where this one was.
+  useEffect(() => {
+    if (phase === 'out') go('/')
+  }, [phase, go])
+  if (phase !== 'in' && phase !== 'expired') {
+    return (
+      <AccountLayout name="login" title={t('engine.alone.title')} lead={t('engine.alone.text')}>
+        <LoginForm />
+      </AccountLayout>
+    )
+  }
   return (
-    <div className="ow-alone">
+    <>
       <Bar />
-      {isIn ? <Wizard /> : <Login />}
-    </div>
+      <Wizard />
+    </>
   )
 }
 
 function Bar() {
-  const { t, i18n } = useTranslation()
-  const { app, config } = useWidget()
+  const { t } = useTranslation()
+  const { app } = useWidget()
   const { user } = useSession()
-  const { name, logo } = config.brand ?? {}
   return (
     <header className="ow-alone-bar" data-print="hide">
-      {logo ? (
-        <img className="ow-alone-logo" src={logo} alt={name ?? ''} />
-      ) : (
-        <span className="ow-alone-name">{name}</span>
-      )}
+      <Brand />
       <div className="ow-alone-tools">
-        <Menu
-          name="language"
-          label={i18n.language.toUpperCase()}
-          accessibleLabel={`${t('language.label')}: ${t(`language.${i18n.language}`)} (${i18n.language.toUpperCase()})`}
-          items={(['es', 'en'] as const).map((language) => ({
-            key: language,
-            label: t(`language.${language}`),
-            lang: language,
-            current: i18n.language === language,
-            onSelect: () => app.preferences.setLanguage(language),
-          }))}
-        />
+        <LanguageMenu />
         {user && (
           <Menu
             name="profile"
@@ -67,26 +66,5 @@ function Bar() {
         )}
       </div>
     </header>
-  )
-}
-
-function Login() {
-  const { t } = useTranslation('wizard')
-  const { config } = useWidget()
-  return (
-    <section data-screen="login" className="ow-alone-login">
-      <div className="ow-alone-picture">
-        {config.brand?.image ? (
-          <Picture src={config.brand.image} alt="" ratio="fill" eager />
-        ) : (
-          <Coast fraction={0.55} />
-        )}
-      </div>
-      <div className="ow-alone-words">
-        <h1 tabIndex={-1}>{t('engine.alone.title')}</h1>
-        <p>{t('engine.alone.text')}</p>
-        <LoginForm />
-      </div>
-    </section>
   )
 }

@@ -1,0 +1,208 @@
+// Bad weather in the middle of the onboarding: nothing typed is lost, nothing is sent twice, and every failure is said.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { hashPassword } from '../../demo/services/tokens'
+import { expect, login, type Services, test } from './fixtures'
+import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
+
+const script = '/dist/fiducia-wizard.js'
+const upsert = '/api/v1/records/Contacts/upsert'
+const abroad = people.natural.steps['4'] ?? { answers: {} }
+
+const upserts = (services: Services) => services.calls.to(upsert)
+const typed = (page: Page, step: number, name: string) =>
+  stepForm(page, step).locator(`[name="${name}"]`).first().inputValue()
+
+/** Laura is at step 4, payments from abroad. */
+test.beforeEach(async ({ page, openWidget }, { title }) => {
+  if (title.includes('(own start)')) return
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await stepForm(page, 4).waitFor()
+})
+
+for (const mode of ['500', 'drop', 'html', 'rateLimit'] as const) {
+  test(`WIZ-15 a save that fails (${mode}) keeps the step and every value, and can be sent again`, async ({
+    page,
+    services,
+  }) => {
+    // A browser sends a cut request once more by itself.
+    services.faults.set({ mode, match: upsert, times: mode === 'drop' ? 2 : 1 })
+    await fillStep(page, 4, abroad)
+    await submitStep(page, 4)
+    const alert = stepForm(page, 4).getByRole('alert')
+    await expect(alert).toContainText('No se pudo guardar este paso')
+    expect(await typed(page, 4, 'Banco1')).toBe('Example Savings Bank')
+    await alert.getByRole('button').click()
+    await expect(dialog(page)).toContainText('Información enviada')
+    expect(services.store.data.records.Contacts[persona('laura').contactId ?? '']).toMatchObject({ Last_Stepper: 5 })
+  })
+}
+
+test('WIZ-15 a 200 that holds an error is a failed save, and the field it names is marked', async ({
+  page,
+  services,
+}) => {
+  const refusal = {
+    code: 'INVALID_DATA',
+    details: { expected_data_type: 'text', api_name: 'Banco1' },
+    message: 'invalid data',
+    status: 'error',
+  }
+  await page.route(`**${upsert}`, (route) => route.fulfill({ json: { data: [refusal] } }), { times: 1 })
+  await fillStep(page, 4, abroad)
+  await submitStep(page, 4)
+  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(stepForm(page, 4)).toContainText('invalid data')
+  await expect(dialog(page)).toHaveCount(0)
+  await submitStep(page, 4)
+  await expect(dialog(page)).toBeVisible()
+  expect(upserts(services)).toHaveLength(1)
+})
+
+test('WIZ-07 a save in flight is sent once, however often the button is pressed', async ({ page, services }) => {
+  services.faults.set({ latency: 700, match: upsert })
+  await fillStep(page, 4, abroad)
+  const button = stepForm(page, 4).locator('button[type=submit]')
+  await button.dblclick()
+  await button.click({ force: true })
+  await expect(dialog(page)).toBeVisible()
+  expect(upserts(services)).toHaveLength(1)
+})
+
+test('ERR-03 offline the step waits, and goes out once when the network is back', async ({
+  page,
+  context,
+  services,
+}) => {
+  await fillStep(page, 4, abroad)
+  await context.setOffline(true)
+  await submitStep(page, 4)
+  await expect(stepForm(page, 4)).toContainText('lo enviaremos en cuanto vuelva la red')
+  await answer(stepForm(page, 4), 'Banco1', 'Another Bank')
+  expect(upserts(services)).toHaveLength(0)
+  await context.setOffline(false)
+  await expect(dialog(page)).toContainText('Información enviada')
+  expect(upserts(services).map(({ body }) => body)).toEqual([expect.objectContaining({ Banco1: 'Another Bank' })])
+})
+
+test('WIZ-16 a reload brings back what was typed, and nothing of it lies readable in the browser', async ({ page }) => {
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await answer(stepForm(page, 4), 'Banco1', 'Banco Secretísimo')
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  const readable = await page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const { name } of await indexedDB.databases()) {
+      const base = await new Promise<IDBDatabase>((done) => {
+        const request = indexedDB.open(name ?? '')
+        request.onsuccess = () => done(request.result)
+      })
+      for (const store of base.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((done) => {
+          const request = base.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => done(request.result)
+        })
+        texts.push(...rows.map((row) => new TextDecoder().decode((row as { data?: ArrayBuffer }).data)))
+      }
+      base.close()
+    }
+    return texts.join()
+  })
+  expect(readable).not.toContain('Secret')
+  await page.reload()
+  await stepForm(page, 4).waitFor()
+  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco Secretísimo')
+})
+
+test('WIZ-16 a draft is gone after the save and after logout', async ({ page }) => {
+  await fillStep(page, 4, abroad)
+  await submitStep(page, 4)
+  await dialog(page).getByRole('button').click()
+  await answer(stepForm(page, 5), 'Empleado_o_Pensionado', 'Si')
+  await answer(stepForm(page, 5), 'Cargo', 'Buzo')
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  await page.locator('[data-menu=profile]').click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await login(page, 'laura')
+  await answer(stepForm(page, 5), 'Empleado_o_Pensionado', 'Si')
+  await expect(stepForm(page, 5).locator('[name=Cargo]')).toHaveValue('')
+})
+
+test('WIZ-16 a session that ends asks for the password over the step, and the save goes on (own start)', async ({
+  page,
+  openWidget,
+  services,
+  config,
+}) => {
+  const { recordsAuth: _, serviceAccount: __, ...rest } = config
+  await openWidget('fiducia-wizard', { script, config: { ...rest, recordsAuth: undefined, serviceAccount: undefined } })
+  await login(page, 'laura')
+  await fillStep(page, 4, abroad)
+  // The password was changed elsewhere, and every token with it.
+  services.store.data.generation.user += 1
+  const account = services.store.data.users.find(({ email }) => email === persona('laura').email)
+  if (account) account.password = hashPassword('Nueva-2026')
+  await submitStep(page, 4)
+  await expect(dialog(page)).toContainText('Su sesión terminó')
+  await dialog(page).locator('input[type=password]').fill('Nueva-2026')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(dialog(page)).toContainText('Información enviada')
+})
+
+test('WIZ-13 an upload that breaks off says so and is sent again', async ({ page, services }) => {
+  await openStep(page, 2)
+  services.faults.set({ mode: 'drop', match: 'upload-file', times: 2 })
+  const slot = stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]')
+  await slot.setInputFiles(fileCalled('cedula.pdf'))
+  const field = stepForm(page, 2).locator('.ow-field', { has: page.locator('[name=Cedulas_Pasaportes_IDs]') })
+  await field.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(field).toContainText('Archivo recibido')
+  const sent = services.calls.to(/upload-file\/Cedulas_Pasaportes_IDs/)
+  expect(sent.at(-1)).toMatchObject({ files: { file: ['cedula.pdf'] }, status: 200 })
+})
+
+test('WIZ-16 a file that a reload cut off is named, so that it can be chosen again', async ({ page, services }) => {
+  await openStep(page, 2)
+  services.faults.set({ latency: 5_000, match: 'upload-file' })
+  const slot = stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]')
+  await slot.setInputFiles(fileCalled('cedula-nueva.pdf'))
+  await expect(stepForm(page, 2)).toContainText('cedula-nueva.pdf')
+  services.faults.clear()
+  await page.reload()
+  await openStep(page, 2)
+  await expect(stepForm(page, 2)).toContainText('cedula-nueva.pdf')
+})
+
+test('WIZ-16 two tabs: both are told, and different answers are shown, not guessed', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await stepForm(other, 4).waitFor()
+  for (const tab of [page, other]) await expect(tab.getByText('abierta en otra pestaña').first()).toBeVisible()
+
+  await fillStep(other, 4, { answers: { ...abroad.answers, Banco1: 'Typed Bank' } })
+  await expect(other.getByText('Borrador guardado').first()).toBeAttached()
+  await fillStep(page, 4, abroad)
+  await submitStep(page, 4)
+  await expect(dialog(page)).toBeVisible()
+
+  await other.getByRole('button', { name: 'Ver lo guardado' }).click()
+  const question = other.locator('.ow-conflicts')
+  await expect(question).toContainText('Typed Bank')
+  await expect(question).toContainText('Example Savings Bank')
+  for (const side of await question.locator('[value=stored]').all()) await side.check()
+  await question.locator('[type=submit]').click()
+  await expect(stepForm(other, 4).locator('[name=Banco1]')).toHaveValue('Example Savings Bank')
+
+  await page.close()
+  await other.bringToFront()
+  await expect(other.getByText('abierta en otra pestaña')).toHaveCount(0)
+})
+
+async function openStep(page: Page, step: number): Promise<void> {
+  await page
+    .locator('.ow-wizard-aside')
+    .getByRole('button')
+    .nth(step - 1)
+    .click()
+  await stepForm(page, step).waitFor()
+}
