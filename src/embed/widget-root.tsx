@@ -1,9 +1,9 @@
 // The inner root of a widget: language, theme, configuration and services around the content, and what is shown while one is missing.
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { createI18n, languageOf, type Messages } from '../core/i18n'
+import { createTranslator, languageOf, type Messages } from '../core/i18n'
 import { hashLocation, memoryLocation } from '../core/location'
+import { TranslationProvider } from '../core/use-translation'
 import { appFor } from '../state/app'
 import { diagnose } from '../state/diagnose'
 import { readHostSession } from '../state/session-user'
@@ -25,8 +25,10 @@ interface Props {
 export function WidgetRoot({ host, settings, Content }: Props) {
   const state = useConfig(host, settings.config)
   const language = useLanguage(state, settings.lang)
-  const i18n = useMemo(() => createI18n('es', asMessages(settings.messages)), [settings.messages])
-  useLayoutEffect(() => void i18n.changeLanguage(language), [i18n, language])
+  const translator = useMemo(
+    () => createTranslator(language, asMessages(settings.messages)),
+    [language, settings.messages],
+  )
   const emit = useMemo(() => emitter(host), [host])
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const bad = host.badAttributes()
@@ -45,7 +47,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
       data-theme={settings.theme === 'dark' || settings.theme === 'auto' ? settings.theme : 'light'}
       data-widget={host.table.tag}
     >
-      <I18nextProvider i18n={i18n}>
+      <TranslationProvider value={translator}>
         <ErrorBoundary
           fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
           onError={({ code, message }) => emit('ow-error', { code, message, recoverable: true })}
@@ -56,7 +58,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
             <Ready host={host} settings={settings} root={root} config={state.config} emit={emit} Content={Content} />
           )}
         </ErrorBoundary>
-      </I18nextProvider>
+      </TranslationProvider>
     </div>
   )
 }

@@ -1,12 +1,10 @@
 // What the rows and controls of one form share. Stable while nothing but the language changes, so that typing renders nothing.
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Translate } from '../core/i18n'
 import type { Engine } from './engine'
 import type { Field, FieldTable, FormValues } from './field'
 import type { MessageSet } from './messages'
 import type { UploadPort } from './uploads'
-
-/** A text by its key, or the first of several keys that exists. */
-export type Say = (key: string | string[], values?: Record<string, unknown>) => string
 
 export interface FormParts {
   readonly id: string
@@ -15,7 +13,7 @@ export interface FormParts {
   readonly texts: string
   readonly messages: MessageSet
   readonly language: string
-  readonly say: Say
+  readonly say: Translate
   /** An option of a list as it is shown. */
   readonly optionLabel: (list: string, value: string) => string
   readonly uploads: UploadPort | undefined

@@ -1,28 +1,23 @@
 // The texts of a form, asked for once by the form and not by each of its fields.
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Say } from './form-parts'
+import type { Translate } from '../core/i18n'
+import { useTranslation } from '../core/use-translation'
 
 export interface FormTexts {
   language: string
-  say: Say
+  say: Translate
   optionLabel(list: string, value: string): string
 }
 
 export function useFormTexts(): FormTexts {
   const { t, i18n } = useTranslation('common')
-  return useMemo(() => {
-    const language = i18n.language
-    // Option texts hold points, commas and slashes: no keys to be split, so the list is read as it is.
-    const listOf = (lng: string, list: string): unknown => i18n.getResource(lng, 'options', list)
-    const wordOf = (texts: unknown, value: string): string | undefined => {
-      const found = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>)[value] : undefined
-      return typeof found === 'string' ? found : undefined
-    }
-    return {
-      language,
-      say: (key, values) => t(key as string, values ?? {}) as string,
-      optionLabel: (list, value) => wordOf(listOf(language, list), value) ?? wordOf(listOf('es', list), value) ?? value,
-    }
-  }, [t, i18n])
+  return useMemo(
+    () => ({
+      language: i18n.language,
+      say: t,
+      // Option texts hold points, commas and slashes: no keys to be split.
+      optionLabel: (list, value) => i18n.find('options', list, value) ?? value,
+    }),
+    [t, i18n],
+  )
 }

@@ -1,9 +1,9 @@
 // One stored document: what it is, its file, and looking at it or saving it. A failed download stays in its row.
 import { Download, Eye, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { clip } from '../core/clip'
 import { localeOf } from '../core/dates'
+import { useTranslation } from '../core/use-translation'
 import { Button } from '../ui/button'
 import { FileRow } from '../ui/file-row'
 import { IconButton } from '../ui/icon-button'

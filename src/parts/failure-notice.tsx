@@ -1,7 +1,7 @@
 // A failed load or save: what failed, what it means, a way to try again, and a reference for support (ERR-02).
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
+import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'

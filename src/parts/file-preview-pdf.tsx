@@ -1,6 +1,6 @@
 // A PDF in a frame where browser and page allow one, else the words for it and the way to open it (pitfall 11).
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { Alert } from '../ui/alert'
 import { LinkButton } from '../ui/link-button'
 import './file-preview.css'

@@ -1,8 +1,8 @@
 // A stored document, looked at without leaving the page: pictures large, PDFs in a frame, anything else to download (DOC-05).
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
+import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'

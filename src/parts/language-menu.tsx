@@ -1,6 +1,6 @@
 // The interface's language, for every widget on the page at once (SHL-06).
 import { Globe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
 

@@ -1,6 +1,6 @@
 // The address is not among the customer records (ERR-01): the warning, then what it means, then another address.
 import { UserRoundX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { useSession } from '../state/hooks'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'

@@ -1,7 +1,7 @@
 // The session ended and could not be renewed: the password, over the screen that waits behind it (SES-04).
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
+import { useTranslation } from '../core/use-translation'
 import { Form } from '../forms/form'
 import { useSession } from '../state/hooks'
 import { useWidget } from '../state/widget-context'

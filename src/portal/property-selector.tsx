@@ -1,7 +1,7 @@
 // Which of the owner's properties everything else is about (SHL-05).
 import { Building2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
+import { useTranslation } from '../core/use-translation'
 import { useReport } from '../parts/failure-notice'
 import { usePicture } from '../state/picture'
 import { useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'

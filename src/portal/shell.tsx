@@ -1,6 +1,6 @@
 // The frame around every screen of a logged-in owner: top bar, side menu (or its drawer), footer, welcome.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { Brand } from '../parts/brand'
 import { useLink } from '../state/route'
 import { useWidget } from '../state/widget-context'

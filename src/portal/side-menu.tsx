@@ -10,7 +10,7 @@ import {
   Newspaper,
   Wrench,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { useLink } from '../state/route'
 import { Icon } from '../ui/icon'
 import { menu } from './routes'

@@ -1,5 +1,5 @@
 // Said once to each user in each browser (SHL-04).
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { Coast } from '../parts/coast'
 import { useSession } from '../state/hooks'
 import { useWelcome } from '../state/welcome'

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { IconButton } from './icon-button'
 import { useEmbla } from './use-embla'
 import { useReducedMotion } from './use-reduced-motion'

@@ -1,7 +1,7 @@
 // A modal: native <dialog>, so the top layer, the inert page and the way back of the focus are the browser's.
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { IconButton } from './icon-button'
 import { ScrollArea } from './scroll-area'
 import { useModal } from './use-modal'

@@ -1,7 +1,7 @@
 // A modal panel from the side (the menu of a narrow widget).
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { IconButton } from './icon-button'
 import { useModal } from './use-modal'
 import './drawer.css'

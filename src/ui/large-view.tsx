@@ -1,7 +1,7 @@
 // A plan in full size: zoom, pan, and back.
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { IconButton } from './icon-button'
 import { useModal } from './use-modal'
 import { useZoom } from './use-zoom'

@@ -1,7 +1,7 @@
 // A link that looks like a button. `external` opens a new tab that cannot reach back.
 import { ExternalLink } from 'lucide-react'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import type { ButtonVariant } from './button'
 import { Icon, type IconShape } from './icon'
 import './button.css'

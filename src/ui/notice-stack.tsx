@@ -2,7 +2,7 @@
 // focusing one stops the clock.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import './notice-stack.css'

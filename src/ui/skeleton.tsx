@@ -1,5 +1,5 @@
 // The coming layout in grey. Announced once as busy; the bars themselves say nothing.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import './skeleton.css'
 
 interface Props {

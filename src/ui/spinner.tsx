@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../core/use-translation'
 import './spinner.css'
 
 interface Props {

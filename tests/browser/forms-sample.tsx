@@ -1,11 +1,11 @@
 // A form with every kind of field, and its texts: what the tests of src/forms fill in.
-import { createInstance, type i18n } from 'i18next'
 import { createRef, type ReactNode } from 'react'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import enCommon from '../../locales/en/common.json'
 import enOptions from '../../locales/en/options.json'
 import esCommon from '../../locales/es/common.json'
 import esOptions from '../../locales/es/options.json'
+import { createTranslator, registerTexts } from '../../src/core/i18n'
+import { TranslationProvider } from '../../src/core/use-translation'
 import type { FieldTable, FormValues } from '../../src/forms/field'
 import { Form, type FormHandle, type FormProps } from '../../src/forms/form'
 
@@ -81,23 +81,14 @@ const en = {
   Sexo: { label: 'Sex' },
 }
 
-function create(language: 'es' | 'en'): i18n {
-  const instance = createInstance({
-    lng: language,
-    fallbackLng: 'es',
-    resources: {
-      es: { common: esCommon, options: esOptions, sample: { form: es } },
-      en: { common: enCommon, options: enOptions, sample: { form: en } },
-    },
-  })
-  void instance.use(initReactI18next).init()
-  return instance
-}
+registerTexts('common', { es: esCommon, en: enCommon })
+registerTexts('options', { es: esOptions, en: enOptions })
+registerTexts('sample', { es: { form: es }, en: { form: en } })
 
-const words = { es: create('es'), en: create('en') }
+const words = { es: createTranslator('es'), en: createTranslator('en') }
 
 export function Worded({ language, children }: { language?: 'es' | 'en'; children: ReactNode }) {
-  return <I18nextProvider i18n={words[language ?? 'es']}>{children}</I18nextProvider>
+  return <TranslationProvider value={words[language ?? 'es']}>{children}</TranslationProvider>
 }
 
 export const handle = createRef<FormHandle>()

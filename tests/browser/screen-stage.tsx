@@ -2,10 +2,10 @@
 import '../../src/embed/texts'
 import '../../src/portal/texts'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import type { Config } from '../../src/core/config'
-import { createI18n } from '../../src/core/i18n'
+import { createTranslator } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
+import { TranslationProvider } from '../../src/core/use-translation'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
 import { clear, type Stage, stage, until } from './ui-stage'
@@ -93,7 +93,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     const url = new URL(request.url)
     if (url.origin !== origin) return realFetch(input, init)
     calls.push(`${request.method} ${url.pathname}${url.search}`)
-    if (request.method !== 'GET') bodies.push(await request.clone().json())
+    if (request.method !== 'GET') bodies.push(await jsonOf(request.clone()))
     const key = [`${request.method} ${url.pathname}`, `${url.pathname}${url.search}`, url.pathname].find(
       (name) => name in answers,
     )
@@ -103,7 +103,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []
-  const i18n = createI18n(language, undefined)
+  const translator = createTranslator(language)
   const host = document.createElement('div')
   const root = document.createElement('div')
   const widget: Widget = {
@@ -120,11 +120,11 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     signal: new AbortController().signal,
   }
   const held = await stage(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider value={translator}>
       <WidgetContext value={widget}>
         <main>{screen}</main>
       </WidgetContext>
-    </I18nextProvider>,
+    </TranslationProvider>,
     { theme, width },
   )
   const { shadow } = held
@@ -139,6 +139,12 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     },
     text: () => shadow.querySelector('main')?.innerText ?? '',
   }
+}
+
+/** undefined for an empty body: a statement is asked for with none. */
+async function jsonOf(request: Request): Promise<unknown> {
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 async function respond(answer: Answer, request: Request): Promise<Response> {

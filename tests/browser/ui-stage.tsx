@@ -1,14 +1,13 @@
 // A shadow root with the kit's styles and words, as a widget has it: what the tests of src/ui stand on.
 import '../../src/styles/styles'
-import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import en from '../../locales/en/common.json'
 import es from '../../locales/es/common.json'
+import { registerTexts } from '../../src/core/i18n'
 import { adoptStyles } from '../../src/embed/styles'
 
-const i18n = createInstance({ lng: 'es', resources: { es: { common: es } } })
-void i18n.use(initReactI18next).init()
+registerTexts('common', { es, en })
 
 export interface Stage {
   host: HTMLElement
@@ -31,11 +30,9 @@ export async function stage(content: ReactNode, { theme = 'light', width = 900 }
   adoptStyles(shadow)
   const root = createRoot(shadow)
   root.render(
-    <I18nextProvider i18n={i18n}>
-      <div className="ow-root" data-theme={theme} lang="es">
-        {content}
-      </div>
-    </I18nextProvider>,
+    <div className="ow-root" data-theme={theme} lang="es">
+      {content}
+    </div>,
   )
   const held = { root, host }
   open.add(held)

@@ -1,7 +1,7 @@
 // What the buyer has handed in, by her nature; the finished form can be opened again from here (DOC-02, DOC-03, DOC-07).
 import { useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, Upload } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/documents'
 import { requirements } from '../../domain/onboarding'

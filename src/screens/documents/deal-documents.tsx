@@ -1,6 +1,6 @@
 // A list of the deal's documents: trust, monetization or annex (DOC-04). The project and the trust company fill them.
 import { FileClock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { documentsOf } from '../../domain/documents'
 import { useDeal } from '../../state/records'
 import { EmptyState } from '../../ui/empty-state'

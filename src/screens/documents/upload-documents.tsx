@@ -1,6 +1,6 @@
 // One slot for each document of the buyer's nature; a file is sent when it is chosen, and the last one leads back to the list (DOC-06).
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { type DocumentKind, documentKinds, filesOf } from '../../domain/documents'
 import { variantOf } from '../../domain/progress'

@@ -1,7 +1,7 @@
 // The upload slots of the documents screen on the shared engine. An upload outlives the screen: who leaves early is told how it ended.
-import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../core/i18n'
+import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import { filesOf } from '../../domain/documents'
 import { inFlight, settled } from '../../forms/uploads'
@@ -96,7 +96,7 @@ export function useClientUploads({ contact, fields, onPreview, onAllStored }: In
   return { uploads, progress: { running, stored } satisfies Progress }
 }
 
-function tellEnd(app: App, uploads: Uploads, fields: readonly string[], t: TFunction<'portal'>) {
+function tellEnd(app: App, uploads: Uploads, fields: readonly string[], t: Translate) {
   let stored = 0
   for (const field of fields) {
     const state = uploads.state(field)

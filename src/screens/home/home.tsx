@@ -1,5 +1,5 @@
 // The first screen after login: greeting, what waits on the owner, what is new, her advisor and the sales office.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { blockingPopup } from '../../domain/onboarding'
 import { useSession } from '../../state/hooks'
 import { useContact, useDeal, useSelectedOpportunity } from '../../state/records'

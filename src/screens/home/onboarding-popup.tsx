@@ -1,5 +1,5 @@
 // Blocks home until the onboarding goes on; it cannot be dismissed (HOM-01).
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { useLink } from '../../state/route'
 import { Dialog } from '../../ui/dialog'
 import { LinkButton } from '../../ui/link-button'

@@ -1,6 +1,6 @@
 // The first screen of a visitor: the owners' intranet, or the project's website (RTE-06).
 import { ArrowRight, ArrowUpRight, Globe, KeyRound, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { AccountLayout } from '../../parts/account-layout'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'

@@ -1,5 +1,5 @@
 // /password: for those who cannot log in.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { AccountLayout } from '../../parts/account-layout'
 import { useLink } from '../../state/route'
 import { RequestForm } from './request-form'

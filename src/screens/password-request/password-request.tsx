@@ -1,5 +1,5 @@
 // /passwordUser: the same mail, for an owner who is logged in.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { useSession } from '../../state/hooks'
 import { useLink } from '../../state/route'
 import { Card } from '../../ui/card'

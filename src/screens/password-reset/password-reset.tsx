@@ -1,8 +1,8 @@
 // /password_confirm: the new password, with the code of the mail's link (LOG-04).
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { asFailure, Failure, isPassing } from '../../core/failure'
+import { useTranslation } from '../../core/use-translation'
 import type { FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
 import { AccountLayout } from '../../parts/account-layout'

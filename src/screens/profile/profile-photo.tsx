@@ -1,8 +1,8 @@
 // The photo: chosen, shown at once, uploaded to Foto_Perfil with progress; no cropping (PRO-01).
 import { Camera, UserRound } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Failure } from '../../core/failure'
+import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePicture } from '../../state/picture'

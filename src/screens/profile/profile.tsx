@@ -1,7 +1,7 @@
 // The owner's own data: photo, WhatsApp, city, e-mail (read-only), password (PRO-01, PRO-02).
 import { KeyRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
+import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import { Loaded } from '../../parts/loaded'
 import { useSession } from '../../state/hooks'

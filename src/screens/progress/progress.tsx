@@ -1,7 +1,7 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
 import { Building2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { newestFirst, type ProgressEntry } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
 import { useProgress } from '../../state/records'

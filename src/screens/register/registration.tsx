@@ -1,7 +1,7 @@
 // The registration screen, the same for the tag and for /signup: checking, unknown, used, form, done (REG-01 to REG-05).
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
+import { useTranslation } from '../../core/use-translation'
 import type { Invitation } from '../../domain/registration'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'

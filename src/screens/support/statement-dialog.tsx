@@ -1,6 +1,6 @@
 // The statement's PDF in a frame where the browser shows PDFs, else words and buttons (SUP-02, pitfall 11).
 import { Download, ExternalLink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { FailureNotice } from '../../parts/failure-notice'
 import { PdfPreview, useCanShowPdf } from '../../parts/file-preview-pdf'
 import { usePatience } from '../../parts/loaded'

@@ -1,7 +1,7 @@
 // Customer service: every way to be helped, and the account statement (SUP-01 to SUP-03).
 import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide-react'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../core/use-translation'
 import { useSelectedOpportunity } from '../../state/records'
 import { useNavigate, useRoute } from '../../state/route'
 import { useWidget } from '../../state/widget-context'

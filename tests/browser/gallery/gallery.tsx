@@ -1,11 +1,11 @@
 // Everything of src/ui on one page, in a shadow root as the widgets have it.
 import '../../../src/styles/styles'
-import { createInstance } from 'i18next'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import en from '../../../locales/en/common.json'
 import es from '../../../locales/es/common.json'
+import { createTranslator, languageOf, registerTexts } from '../../../src/core/i18n'
+import { TranslationProvider } from '../../../src/core/use-translation'
 import { adoptStyles } from '../../../src/embed/styles'
 import { Controls } from './controls'
 import { Places } from './places'
@@ -14,8 +14,8 @@ import './gallery.css'
 
 const query = new URLSearchParams(location.search)
 const lang = query.get('lang') ?? 'es'
-const i18n = createInstance({ lng: lang, fallbackLng: 'es', resources: { es: { common: es }, en: { common: en } } })
-void i18n.use(initReactI18next).init()
+registerTexts('common', { es, en })
+const translator = createTranslator(languageOf(lang) ?? 'es')
 
 function Gallery() {
   const [theme, setTheme] = useState(query.get('theme') ?? 'light')
@@ -36,9 +36,9 @@ if (host) {
   adoptStyles(root)
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TranslationProvider value={translator}>
         <Gallery />
-      </I18nextProvider>
+      </TranslationProvider>
     </StrictMode>,
   )
 }
