@@ -1,8 +1,8 @@
 // A plan or view on the screen; a click opens it large, to zoom and pan (PRP-03). One that cannot be shown says so.
 import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { Picture as PictureOf } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePictureRead } from '../../state/picture'
@@ -42,12 +42,7 @@ export function PlanPicture({ picture, name, photo }: Props) {
   if (src === undefined) return <Skeleton shape="picture" announced={false} />
   return (
     <>
-      <button
-        type="button"
-        className="ow-property-picture"
-        aria-label={t('property.largeNamed', { name })}
-        onClick={() => setLarge(true)}
-      >
+      <button type="button" className="ow-property-picture" onClick={() => setLarge(true)}>
         <Picture
           src={src}
           alt=""
@@ -57,7 +52,7 @@ export function PlanPicture({ picture, name, photo }: Props) {
           onFail={() => setBroken(new Failure('unavailable'))}
         />
         <span className="ow-property-caption">
-          <span>{name}</span>
+          <span>{name}</span>{' '}
           <span className="ow-property-zoom">
             <Icon icon={ZoomIn} size={18} />
             <span>{t('property.large')}</span>
