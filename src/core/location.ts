@@ -48,6 +48,12 @@ export function hashLocation(base: string): Location {
       if (to === route && routeOf(location.hash, clean) === route) return
       route = to
       const address = hashOf(to)
+      // A redirect must not take the page's own anchor out of the address; what the user chose may.
+      const foreign = location.hash !== '' && routeOf(location.hash, clean) === undefined
+      if (replace && foreign) {
+        for (const listener of listeners) listener()
+        return
+      }
       if (replace) history.replaceState(history.state, '', address)
       else history.pushState(null, '', address)
       for (const listener of listeners) listener()

@@ -1,8 +1,17 @@
 // However hostile the page, the widget looks and works as on the plain one, and the page notices nothing of it.
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { difference, enterIn, expect, fitPlain, hostState, looksOf, pictureOf, settle, test } from './hosts'
+import {
+  difference,
+  enterIn,
+  expect,
+  fitPlain,
+  hostState,
+  looksOf,
+  otherVersion,
+  pictureOf,
+  settle,
+  test,
+} from './hosts'
 
 const hosts = [
   'tiny-root',
@@ -68,14 +77,5 @@ for (const host of hosts) {
     await other.close()
 
     await enterIn(portal, persona('sofia'))
-  })
-}
-
-/** The second copy says that it is another version. */
-async function otherVersion(page: Page): Promise<void> {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  await page.route('**/dist/owner-widgets.js?copy=2', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(version, '99.0.0') })
   })
 }

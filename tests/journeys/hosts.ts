@@ -1,4 +1,5 @@
 // The difficult hosts of the demo: the pages as they are served, under the demo's strict policy, and how a widget looks on them.
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { type Demo, startDemo } from '../../demo/server'
 import { test as base, expect } from './fixtures'
@@ -150,4 +151,13 @@ export async function difference(page: Page, one: Buffer, other: Buffer): Promis
     },
     [one.toString('base64'), other.toString('base64')] as const,
   )
+}
+
+/** The second copy says that it is another version. */
+export async function otherVersion(page: Page): Promise<void> {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  await page.route('**/dist/owner-widgets.js?copy=2', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(version, '99.0.0') })
+  })
 }

@@ -1,0 +1,166 @@
+// What a guest may do on someone else's page, and what it must leave alone.
+import { persona } from '../../demo/personas'
+import { enterIn, expect, otherVersion, test } from './hosts'
+
+const sofia = persona('sofia')
+
+test('EMB-03 in a form of the page, our buttons and Enter submit only our own', async ({ openHost, page }) => {
+  const portal = await openHost('form')
+  await portal.locator('input[name=email]').fill(sofia.email)
+  await portal.locator('input[name=password]').fill('no-es-esta')
+  await portal.locator('input[name=password]').press('Enter')
+  await expect(portal.getByRole('alert').first()).toBeVisible()
+  await enterIn(portal, sofia)
+  await portal.locator('[data-menu=language]').click()
+  await expect(page.locator('#submits')).toHaveText('0')
+  await page.locator('input[name=q]').press('Enter')
+  await expect(page.locator('#submits')).toHaveText('1')
+})
+
+test('EMB-03 typing fires no shortcut of the page, and no shortcut of the page eats a letter', async ({
+  openHost,
+  page,
+}) => {
+  const portal = await openHost('shortcuts')
+  await portal.locator('input[name=email]').pressSequentially('jk/?g')
+  await expect(portal.locator('input[name=email]')).toHaveValue('jk/?g')
+  await expect(page.locator('#keys')).toHaveText('')
+  await page.locator('.host-button').press('j')
+  await expect(page.locator('#keys')).not.toHaveText('')
+})
+
+test('RTE-05 EMB-03 anchors of the page stay its own, before and after the login', async ({ openHost, page }) => {
+  const portal = await openHost('anchors', '#contacto')
+  await expect(portal.locator('[data-screen=landing]')).toBeVisible()
+  await expect(page).toHaveURL(/#contacto$/)
+  await portal.getByRole('link', { name: /Intranet de propietarios/ }).click()
+  await expect(page).toHaveURL(/#\/login$/)
+  await enterIn(portal, sofia)
+  await page.getByRole('link', { name: 'Contacto' }).click()
+  await expect(page).toHaveURL(/#contacto$/)
+  await expect(portal.locator('[data-screen=home]')).toBeVisible()
+  expect(await page.locator('#contacto').evaluate((footer) => footer.getBoundingClientRect().top < innerHeight)).toBe(
+    true,
+  )
+})
+
+test('EMB-06 a swapped body starts the widget anew and keeps the session', async ({ openHost, page }) => {
+  const portal = await openHost('turbo')
+  await enterIn(portal, sofia)
+  for (let visit = 0; visit < 3; visit++) {
+    await page.locator('#visit').click()
+    await expect(portal.locator('[data-screen=home]')).toBeVisible()
+    await expect(page.locator('owner-portal')).toHaveCount(1)
+  }
+  await portal.getByRole('navigation').getByRole('link', { name: 'Noticias' }).click()
+  await expect(portal.locator('[data-screen=news]')).toBeVisible()
+})
+
+test('EMB-06 moving keeps what was typed, leaving and returning shows the widget again', async ({ openHost, page }) => {
+  const portal = await openHost('moving')
+  await portal.locator('input[name=email]').fill(sofia.email)
+  await page.locator('#move').click()
+  await expect(page.locator('#right input[name=email]')).toHaveValue(sofia.email)
+  await page.evaluate(() => {
+    const element = document.querySelector('owner-portal')
+    const left = document.querySelector('#left')
+    if (element && left && 'moveBefore' in left) (left.moveBefore as (node: Node, before: null) => void)(element, null)
+  })
+  await expect(page.locator('#left input[name=email]')).toHaveValue(sofia.email)
+  await page.locator('#remove').click()
+  await expect(page.locator('owner-portal')).toHaveCount(0)
+  await page.locator('#add').click()
+  await enterIn(portal, sofia)
+})
+
+test('EMB-02 two portals share the session, not the route, and say things once', async ({ openHost, page }) => {
+  const first = await openHost('two-portals')
+  const second = page.locator('owner-portal').nth(1)
+  await expect(second.locator('[data-screen=landing]')).toBeVisible()
+  await enterIn(first, sofia)
+  await expect(second.locator('[data-screen=home]')).toBeVisible()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await second.getByRole('navigation').getByRole('link', { name: 'Noticias' }).click()
+  await expect(second.locator('[data-screen=news]')).toBeVisible()
+  await expect(first.locator('[data-screen=home]')).toBeVisible()
+  await expect(page).toHaveURL(/#\/$/)
+  await first.evaluate((portal) => (portal as HTMLElement & { logout(): Promise<void> }).logout())
+  await expect(first.locator('[data-screen=landing]')).toBeVisible()
+  await expect(second.locator('[data-screen=landing], [data-screen=login]')).toBeVisible()
+})
+
+test('EMB-02 SES-07 scripts of single elements share one session', async ({ openHost, page }) => {
+  const portal = await openHost('single-scripts')
+  await enterIn(portal, sofia)
+  await expect(page.locator('fiducia-wizard [data-screen=onboarding]')).toBeVisible()
+  await expect(page.locator('owner-register [role=alert], owner-register [data-screen]').first()).toBeVisible()
+})
+
+test('EMB-02 a second version warns and changes nothing', async ({ openHost, page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await otherVersion(page)
+  const portal = await openHost('two-versions')
+  await enterIn(portal, sofia)
+  expect(warnings.filter((text) => text.includes('99.0.0'))).toHaveLength(1)
+})
+
+test('EMB-05 properties set before the script arrives are taken', async ({ openHost }) => {
+  const portal = await openHost('script-last')
+  await portal.evaluate((element) => element.setAttribute('lang', 'en'))
+  await expect(portal.getByRole('button', { name: 'Come in' })).toBeVisible()
+})
+
+test('EMB-03 dialogs, menus and notices are not cut by a transformed, clipping ancestor', async ({
+  openHost,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const portal = await openHost('transformed')
+  await enterIn(portal, sofia)
+  await portal.locator('[data-menu=main]').click()
+  const drawer = portal.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  const box = await drawer.evaluate((dialog) => {
+    const { left, top, height } = dialog.getBoundingClientRect()
+    return { left: Math.round(left), top: Math.round(top), height: Math.round(height) }
+  })
+  expect(box.height).toBeGreaterThan(700)
+  expect(box.top).toBe(0)
+})
+
+test('EMB-03 a translator that rewrites every text harms nothing', async ({ openHost, page }) => {
+  const portal = await openHost('translated')
+  await expect(page.locator('h1 font').first()).toBeAttached()
+  await expect(portal.locator('font')).toHaveCount(0)
+  // One that ignores translate="no".
+  await page.evaluate(() => {
+    const rewrite = (root: ParentNode & Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (walker.nextNode()) found.push(walker.currentNode as Text)
+      for (const text of found) {
+        if (!text.data.trim() || text.parentElement?.closest('font')) continue
+        const wrapper = document.createElement('font')
+        text.replaceWith(wrapper)
+        wrapper.textContent = text.data
+      }
+    }
+    setInterval(() => {
+      for (const element of document.querySelectorAll('owner-portal'))
+        if (element.shadowRoot) rewrite(element.shadowRoot)
+    }, 50)
+  })
+  await expect(portal.locator('font').first()).toBeAttached()
+  await enterIn(portal, sofia)
+  for (const [name, screen] of [
+    ['Noticias', 'news'],
+    ['Perfil', 'profile'],
+    ['Sus documentos', 'documents'],
+  ] as const) {
+    await portal.getByRole('navigation').getByRole('link', { name }).click()
+    await expect(portal.locator(`[data-screen=${screen}]`)).toBeVisible()
+  }
+})
