@@ -90,6 +90,7 @@ export function Coast({ className }: { className?: string }) {
         opacity=".4"
       />
       <path
+        transform="translate(0 -66)"
         d="M640 656l6-58c22 16 36 36 40 54ZM638 656v-46c-12 12-22 28-26 44ZM604 662h92c-6 14-16 18-30 18h-40c-10 0-18-6-22-18Z"
         fill="#fff"
       />

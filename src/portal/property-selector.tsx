@@ -31,14 +31,10 @@ export function PropertySelector() {
       variant="prominent"
       placement="bottom-start"
       className="ow-property"
-      accessibleLabel={
-        selected
-          ? t('shell.property.label', { name: [name, floorOf(selected.Piso)].filter(Boolean).join(', ') })
-          : t('shell.property.choose')
-      }
       label={
         <span className="ow-property-label" data-chosen={selected !== undefined}>
           <Thumb key={selected?.id} known={selected !== undefined} />
+          {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-property-words">
             <strong>{name ?? t('shell.property.choose')}</strong>
             <small>{selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}</small>

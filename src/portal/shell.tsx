@@ -29,8 +29,9 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
       <TopBar open={open} onMenu={() => setOpen(true)} />
       <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')} data-print="hide">
         <div className="ow-sidemenu-sheet">
-          <a className="ow-sidemenu-brand" href={home.href} onClick={home.onClick} aria-label={t('shell.home')}>
+          <a className="ow-sidemenu-brand" href={home.href} onClick={home.onClick}>
             <Brand />
+            <span className="ow-hidden">{t('shell.home')}</span>
           </a>
           <SideMenu current={row.menu} />
         </div>

@@ -24,8 +24,9 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
         aria-haspopup="dialog"
         onClick={onMenu}
       />
-      <a className="ow-topbar-brand" href={home.href} onClick={home.onClick} aria-label={t('shell.home')}>
+      <a className="ow-topbar-brand" href={home.href} onClick={home.onClick}>
         <Brand />
+        <span className="ow-hidden">{t('shell.home')}</span>
       </a>
       <div className="ow-topbar-property">
         <PropertySelector />

@@ -1,8 +1,10 @@
 // Said once to each user in each browser (SHL-04).
 import { useTranslation } from '../core/use-translation'
 import { Coast } from '../parts/coast'
+import { useClaim } from '../state/claim'
 import { useSession } from '../state/hooks'
 import { useWelcome } from '../state/welcome'
+import { useWidget } from '../state/widget-context'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import './welcome-dialog.css'
@@ -11,10 +13,11 @@ export function WelcomeDialog() {
   const { t } = useTranslation('portal')
   const { user } = useSession()
   const { due, done } = useWelcome()
+  const first = useClaim(useWidget().app, 'welcome')
   const name = user?.firstName
   return (
     <Dialog
-      open={due}
+      open={due && first}
       onClose={done}
       title={name ? t('welcome.title', { name }) : t('welcome.titlePlain')}
       art={
