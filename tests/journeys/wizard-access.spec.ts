@@ -1,0 +1,147 @@
+// The onboarding for everybody: no axe violation, keyboard alone, narrow screens, right focus.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { expect, login, test } from './fixtures'
+import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from './people'
+
+const script = '/dist/fiducia-wizard.js'
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Violations on the widget, each with the elements it is about. */
+async function violations(page: Page): Promise<string[]> {
+  // What fades in is measured once it is there.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await page.evaluate(axeSource)
+  return page.evaluate(async (wanted) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run('fiducia-wizard', { runOnly: wanted })
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.flat().at(-1)} ${failureSummary}`).join(' | ')}`,
+    )
+  }, tags)
+}
+
+for (const [lang, theme, width] of [
+  ['es', 'light', 1280],
+  ['en', 'dark', 360],
+] as const) {
+  test(`A11-01 no axe violation on the way, ${lang}, ${theme}, ${width} px`, async ({ page, openWidget, services }) => {
+    test.setTimeout(120_000)
+    Object.assign(services.store.data.records.Contacts[persona('camila').contactId ?? ''] ?? {}, { Tipo_Fiducia: 'Si' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    const consent = { required: true, url: 'https://privacidad.example/' }
+    await openWidget('fiducia-wizard', { script, attributes: { lang, theme }, config: { wizard: { consent } } })
+    const look = async (place: string) => expect.soft(await violations(page), place).toEqual([])
+    await page.locator('input[name=email]').waitFor()
+    await look('login')
+    await login(page, 'camila')
+    await dialog(page).waitFor()
+    await look('purchase')
+    await dialog(page).getByRole('button').click()
+    await submitStep(page, 1)
+    await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
+    await submitStep(page, 1)
+    await look('step 1, without consent')
+    await page.locator('[name=consent]').check()
+    await submitStep(page, 1)
+    await stepForm(page, 2).waitFor()
+    await submitStep(page, 2)
+    await look('step 2, refused')
+    await fillStep(page, 2, people.natural.steps['2'] ?? { answers: {} })
+    await submitStep(page, 2)
+    await dialog(page).waitFor()
+    await look('saved')
+    await dialog(page).getByRole('button').click()
+    for (const step of ['3', '4', '5']) {
+      await stepForm(page, step).waitFor()
+      await look(`step ${step}`)
+      await passStep(page, step, people.natural.steps[step] ?? { answers: {} })
+    }
+    await fillStep(page, 6, people.natural.steps['6'] ?? { answers: {} })
+    await look('step 6')
+    await submitStep(page, 6)
+    await stepForm(page, 'review').waitFor()
+    await look('review')
+    await submitStep(page, 'review')
+    await dialog(page).waitFor()
+    await look('the end')
+    await dialog(page).getByRole('button').click()
+    await look('summary')
+  })
+}
+
+test('A11-01 a step by keyboard alone; focus goes to the errors, the dialog and the next step', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  const form = stepForm(page, 4)
+  await form.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(form.locator('[name=Banco1]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form.locator('[name=Banco1]')).toBeFocused()
+  await page.keyboard.type('First Coast Bank')
+  await form.getByRole('radio').nth(1).focus()
+  await page.keyboard.press('Space')
+  await form.locator('button[type=submit]').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await stepForm(page, 5).waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('A11-01 what has the focus is never behind the bars', async ({ page, openWidget }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'andres')
+  await stepForm(page, 6).waitFor()
+  await page.getByRole('button', { name: 'Ver pasos' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /Entidad y representante/ })
+    .click()
+  await stepForm(page, 2).waitFor()
+  const hidden: string[] = []
+  await stepForm(page, 2).locator('input').first().focus()
+  for (let turn = 0; turn < 45; turn++) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const root = document.querySelector('fiducia-wizard')?.shadowRoot
+      const active = root?.activeElement
+      if (!root || !active?.closest('form')) return ''
+      const box = active.getBoundingClientRect()
+      const at = root.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20))
+      const seen = box.width < 2 || at === active || active.contains(at) || at?.contains(active)
+      return seen ? '' : `${active.getAttribute('name') ?? active.textContent} behind ${at?.className}`
+    })
+    if (covered) hidden.push(covered)
+  }
+  expect(hidden).toEqual([])
+})
+
+test('A11-02 nothing is wider than 320 px', async ({ page, openWidget, services }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  Object.assign(services.store.data.records.Contacts[persona('andres').contactId ?? ''] ?? {}, { Last_Stepper: 11 })
+  const widget = await openWidget('fiducia-wizard', { script, attributes: { lang: 'en' } })
+  await login(page, 'andres')
+  for (let step = 1; step <= 11; step++) {
+    await widget.evaluate(
+      (element, number) => (element as HTMLElement & { goToStep(step: number): Promise<void> }).goToStep(number),
+      step,
+    )
+    await stepForm(page, step).waitFor()
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wider, `step ${step}`).toBe(0)
+  }
+})
