@@ -166,7 +166,6 @@ const optimized = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  '@floating-ui/dom',
   '@r2wc/react-to-web-component',
   '@tanstack/react-query',
   'dompurify',

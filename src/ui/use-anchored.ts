@@ -1,8 +1,7 @@
 // A list in the top layer beside what it belongs to: below, else above, never beyond the window, following while either moves.
-import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from '@floating-ui/dom'
 import { type RefObject, useLayoutEffect } from 'react'
 
-export type { Placement }
+export type Placement = 'bottom-start' | 'bottom-end'
 
 interface Options {
   anchor: () => Element | null
@@ -28,30 +27,42 @@ export function useAnchored(
     if (!floating || !reference) return
     floating.style.position = 'fixed'
     if ('showPopover' in floating) floating.showPopover()
-    const place = async () => {
-      const { x, y } = await computePosition(reference, floating, {
-        strategy: 'fixed',
-        placement,
-        middleware: [
-          offset(edge),
-          flip({ padding: edge }),
-          shift({ padding: edge }),
-          size({
-            padding: edge,
-            apply({ availableHeight, rects }) {
-              const height = Math.max(shortest, Math.min(availableHeight, tallest ?? Number.POSITIVE_INFINITY))
-              floating.style.maxBlockSize = `${height}px`
-              floating.style[sameWidth ? 'inlineSize' : 'minInlineSize'] = `${rects.reference.width}px`
-            },
-          }),
-        ],
-      })
-      Object.assign(floating.style, { left: `${x}px`, top: `${y}px` })
+    const place = () => {
+      const at = reference.getBoundingClientRect()
+      floating.style[sameWidth ? 'inlineSize' : 'minInlineSize'] = `${at.width}px`
+      Object.assign(floating.style, position(at, floating, placement, tallest))
     }
-    const stop = autoUpdate(reference, floating, () => void place())
+    const watch = new ResizeObserver(place)
+    watch.observe(reference)
+    watch.observe(floating)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    place()
     return () => {
-      stop()
+      watch.disconnect()
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
       if (floating.isConnected && 'hidePopover' in floating) floating.hidePopover()
     }
   }, [list, placement])
+}
+
+/** Below where it fits or where there is more room than above; shifted sideways into the window. */
+function position(at: DOMRect, floating: HTMLElement, placement: Placement, tallest = Number.POSITIVE_INFINITY) {
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = clientHeight - at.bottom - 2 * edge
+  const above = at.top - 2 * edge
+  const wanted = Math.min(floating.scrollHeight, tallest)
+  const under = wanted <= below || below >= above
+  const room = Math.max(shortest, Math.min(under ? below : above, tallest))
+  const height = Math.min(wanted, room)
+  const width = floating.offsetWidth
+  // In a page that reads from the right, the start is there.
+  const fromLeft = (placement === 'bottom-start') === (getComputedStyle(floating).direction === 'ltr')
+  const left = fromLeft ? at.left : at.right - width
+  return {
+    maxBlockSize: `${room}px`,
+    left: `${Math.max(edge, Math.min(left, clientWidth - width - edge))}px`,
+    top: `${under ? at.bottom + edge : at.top - edge - height}px`,
+  }
 }

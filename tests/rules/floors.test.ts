@@ -91,7 +91,6 @@ describe('libraries', () => {
     const refused = [
       /^zod$/, // three times the size of zod/mini, and probes eval
       /^libphonenumber-js(\/(min|max|mobile))?$/, // metadata of all countries
-      /^@floating-ui\/react$/, // twice the size of @floating-ui/dom, and focus managers that fail in a shadow tree
     ]
     expect(inBundle.filter(({ to }) => refused.some((pattern) => pattern.test(to))).map(show)).toEqual([])
   })
