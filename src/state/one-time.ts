@@ -1,7 +1,9 @@
 // A registration hash or reset code from a mail's link. It leaves the address at once, but a reload of the same page must not lose it:
 // it stays in this entry of the tab's history, which nobody bookmarks or sends on.
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isRecord } from '../core/http'
 import { takeParameter } from '../core/location'
+import { useRoute } from './route'
 
 const keyOf = (name: string) => `owner-widgets:${name}`
 
@@ -22,4 +24,18 @@ export function forgetOneTimeValue(name: string): void {
   if (!isRecord(state) || !(keyOf(name) in state)) return
   const { [keyOf(name)]: _, ...rest } = state
   history.replaceState(rest, '')
+}
+
+/** The value of the link that is open; another link in the same tab brings another value. */
+export function useOneTimeValue(name: string): string | undefined {
+  const given = useRoute().query.get(name)
+  const [value, setValue] = useState(() => oneTimeValue(name))
+  const before = useRef(given)
+  useLayoutEffect(() => {
+    if (before.current === given) return
+    before.current = given
+    const found = oneTimeValue(name)
+    if (found) setValue(found)
+  }, [given, name])
+  return value
 }

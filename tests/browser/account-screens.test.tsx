@@ -131,6 +131,15 @@ describe('Account screens', () => {
     expect(history.state).to.deep.equal({ host: 1 })
   })
 
+  it('REG-01 another link in the same tab is another invitation', async () => {
+    history.replaceState(null, '', '?user=nobody')
+    const { widget, text, find } = await visitor('/signup', { answers: registration })
+    await until(() => text().includes('Usuario inválido'))
+    history.replaceState(null, '', '?user=h1')
+    widget.location.go('/signup?user=h1')
+    await until(() => find('input[name=passwordConfirmation]'))
+  })
+
   it('RTE-06 the landing leaves the website out where it is not configured', async () => {
     const { all } = await visitor('/home')
     expect(all('.ow-landing-choices a')).to.have.length(1)

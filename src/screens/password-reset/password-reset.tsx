@@ -7,7 +7,7 @@ import type { FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
-import { forgetOneTimeValue, oneTimeValue } from '../../state/one-time'
+import { forgetOneTimeValue, useOneTimeValue } from '../../state/one-time'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
@@ -18,10 +18,14 @@ const fields = {
 } as const satisfies FieldTable
 
 export function PasswordReset() {
+  const code = useOneTimeValue('code')
+  return <NewPassword key={code} code={code} />
+}
+
+function NewPassword({ code }: { code: string | undefined }) {
   const { t } = useTranslation()
   const { app, location } = useWidget()
   const link = useLink()
-  const [code] = useState(() => oneTimeValue('code'))
   const [failure, setFailure] = useState<Failure | undefined>(() => (code ? undefined : new Failure('input')))
   // A code that was refused stays refused: another mail is the way on.
   const refused = failure !== undefined && !isPassing(failure)

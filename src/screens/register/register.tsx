@@ -1,6 +1,6 @@
 // /signup of the portal: afterwards she is logged in and at home, unless the page says otherwise.
-import { useLayoutEffect, useState } from 'react'
-import { forgetOneTimeValue, oneTimeValue } from '../../state/one-time'
+import { useLayoutEffect } from 'react'
+import { forgetOneTimeValue, useOneTimeValue } from '../../state/one-time'
 import { useLink } from '../../state/route'
 import { stayStore } from '../../state/stay'
 import { useWidget } from '../../state/widget-context'
@@ -8,7 +8,7 @@ import { Registration } from './registration'
 
 export function Register() {
   const { emit, location } = useWidget()
-  const [hash] = useState(() => oneTimeValue('user'))
+  const hash = useOneTimeValue('user')
   const link = useLink()
   const stay = stayStore(location)
   // Until the page has had its say, the portal does not leave for home although she is logged in.
@@ -22,6 +22,7 @@ export function Register() {
   }
   return (
     <Registration
+      key={hash}
       hash={hash}
       places={{
         login: link('/login'),

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../parts/failure-notice'
 import type { Outcome } from '../../state/registration'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
-import { Spinner } from '../../ui/spinner'
+import { Checking } from './checking'
 import type { Places } from './places'
 import { RegisterForm } from './register-form'
 import './register.css'
@@ -41,10 +41,7 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
   if (hash && data === undefined && !(error && !isFetching)) {
     return (
       <Frame>
-        <p className="ow-register-busy">
-          <Spinner label={t('account.register.checking')} />
-          <span>{t('account.register.checking')}</span>
-        </p>
+        <Checking onRetry={() => void refetch({ cancelRefetch: true })} />
       </Frame>
     )
   }

@@ -1,0 +1,35 @@
+// The link is being checked; what takes long is said, and what takes too long can be tried again.
+import { useState } from 'react'
+import { Failure } from '../../core/failure'
+import { useTranslation } from '../../core/use-translation'
+import { FailureNotice } from '../../parts/failure-notice'
+import { usePatience } from '../../parts/loaded'
+import { Spinner } from '../../ui/spinner'
+
+export function Checking({ onRetry }: { onRetry: () => void }) {
+  const [tries, setTries] = useState(0)
+  const retry = () => {
+    setTries(tries + 1)
+    onRetry()
+  }
+  return <Waiting key={tries} onRetry={retry} />
+}
+
+function Waiting({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  const phase = usePatience()
+  const [late] = useState(() => new Failure('timeout'))
+  if (phase === 'late') {
+    const words = { title: t('account.failed.title'), text: t('account.failed.text') }
+    return <FailureNotice failure={late} {...words} onRetry={onRetry} />
+  }
+  return (
+    <>
+      <p className="ow-register-busy">
+        <Spinner label={t('account.register.checking')} />
+        <span>{t('account.register.checking')}</span>
+      </p>
+      {phase === 'slow' && <p role="status">{t('failure.slow')}</p>}
+    </>
+  )
+}
