@@ -35,7 +35,8 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
       }
     >
       <p>{text ?? t(`${code}.text`)}</p>
-      {serverMessage && <p>{t('common:failure.reason', { message: serverMessage })}</p>}
+      {/* 'Internal Server Error' tells nobody anything. */}
+      {serverMessage && code !== 'unavailable' && <p>{t('common:failure.reason', { message: serverMessage })}</p>}
       <p className="ow-failure-reference">{t('common:failure.reference', { reference })}</p>
     </Alert>
   )

@@ -11,8 +11,8 @@ interface Props<T> {
   skeleton: ReactNode
   /** What failed, in the screen's words. */
   failed: string
-  /** In place of the failure where it is none: a deal without an advisor. */
-  instead?: ((failure: Failure) => ReactNode) | undefined
+  /** In place of the failure notice: a deal without an advisor is no fault, a small card says it in fewer words. */
+  instead?: ((failure: Failure, retry: () => void) => ReactNode) | undefined
   children: (data: T) => ReactNode
 }
 
@@ -28,7 +28,7 @@ export function Loaded<T>({ read, skeleton, failed, instead, children }: Props<T
   }
   if (!read.isError || again) return <Waiting key={tries} skeleton={skeleton} failed={failed} onRetry={retry} />
   const failure = asFailure(read.error)
-  return instead?.(failure) ?? <FailureNotice failure={failure} title={failed} onRetry={retry} />
+  return instead?.(failure, retry) ?? <FailureNotice failure={failure} title={failed} onRetry={retry} />
 }
 
 function Waiting({ skeleton, failed, onRetry }: { skeleton: ReactNode; failed: string; onRetry: () => void }) {

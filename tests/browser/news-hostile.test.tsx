@@ -8,7 +8,7 @@ import { buyer, clearScreens, screenStage, until } from './screen-stage'
 
 const item = hostileRecord(['id', 'titulo', 'portada', 'contenido', 'created_at', 'createdAt'])
 const told = fc.record({ id: fc.nat(), contenido: fc.record({ url_blog: hostileText, contenido: hostileText }) })
-const news = fc.oneof(
+const news: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: fc.array(fc.oneof(item, told, hostileValue), { maxLength: 6 }) },
   hostileValue,
 )
@@ -19,7 +19,7 @@ const parts = fc.oneof(
   { weight: 1, arbitrary: fc.array(hostileValue, { maxLength: 3 }).map((list) => JSON.stringify(list)) },
   hostileValue,
 )
-const entries = fc.oneof(
+const entries: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.array(
@@ -72,7 +72,9 @@ describe('Hostile content', () => {
       {
         numRuns: 50,
         endOnFailure: true,
-        examples: scripts.map((text, id) => [[{ id, titulo: text, contenido: { url_blog: text, contenido: text } }]]),
+        examples: scripts.map((text, id): [unknown] => [
+          [{ id, titulo: text, contenido: { url_blog: text, contenido: text } }],
+        ]),
       },
     )
   })
@@ -87,7 +89,7 @@ describe('Hostile content', () => {
     })
     await fc.assert(
       fc.asyncProperty(entries, (answer) => holds('progress', answer)),
-      { numRuns: 50, endOnFailure: true, examples: scripts.map((text, id) => [[attacked(text, id)]]) },
+      { numRuns: 50, endOnFailure: true, examples: scripts.map((text, id): [unknown] => [[attacked(text, id)]]) },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { plainStorage, shortHash } from '../../src/core/plain-storage'
 import { AfterSales } from '../../src/screens/after-sales/after-sales'
 import { Support } from '../../src/screens/support/support'
 import { expectNoViolation } from './axe'
@@ -67,7 +68,11 @@ function pdfViewer(enabled: boolean) {
 }
 
 describe('Customer service', () => {
-  beforeEach(() => pdfViewer(true))
+  beforeEach(() => {
+    pdfViewer(true)
+    // Who is here for the first time is welcomed before anything else opens.
+    plainStorage('page').set(`welcome/${shortHash(person.email)}`, 'yes')
+  })
   afterEach(() => {
     clearScreens()
     // The chosen property is remembered for the whole page.
@@ -196,6 +201,13 @@ describe('Customer service', () => {
     named('Cerrar').click()
     await until(() => !dialog())
     expect(widget.location.path()).to.equal('/soporte')
+  })
+
+  it('SHL-04 on a first visit the welcome comes before the statement', async () => {
+    localStorage.clear()
+    const { dialog, calls } = await support({}, { path: '/soporte/estado-de-cuenta' })
+    await until(() => calls.some((call) => call.includes('vendedores')))
+    expect(dialog()).to.equal(null)
   })
 
   it('PAY-03 with no property chosen a notice says so, and no statement is asked for', async () => {

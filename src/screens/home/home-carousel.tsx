@@ -13,7 +13,7 @@ export function HomeCarousel() {
   const slides = config.home?.slides ?? []
   if (!banner?.image && slides.length === 0) return null
   return (
-    <section className="ow-home-gallery" aria-label={t('home.gallery')}>
+    <div className="ow-home-gallery">
       {banner?.image && (
         <div className="ow-home-banner">
           <Picture src={banner.image} alt="" ratio="fill" eager />
@@ -32,6 +32,6 @@ export function HomeCarousel() {
           }))}
         />
       )}
-    </section>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 // The first screen after login: greeting, what waits on the owner, what is new, her advisor and the sales office.
+
+import { clip } from '../../core/clip'
 import { useTranslation } from '../../core/use-translation'
 import { blockingPopup } from '../../domain/onboarding'
 import { useSession } from '../../state/hooks'
@@ -20,7 +22,7 @@ export function Home() {
   const deal = useDeal()
   const property = useSelectedOpportunity()
   const welcome = useWelcome()
-  const name = user?.firstName || contact?.First_Name
+  const name = clip(user?.firstName || contact?.First_Name || '', 60)
   // The text depends on the deal: wait for it, but not for ever.
   const popup = contact && !deal.isPending ? blockingPopup(contact, deal.data) : undefined
 
@@ -28,7 +30,11 @@ export function Home() {
     <section data-screen="home" className="ow-screen ow-home">
       <PageHeader
         title={name ? t('home.greeting', { name }) : t('home.greetingPlain')}
-        lead={property ? t('home.leadProperty', { property: property.Nomenclatura_Inmueble }) : t('home.lead')}
+        lead={
+          property?.Nomenclatura_Inmueble
+            ? t('home.leadProperty', { property: clip(property.Nomenclatura_Inmueble, 120) })
+            : t('home.lead')
+        }
       />
       <OnboardingStatus />
       <WhatsNew />

@@ -1,7 +1,9 @@
 // Blocks home until the onboarding goes on; it cannot be dismissed (HOM-01).
+import { ArrowRight, ClipboardPen } from 'lucide-react'
 import { useTranslation } from '../../core/use-translation'
 import { useLink } from '../../state/route'
 import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 
 export function OnboardingPopup({ reason }: { reason: 'promise' | 'onboarding' }) {
@@ -11,15 +13,22 @@ export function OnboardingPopup({ reason }: { reason: 'promise' | 'onboarding' }
     <Dialog
       open
       dismissible={false}
+      art={
+        <span className="ow-home-popup-art">
+          <Icon icon={ClipboardPen} size={28} />
+        </span>
+      }
       title={t(`home.popup.${reason}.title`)}
       actions={
-        <LinkButton variant="primary" {...link('/fiducia')}>
+        <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia')}>
           {t('home.popup.action')}
         </LinkButton>
       }
     >
-      <p>{t(`home.popup.${reason}.text`)}</p>
-      <p>{t('home.popup.kept')}</p>
+      <div className="ow-home-popup">
+        <p>{t(`home.popup.${reason}.text`)}</p>
+        <p className="ow-home-muted">{t('home.popup.kept')}</p>
+      </div>
     </Dialog>
   )
 }

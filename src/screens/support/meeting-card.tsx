@@ -4,8 +4,10 @@ import type { Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import type { Agent } from '../../domain/agent'
 import { emailOf, webAddressOf } from '../../domain/reach'
+import { useReport } from '../../parts/failure-notice'
 import { Loaded } from '../../parts/loaded'
 import { useAgent } from '../../state/records'
+import { Button } from '../../ui/button'
 import { LinkButton } from '../../ui/link-button'
 import { Skeleton } from '../../ui/skeleton'
 import { SupportCard } from './support-card'
@@ -18,7 +20,7 @@ export function MeetingCard() {
         read={useAgent()}
         skeleton={<Skeleton shape="text" />}
         failed={t('support.meeting.failed')}
-        instead={none}
+        instead={instead}
       >
         {(agent) => <Room agent={agent} />}
       </Loaded>
@@ -26,7 +28,29 @@ export function MeetingCard() {
   )
 }
 
-const none = ({ code }: Failure) => (code === 'notFound' || code === 'notCustomer' ? <Nobody /> : undefined)
+const instead = (failure: Failure, retry: () => void) =>
+  failure.code === 'notFound' || failure.code === 'notCustomer' ? (
+    <Nobody />
+  ) : (
+    <Failed failure={failure} onRetry={retry} />
+  )
+
+/** A card is too small for the whole notice. */
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useTranslation('portal')
+  useReport(failure)
+  return (
+    <>
+      <div role="alert">
+        <p className="ow-support-failed">{t('support.meeting.failed')}</p>
+        <p className="ow-failure-reference">{t('common:failure.reference', { reference: failure.reference })}</p>
+      </div>
+      <Button size="s" onClick={onRetry}>
+        {t('common:failure.retry')}
+      </Button>
+    </>
+  )
+}
 
 function Nobody() {
   const { t } = useTranslation('portal')

@@ -1,5 +1,5 @@
 // The statement's PDF in a frame where the browser shows PDFs, else words and buttons (SUP-02, pitfall 11).
-import { Download, ExternalLink } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslation } from '../../core/use-translation'
 import { FailureNotice } from '../../parts/failure-notice'
 import { PdfPreview, useCanShowPdf } from '../../parts/file-preview-pdf'
@@ -62,7 +62,7 @@ function Actions({ url, name, framed }: { url: string; name: string; framed: boo
   return (
     <>
       {framed && (
-        <LinkButton href={url} external icon={ExternalLink}>
+        <LinkButton href={url} external>
           {t('support.statement.open')}
         </LinkButton>
       )}

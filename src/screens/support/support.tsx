@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from '../../core/use-translation'
 import { useSelectedOpportunity } from '../../state/records'
 import { useNavigate, useRoute } from '../../state/route'
+import { useWelcome } from '../../state/welcome'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import type { IconShape } from '../../ui/icon'
@@ -28,7 +29,9 @@ export function Support() {
   const leave = useCallback(() => {
     if (onRoute) navigate('/soporte', { replace: true })
   }, [onRoute, navigate])
-  const statement = useStatement(onRoute, leave)
+  // One window at a time: the welcome of the very first visit comes before.
+  const welcome = useWelcome()
+  const statement = useStatement(onRoute && !welcome.due, leave)
   const whatsapp = (i18n.language === 'en' && links?.whatsapp?.en) || links?.whatsapp?.es || links?.whatsapp?.en
 
   return (
