@@ -1,6 +1,7 @@
 // The same check as a form makes, for values that are in no form: step list, review.
 import { type Context, shownFields } from './condition'
 import type { FieldTable, FormValues } from './field'
+import './listed-rule'
 import { type Problems, problemsOf } from './rules'
 import { hasFile, type UploadPort } from './uploads'
 

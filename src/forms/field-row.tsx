@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../ui/icon'
 import { Advice } from './advice'
-import { controls } from './controls'
+import { controlOf } from './controls'
 import type { FieldError } from './engine'
 import type { Field, FieldKind } from './field'
 import { controlId, type FormParts, useFormParts } from './form-parts'
@@ -26,7 +26,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error: f
   const error = textOf(form, name, field, found)
   const id = controlId(form.id, name)
   const hint = form.say(`${form.texts}.${name}.hint`, { defaultValue: '' })
-  const Control = controls[field.kind]
+  const Control = controlOf(field.kind)
   const describedBy = [hint && `${id}-hint`, field.advice && `${id}-advice`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ')

@@ -3,7 +3,6 @@
 import { toStored } from '../core/dates'
 import { readPhone } from '../core/phone'
 import { limits } from '../domain/limits'
-import { options } from '../domain/options'
 import type { Field, FieldKind, FieldTable, FormValues } from './field'
 import type { Problem } from './messages'
 
@@ -13,7 +12,7 @@ export type Problems = Record<string, Problem>
 type HasFile = (field: string) => boolean
 
 /** Of what was answered; nothing is the business of `missing`. */
-type Rule = (value: string, field: Field) => Problem | false
+export type Rule = (value: string, field: Field) => Problem | false
 
 const emailShape = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@.,;<>()]{2,}$/
 /** Whole or decimal, at most the nine digits that a number of the CRM holds. */
@@ -24,9 +23,6 @@ export const maxOf = ({ max, kind }: Field): number =>
   max ?? (kind === 'longText' ? 2000 : kind === 'email' ? 100 : 255)
 
 const tooLong: Rule = (value, field) => value.length > maxOf(field) && 'max'
-const unlisted: Rule = (value, { options: list }) =>
-  list !== undefined && !(options[list] as readonly string[]).includes(value) && 'choice'
-
 const rules: Partial<Record<FieldKind, Rule>> = {
   text: tooLong,
   longText: tooLong,
@@ -36,8 +32,6 @@ const rules: Partial<Record<FieldKind, Rule>> = {
   money: (value, { negative }) => !(negative ? /^-?\d+$/ : /^\d+$/).test(value) && 'number',
   email: (value, field) => (!emailShape.test(value) && 'email') || tooLong(value, field),
   phone: (value) => !readPhone(value) && 'phone',
-  choice: unlisted,
-  select: unlisted,
   date: (value) => toStored(value) === undefined && 'date',
   password: (value, { newPassword }) => {
     if (!newPassword) return false
@@ -45,6 +39,9 @@ const rules: Partial<Record<FieldKind, Rule>> = {
     return bytes(value) > limits.password.maxBytes && 'passwordLong'
   },
 }
+
+/** Rules that need tables which not every part of the product carries. */
+export const addRules = (more: Partial<Record<FieldKind, Rule>>): void => void Object.assign(rules, more)
 
 /** What an empty field that must be filled is told. */
 const missing = ({ kind, sendAs }: Field): Problem => {
