@@ -205,6 +205,21 @@ test('SHL-06 the language is remembered and changes everything at once', async (
   await expect(page).toHaveTitle('Welcome · Brisa de Mar')
 })
 
+test('SHL-06 SES-07 two widgets on a page share language and session', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login', after: '<fiducia-wizard></fiducia-wizard>' })
+  const wizard = page.locator('fiducia-wizard')
+  await page.locator('owner-portal [data-menu=language]').click()
+  await page.locator('owner-portal button[lang=en]').click()
+  await expect(wizard.locator('input[name=password]')).toBeVisible()
+  await expect(wizard.getByRole('button', { name: 'Log in' })).toBeVisible()
+  const portal = page.locator('owner-portal')
+  await portal.locator('input[name=email]').fill(persona('sofia').email)
+  await portal.locator('input[name=password]').fill(persona('sofia').password ?? '')
+  await portal.getByRole('button', { name: 'Log in' }).click()
+  await expect(portal.locator('[data-screen=home]')).toBeAttached()
+  await expect(wizard.locator('input[name=password]')).toHaveCount(0)
+})
+
 test('EMB-04 a whole visit under a strict policy is refused nothing', async ({ openWidget, page }) => {
   await page.addInitScript(() => {
     const refused: string[] = []
