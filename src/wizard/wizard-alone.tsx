@@ -32,7 +32,9 @@ export function WizardAlone() {
   return (
     <>
       <Bar />
-      <Wizard />
+      <div className="ow-alone-main">
+        <Wizard />
+      </div>
     </>
   )
 }
