@@ -6,6 +6,7 @@ import { Form } from '../forms/form'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice, useReport } from './failure-notice'
+import { offerToRemember } from './remember-password'
 
 const fields = {
   email: { kind: 'email', autocomplete: 'username', span: 'full' },
@@ -28,6 +29,7 @@ export function LoginForm() {
       onSubmit={async ({ email = '', password = '' }) => {
         try {
           await app.session.login({ email: email.trim(), password })
+          offerToRemember(email.trim(), password)
         } catch (thrown) {
           setFailure(asFailure(thrown))
           return false

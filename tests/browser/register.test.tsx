@@ -21,7 +21,10 @@ const records: Answers = {
 const user = { id: 9, email: person.email, first_name: 'Ana', last_name: 'Ruiz', deal_id: person.deal }
 
 const register = (answers: Answers, settings: { userHash?: string } = { userHash: 'h1' }) =>
-  screenStage(<RegisterAlone settings={settings} />, { answers: { ...records, ...answers } })
+  screenStage(<RegisterAlone settings={settings} />, {
+    answers: { ...records, ...answers },
+    config: { links: { website: 'https://site.example/' } },
+  })
 
 describe('Registration', () => {
   afterEach(() => {
@@ -73,11 +76,12 @@ describe('Registration', () => {
     expect(all('input')).to.have.length(0)
   })
 
-  it('REG-02 a used link says so', async () => {
+  it('REG-02 a used link says so, with a link to the login', async () => {
     const { text, find } = await register({ '/cms/auths': list({ registered: true }) })
     await until(() => text().includes('Usuario registrado'))
     expect(text()).to.contain('Este usuario ya está registrado')
     expect(find('[role=status]').textContent).to.contain('Usuario registrado')
+    expect(find('[role=status] a').getAttribute('href')).to.equal('https://site.example/#/login')
   })
 
   it('REG-03 REG-04 the rules of the password, then the account', async () => {

@@ -31,6 +31,9 @@ function placesOf(host: HTMLElement, { links }: Config): Places {
     const at = (path: string): Place => ({ href: `#${base ? `/${base}` : ''}${path}` })
     return { login: at('/login'), recovery: at('/password'), home: at('/') }
   }
-  const website = links?.website ? { href: links.website } : undefined
-  return { login: website, home: website }
+  const website = links?.website
+  if (!website) return {}
+  // A website that holds the portal opens the route; any other one ignores it.
+  const at = (path: string): Place => ({ href: /#|^(mailto|tel):/.test(website) ? website : `${website}#${path}` })
+  return { login: at('/login'), recovery: at('/password'), home: at('/') }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../core/use-translation'
 import type { FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
 import { FailureNotice } from '../../parts/failure-notice'
+import { offerToRemember } from '../../parts/remember-password'
 import { stopOf } from '../../state/registration'
 import type { Places } from './places'
 
@@ -35,6 +36,7 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
         setFailure(undefined)
         try {
           await onSubmit(password)
+          offerToRemember(email, password)
         } catch (thrown) {
           setFailure(asFailure(thrown))
           return false
