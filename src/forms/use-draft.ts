@@ -14,6 +14,7 @@ export interface Draft {
 
 export function createDraft(tell: (touched: string[]) => void): Draft {
   const touched = new Set<string>()
+  let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(timer)
@@ -24,13 +25,19 @@ export function createDraft(tell: (touched: string[]) => void): Draft {
     stop()
     tell([...touched])
   }
+  // One timer a pause, not a key: setting one costs more than all else that a key does here.
+  const rest = () => {
+    const left = last + pause - Date.now()
+    if (left > 0) timer = setTimeout(rest, left)
+    else flush()
+  }
   return {
     flush,
     touched: () => [...touched],
     changed(name) {
       touched.add(name)
-      clearTimeout(timer)
-      timer = setTimeout(flush, pause)
+      last = Date.now()
+      timer ??= setTimeout(rest, pause)
     },
     clear() {
       stop()
