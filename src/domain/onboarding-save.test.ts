@@ -48,9 +48,12 @@ describe('what a save sends', () => {
     expect(openingPayload('natural', contact({ Separaci_n_Desde_Formulario: separation }))).toBeUndefined()
   })
 
-  it('WIZ-02 sends the nature with the save of step 2', () => {
+  it('WIZ-02 sends the nature with the save of step 2, unless step 1 has sent it', () => {
     const save = { variant: 'trust', values: {}, contact: contact({}) } as const
     expect(savePayload({ ...save, nature: 'legal', step: 2 }).Naturaleza_Juridica).toBe('Persona Juridica')
+    expect(savePayload({ ...save, nature: 'legal', step: 2, natureSent: true })).not.toHaveProperty(
+      'Naturaleza_Juridica',
+    )
     expect(savePayload({ ...save, nature: 'natural', step: 3 })).not.toHaveProperty('Naturaleza_Juridica')
   })
 })

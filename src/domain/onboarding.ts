@@ -14,15 +14,17 @@ export interface Save {
   /** The step's fields in the CRM's shape. An empty answer is left out, so that it overwrites nothing stored; `null` is one the user emptied herself. */
   values: Payload
   contact: Pick<Contact, 'Email' | 'Avance_Datos'>
+  /** Step 1 has already sent the nature. */
+  natureSent?: boolean
 }
 
 /** What one step's save sends (WIZ-07). */
-export function savePayload({ nature, variant, step, values, contact }: Save): Payload {
+export function savePayload({ nature, variant, step, values, contact, natureSent }: Save): Payload {
   const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
   return {
     ...Object.fromEntries(answers),
-    // Step 1 may have made no call (WIZ-02): then the nature goes with the first save.
-    ...(step === 2 ? { Naturaleza_Juridica: natureValues[nature] } : {}),
+    // Where step 1 made no call, the nature goes with the first save (WIZ-02).
+    ...(step === 2 && !natureSent ? { Naturaleza_Juridica: natureValues[nature] } : {}),
     ...stamp(nature, variant, step, contact),
   }
 }

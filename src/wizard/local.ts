@@ -5,6 +5,9 @@ import type { Nature } from '../domain/contact'
 export interface Local {
   nature(): Nature | undefined
   setNature(nature: Nature): void
+  /** The nature that step 1 sent, until step 2 is saved. */
+  sentNature(): Nature | undefined
+  setSentNature(nature: Nature | undefined): void
   /** The step the buyer is at; overrides the stored Last_Stepper. */
   step(nature: Nature): number | undefined
   setStep(nature: Nature, step: number | undefined): void
@@ -26,11 +29,14 @@ export function localOf(storage: PlainStorage, contactId: string): Local {
     const found = Number(storage.get(at(name)) ?? Number.NaN)
     return Number.isInteger(found) ? found : undefined
   }
+  const nature = (name: string) => {
+    const found = storage.get(at(name))
+    return found === 'natural' || found === 'legal' ? found : undefined
+  }
   return {
-    nature() {
-      const found = storage.get(at('Naturaleza'))
-      return found === 'natural' || found === 'legal' ? found : undefined
-    },
+    nature: () => nature('Naturaleza'),
+    sentNature: () => nature('sent'),
+    setSentNature: (sent) => storage.set(at('sent'), sent),
     setNature: (nature) => storage.set(at('Naturaleza'), nature),
     step: (nature) => number(stepKey[nature]),
     setStep: (nature, step) => storage.set(at(stepKey[nature]), step?.toString()),

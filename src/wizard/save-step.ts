@@ -32,6 +32,7 @@ export function bodyOf(
     step: step.number,
     values: { ...answers, ...alsoSent(step, contact) },
     contact,
+    natureSent: tools.local.sentNature() === nature,
   })
 }
 
@@ -47,12 +48,18 @@ export async function saveStep(
     app: widget.app,
     id: tools.contactId,
     name: `${nature}/${number}`,
-    make: (contact) => bodyOf(nature, contact, answers, tools),
+    make: (contact) => bodyOf(nature, addressed(widget, contact), answers, tools),
   })
   tools.shelf.saved(nature, number, fields)
+  if (number === 2) tools.local.setSentNature(undefined)
   // The tax questions follow from the country of residence (WIZ-03).
   if (answers.values.Mailing_Country) tools.local.setCountry(answers.values.Mailing_Country)
   afterSave(widget, tools, nature, number)
+}
+
+/** The address is what the upsert finds the record by; where the record does not tell it, it is the one the record was found with. */
+function addressed({ app }: Widget, contact: Contact): Contact {
+  return { ...contact, Email: contact.Email || (app.session.store.getState().user?.email ?? '') }
 }
 
 /** Step 1: saved where the specification has it saved, else the choice is kept here (WIZ-02). @throws Failure */
@@ -62,8 +69,9 @@ export async function saveNature(widget: Widget, tools: Tools, nature: Nature, c
       app: widget.app,
       id: tools.contactId,
       name: `${nature}/1`,
-      make: (now) => openingPayload(nature, now) ?? {},
+      make: (now) => openingPayload(nature, addressed(widget, now)) ?? {},
     })
+    tools.local.setSentNature(nature)
     tools.local.setNature(nature)
     return afterSave(widget, tools, nature, 1)
   }
