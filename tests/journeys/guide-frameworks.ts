@@ -1,0 +1,65 @@
+// Builds the snippets for React and Vue as an embedder's bundler would, with our modules left where they are.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { compileScript, parse } from 'vue/compiler-sfc'
+
+const root = resolve(import.meta.dirname, '../..')
+const ours = 'owner-widgets/owner-portal'
+
+/** Path -> code of everything that comes out. */
+async function bundle(name: string, files: Record<string, string>): Promise<[string, string][]> {
+  // Below the project's root, so that the snippet finds its libraries.
+  await mkdir(join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(root, '.cache', `${name}-`))
+  try {
+    for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text)
+    const built = await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      oxc: { jsx: { runtime: 'automatic' } },
+      build: {
+        write: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: join(folder, Object.keys(files)[0] ?? ''),
+          external: [ours],
+          output: { entryFileNames: `app/${name}.js`, paths: { [ours]: '/dist/esm/owner-portal.js' } },
+        },
+      },
+    })
+    const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+    return outputs.flatMap((file) =>
+      file.type === 'chunk' ? [[`/${file.fileName}`, file.code] as [string, string]] : [],
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+export const buildReact = (component: string) =>
+  bundle('react', {
+    'main.tsx': `import { createRoot } from 'react-dom/client'
+import { Owners } from './owners'
+createRoot(document.querySelector('#root') as Element).render(<Owners />)`,
+    'owners.tsx': component,
+  })
+
+/** @param config the snippet that tells the compiler which tags are not Vue's */
+export function buildVue(component: string, config: string) {
+  const rule = /isCustomElement = (.+)$/m.exec(config)?.[1] ?? ''
+  const isCustomElement = new Function(`return ${rule}`)() as (tag: string) => boolean
+  const { descriptor, errors } = parse(component)
+  if (errors.length > 0) throw errors[0]
+  const { content } = compileScript(descriptor, {
+    id: 'owners',
+    inlineTemplate: true,
+    templateOptions: { compilerOptions: { isCustomElement } },
+  })
+  return bundle('vue', {
+    'main.js': "import { createApp } from 'vue'\nimport Owners from './owners.js'\ncreateApp(Owners).mount('#root')",
+    'owners.js': content,
+  })
+}

@@ -1,0 +1,184 @@
+// Every snippet of the guides, copied as it stands, on a page of its own.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { enter, screen } from './account-steps'
+import { expect, login, test } from './fixtures'
+import { buildReact, buildVue } from './guide-frameworks'
+import { around, hashOf, openSnippet, snippet } from './guide-snippets'
+
+async function passLanding(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+}
+
+test.beforeEach(({ trouble: _ }) => {})
+
+test('EMB-07 the first page of the guide works from an empty folder', async ({ page, site, config, services }) => {
+  const first = JSON.parse(snippet('README.md', 'config', 'first'))
+  expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(first)))
+  const folder = '/empty/'
+  const addresses = { contentUrl: config.contentUrl, recordsUrl: services.origin, statementsUrl: services.origin }
+  site.pages.set(`${folder}index.html`, { body: snippet('README.md', 'page', 'first') })
+  site.pages.set(`${folder}portal.config.json`, {
+    type: 'application/json',
+    body: JSON.stringify({ ...first, ...addresses }),
+  })
+  await page.route(`**${folder}owner-widgets.js`, (route) => route.fulfill({ path: 'dist/owner-widgets.js' }))
+  await page.route('**/favicon.ico', (route) => route.fulfill({ body: '' }))
+  await page.goto(`${site.origin}${folder}index.html`)
+  await passLanding(page)
+  await enter(page, 'sofia')
+  await expect(page.locator('owner-portal [data-screen=home]')).toBeVisible()
+})
+
+for (const [file, name] of [
+  ['html', 'portal'],
+  ['html', 'modules'],
+  ['theming', 'themed'],
+  ['events', 'events'],
+] as const) {
+  test(`EMB-07 ${file}.md, ${name}: login`, async ({ page, site, config }) => {
+    await openSnippet(page, site, { html: snippet(`guides/${file}.md`, 'page', name), config })
+    await passLanding(page)
+    await enter(page, 'sofia')
+    await expect(screen(page, 'home')).toBeVisible()
+    if (name === 'themed') {
+      const bar = page.locator('owner-portal [part=topbar]')
+      await expect(bar).toHaveCSS('border-bottom-color', 'rgb(122, 31, 92)')
+      await expect(page.locator('owner-portal .ow-root')).toHaveCSS('font-family', 'Georgia, serif')
+    }
+    if (name === 'events') {
+      const heard = await page.evaluate(() => (window as unknown as { dataLayer: { event: string }[] }).dataLayer)
+      expect(heard.map(({ event }) => event)).toEqual(expect.arrayContaining(['ow-ready', 'ow-route', 'ow-session']))
+      expect(JSON.stringify(heard)).not.toContain(persona('sofia').email)
+    }
+  })
+}
+
+test('EMB-07 html.md, register: an invitation leads to a password', async ({ page, site, config }) => {
+  const query = `?user=${persona('valentina').hash}`
+  await openSnippet(page, site, { html: snippet('guides/html.md', 'page', 'register'), config, query })
+  await expect(page.locator('owner-register input[name=password]')).toBeVisible()
+  expect(page.url()).not.toContain('demo-valentina')
+})
+
+test('EMB-07 html.md, several: one configuration, one login', async ({ page, site, config }) => {
+  await openSnippet(page, site, { html: snippet('guides/html.md', 'page', 'several'), config })
+  await expect(page.locator('fiducia-wizard input[name=email]')).toBeVisible()
+  await login(page, 'sofia')
+  await expect(page.locator('owner-portal [data-screen=home]')).toBeVisible()
+})
+
+test('EMB-07 pinning.md: the printed hash lets the file run, another one does not', async ({ page, site, config }) => {
+  const html = snippet('guides/pinning.md', 'page', 'pinned')
+  const right = html.replace(/integrity="[^"]*"/, `integrity="${hashOf('owner-widgets.js')}"`)
+  await openSnippet(page, site, { html: right, config })
+  await passLanding(page)
+  await enter(page, 'sofia')
+  const wrong = html.replace(/integrity="[^"]*"/, `integrity="${hashOf('owner-register.js')}"`)
+  site.pages.set('/wrong.html', { body: wrong })
+  const other = await page.context().newPage()
+  await other.route('https://cdn.example/**', (route) =>
+    route.fulfill({ path: 'dist/owner-widgets.js', headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await other.goto(`${site.origin}/wrong.html`)
+  expect(await other.evaluate(() => customElements.get('owner-portal') === undefined)).toBe(true)
+})
+
+test('EMB-07 EMB-04 strict-policy.md: the policy to copy refuses nothing', async ({ page, site, config, services }) => {
+  const csp = snippet('guides/strict-policy.md', 'policy', 'strict')
+    .replaceAll('\n', ' ')
+    .replaceAll(/https:\/\/\w+\.example\.co/g, services.origin)
+  const html = around('<owner-portal config="/portal.config.json"></owner-portal>').replace(
+    'https://cdn.example',
+    '/dist',
+  )
+  await openSnippet(page, site, { html, config, csp })
+  await passLanding(page)
+  await enter(page, 'sofia')
+  const diagnosis = await page
+    .locator('owner-portal')
+    .evaluate((portal) => (portal as HTMLElement & { diagnose(): Promise<{ policyRefusals: unknown }> }).diagnose())
+  expect(diagnosis.policyRefusals).toEqual([])
+})
+
+test('EMB-07 theming.md, texts: messages replace texts by key', async ({ page, site, config }) => {
+  await openSnippet(page, site, { html: snippet('guides/theming.md', 'page', 'texts'), config })
+  await passLanding(page)
+  await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible()
+})
+
+test('EMB-07 own-login.md: the page brings the session, and no login is shown', async ({
+  page,
+  site,
+  config,
+  request,
+}) => {
+  const { email, password } = persona('sofia')
+  const answer = await request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
+  const { jwt, user } = await answer.json()
+  const session = { email, token: jwt, dealId: user.deal_id, firstName: user.first_name }
+  site.pages.set('/owner-session', { type: 'application/json', body: JSON.stringify(session) })
+  await openSnippet(page, site, { html: snippet('guides/own-login.md', 'page', 'own-login'), config })
+  await expect(page.locator('input[name=password]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Comenzar' }).click()
+  await expect(screen(page, 'home')).toBeVisible()
+  await page.locator('owner-portal').evaluate((portal) => Object.assign(portal, { session: null }))
+  await expect(screen(page, 'landing')).toBeVisible()
+})
+
+test('EMB-07 trust-company.md: only the onboarding', async ({ page, site, config }) => {
+  await openSnippet(page, site, { html: snippet('guides/trust-company.md', 'page', 'trust'), config })
+  await login(page, 'sofia')
+  await expect(screen(page, 'onboarding')).toBeVisible()
+})
+
+test('EMB-07 webflow.md: head code and embed', async ({ page, site, config }) => {
+  const html = around(
+    snippet('guides/webflow.md', 'part', 'webflow-body'),
+    snippet('guides/webflow.md', 'part', 'webflow-head'),
+  )
+  await page.route('https://cdn.example/portal.config.json', (route) => route.fulfill({ json: config }))
+  await openSnippet(page, site, { html: html.replace('https://cdn.example/portal', '/portal'), config })
+  await passLanding(page)
+  await expect(page).toHaveURL(/#\/portal\/login$/)
+  await enter(page, 'sofia')
+})
+
+for (const [guide, path] of [
+  ['wordpress', '/wp-content/plugins/owner-widgets'],
+  ['drupal', '/modules/custom/owner_widgets/dist'],
+] as const) {
+  test(`EMB-07 ${guide}.md: what the block renders`, async ({ page, site, config }) => {
+    site.pages.set(`${path}/portal.config.json`, { type: 'application/json', body: JSON.stringify(config) })
+    await openSnippet(page, site, { html: around(snippet(`guides/${guide}.md`, 'part', `${guide}-body`)), config })
+    await passLanding(page)
+    await enter(page, 'sofia')
+    await expect(screen(page, 'home')).toBeVisible()
+  })
+}
+
+test('EMB-07 EMB-05 react.md: element, ref, object and event', async ({ page, site, config }) => {
+  for (const [path, body] of await buildReact(snippet('guides/react.md', 'react', 'portal')))
+    site.pages.set(path, { body, type: 'text/javascript' })
+  const html = around('<div id="root"></div>', '<script type="module" src="/app/react.js"></script>')
+  const heard: string[] = []
+  page.on('console', (message) => heard.push(message.text()))
+  await openSnippet(page, site, { html, config })
+  await passLanding(page)
+  await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible()
+  await enter(page, 'sofia')
+  await page.getByRole('button', { name: 'Documentos', exact: true }).click()
+  await expect(page).toHaveURL(/#\/portal\/documentos$/)
+  expect(heard).toContain('in')
+})
+
+test('EMB-07 EMB-05 vue.md: element, property and event', async ({ page, site, config }) => {
+  const built = await buildVue(snippet('guides/vue.md', 'vue', 'portal'), snippet('guides/vue.md', 'vue', 'config'))
+  for (const [path, body] of built) site.pages.set(path, { body, type: 'text/javascript' })
+  const html = around('<div id="root"></div>', '<script type="module" src="/app/vue.js"></script>')
+  await openSnippet(page, site, { html, config })
+  await passLanding(page)
+  await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible()
+  await enter(page, 'sofia')
+  await expect(page.locator('#state')).toHaveText('in')
+})

@@ -1,0 +1,49 @@
+// The embedders' guide says what the elements really offer, and every path it leads to exists.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compare } from '../../scripts/guide-tables.mjs'
+import { filesIn, readText, root } from './project-files'
+
+const guides = filesIn(['widgets'], ['.md'])
+
+/** Headings as anchors, the way code hosts write them. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+describe('the guide for embedders', () => {
+  it('EMB-05 has the tables of the elements, tokens, parts and configuration as they are', async () => {
+    const { text, filled } = await compare()
+    expect(text, 'stale: run node scripts/guide-tables.mjs').toBe(filled)
+  })
+
+  it('EMB-07 has a guide for every kind of site', () => {
+    for (const name of ['html', 'wordpress', 'drupal', 'webflow', 'react', 'vue'])
+      expect(existsSync(join(root, 'widgets/guides', `${name}.md`)), name).toBe(true)
+  })
+
+  it('leads nowhere that is not there', () => {
+    const broken = guides.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|mailto:)([^)]+)\)/g)].flatMap(([, link = '']) => {
+        const [file, anchor] = link.split('#')
+        const target = file ? join(dirname(path), file) : path
+        if (!existsSync(join(root, target))) return [`${path}: ${link}`]
+        return anchor && !anchorsOf(readText(target)).includes(anchor) ? [`${path}: ${link}`] : []
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('pins the version that is built', () => {
+    const { version } = JSON.parse(readText('package.json'))
+    const pinned = guides.flatMap(({ text }) =>
+      [...text.matchAll(/owner-widgets@(\d[\w.-]*)/g)].map(([, found]) => found),
+    )
+    expect(new Set(pinned)).toEqual(new Set([version]))
+  })
+})
