@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
+import './session-dialog.css'
 
 const fields = { password: { kind: 'password', autocomplete: 'current-password' } } as const
 
@@ -31,42 +32,44 @@ export function SessionDialog() {
   }
   return (
     <Dialog open title={t('session.title')} dismissible={false}>
-      <p>{t('session.text')}</p>
-      {failure &&
-        (failure.code === 'input' ? (
-          <Alert kind="danger">{t('session.wrong')}</Alert>
-        ) : (
-          <FailureNotice failure={failure} />
-        ))}
-      <Form
-        id="resume"
-        ns="common"
-        labels="account.login"
-        fields={fields}
-        values={{ password: '' }}
-        submitLabel={t('session.continue')}
-        actions={leave}
-        onSubmit={async ({ password = '' }) => {
-          try {
-            await app.session.resume(password)
-          } catch (thrown) {
-            setFailure(asFailure(thrown))
-            return false
-          }
-        }}
-      >
-        {/* Password managers fill by the account's name. */}
-        <input
-          className="ow-hidden"
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={user?.email ?? ''}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-      </Form>
+      <div className="ow-session">
+        <p>{t('session.text')}</p>
+        {failure &&
+          (failure.code === 'input' ? (
+            <Alert kind="danger">{t('session.wrong')}</Alert>
+          ) : (
+            <FailureNotice failure={failure} />
+          ))}
+        <Form
+          id="resume"
+          ns="common"
+          labels="account.login"
+          fields={fields}
+          values={{ password: '' }}
+          submitLabel={t('session.continue')}
+          actions={leave}
+          onSubmit={async ({ password = '' }) => {
+            try {
+              await app.session.resume(password)
+            } catch (thrown) {
+              setFailure(asFailure(thrown))
+              return false
+            }
+          }}
+        >
+          {/* Password managers fill by the account's name. */}
+          <input
+            className="ow-hidden"
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={user?.email ?? ''}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        </Form>
+      </div>
     </Dialog>
   )
 }

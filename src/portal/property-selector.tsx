@@ -1,12 +1,11 @@
 // Which of the owner's properties everything else is about (SHL-05).
-import { Building2 } from 'lucide-react'
+import { Building2, RotateCw } from 'lucide-react'
 import { asFailure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
 import { useReport } from '../parts/failure-notice'
 import { usePicture } from '../state/picture'
 import { useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'
 import { useWidget } from '../state/widget-context'
-import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu } from '../ui/menu'
 import { Picture } from '../ui/picture'
@@ -76,10 +75,13 @@ function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { t } = useTranslation('portal')
   const failure = asFailure(error)
   useReport(failure)
-  const text = t('shell.property.failed')
   return (
-    <Button variant="quiet" size="s" onClick={() => void retry()}>
-      {text}
-    </Button>
+    <button type="button" className="ow-property-failed" onClick={() => void retry()}>
+      <Icon icon={RotateCw} />
+      <span className="ow-property-words">
+        <span>{t('shell.property.failed')}</span>
+        <strong>{t('common:failure.retry')}</strong>
+      </span>
+    </button>
   )
 }
