@@ -132,6 +132,25 @@ describe('API-02 content lists in every dialect', () => {
     await client.readAll(content.progress)
     expect(asked.map(({ url }) => url.split('?')[0])).toEqual(['/api/noticias', '/api/noticias', '/api/avances'])
   })
+
+  it('API-02 remembers the plain dialect beyond the page, until the backend speaks another one', async () => {
+    let version = 3
+    const { asked, config } = await serve((request, _, response) => {
+      const hasQuery = request.url?.includes('?') ?? false
+      if (version === 5) return json(response, { data: [{ id: 1 }, ...(hasQuery ? [{ id: 2 }] : [])] })
+      json(response, hasQuery ? { statusCode: 400 } : [{ id: 1 }], hasQuery ? 400 : 200)
+    })
+    const memory = new Map()
+    const read = () => createClient(config, ana, memory).readAll(content.news)
+    await read()
+    asked.length = 0
+    expect(await read()).toHaveLength(1)
+    expect(asked).toHaveLength(1)
+    version = 5
+    expect(await read()).toHaveLength(2)
+    expect(await read()).toHaveLength(2)
+    expect(asked.at(-1)?.url).toContain('populate')
+  })
 })
 
 describe('ERR-02 every outcome is named', () => {

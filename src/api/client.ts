@@ -5,7 +5,7 @@ import { fileNameOf, jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Query } from './address'
 import type { Call } from './call'
-import { Paging } from './content'
+import { createLists, type Memory } from './lists'
 import { recordFiles } from './records'
 import { statements } from './statements'
 import { createTokens, type UserTokens } from './tokens'
@@ -46,7 +46,7 @@ export interface Client {
   statement(propertyId: string, input?: { signal?: AbortSignal | undefined }): Promise<{ blob: Blob; name: string }>
 }
 
-export function createClient(config: Config, user: UserTokens): Client {
+export function createClient(config: Config, user: UserTokens, memory: Memory = new Map()): Client {
   const tokens = createTokens(config, user)
 
   /** Runs a request with a token; after a 401 once more with a renewed one, and never a third time. */
@@ -72,32 +72,10 @@ export function createClient(config: Config, user: UserTokens): Client {
       return jsonOf(await send({ method: call.method, url, timeout, token, body, signal }))
     })
 
-  async function readAll<A>(call: Call<A[]>, signal: AbortSignal | undefined): Promise<A[]> {
-    if (plainLists) return call.answer(await json(call, { signal }))
-    const found: A[] = []
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const query = { populate: '*', 'pagination[pageSize]': '100', ...(page > 1 && { 'pagination[page]': `${page}` }) }
-      const body = await json(call, { query, signal })
-      pages = Paging.safeParse(body).data?.meta?.pagination?.pageCount ?? 1
-      found.push(...call.answer(body))
-    }
-    return found
-  }
-  /** Strapi 3, and strict backends, answer 400 to parameters they do not know: then lists are asked for plainly. */
-  let plainLists = false
-
   return {
     call: async (call, input = {}) => call.answer(await json(call, input)),
 
-    async readAll(call, { signal } = {}) {
-      try {
-        return await readAll(call, signal)
-      } catch (thrown) {
-        if (plainLists || asFailure(thrown).status !== 400) throw thrown
-        plainLists = true
-        return readAll(call, signal)
-      }
-    },
+    readAll: createLists(json, memory),
 
     upload: ({ recordId, field, file, onProgress, signal }) =>
       authorised('records', (token) => {

@@ -52,7 +52,7 @@ function createApp(config: Config): App {
       queries.clear()
     },
   })
-  const client = createClient(config, session.tokens)
+  const client = createClient(config, session.tokens, storage)
   return { client, session, preferences, notices: createNotices(), queries, vault, storage, space }
 }
 

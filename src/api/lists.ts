@@ -1,0 +1,59 @@
+// The content backend's lists, in whichever dialect it speaks (services.md): with parameters and by pages, or plainly.
+import { asFailure } from '../core/failure'
+import type { Call } from './call'
+import { Paging } from './content'
+
+/** Small things that are no secret and outlive the page. */
+export interface Memory {
+  get(name: string): string | undefined
+  set(name: string, value: string | undefined): unknown
+}
+
+interface Input {
+  query?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+type Ask = (call: Call<unknown>, input: Input) => Promise<unknown>
+
+const plainName = 'plain-lists'
+
+/** @param memory where the dialect is kept: finding it out costs a refused call */
+export function createLists(ask: Ask, memory: Memory) {
+  /** Strapi 3, and strict backends, answer 400 to parameters they do not know: then lists are asked for plainly. */
+  let plain = memory.get(plainName) === 'yes'
+
+  async function readPages<A>(call: Call<A[]>, signal: AbortSignal | undefined): Promise<A[]> {
+    const found: A[] = []
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const query = { populate: '*', 'pagination[pageSize]': '100', ...(page > 1 && { 'pagination[page]': `${page}` }) }
+      const body = await ask(call, { query, signal })
+      pages = Paging.safeParse(body).data?.meta?.pagination?.pageCount ?? 1
+      found.push(...call.answer(body))
+    }
+    return found
+  }
+
+  async function readPlain<A>(call: Call<A[]>, signal: AbortSignal | undefined): Promise<A[] | undefined> {
+    const body = await ask(call, { signal })
+    const isThree = Array.isArray(body)
+    const remembered = memory.get(plainName) === 'yes'
+    memory.set(plainName, isThree ? 'yes' : undefined)
+    // Remembered from a backend that has been replaced since: the newer ones need the parameters.
+    return remembered && !isThree ? undefined : call.answer(body)
+  }
+
+  return async <A>(call: Call<A[]>, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<A[]> => {
+    if (plain) {
+      const found = await readPlain(call, signal)
+      if (found) return found
+      plain = false
+    }
+    try {
+      return await readPages(call, signal)
+    } catch (thrown) {
+      if (asFailure(thrown).status !== 400) throw thrown
+      plain = true
+      return (await readPlain(call, signal)) ?? []
+    }
+  }
+}
