@@ -36,11 +36,15 @@ export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent>
   if (joined) return joined
   const mine = line.last.then(() =>
     inOrderOfTabs(app, id, async () => {
+      // A read that is under way could bring the record as it was before.
+      const reading = app.queries.isFetching({ queryKey: contactKey(id) }) > 0
+      await app.queries.cancelQueries({ queryKey: contactKey(id) })
       const contact = app.queries.getQueryData<Contact>(contactKey(id))
       if (!contact) throw new Error('a contact is saved only after it was read')
       const sent = make(contact)
       await app.client.call(records.upsert, { body: sent })
       mergeContact(app, id, sent)
+      if (reading) void markContactStale(app, id)
       tabsFor(app).send({ id, sent })
       return sent
     }),

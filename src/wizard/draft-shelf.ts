@@ -14,6 +14,8 @@ export interface DraftShelf {
   noteFile(field: string, name: string | undefined): void
   /** Files chosen before and not sent, by field. */
   lostFiles: Readonly<Record<string, string>>
+  /** Milliseconds since 1970: older drafts are from an earlier visit. */
+  openedAt: number
 }
 
 export async function openShelf(drafts: Drafts): Promise<DraftShelf> {
@@ -51,6 +53,7 @@ export async function openShelf(drafts: Drafts): Promise<DraftShelf> {
     },
     noteFile: (field, name) => void drafts.noteFile(field, name),
     lostFiles,
+    openedAt: Date.now(),
   }
 }
 

@@ -6,17 +6,15 @@ import { nextOf } from '../domain/progress'
 import { FilePreview } from '../parts/file-preview'
 import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
+import { AfterSeparation } from './after-separation'
+import { CurrentView } from './current-view'
 import { FinalDialog } from './final-dialog'
 import { Left } from './left'
-import { NatureStep } from './nature-step'
 import { OtherTab } from './other-tab'
 import { Progress } from './progress'
-import { PurchaseDialog, PurchaseFailure } from './purchase-dialog'
-import { type Refusal, Review } from './review'
+import type { Refusal } from './review'
 import type { StepAnswersToSend } from './save-step'
 import { SavedDialog } from './saved-dialog'
-import { StepView } from './step-view'
-import { Summary } from './summary'
 import { useTools } from './tools'
 import { useArrival, useGoToStep } from './use-arrival'
 import { useView } from './use-view'
@@ -25,7 +23,7 @@ type Window = { name: 'saved'; step: number } | { name: 'final' } | undefined
 
 export function Journey({ contact }: { contact: Contact }) {
   const { tag, emit } = useWidget()
-  const { local, preview } = useTools()
+  const { preview } = useTools()
   const go = useNavigate()
   /** The last step's answers, checked and waiting for the review. */
   const [waiting, setWaiting] = useState<StepAnswersToSend>()
@@ -71,49 +69,15 @@ export function Journey({ contact }: { contact: Contact }) {
       <Progress contact={contact} journey={journey} onLeave={leave} />
       <div className="ow-wizard-main">
         <OtherTab contactId={contact.id} />
-        <PurchaseFailure contact={contact} />
-        {view.name === 'step' && view.step === 1 && (
-          <NatureStep
-            contact={contact}
-            nature={nature}
-            firstSave={place.furthest <= 2}
-            onChosen={(chosen) => {
-              journey.setNature(chosen)
-              setWaiting(undefined)
-              local.setStep(chosen, 2)
-              open({ name: 'step', step: 2 })
-            }}
+        <AfterSeparation contact={contact}>
+          <CurrentView
+            {...{ contact, journey, waiting, refused }}
+            onWaiting={setWaiting}
+            onRefused={setRefused}
+            onSaved={saved}
           />
-        )}
-        {view.name === 'step' && view.step > 1 && nature && (
-          <StepView
-            key={`${nature}/${view.step}`}
-            {...{ contact, nature, place, refused }}
-            number={view.step}
-            onSaved={() => saved(view.step)}
-            onReview={(answers) => {
-              setRefused(undefined)
-              setWaiting(answers)
-              open({ name: 'review' })
-            }}
-          />
-        )}
-        {view.name === 'review' && waiting && nature && (
-          <Review
-            {...{ contact, nature, place, waiting }}
-            onChange={(step) => open({ name: 'step', step })}
-            onRefused={(refusal) => {
-              setRefused(refusal)
-              open({ name: 'step', step: place.last })
-            }}
-            onSaved={finish}
-          />
-        )}
-        {view.name === 'summary' && (
-          <Summary contact={contact} place={place} onChange={(step) => open({ name: 'step', step })} />
-        )}
+        </AfterSeparation>
       </div>
-      <PurchaseDialog contact={contact} />
       {dialog?.name === 'saved' && nature && (
         <SavedDialog
           {...{ contact, nature }}

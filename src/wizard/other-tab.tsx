@@ -1,6 +1,7 @@
 // The same form open in another tab is said in both (pitfall 25). Each holds a lock, which ends with its tab however that ends.
 import { useEffect, useState } from 'react'
 import { shortHash } from '../core/plain-storage'
+import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
@@ -28,7 +29,7 @@ function useOpenCount(name: string): number {
     if (!locks) return
     const end = new AbortController()
     const { signal } = end
-    const tabs = createTabs<'opened'>(name)
+    const tabs = once(name, () => createTabs<'opened'>(name))
     const own = `${name}/${crypto.randomUUID()}`
     const followed = new Set<string>()
     const look = async () => {

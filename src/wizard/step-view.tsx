@@ -12,6 +12,7 @@ import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ConflictChoice } from './conflict-choice'
+import { hasUnsent } from './draft-shelf'
 import { stepAt } from './flow'
 import { type Place, withoutProposals } from './place'
 import type { Refusal } from './review'
@@ -66,15 +67,21 @@ export function StepView(props: Props) {
         {...{ contact, nature, step, refused, onSaved, onReview }}
         isLast={number === place.last}
         labels={labels}
+        onDiscarded={reload}
       />
     </>
   )
 }
 
-type FilledProps = Omit<Props, 'place' | 'number'> & { step: Step; isLast: boolean; labels: string }
+interface FilledProps extends Omit<Props, 'place' | 'number'> {
+  step: Step
+  isLast: boolean
+  labels: string
+  onDiscarded(): void
+}
 
 /** Fills the form from record and draft; where both were changed since, the user chooses first. */
-function Filled({ contact, nature, step, ...form }: FilledProps) {
+function Filled({ contact, nature, step, onDiscarded, ...form }: FilledProps) {
   const { shelf } = useTools()
   const [stored] = useState(() => fromRecord(withoutProposals(step.fields), contact))
   const [initial] = useState(() => withProposals(fromRecord(step.fields, contact), contact))
@@ -94,7 +101,39 @@ function Filled({ contact, nature, step, ...form }: FilledProps) {
       />
     )
   }
-  return <StepForm {...{ contact, nature, step, initial, draft }} {...form} />
+  return (
+    <>
+      {draft && draft.at < shelf.openedAt && hasUnsent(draft, step.fields) && (
+        <Restored
+          onDiscard={() => {
+            shelf.keep(nature, step.number, undefined)
+            onDiscarded()
+          }}
+        />
+      )}
+      <StepForm {...{ contact, nature, step, initial, draft }} {...form} />
+    </>
+  )
+}
+
+/** What an earlier visit left: said, and not forced upon the buyer. */
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('wizard')
+  return (
+    <div className="ow-wizard-notice">
+      <Alert
+        kind="info"
+        live={false}
+        action={
+          <Button size="s" variant="quiet" onClick={onDiscard}>
+            {t('engine.restored.discard')}
+          </Button>
+        }
+      >
+        {t('engine.restored.text')}
+      </Alert>
+    </div>
+  )
 }
 
 function resolve(draft: Draft, chosen: FormValues, initial: FormValues): Draft {

@@ -112,6 +112,9 @@ test('WIZ-16 a reload brings back what was typed, and nothing of it lies readabl
   await page.reload()
   await stepForm(page, 4).waitFor()
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco Secretísimo')
+  await page.getByRole('button', { name: 'Descartar y ver lo guardado' }).click()
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('')
 })
 
 test('WIZ-16 a draft is gone after the save and after logout', async ({ page }) => {
@@ -159,6 +162,30 @@ test('WIZ-13 an upload that breaks off says so and is sent again', async ({ page
   await expect(field).toContainText('Archivo recibido')
   const sent = services.calls.to(/upload-file\/Cedulas_Pasaportes_IDs/)
   expect(sent.at(-1)).toMatchObject({ files: { file: ['cedula.pdf'] }, status: 200 })
+})
+
+test('WIZ-13 an upload that meets an ended token is sent again with a new one', async ({ page, services }) => {
+  await openStep(page, 2)
+  services.faults.set({ mode: 'expired', match: 'upload-file', times: 1 })
+  await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
+  await expect(stepForm(page, 2)).toContainText('Archivo recibido')
+  const sent = services.calls.to(/upload-file\/Cedulas_Pasaportes_IDs/)
+  expect(sent.map(({ files, status }) => [files?.file, status])).toEqual([
+    [['cedula.pdf'], 401],
+    [['cedula.pdf'], 200],
+  ])
+})
+
+test('WIZ-13 a step waits for its files before it is saved', async ({ page, services }) => {
+  await openStep(page, 2)
+  services.faults.set({ latency: 1_500, match: 'upload-file' })
+  await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
+  await submitStep(page, 2)
+  await expect(dialog(page)).toBeVisible()
+  expect(services.calls.list.slice(-2).map(({ path }) => path.split('/').at(-1))).toEqual([
+    'Cedulas_Pasaportes_IDs',
+    'upsert',
+  ])
 })
 
 test('WIZ-16 a file that a reload cut off is named, so that it can be chosen again', async ({ page, services }) => {

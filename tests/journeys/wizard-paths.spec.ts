@@ -17,10 +17,13 @@ const contactOf = (services: Services, key: string) =>
 test('WIZ-04 opens at Last_Stepper with every stored value, and goes back to saved steps only', async ({
   page,
   openWidget,
+  services,
 }) => {
   const widget = await openWidget('fiducia-wizard', { script })
   await login(page, 'laura')
   await stepForm(page, 4).waitFor()
+  // What the record answers already is not read (calls cost credits).
+  expect(services.calls.to(/deals|getOpportunities/)).toEqual([])
   await expect(stepButton(page, 2)).toContainText('Completo')
   await expect(stepButton(page, 4)).toContainText('Está aquí')
   await expect(stepButton(page, 5).getByRole('button')).toHaveCount(0)
@@ -255,4 +258,17 @@ test('WIZ-16 saving and leaving keeps the draft, and says for how long', async (
   await expect(page.getByText('durante 30 días')).toBeVisible()
   await page.getByRole('button', { name: 'Seguir con el formulario' }).click()
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
+})
+
+test('WIZ-17 the summary is printed alone, without the page around it', async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { script, before: '<p>The page around it</p>' })
+  await login(page, 'emily')
+  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
+  await submitStep(page, 6)
+  await submitStep(page, 'review')
+  await dialog(page).getByRole('button').click()
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  const frame = page.locator('fiducia-wizard iframe')
+  await expect(frame.contentFrame().getByText('Carter Ruiz').first()).toBeAttached()
+  await expect(frame.contentFrame().getByText('The page around it')).toHaveCount(0)
 })

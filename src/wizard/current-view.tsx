@@ -1,0 +1,70 @@
+// What stands beside the step list: the choice of the nature, a step, the review, or the summary.
+import type { Contact } from '../domain/contact'
+import { NatureStep } from './nature-step'
+import { type Refusal, Review } from './review'
+import type { StepAnswersToSend } from './save-step'
+import { StepView } from './step-view'
+import { Summary } from './summary'
+import { useTools } from './tools'
+import type { Journey } from './use-view'
+
+interface Props {
+  contact: Contact
+  journey: Journey
+  /** The last step's answers, checked and waiting for the review. */
+  waiting: StepAnswersToSend | undefined
+  onWaiting(answers: StepAnswersToSend | undefined): void
+  refused: Refusal | undefined
+  onRefused(refusal: Refusal | undefined): void
+  onSaved(step: number): void
+}
+
+export function CurrentView({ contact, journey, waiting, onWaiting, refused, onRefused, onSaved }: Props) {
+  const { local } = useTools()
+  const { view, place, nature, open } = journey
+  const change = (step: number) => open({ name: 'step', step })
+  if (view.name === 'summary') return <Summary contact={contact} place={place} onChange={change} />
+  if (view.name === 'review') {
+    return (
+      nature &&
+      waiting && (
+        <Review
+          {...{ contact, nature, place, waiting }}
+          onChange={change}
+          onRefused={(refusal) => {
+            onRefused(refusal)
+            change(place.last)
+          }}
+          onSaved={() => onSaved(place.last)}
+        />
+      )
+    )
+  }
+  if (view.step === 1 || !nature) {
+    return (
+      <NatureStep
+        {...{ contact, nature }}
+        firstSave={place.furthest <= 2}
+        onChosen={(chosen) => {
+          journey.setNature(chosen)
+          onWaiting(undefined)
+          local.setStep(chosen, 2)
+          change(2)
+        }}
+      />
+    )
+  }
+  return (
+    <StepView
+      key={`${nature}/${view.step}`}
+      {...{ contact, nature, place, refused }}
+      number={view.step}
+      onSaved={() => onSaved(view.step)}
+      onReview={(answers) => {
+        onRefused(undefined)
+        onWaiting(answers)
+        open({ name: 'review' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { Contact } from '../domain/contact'
+import { fromRecord } from '../forms/prefill'
+import { shownValue } from './answers'
+import { personalData } from './natural/2-personal-data'
+import { bodyOf } from './save-step'
+
+describe('a day, west and east of London', () => {
+  it('WIZ-13 is the same in the record, in the form, in the review and in what is sent', () => {
+    const contact = Contact.parse({ id: '7', Email: 'ana@example.com', Date_of_Birth: '1991-02-09' })
+    const values = fromRecord(personalData.fields, contact)
+    expect(values.Date_of_Birth).toBe('1991/02/09')
+    const texts = { language: 'es', say: () => '', optionLabel: () => '' }
+    expect(shownValue(personalData.fields.Date_of_Birth, '1991/02/09', texts)).toBe('9 de febrero de 1991')
+    const tools = { local: { country: () => '', sentNature: () => undefined } } as unknown as Parameters<
+      typeof bodyOf
+    >[3]
+    const sent = bodyOf('natural', contact, { step: personalData, values, touched: [] }, tools)
+    expect(sent.Date_of_Birth).toBe('1991-02-09')
+  })
+})
