@@ -1,0 +1,175 @@
+// Home as each persona finds it, in both languages, on a desk and on a phone.
+import { screen } from './account-steps'
+import { expectNoSidewaysScroll, visit } from './documents-steps'
+import { expect, test } from './fixtures'
+import { callsOf, enterAs, looks, violations } from './portal-steps'
+
+const es = looks[0] ?? { lang: 'es', width: 1280 }
+
+for (const look of looks) {
+  const { lang, width } = look
+  const words = (spanish: string, english: string) => (lang === 'es' ? spanish : english)
+  const at = `${lang}, ${width} px`
+
+  test(`HOM-03 HOM-05 a finished owner of two units is at home, ${at}`, async ({ openWidget, page }) => {
+    await enterAs(page, openWidget, 'sofia', look)
+    const home = screen(page, 'home')
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText(words('Hola, Sofía', 'Hello, Sofía'))
+    await expect(home).toContainText(words('Su vinculación está completa', 'Your onboarding is complete'))
+    await expect(home).toContainText('Paula Restrepo Nieto')
+    await expect(home.getByRole('link', { name: words('Llamar', 'Call') })).toHaveAttribute('href', 'tel:+573005550143')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page)).toEqual([])
+    await page.locator('[data-menu=property]').click()
+    await page.getByRole('button', { name: /0904/ }).click()
+    await expect(home, 'the second unit has another advisor').toContainText('Mateo Cárdenas León')
+    await expect(home).toContainText('Apartamento 0904')
+  })
+
+  for (const [key, name, percent, text] of [
+    ['laura', 'a natural person half way', '52', words('Complete su vinculación', 'Complete your onboarding')],
+    ['andres', 'a legal entity', '46', words('Complete su vinculación', 'Complete your onboarding')],
+    ['camila', 'a buyer with nothing uploaded', '0', words('Complete su vinculación', 'Complete your onboarding')],
+    ['emily', 'a buyer sent back for the promise', '84', words('para la promesa', 'for the purchase promise')],
+  ] as const)
+    test(`HOM-01 HOM-05 ${name} (${key}) is sent to the form, ${at}`, async ({ openWidget, page }) => {
+      await enterAs(page, openWidget, key, look)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(text)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      expect(await violations(page)).toEqual([])
+      const bar = screen(page, 'home').locator('[role=progressbar]')
+      await expect(bar).toHaveAttribute('aria-valuenow', percent)
+      await dialog.getByRole('link').click()
+      await expect(page).toHaveURL(/#\/fiducia/)
+    })
+
+  test(`ERR-01 an address unknown to the CRM is warned and told what to do, ${at}`, async ({ openWidget, page }) => {
+    await enterAs(page, openWidget, 'tomas', look)
+    const home = screen(page, 'home')
+    await expect(home.getByRole('alert')).toContainText(
+      words('Email ingresado no es el registrado!', 'The e-mail entered is not the registered one!'),
+    )
+    await expect(home).toContainText(words('Cliente no existente', 'Customer not found'))
+    await expect(home, 'the deal of the login still has its advisor').toContainText('Paula Restrepo Nieto')
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page)).toEqual([])
+    await home.getByRole('button', { name: words('Ingresar con otro email', 'Log in with another e-mail') }).click()
+    await expect(screen(page, 'landing')).toBeVisible()
+  })
+}
+
+test('API-04 home opens cold with at most eight calls, and a visited screen with none', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await enterAs(page, openWidget, 'julian', es)
+  await expect(screen(page, 'home')).toContainText('Mateo Cárdenas León')
+  await expect(page.locator('[data-menu=property]')).toContainText('0402')
+  const pictures = callsOf(services).filter((call) => call.includes('get-file'))
+  const calls = callsOf(services).filter((call) => !call.includes('get-file'))
+  expect(calls.toSorted(), 'the login, the token and six records, each once').toEqual(
+    [
+      'POST /strapi4/api/auth/local',
+      'POST /api/v1/auth/token',
+      'GET /api/v1/records/search',
+      'GET /api/v1/records/contacts/4876987000000001008',
+      'GET /api/v1/records/getOpportunities',
+      'GET /api/v1/records/deals/4876987000000002009',
+      'GET /api/v1/records/products/4876987000000003009',
+      'GET /api/v1/records/vendedores/4876987000000006002',
+    ].toSorted(),
+  )
+  expect(new Set(pictures).size, 'a stored picture is fetched once').toBeLessThanOrEqual(1)
+
+  const places = [
+    ['/noticias', 'news', 'Abrimos el apartamento modelo'],
+    ['/avances', 'progress', '31 de octubre de 2026'],
+    ['/soporte', 'support', 'Entrar a la sala'],
+    ['/profiles', 'profile', 'Julián'],
+    ['/documentoCliente', 'client-documents', 'Formulario de Vinculación'],
+    ['/inmuebles', 'property', 'Torre 2'],
+    ['/', 'home', 'Mateo Cárdenas León'],
+  ] as const
+  const round = async () => {
+    for (const [path, name, text] of places) {
+      await visit(page, path, name)
+      await expect(screen(page, name)).toContainText(text)
+    }
+  }
+  await round()
+  services.calls.clear()
+  await round()
+  expect(callsOf(services), 'nothing that was read is read again').toEqual([])
+})
+
+test('API-04 HOM-05 a later visit reads eight times at most and says what is new', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await enterAs(page, openWidget, 'sofia', es)
+  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+  await page.reload()
+  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+  await expect.poll(() => callsOf(services).filter((call) => /noticias|avances/.test(call)).length).toBe(2)
+  await expect(screen(page, 'home')).not.toContainText('Nuevo desde su última visita')
+
+  const { news } = services.store.data
+  const [first] = news
+  if (first) news.push({ ...first, id: 999, documentId: 'novedad', created: '2026-11-20T15:00:00.000Z' })
+  services.calls.clear()
+  await page.reload()
+  const link = screen(page, 'home').getByRole('link', { name: '1 noticia nueva' })
+  await expect(link).toBeVisible()
+  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+  const reads = callsOf(services).filter((call) => !/auth/.test(call))
+  expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(8)
+  expect(new Set(reads).size, 'each once').toBe(reads.length)
+  await link.click()
+  await expect(screen(page, 'news')).toBeVisible()
+})
+
+test('ERR-02 ERR-03 parts fail and recover by themselves, offline is said at once', async ({
+  context,
+  openWidget,
+  page,
+  services,
+}) => {
+  services.faults.set({ match: 'vendedores', mode: '500' })
+  await enterAs(page, openWidget, 'sofia', es)
+  const home = screen(page, 'home')
+  await expect(home.getByRole('alert')).toContainText(/Referencia para soporte: \w{8}/, { timeout: 15_000 })
+  await expect(home).toContainText('Su vinculación está completa')
+  services.faults.clear()
+  await home.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(home).toContainText('Paula Restrepo Nieto')
+
+  await context.setOffline(true)
+  await expect(page.locator('owner-portal').getByText('Sin conexión. Puede seguir escribiendo')).toBeVisible()
+  await visit(page, '/noticias', 'news')
+  await expect(screen(page, 'news').getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await expect(screen(page, 'news')).toContainText('Abrimos el apartamento modelo')
+})
+
+test('HOM-02 the carousel stands under the strict policy and can be stopped', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  const slides = ['pool', 'lobby', 'tower-day', 'beach-club', 'apartment-1', 'apartment-2'].map((name) => ({
+    image: `${services.origin}/uploads/${name}.svg`,
+    alt: { es: name, en: name },
+  }))
+  await enterAs(page, openWidget, 'sofia', es, { home: { slides } })
+  const carousel = screen(page, 'home').getByRole('region', { name: 'Imágenes del proyecto' })
+  await expect(carousel.locator('.ow-carousel-slide:not([inert]) img')).toHaveCount(5)
+  await carousel.getByRole('button', { name: 'Pausar' }).click()
+  await expect(carousel.getByRole('button', { name: 'Reproducir' })).toBeVisible()
+})

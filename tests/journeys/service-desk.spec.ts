@@ -1,0 +1,155 @@
+// Customer service, the statement, after-sales and the profile on the built bundle.
+import { persona } from '../../demo/personas'
+import { screen } from './account-steps'
+import { expectNoSidewaysScroll, visit } from './documents-steps'
+import { expect, login, test } from './fixtures'
+import { fileCalled } from './people'
+import { enterAs, looks, violations } from './portal-steps'
+
+const es = looks[0] ?? { lang: 'es', width: 1280 }
+
+for (const look of looks) {
+  const { lang, width } = look
+  const words = (spanish: string, english: string) => (lang === 'es' ? spanish : english)
+
+  test(`SUP-01 SUP-02 SUP-04 an owner is helped, ${lang}, ${width} px`, async ({
+    openWidget,
+    page,
+    services,
+    config,
+  }) => {
+    const links = { ...config.links, afterSales: `${services.origin}/external/after-sales` }
+    await enterAs(page, openWidget, 'julian', look, { links })
+    await visit(page, '/soporte', 'support')
+    const support = screen(page, 'support')
+    const whatsapp = support.getByRole('link', { name: words('Abrir WhatsApp', 'Open WhatsApp') })
+    await expect(whatsapp).toHaveCount(2)
+    await expect(whatsapp.first()).toHaveAttribute(
+      'href',
+      words('https://wa.me/573000000001', 'https://wa.me/573000000002'),
+    )
+    await expect(support.getByRole('link', { name: words('Entrar a la sala', 'Join the meeting') })).toHaveAttribute(
+      'href',
+      /mateo-cardenas/,
+    )
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page)).toEqual([])
+
+    await support.getByRole('button', { name: words('Ver estado de cuenta', 'See statement') }).click()
+    const dialog = page.getByRole('dialog')
+    const save = dialog.getByRole('link', { name: words('Descargar', 'Download') })
+    await expect(save).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page)).toEqual([])
+    const downloading = page.waitForEvent('download')
+    await save.click()
+    expect((await downloading).suggestedFilename()).toMatch(/^Estado de cuenta.*0402.*\.pdf$/)
+    await dialog.getByRole('button', { name: words('Cerrar', 'Close') }).click()
+    const [call] = services.calls.to(/statements/)
+    expect([call?.path, call?.body]).toEqual([`/statements/${persona('julian').dealIds[0]}/pdf`, undefined])
+
+    await visit(page, '/after-sales', 'after-sales')
+    const frame = page.frameLocator('owner-portal iframe')
+    await expect(frame.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test(`PRO-01 PRO-02 an owner brings her data up to date, ${lang}, ${width} px`, async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await enterAs(page, openWidget, 'sofia', look)
+    await visit(page, '/profiles', 'profile')
+    const profile = screen(page, 'profile')
+    await expect(profile.locator('[name=Email]')).toHaveValue(persona('sofia').email)
+    await expect(profile.locator('[name=Email]')).toHaveAttribute('readonly', '')
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page)).toEqual([])
+
+    await profile.locator('[name=Ciudad]').fill('')
+    await profile.locator('[name=Ciudad]').blur()
+    await profile.locator('button[type=submit]').click()
+    await expect(profile).toContainText(words('Por favor ingrese su Dirección!', 'Please enter your address!'))
+    expect(services.calls.to(/^PUT/)).toEqual([])
+
+    await profile.locator('[name=Ciudad]').fill('Cartagena')
+    await profile.locator('[name=woztellfull__WhatsApp]').fill('3015550000')
+    await profile.locator('[name=woztellfull__WhatsApp]').blur()
+    await profile.locator('button[type=submit]').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(words('Actualizado', 'Updated'))
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: words('Listo', 'Done') }).click()
+    const [save] = services.calls.to(/^PUT/)
+    expect([save?.path, save?.body]).toEqual([
+      `/api/v1/records/Contacts/${persona('sofia').contactId}`,
+      { woztellfull__WhatsApp: '+573015550000', Ciudad: 'Cartagena' },
+    ])
+
+    await profile.locator('input[type=file]').setInputFiles(fileCalled('retrato.png'))
+    await expect(profile).toContainText(words('Foto actualizada', 'Photo updated'))
+    const [upload] = services.calls.to(/upload-file/)
+    expect([upload?.path.split('/').pop(), upload?.files]).toEqual(['Foto_Perfil', { file: ['retrato.png'] }])
+  })
+}
+
+test('SUP-03 the statement has an address of its own, and closing it returns to customer service', async ({
+  openWidget,
+  page,
+}) => {
+  await enterAs(page, openWidget, 'laura', es)
+  await page.evaluate(() => {
+    location.hash = '#/soporte/estado-de-cuenta'
+  })
+  const dialog = page.getByRole('dialog', { name: /Estado de cuenta/ })
+  await expect(dialog.getByRole('link', { name: 'Descargar' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page).toHaveURL(/#\/soporte$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('PAY-03 two units and none chosen: a notice for five seconds, and no call', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await enterAs(page, openWidget, 'sofia', es)
+  await visit(page, '/soporte', 'support')
+  await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
+  const notice = page.locator('owner-portal').getByText('Seleccione un inmueble primero!')
+  await expect(notice).toBeVisible()
+  await expect(notice).toHaveCount(0, { timeout: 9000 })
+  expect(services.calls.to(/statements/)).toEqual([])
+})
+
+test('SUP-02 SUP-04 a site that refuses frames gets words and ways out', async ({
+  openWidget,
+  page,
+  services,
+  config,
+  trouble,
+}) => {
+  const csp = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${services.origin}`,
+    `img-src 'self' blob: data: ${services.origin}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types owner-widgets',
+  ].join('; ')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const links = { ...config.links, afterSales: 'https://posventa.brisademar.example/' }
+  await openWidget('owner-portal', { hash: '#/login', csp, config: { links } })
+  await login(page, 'julian')
+  await page.getByRole('button', { name: 'Comenzar' }).click()
+  await visit(page, '/after-sales', 'after-sales')
+  await expect(screen(page, 'after-sales')).toContainText('Este servicio se abre en su propia página')
+  await visit(page, '/soporte', 'support')
+  await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
+  await expect(page.getByRole('dialog')).toContainText('No puede visualizar PDFs en este navegador')
+  // The refusals are what this is about.
+  trouble.length = 0
+})
