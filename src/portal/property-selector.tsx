@@ -18,6 +18,9 @@ export function PropertySelector() {
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
   const { data } = opportunities
+  // Who is no customer has no properties; the screen says the rest (ERR-01).
+  const stranger = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
+  if (stranger) return <p className="ow-property-none">{t('shell.property.none')}</p>
   if (opportunities.isError) return <Failed error={opportunities.error} retry={opportunities.refetch} />
   if (!data) return <Skeleton shape="row" announced={false} />
   if (data.length === 0) return <p className="ow-property-none">{t('shell.property.none')}</p>
