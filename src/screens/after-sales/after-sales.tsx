@@ -2,6 +2,7 @@
 import { ExternalLink, Wrench } from 'lucide-react'
 import { useTranslation } from '../../core/use-translation'
 import { Framed } from '../../parts/framed'
+import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
@@ -10,6 +11,7 @@ import './after-sales.css'
 
 export function AfterSales() {
   const { t } = useTranslation('portal')
+  const link = useLink()
   const address = useWidget().config.links?.afterSales
   return (
     <section data-screen="after-sales" className="ow-screen">
@@ -34,7 +36,12 @@ export function AfterSales() {
           </p>
         </Framed>
       ) : (
-        <EmptyState icon={Wrench} title={t('afterSales.empty')} text={t('afterSales.emptyText')} />
+        <EmptyState
+          icon={Wrench}
+          title={t('afterSales.empty')}
+          text={t('afterSales.emptyText')}
+          action={<LinkButton {...link('/soporte')}>{t('afterSales.emptyAction')}</LinkButton>}
+        />
       )}
     </section>
   )

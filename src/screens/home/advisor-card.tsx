@@ -8,6 +8,7 @@ import { emailOf, phoneOf } from '../../domain/reach'
 import { Loaded } from '../../parts/loaded'
 import { usePicture } from '../../state/picture'
 import { useAgent } from '../../state/records'
+import { useLink } from '../../state/route'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
@@ -31,7 +32,15 @@ const nobody = ({ code }: Failure) => (code === 'notFound' || code === 'notCusto
 
 function Nobody() {
   const { t } = useTranslation('portal')
-  return <EmptyState icon={UserRound} title={t('home.advisor.none')} text={t('home.advisor.noneText')} />
+  const link = useLink()
+  return (
+    <EmptyState
+      icon={UserRound}
+      title={t('home.advisor.none')}
+      text={t('home.advisor.noneText')}
+      action={<LinkButton {...link('/soporte')}>{t('home.advisor.noneAction')}</LinkButton>}
+    />
+  )
 }
 
 const Coming = () => (

@@ -7,7 +7,9 @@ import { newestFirst, newsDate } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
 import { useGradual } from '../../parts/use-gradual'
 import { useNews } from '../../state/records'
+import { useLink } from '../../state/route'
 import { EmptyState } from '../../ui/empty-state'
+import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { NewsCard } from './news-card'
@@ -15,6 +17,7 @@ import './news.css'
 
 export function News() {
   const { t } = useTranslation('portal')
+  const link = useLink()
   const news = useNews()
   return (
     <section data-screen="news" className="ow-screen">
@@ -24,7 +27,12 @@ export function News() {
           items.length > 0 ? (
             <NewsList items={items} />
           ) : (
-            <EmptyState icon={Newspaper} title={t('news.empty')} text={t('news.emptyText')} />
+            <EmptyState
+              icon={Newspaper}
+              title={t('news.empty')}
+              text={t('news.emptyText')}
+              action={<LinkButton {...link('/avances')}>{t('news.emptyAction')}</LinkButton>}
+            />
           )
         }
       </Loaded>

@@ -5,8 +5,10 @@ import { useTranslation } from '../../core/use-translation'
 import { newestFirst, type ProgressEntry } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
 import { useProgress } from '../../state/records'
+import { useLink } from '../../state/route'
 import { Carousel } from '../../ui/carousel'
 import { EmptyState } from '../../ui/empty-state'
+import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { Near } from './near'
@@ -16,6 +18,7 @@ import './progress.css'
 
 export function Progress() {
   const { t } = useTranslation('portal')
+  const link = useLink()
   const progress = useProgress()
   return (
     <section data-screen="progress" className="ow-screen">
@@ -25,7 +28,12 @@ export function Progress() {
           entries.length > 0 ? (
             <Entries entries={entries} />
           ) : (
-            <EmptyState icon={Building2} title={t('progress.empty')} text={t('progress.emptyText')} />
+            <EmptyState
+              icon={Building2}
+              title={t('progress.empty')}
+              text={t('progress.emptyText')}
+              action={<LinkButton {...link('/noticias')}>{t('progress.emptyAction')}</LinkButton>}
+            />
           )
         }
       </Loaded>
