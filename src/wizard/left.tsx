@@ -23,13 +23,12 @@ export function Left({ onContinue }: { onContinue: () => void }) {
   )
 }
 
-/** How long the browser keeps the draft. */
-function useKept(): 'device' | 'tab' | 'page' {
-  const { app, config } = useWidget()
-  const persist = config.session?.persist ?? 'device'
-  const [refused, setRefused] = useState(false)
+/** Drafts are kept on the device, where the browser allows it. */
+function useKept(): 'device' | 'page' {
+  const { app } = useWidget()
+  const [kept, setKept] = useState(true)
   useEffect(() => {
-    void app.vault.kept().then((kept) => setRefused(!kept))
+    void app.vault.kept().then(setKept)
   }, [app])
-  return refused || persist === 'none' ? 'page' : persist
+  return kept ? 'device' : 'page'
 }

@@ -1,6 +1,6 @@
 // How far the buyer is: the step list beside the step, or a bar above it where there is no room (WIZ-17).
 import { ListChecks, LogOut } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
@@ -45,9 +45,10 @@ export function Progress({ contact, journey, onLeave }: Props) {
       {t('engine.leave')}
     </Button>
   )
+  const aside = useCurrentInSight(entries.findIndex(({ state }) => state === 'current'))
   return (
     <>
-      <aside className="ow-wizard-aside" data-print="hide">
+      <aside ref={aside} className="ow-wizard-aside" data-print="hide">
         <p className="ow-wizard-aside-title">{t('engine.title')}</p>
         <ProgressBar label={t('engine.progress')} value={percent} size="s" />
         <StepList label={t('engine.steps')} steps={entries} />
@@ -75,6 +76,17 @@ export function Progress({ contact, journey, onLeave }: Props) {
       </Drawer>
     </>
   )
+}
+
+/** Scrolls the list alone: scrollIntoView would move the page with it. */
+function useCurrentInSight(current: number) {
+  const aside = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const list = aside.current?.querySelector<HTMLElement>('.ow-steps')
+    const step = list?.querySelectorAll<HTMLElement>('.ow-step')[current]
+    if (list && step) list.scrollTop = step.offsetTop - (list.clientHeight - step.offsetHeight) / 2
+  }, [current])
+  return aside
 }
 
 function useEntries(

@@ -51,7 +51,7 @@ export function StepArt({ labels, fraction }: { labels: string; fraction: number
 /** @param fraction 0: the sun at the horizon, 1: high in the sky */
 export function RisingSun({ fraction }: { fraction: number }) {
   const id = useId()
-  const height = 118 - 62 * Math.min(Math.max(fraction, 0), 1)
+  const height = 118 - 42 * Math.min(Math.max(fraction, 0), 1)
   return (
     <svg className="ow-step-sky" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
