@@ -92,7 +92,8 @@ function versionFirst(only?: EntryName): Plugin {
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk' || !file.isEntry) continue
-          file.code = `/*! ${only ?? file.name} ${version} | licences: licenses.md */\n${file.code}`
+          // With the mark of UTF-8 in front, a page of another or no charset reads the script right all the same; modules are always UTF-8.
+          file.code = `${only ? '\uFEFF' : ''}/*! ${only ?? file.name} ${version} | licences: licenses.md */\n${file.code}`
           if (file.map) file.map.mappings = `;${file.map.mappings}`
         }
       },

@@ -1,4 +1,5 @@
 // What a guest may do on someone else's page, and what it must leave alone.
+import { readFileSync } from 'node:fs'
 import { persona } from '../../demo/personas'
 import { enterIn, expect, otherVersion, test } from './hosts'
 
@@ -163,4 +164,26 @@ test('EMB-03 a translator that rewrites every text harms nothing', async ({ open
     await portal.getByRole('navigation').getByRole('link', { name }).click()
     await expect(portal.locator(`[data-screen=${screen}]`)).toBeVisible()
   }
+})
+
+test('EMB-01 EMB-03 on a page of another charset, with a server that names none', async ({
+  page,
+  site,
+  config,
+  trouble: _,
+}) => {
+  site.pages.set('/portal.config.json', { type: 'application/json', body: JSON.stringify(config) })
+  const tags =
+    '<script src="/owner-widgets.js" defer></script><owner-portal config="/portal.config.json"></owner-portal>'
+  site.pages.set('/old.html', {
+    type: 'text/html; charset=windows-1252',
+    body: `<!doctype html><title>Old</title>${tags}`,
+  })
+  await page.route('**/owner-widgets.js', (route) =>
+    route.fulfill({ body: readFileSync('dist/owner-widgets.js'), headers: { 'content-type': 'text/javascript' } }),
+  )
+  await page.route('**/favicon.ico', (route) => route.fulfill({ body: '' }))
+  await page.goto(`${site.origin}/old.html#/login`)
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252')
 })

@@ -1,0 +1,35 @@
+// `npm run test:engines`: the core journey in every engine of this machine, and the guides' server files with the real programs.
+// As root on Debian what is missing is installed first; elsewhere what is there is used, Chromium at least.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { needBrowser } from './find-browser.mjs'
+
+const wanted = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'nginx-light', 'php-cli', 'curl']
+
+const run = (program, args, env = {}) =>
+  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+
+function install() {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
+  const isThere = (name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status === 0
+  const missing = wanted.filter((name) => !isThere(name))
+  if (missing.length === 0) return
+  console.log(`Installing ${missing.join(', ')}`)
+  const apt = ['-o', 'DPkg::Lock::Timeout=600', '-y', '-qq']
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', [...apt, 'update'], quiet)
+  run('apt-get', [...apt, 'install', '--no-install-recommends', ...missing], quiet)
+}
+
+needBrowser()
+if (!process.argv.includes('--as-is')) install()
+const [report] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const reporters = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
+const { status } = run(process.execPath, [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--config',
+  'tests/engines/vitest.config.ts',
+  ...reporters,
+])
+process.exitCode = status ?? 1

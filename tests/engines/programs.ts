@@ -1,0 +1,20 @@
+// Which of the programs that these tests are about this machine has.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
+
+/** Path of the first of these programs, or undefined. */
+export const program = (...names: string[]): string | undefined =>
+  names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+
+const miniBrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
+  ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
+)
+
+export const firefox = program('firefox-esr', 'firefox')
+export const webkitDriver = program('WebKitWebDriver')
+export const miniBrowser = miniBrowsers.find((path) => existsSync(path))
+export const xvfb = program('Xvfb')
+export const nginx = program('nginx')
+export const php = program('php')

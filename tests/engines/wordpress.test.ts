@@ -1,0 +1,46 @@
+// The WordPress plugin and the Drupal block with the real PHP: syntax, and what the plugin renders.
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { php } from './programs'
+
+const guides = resolve(import.meta.dirname, '../../widgets/guides')
+const plugin = join(guides, 'wordpress/owner-widgets.php')
+
+/** The few functions of WordPress that the plugin calls. */
+const wordpress = `
+define('ABSPATH', '/');
+function add_action($hook, $call) {}
+function plugins_url($path, $file) { return 'https://example.co/wp-content/plugins/owner-widgets/' . $path; }
+function wp_parse_url($url, $part) { return parse_url($url, $part); }
+function esc_attr($text) { return htmlspecialchars($text, ENT_QUOTES); }
+function wp_enqueue_script($name) { fwrite(STDERR, 'enqueued ' . $name); }
+require $argv[1];
+echo owner_widgets_render(json_decode($argv[2], true));`
+
+describe.each(php ? [{ php }] : [])('EMB-07 the plugin, with $php', ({ php: path }) => {
+  const render = (given: object) =>
+    spawnSync(path, ['-r', wordpress, plugin, JSON.stringify(given)], { encoding: 'utf8' })
+
+  it.each(['wordpress/owner-widgets.php', 'drupal/owner_widgets/src/Plugin/Block/OwnerWidgetBlock.php'])(
+    '%s is valid PHP',
+    (file) => {
+      expect(spawnSync(path, ['-l', join(guides, file)], { encoding: 'utf8' }).stdout).toContain('No syntax errors')
+    },
+  )
+
+  it('EMB-07 renders what the guide promises and loads the script', () => {
+    const { stdout, stderr } = render({ element: 'owner-portal', lang: 'es', theme: 'light', 'route-base': 'portal' })
+    expect(stdout).toBe(
+      '<owner-portal config="/wp-content/plugins/owner-widgets/portal.config.json" lang="es" theme="light" route-base="portal"></owner-portal>',
+    )
+    expect(stderr).toBe('enqueued owner-widgets')
+  })
+
+  it('EMB-07 lets nothing else through', () => {
+    expect(render({ element: 'script' }).stdout).toBe('')
+    const { stdout } = render({ lang: '"><script>alert(1)</script>', onclick: 'alert(1)' })
+    expect(stdout).not.toContain('<script')
+    expect(stdout).not.toContain('onclick')
+  })
+})
