@@ -42,12 +42,16 @@ export interface FileEntry {
 }
 
 /** A CRM file field: a list of entries, null or []; entries without an id are dropped. */
-export const files = tolerant((raw): FileEntry[] => (Array.isArray(raw) ? raw : []).flatMap((entry) => fileEntry(entry) ?? []))
+export const files = tolerant((raw): FileEntry[] =>
+  (Array.isArray(raw) ? raw : []).flatMap((entry) => fileEntry(entry) ?? []),
+)
 
 function fileEntry(raw: unknown): FileEntry | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined
   const entry = raw as Record<string, unknown>
-  const found = [entry.file_Id, entry.attachment_Id, entry.id].find((value) => typeof value === 'string' && value !== '')
+  const found = [entry.file_Id, entry.attachment_Id, entry.id].find(
+    (value) => typeof value === 'string' && value !== '',
+  )
   if (typeof found !== 'string') return undefined
   const name = typeof entry.file_Name === 'string' && entry.file_Name ? entry.file_Name : found
   const size = typeof entry.file_Size === 'string' ? entry.file_Size : ''
