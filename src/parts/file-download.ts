@@ -33,8 +33,8 @@ export async function fetchFile({ queries, client }: App, file: StoredFile, opti
   if (known) return known
   const { blob, name } = await client.download(file.id, options)
   const fetched = { blob, name: name ?? file.name }
-  queries.setQueryDefaults(['file'], { gcTime: kept })
   queries.setQueryData(queryKey, fetched)
+  setTimeout(() => queries.removeQueries({ queryKey }), kept)
   return fetched
 }
 

@@ -1,10 +1,10 @@
 // Everything the widgets of one page share for one set of services: made once, whichever script or element comes first (SES-07).
-import { QueryClient } from '@tanstack/react-query'
 import { type Client, createClient } from '../api/client'
 import { content } from '../api/content'
 import { type Config, connectionKey } from '../core/config'
-import { asFailure, isPassing } from '../core/failure'
+import { isPassing } from '../core/failure'
 import { type PlainStorage, plainStorage, shortHash } from '../core/plain-storage'
+import { createReads, type Reads } from '../core/reads'
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
@@ -18,7 +18,7 @@ export interface App {
   session: Session
   preferences: Preferences
   notices: Notices
-  queries: QueryClient
+  queries: Reads
   /** Drafts, encrypted on the device and cleared at logout. */
   vault: Vault
   storage: PlainStorage
@@ -37,8 +37,7 @@ function createApp(config: Config): App {
   const vault = persistence === 'device' ? credentials : createVault(space, 'device')
   const storage = plainStorage(space)
   const queries = createQueries()
-  // There is no provider to do it: without it, nothing hears that the network is back.
-  queries.mount()
+  globalThis.addEventListener?.('online', queries.refetchShown)
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
   const session = createSession({
     vault: credentials,
@@ -48,7 +47,6 @@ function createApp(config: Config): App {
       await vault.clear()
       preferences.forgetUser()
       storage.clear('wizard/')
-      await queries.cancelQueries()
       queries.clear()
     },
   })
@@ -58,20 +56,11 @@ function createApp(config: Config): App {
 
 /** Reads only: saves and uploads are never repeated by themselves (API-04). */
 const createQueries = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        // Offline is said at once, not waited out; the network's return reads again (ERR-03).
-        networkMode: 'always',
-        refetchOnReconnect: true,
-        refetchOnWindowFocus: false,
-        staleTime: limits.fresh,
-        gcTime: Number.POSITIVE_INFINITY,
-        retry: (count, thrown) => {
-          const failure = asFailure(thrown)
-          return failure.code !== 'offline' && isPassing(failure) && count < limits.retry.reads
-        },
-        retryDelay: (count) => limits.retry.firstDelay * 2 ** count,
-      },
-    },
+  createReads({
+    staleTime: limits.fresh,
+    // Offline is said at once, not waited out; the network's return reads again (ERR-03).
+    retryAfter: (count, failure) =>
+      failure.code !== 'offline' && isPassing(failure) && count < limits.retry.reads
+        ? limits.retry.firstDelay * 2 ** count
+        : undefined,
   })

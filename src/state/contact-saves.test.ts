@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
+import { createReads } from '../core/reads'
 import { Contact } from '../domain/contact'
 import type { App } from './app'
 import { contactKey, markContactStale, merged, saveContact } from './contact-saves'
@@ -9,7 +9,7 @@ let spaces = 0
 
 /** An app whose service answers when told to. */
 function setUp(record: object = {}) {
-  const queries = new QueryClient()
+  const queries = createReads({ staleTime: 60_000, retryAfter: () => undefined })
   queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: 'ana@example.com', ...record }))
   const calls: { body: unknown; answer: (failure?: Failure) => void }[] = []
   const call = (_: unknown, { body }: { body: unknown }) =>

@@ -37,8 +37,8 @@ export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent>
   const mine = line.last.then(() =>
     inOrderOfTabs(app, id, async () => {
       // A read that is under way could bring the record as it was before.
-      const reading = app.queries.isFetching({ queryKey: contactKey(id) }) > 0
-      await app.queries.cancelQueries({ queryKey: contactKey(id) })
+      const reading = app.queries.getQueryState(contactKey(id))?.fetchStatus === 'fetching'
+      app.queries.cancelQueries({ queryKey: contactKey(id) })
       const contact = app.queries.getQueryData<Contact>(contactKey(id))
       if (!contact) throw new Error('a contact is saved only after it was read')
       const sent = make(contact)

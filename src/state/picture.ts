@@ -1,6 +1,6 @@
 // Where a picture of a record can be shown from: an address, or a stored CRM file fetched once and kept as an object URL.
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { mediaAddress } from '../api/address'
+import { useRead } from '../core/use-read'
 import type { Picture } from '../domain/shape'
 import { useWidget } from './widget-context'
 
@@ -17,12 +17,12 @@ export function usePictureRead(picture: Picture | undefined): PictureRead {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   // Object URLs live as long as the cache keeps them: the same picture is shown on several screens.
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch } = useRead(
     {
       queryKey: ['picture', fileId],
       queryFn: fileId
         ? async ({ signal }) => URL.createObjectURL((await app.client.download(fileId, { signal })).blob)
-        : skipToken,
+        : undefined,
     },
     app.queries,
   )

@@ -1,62 +1,62 @@
-// The reads, one for each record and session however many components ask (API-04); each hook is a TanStack query.
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+// The reads, one for each record and session however many components ask (API-04).
 import { content } from '../api/content'
 import { records } from '../api/records'
 import { Failure } from '../core/failure'
+import type { ReadOptions } from '../core/reads'
+import { type ReadResult, useRead } from '../core/use-read'
 import type { Opportunity } from '../domain/deal'
 import type { App } from './app'
 import { usePreferences, useSession } from './hooks'
 import { useWidget } from './widget-context'
 
 /** The address is not among the customer records: Failure 'notCustomer' (ERR-01). */
-const contactId = (app: App, email: string | undefined) =>
-  queryOptions({
-    queryKey: ['contactId', email],
-    queryFn: email
-      ? async ({ signal }) => {
-          const hit = await app.client.call(records.search, { query: { email }, signal })
-          if (!hit?.id) throw new Failure('notCustomer')
-          return hit.id
-        }
-      : skipToken,
-  })
+const contactId = (app: App, email: string | undefined): ReadOptions<string> => ({
+  queryKey: ['contactId', email],
+  queryFn: email
+    ? async ({ signal }) => {
+        const hit = await app.client.call(records.search, { query: { email }, signal })
+        if (!hit?.id) throw new Failure('notCustomer')
+        return hit.id
+      }
+    : undefined,
+})
 
 const byId = <A>(
   app: App,
   name: 'contact' | 'deal' | 'product' | 'storage' | 'parking' | 'agent',
   id: string | undefined,
-) =>
-  queryOptions({
-    queryKey: [name, id],
-    queryFn: id
-      ? ({ signal }) => app.client.call<unknown>(records[name], { params: { id }, signal }) as Promise<A>
-      : skipToken,
-  })
+): ReadOptions<A> => ({
+  queryKey: [name, id],
+  queryFn: id
+    ? ({ signal }) => app.client.call<unknown>(records[name], { params: { id }, signal }) as Promise<A>
+    : undefined,
+})
 
 type Row<K extends keyof typeof records> = ReturnType<(typeof records)[K]['answer']>
 
 export function useContactId() {
   const { app } = useWidget()
   const { user } = useSession()
-  return useQuery(contactId(app, user?.email), app.queries)
+  return useRead(contactId(app, user?.email), app.queries)
 }
 
 export function useContact() {
   const { app } = useWidget()
   const found = useContactId()
-  const contact = useQuery(byId<Row<'contact'>>(app, 'contact', found.data), app.queries)
+  const contact = useRead(byId<Row<'contact'>>(app, 'contact', found.data), app.queries)
   return follow(found, contact)
 }
 
 export function useOpportunities() {
   const { app } = useWidget()
   const found = useContactId()
-  const opportunities = useQuery(
+  const id = found.data
+  const opportunities = useRead(
     {
-      queryKey: ['opportunities', found.data],
-      queryFn: found.data
-        ? ({ signal }) => app.client.call(records.opportunities, { query: { contactId: found.data }, signal })
-        : skipToken,
+      queryKey: ['opportunities', id],
+      queryFn: id
+        ? ({ signal }) => app.client.call(records.opportunities, { query: { contactId: id }, signal })
+        : undefined,
     },
     app.queries,
   )
@@ -84,7 +84,7 @@ export function useDeal() {
   // The choice is known only when the opportunities are: reading before would cost a second deal.
   const settled = opportunities.data !== undefined || opportunities.isError
   const id = settled ? (selected?.id ?? user?.dealId) || undefined : undefined
-  const deal = useQuery(byId<Row<'deal'>>(app, 'deal', id), app.queries)
+  const deal = useRead(byId<Row<'deal'>>(app, 'deal', id), app.queries)
   return settled && !id ? { ...deal, isPending: false, isError: true, error: noDeal } : deal
 }
 const noDeal = new Failure('notFound')
@@ -92,57 +92,50 @@ const noDeal = new Failure('notFound')
 export function useProduct() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useQuery(byId<Row<'product'>>(app, 'product', deal.data?.Inmueble?.id), app.queries))
+  return follow(deal, useRead(byId<Row<'product'>>(app, 'product', deal.data?.Inmueble?.id), app.queries))
 }
 
 export function useAgent() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useQuery(byId<Row<'agent'>>(app, 'agent', deal.data?.Agente_Principal?.id), app.queries))
+  return follow(deal, useRead(byId<Row<'agent'>>(app, 'agent', deal.data?.Agente_Principal?.id), app.queries))
 }
 
 export function useParking() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useQuery(byId<Row<'parking'>>(app, 'parking', deal.data?.Parqueadero_Deseado?.id), app.queries))
+  return follow(deal, useRead(byId<Row<'parking'>>(app, 'parking', deal.data?.Parqueadero_Deseado?.id), app.queries))
 }
 
 export function useStorage() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useQuery(byId<Row<'storage'>>(app, 'storage', deal.data?.Dep_sito_Deseado?.id), app.queries))
+  return follow(deal, useRead(byId<Row<'storage'>>(app, 'storage', deal.data?.Dep_sito_Deseado?.id), app.queries))
 }
 
 export function useNews({ enabled = true } = {}) {
   const { app } = useWidget()
-  return useQuery(
-    { queryKey: ['news'], queryFn: ({ signal }) => app.client.readAll(content.news, { signal }), enabled },
+  return useRead(
+    { queryKey: ['news'], queryFn: enabled ? ({ signal }) => app.client.readAll(content.news, { signal }) : undefined },
     app.queries,
   )
 }
 
 export function useProgress({ enabled = true } = {}) {
   const { app } = useWidget()
-  return useQuery(
-    { queryKey: ['progress'], queryFn: ({ signal }) => app.client.readAll(content.progress, { signal }), enabled },
+  return useRead(
+    {
+      queryKey: ['progress'],
+      queryFn: enabled ? ({ signal }) => app.client.readAll(content.progress, { signal }) : undefined,
+    },
     app.queries,
   )
 }
 
-interface Read<T> {
-  data: T | undefined
-  error: Error | null
-  isError: boolean
-  isPending: boolean
-  isSuccess: boolean
-  refetch(): unknown
-}
+type Read<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>
 
 /** A read that needs another one first fails with it, and a retry begins at the one that failed. Missing reference: 'notFound'. */
-function follow<T>(
-  first: Omit<Read<unknown>, 'isSuccess'>,
-  then: Read<T> & { fetchStatus: string },
-): Omit<Read<T>, 'isSuccess'> {
+function follow<T>(first: Read<unknown>, then: ReadResult<T>): Read<T> {
   const { data, refetch } = then
   if (first.isError) return { data, error: first.error, isError: true, isPending: false, refetch: first.refetch }
   if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle')

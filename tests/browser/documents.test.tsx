@@ -179,7 +179,7 @@ describe('Documents', () => {
     ;(await until(() => named('Abrir el formulario'))).click()
     await until(() => find('[role=alert]').innerText.includes('No pudimos abrir el formulario'))
     expect(widget.location.path()).to.equal('/')
-    expect(events.map(({ type }) => type)).to.contain('ow-error')
+    await until(() => events.some(({ type }) => type === 'ow-error'))
     answer({ 'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'success' }] } })
     named('Intentar de nuevo').click()
     await until(() => widget.location.path() === '/fiducia')

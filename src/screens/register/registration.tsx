@@ -41,7 +41,7 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
   if (hash && data === undefined && !(error && !isFetching)) {
     return (
       <Frame>
-        <Checking onRetry={() => void refetch({ cancelRefetch: true })} />
+        <Checking onRetry={() => void refetch()} />
       </Frame>
     )
   }

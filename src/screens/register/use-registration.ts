@@ -1,17 +1,17 @@
 // The reads and the one write of a registration, for the screen.
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useRead } from '../../core/use-read'
 import type { Invitation } from '../../domain/registration'
 import { createRegistration, findBuyer, findInvitation, type Outcome } from '../../state/registration'
 import { useWidget } from '../../state/widget-context'
 
 export function useInvitation(hash: string | undefined) {
   const { app } = useWidget()
-  return useQuery(
+  return useRead(
     {
       queryKey: ['registration', 'invitation', hash],
       // Opening the link only reads: mail scanners open it too.
-      queryFn: hash ? async ({ signal }) => (await findInvitation(app.client.call, hash, signal)) ?? null : skipToken,
+      queryFn: hash ? async ({ signal }) => (await findInvitation(app.client.call, hash, signal)) ?? null : undefined,
       staleTime: 0,
       refetchOnReconnect: false,
     },
@@ -24,8 +24,9 @@ export function useRegistration(invitation: Invitation) {
   const buyer = {
     queryKey: ['registration', 'buyer', invitation.hash],
     queryFn: ({ signal }: { signal: AbortSignal }) => findBuyer(app.client.call, invitation, signal),
+    refetchOnReconnect: false,
   }
-  const greeted = useQuery({ ...buyer, refetchOnReconnect: false }, app.queries)
+  const greeted = useRead(buyer, app.queries)
   const registration = useMemo(
     () => createRegistration({ call: app.client.call, adopt: app.session.adopt }, invitation),
     [app, invitation],

@@ -1,0 +1,125 @@
+// React's view of the reads: what components show, and what their coming and going costs.
+import { expect } from 'chai'
+import { StrictMode, useState } from 'react'
+import { Failure } from '../../src/core/failure'
+import { createReads } from '../../src/core/reads'
+import { useRead } from '../../src/core/use-read'
+import { clear, stage, until } from './ui-stage'
+
+const reads = () => createReads({ staleTime: 60_000, retryAfter: () => undefined })
+
+/** Components that show the reads, and a service that answers when told to. */
+function setUp() {
+  const cache = reads()
+  const calls: { id: string; signal: AbortSignal; answer(data: string): void; fail(failure: Failure): void }[] = []
+  const shown: string[] = []
+  function Record({ id }: { id: string | undefined }) {
+    const { data, error, isPending, fetchStatus, refetch } = useRead<string>(
+      {
+        queryKey: ['record', id],
+        queryFn: id
+          ? ({ signal }) => new Promise((answer, fail) => calls.push({ id, signal, answer, fail }))
+          : undefined,
+      },
+      cache,
+    )
+    const text = `${data ?? error?.code ?? (isPending ? 'pending' : '')} ${fetchStatus}`
+    shown.push(text)
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {text}
+      </button>
+    )
+  }
+  return { cache, calls, shown, Record }
+}
+
+/** A screen that can be exchanged. */
+function Places({ places }: { places: Record<string, React.ReactNode> }) {
+  const [place, setPlace] = useState(Object.keys(places)[0] ?? '')
+  return (
+    <>
+      {Object.keys(places).map((name) => (
+        <a key={name} href={`#${name}`} onClick={() => setPlace(name)}>
+          to {name}
+        </a>
+      ))}
+      <div key={place}>{places[place]}</div>
+    </>
+  )
+}
+
+describe('useRead', () => {
+  afterEach(clear)
+
+  it('API-04 many components cost one request, also in strict mode', async () => {
+    const { calls, Record } = setUp()
+    const { all } = await stage(
+      <StrictMode>
+        <Record id="7" />
+        <Record id="7" />
+      </StrictMode>,
+    )
+    await until(() => calls.length > 0)
+    calls[0]?.answer('Ana')
+    await until(() => all('button').every((button) => button.innerText === 'Ana idle'))
+    expect(calls.map(({ signal }) => signal.aborted)).to.deep.equal([false])
+  })
+
+  it('API-04 shows a read that is about to begin as loading, and one without a key as idle', async () => {
+    const { calls, shown, Record } = setUp()
+    await stage(<Record id="7" />)
+    await until(() => calls.length > 0)
+    expect([...new Set(shown)]).to.deep.equal(['pending fetching'])
+    const idle = setUp()
+    await stage(<idle.Record id={undefined} />)
+    expect([...new Set(idle.shown)]).to.deep.equal(['pending idle'])
+  })
+
+  it('ERR-02 the next screen tries again and never shows the failure of the one before', async () => {
+    const { calls, shown, Record } = setUp()
+    const places = { one: <Record id="7" />, two: <Record id="7" /> }
+    const { named, find } = await stage(<Places places={places} />)
+    await until(() => calls[0])
+    calls[0]?.fail(new Failure('unavailable'))
+    await until(() => find('button').innerText === 'unavailable idle')
+    shown.length = 0
+    named('to two').click()
+    await until(() => calls[1])
+    calls[1]?.answer('Ana')
+    await until(() => find('button').innerText === 'Ana idle')
+    expect([...new Set(shown)]).to.deep.equal(['pending fetching', 'Ana idle'])
+    named('to one').click()
+    await until(() => find('button').innerText === 'Ana idle')
+    expect(calls).to.have.length(2)
+  })
+
+  it('API-04 a read is taken back when its screen closes, and goes on where the next one shows it too', async () => {
+    const { calls, Record } = setUp()
+    const places = { one: <Record id="7" />, two: <Record id="7" />, three: <Record id="8" /> }
+    const { named } = await stage(<Places places={places} />)
+    await until(() => calls[0])
+    named('to two').click()
+    named('to three').click()
+    await until(() => calls[1])
+    await until(() => calls[0]?.signal.aborted)
+    expect(calls.map(({ id }) => id)).to.deep.equal(['7', '8'])
+    named('to two').click()
+    await until(() => calls[2])
+    expect(calls.map(({ id, signal }) => `${id} ${signal.aborted}`)).to.deep.equal(['7 true', '8 true', '7 false'])
+  })
+
+  it('SES-03 after a logout the same component reads anew', async () => {
+    const { cache, calls, Record } = setUp()
+    const { find, named } = await stage(<Places places={{ one: <Record id="7" />, two: <Record id="7" /> }} />)
+    await until(() => calls[0])
+    calls[0]?.answer('Ana')
+    await until(() => find('button').innerText === 'Ana idle')
+    cache.clear()
+    named('to two').click()
+    await until(() => calls[1])
+    expect(find('button').innerText).to.equal('pending fetching')
+    calls[1]?.answer('Eva')
+    await until(() => find('button').innerText === 'Eva idle')
+  })
+})
