@@ -168,7 +168,6 @@ const optimized = [
   'react-dom',
   'react-dom/client',
   '@r2wc/react-to-web-component',
-  '@tanstack/react-query',
   'dompurify',
   'idb-keyval',
   'embla-carousel',
