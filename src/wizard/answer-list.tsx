@@ -14,17 +14,13 @@ import './answer-list.css'
 
 /** @param waiting the last step's answers, not sent yet */
 export function useAnswers(contact: Contact, place: Place, waiting?: StepAnswersToSend): StepAnswers[] {
-  const { local, shelf, uploads } = useTools()
+  const { local, shelf, fresh } = useTools()
   const texts = useFormTexts()
   return answersOf(place, {
-    ...{ contact, texts, context: contextOf(contact, local) },
+    ...{ contact, texts, fresh, context: contextOf(contact, local) },
     typed(step) {
       if (step === waiting?.step.number) return waiting.values
       return (place.nature && shelf.of(place.nature, step)?.values) ?? {}
-    },
-    fileName(field) {
-      const state = uploads.state(field)
-      return state.status === 'stored' ? state.name : undefined
     },
   })
 }

@@ -25,7 +25,7 @@ const all = answersOf(place, {
   ...{ contact, texts, context: {} },
   typed: (step): Record<string, string> =>
     step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {},
-  fileName: () => undefined,
+  fresh: new Map(),
 })
 const answerOf = (field: string) =>
   all.flatMap(({ groups }) => groups.flatMap(({ answers }) => answers)).find((answer) => answer.field === field)?.value

@@ -13,6 +13,7 @@ import type { FormTexts } from '../forms/use-form-texts'
 import { stepsOf } from './flow'
 import { isAnswered, type Place, withoutProposals } from './place'
 import type { Step } from './step'
+import { repeatedFiles } from './step-port'
 
 export interface Answer {
   field: string
@@ -41,8 +42,8 @@ export interface AnswerTools {
   texts: FormTexts
   /** Typed and not sent, by step: shown over the record. */
   typed(step: number): FormValues
-  /** Names of files stored since the record was read. */
-  fileName(field: string): string | undefined
+  /** Names of the files stored since the record was read, by field. */
+  fresh: ReadonlyMap<string, readonly string[]>
 }
 
 export function answersOf(place: Place, tools: AnswerTools): StepAnswers[] {
@@ -51,19 +52,24 @@ export function answersOf(place: Place, tools: AnswerTools): StepAnswers[] {
   return stepsOf(nature, variant).map((step) => ({
     number: step.number,
     title: tools.texts.say(`wizard:${stepLabels(nature, step.number)}.title`),
-    groups: groupsOf(step, `wizard:${stepLabels(nature, step.number)}`, tools),
+    groups: groupsOf(
+      step,
+      repeatedFiles(nature, variant, step.number),
+      `wizard:${stepLabels(nature, step.number)}`,
+      tools,
+    ),
     missing: isMissing(step, tools),
   }))
 }
 
 function isMissing(step: Step, tools: AnswerTools): boolean {
   if (step.number === 1) return false
-  const { contact, context, fileName, typed } = tools
-  const hasFile = (field: string) => filesOf(contact, field).length > 0 || fileName(field) !== undefined
+  const { contact, context, fresh, typed } = tools
+  const hasFile = (field: string) => filesOf(contact, field).length > 0 || fresh.has(field)
   return !isAnswered(step, { ...contact, ...typed(step.number) }, context, hasFile)
 }
 
-function groupsOf(step: Step, labels: string, tools: AnswerTools): AnswerGroup[] {
+function groupsOf(step: Step, repeated: ReadonlySet<string>, labels: string, tools: AnswerTools): AnswerGroup[] {
   const { contact, context, texts } = tools
   const values = { ...fromRecord(withoutProposals(step.fields), contact), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))
@@ -73,17 +79,18 @@ function groupsOf(step: Step, labels: string, tools: AnswerTools): AnswerGroup[]
       groups.push({ title: field.group ? texts.say(`${labels}.groups.${field.group}`) : '', answers: [] })
     }
     if (!shown.has(name)) continue
-    const value = field.kind === 'file' ? fileNames(name, tools) : shownValue(field, values[name] ?? '', texts)
+    const value =
+      field.kind === 'file' ? fileNames(name, repeated.has(name), tools) : shownValue(field, values[name] ?? '', texts)
     const label = texts.say(`${labels}.${name}.label`)
     groups.at(-1)?.answers.push({ field: name, label, value, long: field.kind === 'longText' })
   }
   return groups.filter(({ answers }) => answers.length > 0)
 }
 
-function fileNames(field: string, { contact, fileName }: AnswerTools): string {
+function fileNames(field: string, isRepeated: boolean, { contact, fresh }: AnswerTools): string {
   const held = filesOf(contact, field).map(({ name }) => name)
-  const fresh = fileName(field)
-  return [...new Set(fresh ? [...held, fresh] : held)].join(', ')
+  const all = [...new Set([...held, ...(fresh.get(field) ?? [])])]
+  return (isRepeated ? all.slice(1) : all).join(', ')
 }
 
 /** An answer in words: '' for none. */

@@ -5,6 +5,7 @@ import type { Failure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
 import type { Contact, Nature } from '../domain/contact'
 import { adviceFor } from '../domain/hints'
+import { variantOf } from '../domain/progress'
 import type { FormValues } from '../forms/field'
 import '../forms/controls/all'
 import { Form, type FormHandle } from '../forms/form'
@@ -18,6 +19,7 @@ import { contextOf } from './place'
 import type { Refusal } from './review'
 import { type StepAnswersToSend, saveStep } from './save-step'
 import type { Step } from './step'
+import { repeatedFiles, stepPort } from './step-port'
 import { useTools } from './tools'
 import { useNetworkReturn } from './use-network-return'
 
@@ -47,6 +49,11 @@ export function StepForm(props: Props) {
   const context = contextOf(contact, tools.local)
   const pais = context.Pais
   const after = useAnnex(step)
+  const variant = variantOf(contact)
+  const uploads = useMemo(() => {
+    const repeated = repeatedFiles(nature, variant, step.number)
+    return stepPort(tools.uploads, repeated, step.number, tools.startedAt)
+  }, [tools, nature, variant, step])
   const advise = useAdvice(contact, step)
   useNetworkReturn(failure, () => form.current?.submit())
   useRefusal(form, isLast ? refused : undefined)
@@ -77,7 +84,7 @@ export function StepForm(props: Props) {
       fields={step.fields}
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}
-      uploads={tools.uploads}
+      uploads={uploads}
       {...{ after, advise }}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       onChange={(values, touched) =>

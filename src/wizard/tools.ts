@@ -16,6 +16,10 @@ export interface Tools {
   local: Local
   shelf: DraftShelf
   uploads: Uploads
+  /** Names of the files stored since the record was read, by field. */
+  fresh: ReadonlyMap<string, readonly string[]>
+  /** The step at which a field's last file was chosen. */
+  startedAt: Map<string, number>
   /** The stored file that is being looked at. */
   preview: StoreApi<{ file: PreviewedFile | undefined }>
 }
@@ -49,6 +53,7 @@ export function useOpenTools(contactId: string): Tools | undefined {
     for (const [field, name] of Object.entries(shelf.lostFiles)) port.uploads.lose(field, name)
     return {
       ...{ contactId, shelf, uploads: port.uploads, preview: port.preview },
+      ...{ fresh: port.fresh, startedAt: port.startedAt },
       local: localOf(widget.app.storage, contactId),
     }
   }, [shelf, widget, contactId])
@@ -57,6 +62,8 @@ export function useOpenTools(contactId: string): Tools | undefined {
 interface Port {
   uploads: Uploads
   preview: Tools['preview']
+  fresh: Map<string, readonly string[]>
+  startedAt: Map<string, number>
   shelf?: DraftShelf
 }
 
@@ -72,10 +79,13 @@ function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
   const preview: Tools['preview'] = createStore(() => ({ file: undefined }))
   const port: Port = {
     preview,
+    fresh: new Map(),
+    startedAt: new Map(),
     uploads: createUploads({
       ...{ app, recordId, stored },
       onPending: (field, name) => port.shelf?.noteFile(field, name),
       onStored(field, file) {
+        port.fresh.set(field, [...(port.fresh.get(field) ?? []), file.name])
         void markContactStale(app, recordId)
         emit('ow-upload', { field, size: file.size })
       },

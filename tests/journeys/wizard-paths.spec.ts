@@ -272,3 +272,31 @@ test('WIZ-17 the summary is printed alone, without the page around it', async ({
   await expect(frame.contentFrame().getByText('Carter Ruiz').first()).toBeAttached()
   await expect(frame.contentFrame().getByText('The page around it')).toHaveCount(0)
 })
+
+test('EMB-06 all steps forth and back leave no node and no listener behind', async ({ page, openWidget, services }) => {
+  Object.assign(contactOf(services, 'andres') ?? {}, { Last_Stepper: 11 })
+  const widget = await openWidget('fiducia-wizard', { script })
+  await login(page, 'andres')
+  await stepForm(page, 11).waitFor()
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Performance.enable')
+  const walk = async () => {
+    for (let step = 1; step <= 11; step++) {
+      await widget.evaluate(
+        (element, number) => (element as HTMLElement & { goToStep(step: number): Promise<void> }).goToStep(number),
+        step,
+      )
+      await stepForm(page, step).waitFor()
+    }
+  }
+  const held = async () => {
+    for (let turn = 0; turn < 3; turn++) await browser.send('HeapProfiler.collectGarbage')
+    const { metrics } = await browser.send('Performance.getMetrics')
+    return metrics.filter(({ name }) => name === 'Nodes' || name === 'JSEventListeners')
+  }
+  await walk()
+  await walk()
+  const before = await held()
+  for (let turn = 0; turn < 3; turn++) await walk()
+  expect(await held()).toEqual(before)
+})
