@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newSince, readSeen } from './visit'
+import { limits } from './limits'
+import { comesBack, newSince, readSeen } from './visit'
 
-const now = { documents: ['a', 'b'], news: ['1', '2', '3'], progress: [] }
+const now = { at: 9, documents: ['a', 'b'], news: ['1', '2', '3'], progress: [] }
 
 describe('HOM-05 what is new since the last visit', () => {
   it('HOM-05 nothing is new on a first visit', () => {
@@ -20,9 +21,18 @@ describe('HOM-05 what is new since the last visit', () => {
     expect(newSince({ documents: [] }, now)).toEqual({ documents: 2, news: 0, progress: 0 })
   })
 
+  it('HOM-05 a reload is no new visit, and coming back after half an hour is one', () => {
+    expect([0, limits.visit, limits.visit + 1].map((later) => comesBack(now, now.at + later))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(comesBack(undefined, 9)).toBe(false)
+  })
+
   it('HOM-05 reads back what it kept, and takes nothing from text that is not its own', () => {
     expect(readSeen(JSON.stringify(now))).toEqual(now)
-    expect(readSeen('{"news":[1,"2"]}')).toEqual({ news: ['2'] })
+    expect(readSeen('{"news":[1,"2"]}')).toEqual({ at: 0, news: ['2'] })
     expect([readSeen(undefined), readSeen('x'), readSeen('null')]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -63,7 +63,7 @@ for (const look of looks) {
   })
 }
 
-test('API-04 home opens cold with at most eight calls, and a visited screen with none', async ({
+test('API-04 home reads each record once, a stored picture once, and a visited screen reads nothing', async ({
   openWidget,
   page,
   services,
@@ -108,6 +108,23 @@ test('API-04 home opens cold with at most eight calls, and a visited screen with
   expect(callsOf(services), 'nothing that was read is read again').toEqual([])
 })
 
+test('API-04 home opens cold with eight calls in all where no picture is a stored file', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await enterAs(page, openWidget, 'laura', es)
+  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+  await expect(page.locator('[data-menu=property]')).toContainText('1204')
+  const calls = callsOf(services)
+  expect(calls.length, calls.join('\n')).toBe(8)
+  services.calls.clear()
+  await page.reload()
+  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+  await expect(page.locator('[data-menu=property]')).toContainText('1204')
+  expect(callsOf(services), 'a reload is no new visit').toHaveLength(8)
+})
+
 test('API-04 HOM-05 a later visit reads eight times at most and says what is new', async ({
   openWidget,
   page,
@@ -115,19 +132,22 @@ test('API-04 HOM-05 a later visit reads eight times at most and says what is new
 }) => {
   await enterAs(page, openWidget, 'sofia', es)
   await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
-  await page.reload()
-  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
-  await expect.poll(() => callsOf(services).filter((call) => /noticias|avances/.test(call)).length).toBe(2)
+  const later = async (minutes: number) => {
+    await page.clock.setSystemTime(Date.now() + minutes * 60_000)
+    services.calls.clear()
+    await page.reload()
+    await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+    await expect.poll(() => callsOf(services).filter((call) => /noticias|avances/.test(call)).length).toBe(2)
+  }
+  await later(31)
   await expect(screen(page, 'home')).not.toContainText('Nuevo desde su última visita')
 
-  const { news } = services.store.data
-  const [first] = news
-  if (first) news.push({ ...first, id: 999, documentId: 'novedad', created: '2026-11-20T15:00:00.000Z' })
-  services.calls.clear()
-  await page.reload()
+  const [first] = services.store.data.news
+  if (first)
+    services.store.data.news.push({ ...first, id: 999, documentId: 'novedad', created: '2026-11-20T15:00:00.000Z' })
+  await later(-5)
   const link = screen(page, 'home').getByRole('link', { name: '1 noticia nueva' })
   await expect(link).toBeVisible()
-  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
   const reads = callsOf(services).filter((call) => !/auth/.test(call))
   expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(8)
   expect(new Set(reads).size, 'each once').toBe(reads.length)

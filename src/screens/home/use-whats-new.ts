@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { shortHash } from '../../core/plain-storage'
 import { documentKinds, filesOf } from '../../domain/documents'
-import { newSince, readSeen, type Seen, type SeenKind } from '../../domain/visit'
+import { comesBack, type Lists, newSince, readSeen, type Seen, type SeenKind } from '../../domain/visit'
 import { useSession } from '../../state/hooks'
 import { useContact, useDeal, useNews, useProgress } from '../../state/records'
 import { useWidget } from '../../state/widget-context'
@@ -19,15 +19,15 @@ export function useWhatsNew(): Record<SeenKind, number> | undefined {
     if (!before.has(name)) before.set(name, readSeen(app.storage.get(name)))
     return before.get(name)
   })
-  // On a first visit nothing is new: the two lists are not asked for.
-  const returns = known !== undefined
+  // On a first visit nothing is new, and a reload is no new visit: the two lists are not asked for.
+  const [returns] = useState(() => comesBack(known, Date.now()))
   const contact = useContact().data
   const deal = useDeal().data
   const news = useNews({ enabled: returns })
   const progress = useProgress({ enabled: returns })
   const ids = (list: { id: string }[] | undefined) => list?.map(({ id }) => id)
   const settled = !returns || [news, progress].every((read) => read.data || read.isError)
-  const now: Seen | undefined =
+  const now: Lists | undefined =
     contact && deal && settled
       ? {
           documents: [...documentIds(contact), ...documentIds(deal)],
@@ -35,10 +35,10 @@ export function useWhatsNew(): Record<SeenKind, number> | undefined {
           progress: ids(progress.data) ?? known?.progress,
         }
       : undefined
-  const text = now && JSON.stringify(now)
+  const lists = now && JSON.stringify(now)
   useEffect(() => {
-    if (text) app.storage.set(name, text)
-  }, [app, name, text])
+    if (lists) app.storage.set(name, JSON.stringify({ ...JSON.parse(lists), at: Date.now() }))
+  }, [app, name, lists])
   return now && newSince(known, now)
 }
 
