@@ -46,3 +46,10 @@ async function lighter(file: File): Promise<File | undefined> {
     lastModified: file.lastModified,
   })
 }
+
+/** As the CRM writes it: '25.16 KB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
+  return `${value.toFixed(value < 10 ? 2 : 1).replace(/\.?0+$/, '')} ${unit}`
+}

@@ -3,8 +3,8 @@ import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 import type { UploadPort } from '../forms/uploads'
 import type { App } from './app'
-import { kindOf } from './upload-file'
-import { createUploads, sizeText } from './uploads'
+import { kindOf, sizeText } from './upload-file'
+import { createUploads } from './uploads'
 
 const pdf = (name = 'rut.pdf', bytes = 20) =>
   new File(['%PDF-1.7\n'.padEnd(bytes, ' ')], name, { type: 'application/pdf' })

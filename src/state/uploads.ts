@@ -2,7 +2,7 @@
 // Fits the UploadPort that forms draw (forms/uploads.ts).
 import { asFailure, type Failure } from '../core/failure'
 import type { App } from './app'
-import { prepareFile } from './upload-file'
+import { prepareFile, sizeText } from './upload-file'
 
 export interface HeldFile {
   readonly id: string
@@ -146,11 +146,4 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
     },
     dispose,
   }
-}
-
-/** As the CRM writes it: '25.16 KB'. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
-  return `${value.toFixed(value < 10 ? 2 : 1).replace(/\.?0+$/, '')} ${unit}`
 }

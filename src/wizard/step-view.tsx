@@ -1,14 +1,12 @@
 // One step: its title and picture, answers that need a decision, and its form.
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../core/use-translation'
 import type { Contact, Nature } from '../domain/contact'
 import { stepLabels } from '../domain/progress'
 import { withProposals } from '../domain/proposals'
 import type { FormValues } from '../forms/field'
 import { fromRecord } from '../forms/prefill'
-import { followSaves } from '../state/contact-saves'
 import { conflictsOf, type Draft } from '../state/drafts'
-import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ConflictChoice } from './conflict-choice'
@@ -21,6 +19,7 @@ import type { Step } from './step'
 import { StepForm } from './step-form'
 import { StepHead } from './step-head'
 import { useTools } from './tools'
+import { useNewerSave } from './use-newer-save'
 
 interface Props {
   contact: Contact
@@ -140,23 +139,4 @@ function resolve(draft: Draft, chosen: FormValues, initial: FormValues): Draft {
   const values = { ...draft.values, ...chosen }
   const base = Object.fromEntries(Object.keys(values).map((field) => [field, initial[field] ?? '']))
   return { at: draft.at, values, base }
-}
-
-/** Another tab saved answers of this step: its form still shows the old ones. */
-function useNewerSave(contactId: string, step: Step | undefined) {
-  const { app } = useWidget()
-  const [newer, setNewer] = useState(false)
-  const [version, setVersion] = useState(0)
-  useEffect(
-    () =>
-      followSaves(app, contactId, (sent) => {
-        if (step && Object.keys(sent).some((field) => field in step.fields)) setNewer(true)
-      }),
-    [app, contactId, step],
-  )
-  const reload = () => {
-    setNewer(false)
-    setVersion((count) => count + 1)
-  }
-  return { newer, version, reload }
 }
