@@ -1,29 +1,7 @@
 // What the page has read, one entry for a key: one request however many ask, fresh for a while, tried again after passing failures,
 // taken back when nobody shows it any more (API-04). Knows no React: the scripts of a page share one (SES-07); use-read.ts is React's view.
 import { asFailure, Failure } from './failure'
-
-export type Key = readonly unknown[]
-
-export interface ReadOptions<T> {
-  queryKey: Key
-  /** Undefined while there is nothing to ask for: such a read only watches the entry. */
-  queryFn: ((context: { signal: AbortSignal }) => Promise<T>) | undefined
-  /** Milliseconds; without it, as for all reads. */
-  staleTime?: number
-  /** False: the network's return does not read it again. */
-  refetchOnReconnect?: boolean
-}
-
-export interface ReadState<T> {
-  data: T | undefined
-  /** Of the last read; the data of the one before stays. */
-  error: Failure | null
-  status: 'pending' | 'error' | 'success'
-  fetchStatus: 'idle' | 'fetching'
-  /** To be read again by whoever shows it next. */
-  isInvalidated: boolean
-  updatedAt: number
-}
+import { begun, blank, type Key, type ReadOptions, type ReadState, same, succeeded } from './read-state'
 
 export interface Entry<T> {
   /** Replaced by every change, never changed in place. */
@@ -44,13 +22,6 @@ interface Rules {
 
 type Update<T> = T | ((before: T | undefined) => T | undefined)
 export type Reads = ReturnType<typeof createReads>
-
-/** The state as it is while a read goes on: an old failure is not shown as that of the new try. */
-export const begun = <T>(state: ReadState<T>): ReadState<T> => ({
-  ...state,
-  fetchStatus: 'fetching',
-  ...(state.data === undefined && { error: null, status: 'pending' }),
-})
 
 export function createReads({ staleTime, retryAfter }: Rules) {
   const entries = new Map<string, Entry<unknown>>()
@@ -203,18 +174,3 @@ export function createReads({ staleTime, retryAfter }: Rules) {
     },
   }
 }
-
-const blank: ReadState<never> = {
-  data: undefined,
-  error: null,
-  status: 'pending',
-  fetchStatus: 'idle',
-  isInvalidated: false,
-  updatedAt: 0,
-}
-
-const succeeded = () => ({ error: null, status: 'success' as const, isInvalidated: false, updatedAt: Date.now() })
-
-/** An equal answer is the same object, so that nothing that is shown changes by it. */
-const same = <T>(before: T | undefined, now: T): T =>
-  before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now

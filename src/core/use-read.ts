@@ -1,7 +1,8 @@
 // React's view of one read of the shared cache.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Failure } from './failure'
-import { begun, type Entry, type ReadOptions, type ReadState, type Reads } from './reads'
+import { begun, type ReadOptions, type ReadState } from './read-state'
+import type { Entry, Reads } from './reads'
 
 export interface ReadResult<T> {
   data: T | undefined

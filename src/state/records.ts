@@ -2,7 +2,7 @@
 import { content } from '../api/content'
 import { records } from '../api/records'
 import { Failure } from '../core/failure'
-import type { ReadOptions } from '../core/reads'
+import type { ReadOptions } from '../core/read-state'
 import { type ReadResult, useRead } from '../core/use-read'
 import type { Opportunity } from '../domain/deal'
 import type { App } from './app'
