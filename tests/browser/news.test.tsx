@@ -19,7 +19,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => item
 
 async function news(items: unknown, look: { language?: 'es' | 'en'; theme?: 'light' | 'dark'; width?: number } = {}) {
   const held = await screenStage(<News />, { answers: answers(items), ...look })
-  const titles = () => held.all('.ow-news-title').map((node) => node.innerText)
+  const titles = () => held.all('.ow-news-title').map((node) => node.textContent ?? '')
   return { ...held, titles }
 }
 

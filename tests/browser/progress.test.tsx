@@ -30,7 +30,7 @@ interface Look {
 
 async function progress(entries: unknown, look: Look = {}) {
   const held = await screenStage(<Progress />, { answers: answers(entries), ...look })
-  const dates = () => held.all('.ow-progress-date').map((node) => node.innerText)
+  const dates = () => held.all('.ow-progress-date').map((node) => node.textContent ?? '')
   /** The cards that stand whole in the carousel's window. */
   const inSight = () => {
     const box = held.find('.ow-carousel-view').getBoundingClientRect()

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
+import './advisor-card.css'
 
 export function AdvisorCard() {
   const { t } = useTranslation('portal')

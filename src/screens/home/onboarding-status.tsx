@@ -11,6 +11,7 @@ import { Card } from '../../ui/card'
 import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Skeleton } from '../../ui/skeleton'
+import './onboarding-status.css'
 
 export function OnboardingStatus() {
   const { t } = useTranslation('portal')

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 import { Picture } from '../../ui/picture'
+import './sales-office.css'
 
 export function SalesOffice() {
   const { t } = useTranslation('portal')

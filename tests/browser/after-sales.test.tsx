@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import { AfterSales } from '../../src/screens/after-sales/after-sales'
+import { expectNoViolation } from './axe'
+import { clearScreens, screenStage, until } from './screen-stage'
+
+interface Look {
+  language?: 'es' | 'en'
+  theme?: 'light' | 'dark'
+  address?: string
+}
+
+describe('After-sales', () => {
+  afterEach(clearScreens)
+
+  const open = ({ address = 'https://posventa.example/login', ...look }: Look = {}) =>
+    screenStage(<AfterSales />, { config: { links: { afterSales: address } }, ...look })
+
+  for (const language of ['es', 'en'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      it(`A11-01 after-sales has no axe violation in ${language}, ${theme}`, async () => {
+        const { host, find } = await open({ language, theme })
+        await until(() => find('h1'))
+        await expectNoViolation(host)
+      })
+
+  it('SUP-04 the page of the other company stands in a sandboxed frame, with the way to open it', async () => {
+    const { find } = await open()
+    const frame = find('iframe') as HTMLIFrameElement
+    expect(frame.src).to.equal('https://posventa.example/login')
+    expect([...frame.sandbox].sort()).to.deep.equal(
+      ['allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox', 'allow-same-origin', 'allow-scripts'].sort(),
+    )
+    expect(frame.referrerPolicy).to.equal('no-referrer')
+    const away = find('a[target=_blank]') as HTMLAnchorElement
+    expect([away.href, away.rel]).to.deep.equal(['https://posventa.example/login', 'noopener noreferrer'])
+  })
+
+  it('SUP-04 a page of the site itself keeps no origin in its frame: it could take the sandbox off', async () => {
+    const { find } = await open({ address: `${location.origin}/posventa` })
+    expect((find('iframe') as HTMLIFrameElement).sandbox.contains('allow-same-origin')).to.equal(false)
+  })
+
+  it('SUP-04 where the site refuses the frame, the way to the page is all there is', async () => {
+    const { find, shadow, named } = await open()
+    document.dispatchEvent(
+      new SecurityPolicyViolationEvent('securitypolicyviolation', {
+        effectiveDirective: 'frame-src',
+        violatedDirective: 'frame-src',
+        blockedURI: 'https://posventa.example/login',
+        documentURI: location.href,
+        originalPolicy: '',
+        disposition: 'enforce',
+        statusCode: 200,
+      }),
+    )
+    await until(() => !shadow.querySelector('iframe'))
+    expect(find('.ow-empty').textContent).to.contain('Este servicio se abre en su propia página')
+    expect(named('Abrir en una pestaña nueva').getAttribute('href')).to.equal('https://posventa.example/login')
+  })
+
+  it('SUP-04 without an address the screen says that the service is still to come', async () => {
+    const { text } = await screenStage(<AfterSales />, {})
+    expect(text()).to.contain('aún no está disponible')
+  })
+})
