@@ -1,0 +1,212 @@
+// Every screen of the portal: under the strict policy, at 320 px, at 400 % zoom, in forced colours, with reduced motion, by keyboard alone.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { routes } from '../../src/portal/routes'
+import { enter, screen } from './account-steps'
+import { expect, test } from './fixtures'
+
+const outside = routes.filter(({ who }) => who === 'out')
+const inside = routes.filter(({ who }) => who === 'in')
+const secret = { register: `?user=${persona('valentina').hash}`, 'reset-password': `?code=${'a1'.repeat(64)}` }
+
+async function visit(page: Page, path: string, name: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, path)
+  await expect(screen(page, name)).toBeVisible()
+  await expect(page.locator('owner-portal [aria-busy=true]')).toHaveCount(0)
+  const dialog = page.locator('dialog[open]')
+  if ((await dialog.count()) > 0) await page.keyboard.press('Escape')
+}
+
+/** Calls `look` on every screen, logged out, then logged in. */
+async function everywhere(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  for (const { path, screen: name } of outside) {
+    await visit(page, `${path}${secret[name as keyof typeof secret] ?? ''}`, name)
+    await look(name)
+  }
+  await visit(page, '/login', 'login')
+  await enter(page, 'sofia')
+  for (const { path, screen: name } of inside) {
+    await visit(page, path, name)
+    await look(name)
+  }
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('owner-portal')?.shadowRoot
+    const inner = root?.querySelector('.ow-root')
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    return Math.max(wide, inner ? inner.scrollWidth - inner.clientWidth : 0)
+  })
+
+test.beforeEach(() => test.setTimeout(150_000))
+
+test('EMB-04 no screen is refused anything under the strict policy with Trusted Types', async ({
+  openWidget,
+  page,
+}) => {
+  const refused: string[] = []
+  await page.exposeFunction('noteRefusal', (text: string) => refused.push(text))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      (window as unknown as { noteRefusal(text: string): void }).noteRefusal(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      ),
+    )
+  })
+  await openWidget('owner-portal', { hash: '#/home' })
+  await everywhere(page, async (name) => expect(refused, name).toEqual([]))
+  await visit(page, '/noticias', 'news')
+  await page.locator('[data-screen=news] button:visible').first().click()
+  await visit(page, '/soporte', 'support')
+  await page.locator('[data-menu=property]').click()
+  await page.getByRole('button', { name: /Torre 1/ }).click()
+  await page.getByRole('button', { name: /estado de cuenta/i }).click()
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('A11-02 no screen scrolls sideways at 320 px', async ({ openWidget, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openWidget('owner-portal', { hash: '#/home' })
+  await everywhere(page, async (name) => expect(await overflow(page), name).toBe(0))
+})
+
+test('A11-02 at 400 % zoom of a 1280 px window every screen still fits', async ({
+  browser,
+  services: _,
+  site,
+  config,
+}) => {
+  // What the zoom leaves of the window: a quarter of its width and height in CSS pixels, each of them four device pixels.
+  const context = await browser.newContext({
+    viewport: { width: 320, height: 256 },
+    deviceScaleFactor: 4,
+    locale: 'es-CO',
+  })
+  const page = await context.newPage()
+  site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(config) })
+  const tags = '<script src="/dist/owner-widgets.js" defer></script><owner-portal config="/config.json"></owner-portal>'
+  site.pages.set('/zoom.html', {
+    body: `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Zoom</title><body style="margin:0">${tags}`,
+  })
+  await page.goto(`${site.origin}/zoom.html#/home`)
+  await everywhere(page, async (name) => {
+    expect(await overflow(page), name).toBe(0)
+    // Bars that stay in place must leave room for the content.
+    const free = await page.evaluate(() => {
+      scrollTo(0, 300)
+      const element = document.querySelector('owner-portal')?.shadowRoot?.elementFromPoint(160, 120)
+      return Boolean(element && !element.closest('[part=topbar]'))
+    })
+    expect(free, name).toBe(true)
+  })
+  await context.close()
+})
+
+test('A11-01 in forced colours every control keeps an edge', async ({ openWidget, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openWidget('owner-portal', { hash: '#/home' })
+  await everywhere(page, async (name) => {
+    const bare = await page.evaluate(() => {
+      const root = document.querySelector('owner-portal')?.shadowRoot
+      const controls = [
+        ...(root?.querySelectorAll(
+          'input:not([type=file], [type=hidden], [type=checkbox], [type=radio]), select, textarea, .ow-button',
+        ) ?? []),
+      ]
+      return controls
+        .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden=true]'))
+        .filter((control) => {
+          const edges = [control, control.parentElement].map((one) => one && getComputedStyle(one))
+          // The country of a phone stands in the number's box.
+          if (control.matches('.ow-phone-select')) return false
+          return !edges.some(
+            (style) => style && Number.parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none',
+          )
+        })
+        .map((control) => control.outerHTML.slice(0, 160))
+    })
+    expect(bare, name).toEqual([])
+  })
+})
+
+test('A11-01 with reduced motion nothing moves by itself', async ({ openWidget, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWidget('owner-portal', { hash: '#/home' })
+  await everywhere(page, async (name) => {
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running')
+        .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))
+        .filter((end) => end > 200),
+    )
+    expect(moving, name).toEqual([])
+  })
+})
+
+test('A11-01 from the landing to a statement and out again, by keyboard alone', async ({ openWidget, page }) => {
+  await openWidget('owner-portal')
+  await expect(screen(page, 'landing')).toBeVisible()
+  const { email, password = '' } = persona('sofia')
+  const active = () =>
+    page.evaluate(() => {
+      let at = document.activeElement
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+      const label = at?.getAttribute('aria-label') ?? at?.textContent ?? ''
+      return `${at?.getAttribute('name') ?? ''}|${at?.getAttribute('data-menu') ?? ''}|${label.trim()}`
+    })
+  /** Tab until the focus is on something that fits. */
+  const tabTo = async (what: RegExp, key = 'Tab') => {
+    for (let turn = 0; turn < 60; turn++) {
+      if (what.test(await active())) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`${key} never reached ${what}; last: ${await active()}`)
+  }
+  await tabTo(/Intranet de propietarios/)
+  await page.keyboard.press('Enter')
+  await expect(screen(page, 'login')).toBeVisible()
+  await tabTo(/^email/)
+  await page.keyboard.type(email)
+  await tabTo(/^password/)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await tabTo(/Comenzar/)
+  await page.keyboard.press('Enter')
+  await expect(screen(page, 'home')).toBeVisible()
+  await tabTo(/\|property\|/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(/\|\|Servicio al cliente/)
+  await page.keyboard.press('Enter')
+  await expect(screen(page, 'support')).toBeVisible()
+  await tabTo(/estado de cuenta/i)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await active()).toMatch(/estado de cuenta/i)
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(/\|profile\|/)
+  await page.keyboard.press('Enter')
+  await tabTo(/Cerrar sesión/, 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(screen(page, 'landing')).toBeVisible()
+})
+
+test('A11-01 one announcer on the page, however many elements', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login', after: '<fiducia-wizard></fiducia-wizard>' })
+  await page.locator('owner-portal input[name=email]').waitFor()
+  const portal = page.locator('owner-portal')
+  await portal.locator('input[name=email]').fill(persona('sofia').email)
+  await portal.locator('input[name=password]').fill('no-es-esta')
+  await portal.locator('form button[type=submit]').click()
+  await expect(portal.getByRole('alert').first()).toBeVisible()
+  for (const urgency of ['polite', 'assertive'])
+    expect(await page.locator(`[data-ow-announcer=${urgency}]`).count()).toBeLessThanOrEqual(1)
+})
