@@ -17,7 +17,8 @@ describe('After-sales', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 after-sales has no axe violation in ${language}, ${theme}`, async () => {
+      it(`A11-01 after-sales has no axe violation in ${language}, ${theme}`, async function () {
+        this.timeout(30_000)
         const { host, find } = await open({ language, theme })
         await until(() => find('h1'))
         await expectNoViolation(host)

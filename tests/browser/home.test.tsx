@@ -54,13 +54,15 @@ describe('Home', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const) {
-      it(`A11-01 home of a finished owner has no axe violation in ${language}, ${theme}`, async () => {
+      it(`A11-01 home of a finished owner has no axe violation in ${language}, ${theme}`, async function () {
+        this.timeout(30_000)
         const { host, shadow, text } = await home(owner(), { language, theme })
         await until(() => !shadow.querySelector('[aria-busy="true"]') && text().includes('Paula'))
         await expectNoViolation(host)
       })
 
-      it(`A11-01 home of a stranger has no axe violation in ${language}, ${theme}`, async () => {
+      it(`A11-01 home of a stranger has no axe violation in ${language}, ${theme}`, async function () {
+        this.timeout(30_000)
         const { host, find } = await home({ ...owner(), '/api/v1/records/search': { data: '' } }, { language, theme })
         await until(() => find('.ow-not-customer'))
         await expectNoViolation(host)

@@ -30,7 +30,8 @@ describe('News', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 news have no axe violation in ${language}, ${theme}: full, empty, failed`, async () => {
+      it(`A11-01 news have no axe violation in ${language}, ${theme}: full, empty, failed`, async function () {
+        this.timeout(30_000)
         const full = await news([item(1, { contenido: { contenido: long } }), item(2)], { language, theme })
         await until(() => full.titles().length === 2)
         await expectNoViolation(full.host)
@@ -85,7 +86,7 @@ describe('News', () => {
     ])
     await until(() => titles().length === 2)
     expect(all('.ow-prose :is(script, iframe, svg, [onclick], [onerror], [href^="javascript"])')).to.deep.equal([])
-    expect(find('.ow-prose strong').innerText).to.equal('nota')
+    await until(() => find('.ow-prose strong').innerText === 'nota')
     const link = find('.ow-prose a[href="https://uno.example"]') as HTMLAnchorElement
     expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener noreferrer'])
     expect((window as { __attacked?: number }).__attacked).to.equal(undefined)
@@ -129,7 +130,8 @@ describe('News', () => {
     await until(() => text().includes('Aún no hay noticias'))
   })
 
-  it('NWS-01 five hundred open as ten do, and the others come with scrolling', async () => {
+  it('NWS-01 five hundred open as ten do, and the others come with scrolling', async function () {
+    this.timeout(30_000)
     const ten = await news(many(10))
     await until(() => ten.titles().length === 10)
     clearScreens()

@@ -98,7 +98,8 @@ describe('Profile', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 the profile has no axe violation in ${language}, ${theme}: full, failed`, async () => {
+      it(`A11-01 the profile has no axe violation in ${language}, ${theme}: full, failed`, async function () {
+        this.timeout(30_000)
         const full = await profile({}, { language, theme })
         await until(() => full.find('form'))
         await expectNoViolation(full.host)

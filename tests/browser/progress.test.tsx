@@ -47,7 +47,8 @@ describe('Progress', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 progress has no axe violation in ${language}, ${theme}: full, in large, empty, failed`, async () => {
+      it(`A11-01 progress has no axe violation in ${language}, ${theme}: full, in large, empty, failed`, async function () {
+        this.timeout(30_000)
         const full = await progress(many(6), { language, theme })
         await until(() => full.inSight().length === 3)
         await expectNoViolation(full.host)

@@ -80,7 +80,8 @@ describe('Customer service', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 customer service and its statement have no axe violation in ${language}, ${theme}`, async () => {
+      it(`A11-01 customer service and its statement have no axe violation in ${language}, ${theme}`, async function () {
+        this.timeout(30_000)
         pdfViewer(false)
         const { host, busy, hrefs, all, find } = await support({}, { language, theme })
         await until(() => !busy() && hrefs().includes('https://meet.example/p'))
