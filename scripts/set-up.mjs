@@ -18,7 +18,7 @@ export async function setUpBrowser() {
     console.log('No browser found: installing chromium')
     apt('update')
     // Debian calls it chromium; on Ubuntu that is only a pointer to a snap, but the older name is the same there.
-    apt('install', '--no-install-recommends', 'chromium')
+    apt('install', '--no-install-recommends', 'chromium', 'fonts-liberation')
   }
   const path = findBrowser()
   console.log(path ? `Browser: ${path}` : howToInstall)
