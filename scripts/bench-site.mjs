@@ -1,0 +1,68 @@
+// The website of the bench: the build and the floor, compressed as any real server would.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const types = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+}
+
+/** The floor as one script, with the same React and the same compiler. */
+export async function buildFloor() {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'tests/bench/floor.tsx', output: { format: 'iife' } },
+    },
+  })
+  return [built]
+    .flat()
+    .flatMap(({ output }) => output)
+    .find(({ type }) => type === 'chunk').code
+}
+
+/** Serves `pages` (path -> text) and dist/; says how many compressed bytes of scripts were sent. */
+export function serve(pages) {
+  const packed = new Map()
+  let scriptBytes = 0
+  const pack = (key, content) => {
+    if (!packed.has(key)) packed.set(key, gzipSync(content, { level: 9 }))
+    return packed.get(key)
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    try {
+      const content = pages.get(pathname) ?? readFileSync(join('.', pathname))
+      const type = types[extname(pathname)] ?? 'application/octet-stream'
+      const body = pages.has(pathname) ? gzipSync(content) : pack(pathname, content)
+      if (pathname.endsWith('.js')) scriptBytes += body.length
+      response
+        .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'cache-control': 'no-store' })
+        .end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () =>
+      done({
+        origin: `http://127.0.0.1:${server.address().port}`,
+        takeScriptBytes() {
+          const taken = scriptBytes
+          scriptBytes = 0
+          return taken
+        },
+        close: () => server.close(),
+      }),
+    )
+  })
+}
