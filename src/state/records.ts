@@ -6,19 +6,14 @@ import type { ReadOptions } from '../core/read-state'
 import { type ReadResult, useRead } from '../core/use-read'
 import type { Opportunity } from '../domain/deal'
 import type { App } from './app'
+import { findContactId, withContactId } from './contact-id'
 import { usePreferences, useSession } from './hooks'
 import { useWidget } from './widget-context'
 
 /** The address is not among the customer records: Failure 'notCustomer' (ERR-01). */
 const contactId = (app: App, email: string | undefined): ReadOptions<string> => ({
   queryKey: ['contactId', email],
-  queryFn: email
-    ? async ({ signal }) => {
-        const hit = await app.client.call(records.search, { query: { email }, signal })
-        if (!hit?.id) throw new Failure('notCustomer')
-        return hit.id
-      }
-    : undefined,
+  queryFn: email ? ({ signal }) => findContactId(app, email, signal) : undefined,
 })
 
 const byId = <A>(
@@ -42,9 +37,11 @@ export function useContactId() {
 
 export function useContact() {
   const { app } = useWidget()
+  const { user } = useSession()
   const found = useContactId()
-  const contact = useRead(byId<Row<'contact'>>(app, 'contact', found.data), app.queries)
-  return follow(found, contact)
+  const { queryKey, queryFn } = byId<Row<'contact'>>(app, 'contact', found.data)
+  const read = queryFn && ((tools: { signal: AbortSignal }) => withContactId(app, user?.email, () => queryFn(tools)))
+  return follow(found, useRead({ queryKey, queryFn: read }, app.queries))
 }
 
 export function useOpportunities() {
