@@ -47,6 +47,8 @@ const loaded = (): readonly string[] => {
 
 /** Defines the tag unless another script already did. */
 export function defineWidget(table: WidgetTable, Content: WidgetContent): void {
+  // Imported on a server, there is nothing to do.
+  if (typeof customElements === 'undefined') return
   noteVersion()
   policyRefusals()
   if (customElements.get(table.tag)) return
