@@ -64,7 +64,6 @@ export const configEntries = {
   'wizard.consent.text.en': 'In English.',
   'wizard.consent.url': 'The policy they refer to.',
   'wizard.consent.required': 'true: a checkbox must be ticked before the first save.',
-  'wizard.residenceField': 'CRM field of the residence certificate, where it is not `Certificado_de_Residencia`.',
   products: 'Fields of a property.',
   'products.furnishedPlanField': 'CRM field of the furnished plan.',
 } as const

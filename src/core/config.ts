@@ -72,7 +72,6 @@ export const Config = z.object({
       consent: z.optional(
         z.object({ text: z.optional(words), url: z.optional(link), required: z.optional(z.boolean()) }),
       ),
-      residenceField: z.optional(z.string()),
     }),
   ),
   products: z.optional(z.object({ furnishedPlanField: z.optional(z.string()) })),

@@ -52,6 +52,17 @@ describe('the declarations', () => {
     expect(compile({ 'plain.ts': plain })).toBe('')
   })
 
+  it("EMB-05 type Vue's templates", { timeout: 60_000 }, () => {
+    const used = `import type {} from 'owner-widgets/vue'
+import type { GlobalComponents } from 'vue'
+type Props = InstanceType<GlobalComponents['owner-portal']>['$props']
+export const props: Props = { config: '/portal.config.json', 'route-base': 'portal' }
+// @ts-expect-error a theme that does not exist
+export const wrong: Props = { theme: 'blue' }
+`
+    expect(compile({ 'vue.ts': used })).toBe('')
+  })
+
   it("EMB-05 type the guide's React component", { timeout: 60_000 }, () => {
     const code = /<!-- react: portal -->\n```tsx\n([\s\S]*?)\n```/.exec(readText('widgets/guides/react.md'))?.[1] ?? ''
     expect(code).toContain('owner-portal')
