@@ -10,6 +10,9 @@ import './portal.css'
 import { useArrival } from './use-arrival'
 import { usePlace } from './use-place'
 
+// Most first visits need the login: in the ES modules its code comes along while configuration and session are looked up.
+import('../screens/login/login').catch(() => {})
+
 export function Portal() {
   const row = usePlace()
   const root = useRef<HTMLDivElement>(null)

@@ -33,12 +33,17 @@ test('EMB-07 the first page of the guide works from an empty folder', async ({ p
 for (const [file, name] of [
   ['html', 'portal'],
   ['html', 'modules'],
+  ['html', 'fast'],
   ['theming', 'themed'],
   ['events', 'events'],
 ] as const) {
   test(`EMB-07 ${file}.md, ${name}: login`, async ({ page, site, config }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openSnippet(page, site, { html: snippet(`guides/${file}.md`, 'page', name), config })
+    // Asked for once, also where the page asks for it in advance.
     await passLanding(page)
+    expect(asked.filter((path) => path === '/portal.config.json')).toHaveLength(1)
     await enter(page, 'sofia')
     await expect(screen(page, 'home')).toBeVisible()
     if (name === 'themed') {
