@@ -11,8 +11,8 @@ const types = {
   '.html': 'text/html; charset=utf-8',
 }
 
-/** The floor as one script, with the same React and the same compiler. */
-export async function buildFloor() {
+/** A floor as one script, with the same React and the same compiler. */
+export async function buildFloor(input = 'tests/bench/floor.tsx') {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -21,7 +21,7 @@ export async function buildFloor() {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: 'tests/bench/floor.tsx', output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   })
   return [built]
