@@ -17,5 +17,9 @@ function loadWhatIsThere(): void {
 // Imported on a server, there is nothing to do.
 if (typeof document !== 'undefined') {
   loadWhatIsThere()
-  new MutationObserver(loadWhatIsThere).observe(document, { childList: true, subtree: true })
+  const watch = new MutationObserver(() => {
+    loadWhatIsThere()
+    if (Object.keys(parts).length === 0) watch.disconnect()
+  })
+  watch.observe(document, { childList: true, subtree: true })
 }
