@@ -16,7 +16,16 @@ function install() {
   if (missing.length === 0) return
   console.log(`Installing ${missing.join(', ')}`)
   // Without a network it gives up soon, and what is there is used.
-  const apt = ['-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-y', '-qq']
+  const apt = [
+    '-o',
+    'DPkg::Lock::Timeout=600',
+    '-o',
+    'Acquire::Retries=1',
+    '-o',
+    'Acquire::http::Timeout=20',
+    '-y',
+    '-qq',
+  ]
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', [...apt, 'update'], quiet)
   run('apt-get', [...apt, 'install', '--no-install-recommends', ...missing], quiet)

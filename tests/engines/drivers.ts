@@ -25,7 +25,7 @@ const lookup = (selector: string) => `(() => {
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | null | false>,
-  limit = 20_000,
+  limit = 45_000,
 ): Promise<T> {
   const end = Date.now() + limit
   for (;;) {

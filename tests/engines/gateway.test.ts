@@ -166,7 +166,7 @@ describe.each(here)('SES-06 the gateway of the guide, with $nginx', ({ nginx: pa
     expect((await ask('/content/auths?filters%5Bhash%5D%5B%24eq%5D=abcdefgh12')).status).toBe(200)
   })
 
-  it('SES-06 a registration works without a secret in the page, and the portal too', { timeout: 120_000 }, async () => {
+  it('SES-06 a registration works without a secret in the page, and the portal too', { timeout: 240_000 }, async () => {
     const [[, start] = []] = enginesHere()
     const driver = await start?.()
     if (!driver) throw new Error('no browser')

@@ -1,13 +1,23 @@
 // Tests with programs outside Node: browsers of other makers, nginx, PHP. One at a time, and not part of the unit run.
 import { defineConfig } from 'vitest/config'
+import { firefox, nginx, php, program, webkitDriver } from './programs'
+
+const needs: Record<string, boolean> = {
+  'tests/engines/gateway.test.ts': Boolean(nginx && program('curl')),
+  'tests/engines/wordpress.test.ts': Boolean(php),
+}
+const missing = Object.keys(needs).filter((file) => !needs[file])
+const engines = ['Chromium', ...(firefox ? ['Firefox'] : []), ...(webkitDriver ? ['WebKitGTK'] : [])]
+console.log(`Engines here: ${engines.join(', ')}${missing.length > 0 ? `; no program for ${missing.join(', ')}` : ''}`)
 
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],
+    exclude: missing,
     environment: 'node',
     pool: 'forks',
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
   },
 })
