@@ -38,6 +38,7 @@ export interface ScreenStage extends Stage {
 
 export const person = { email: 'ana@correo.example', contact: 'C1', deal: 'D1', product: 'P1' }
 const realFetch = globalThis.fetch
+const file = crypto.randomUUID().slice(0, 8)
 let stages = 0
 
 /** The records of a buyer of one apartment; `contact` and so on replace fields. */
@@ -76,8 +77,8 @@ export const bytes = (text: string, type: string, name?: string) => () =>
 export async function screenStage(screen: ReactNode, options: Options = {}): Promise<ScreenStage> {
   const { language = 'es', theme = 'light', width = 900, path = '/', dealId = person.deal } = options
   stages += 1
-  // A host of its own, and so an App of its own: nothing is cached from the test before.
-  const origin = `https://services-${stages}.example`
+  // A host of its own, and so an App of its own: nothing is cached from the test before, nor kept by another file of this browser.
+  const origin = `https://services-${stages}-${file}.example`
   const config: Config = {
     contentUrl: `${origin}/cms`,
     recordsUrl: origin,
