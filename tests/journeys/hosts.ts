@@ -48,7 +48,8 @@ export async function enterIn(portal: Locator, { email, password = '' }: { email
   await portal.locator('input[name=email]').fill(email)
   await portal.locator('input[name=password]').fill(password)
   await portal.locator('form:has(input[name=password]) button[type=submit]').click()
-  await portal.getByRole('button', { name: 'Comenzar' }).click()
+  // Said once on the page, by whichever element comes first.
+  await portal.page().getByRole('button', { name: 'Comenzar' }).click()
   await expect(portal.locator('[data-screen=home]')).toBeVisible()
 }
 
