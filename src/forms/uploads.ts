@@ -1,20 +1,5 @@
 // What a file field needs of whoever sends the files. Implemented above (parts); forms only draw it.
-import type { Failure } from '../core/failure'
-
-export type UploadState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'checking' | 'processing'; readonly name: string }
-  | { readonly status: 'sending'; readonly name: string; readonly fraction: number }
-  | { readonly status: 'stored'; readonly name: string; readonly size: string }
-  | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
-  /** Chosen before a reload and not sent: must be chosen again. */
-  | { readonly status: 'lost'; readonly name: string }
-
-export interface StoredFile {
-  readonly id: string
-  readonly name: string
-  readonly size: string
-}
+import type { StoredFile, UploadState } from '../domain/upload'
 
 export interface UploadPort {
   /** Files the record already holds for the field. */

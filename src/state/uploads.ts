@@ -1,28 +1,15 @@
 // Files on their way to a record: checked, lightened, sent one after the other, each with its own progress and its own failure.
 // Fits the UploadPort that forms draw (forms/uploads.ts).
-import { asFailure, type Failure } from '../core/failure'
+import { asFailure } from '../core/failure'
+import type { StoredFile, UploadState } from '../domain/upload'
 import type { App } from './app'
 import { prepareFile, sizeText } from './upload-file'
-
-export interface HeldFile {
-  readonly id: string
-  readonly name: string
-  readonly size: string
-}
-
-type State =
-  | { readonly status: 'idle' }
-  | { readonly status: 'checking' | 'processing'; readonly name: string }
-  | { readonly status: 'sending'; readonly name: string; readonly fraction: number }
-  | { readonly status: 'stored'; readonly name: string; readonly size: string }
-  | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
-  | { readonly status: 'lost'; readonly name: string }
 
 export interface UploadsInput {
   app: Pick<App, 'client'>
   recordId: string
   /** The files that the record holds for a field, as last read. */
-  stored(field: string): readonly HeldFile[]
+  stored(field: string): readonly StoredFile[]
   /** After a file has been stored. */
   onStored?(field: string, file: File): void
   /** A file was chosen, or is no longer waited for (undefined): what a draft notes. */
@@ -33,9 +20,9 @@ export interface UploadsInput {
 }
 
 export interface Uploads {
-  stored(field: string): readonly HeldFile[]
+  stored(field: string): readonly StoredFile[]
   subscribe(listener: () => void): () => void
-  state(field: string): State
+  state(field: string): UploadState
   start(field: string, file: File): void
   cancel(field: string): void
   retry(field: string): void
@@ -47,13 +34,13 @@ export interface Uploads {
 }
 
 interface Slot {
-  state: State
+  state: UploadState
   /** Kept until stored, so that the same file can be sent again (pitfall 22). */
   file?: File
   run?: AbortController
 }
 
-const idle: State = { status: 'idle' }
+const idle: UploadState = { status: 'idle' }
 
 export function createUploads({ app, recordId, ...input }: UploadsInput): Uploads {
   const slots = new Map<string, Slot>()
@@ -61,7 +48,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
   /** The CRM takes one write of a record at a time. */
   let line: Promise<unknown> = Promise.resolve()
 
-  const show = (field: string, state: State) => {
+  const show = (field: string, state: UploadState) => {
     slots.set(field, { ...slots.get(field), state })
     for (const listener of listeners) listener()
   }

@@ -87,13 +87,13 @@ const stepFields = ({ nature, variant }: Place, number: number): Step => {
   return found
 }
 
-/** What `?step=` asks for, as far as it may be opened; without it the step to resume at (WIZ-04). */
 /** What may be looked at beside the steps. */
 export interface Open {
   review: boolean
   summary: boolean
 }
 
+/** What `?step=` asks for, as far as it may be opened; without it the step to resume at (WIZ-04). */
 export function viewOf(asked: string | null, place: Place, contact: Contact, local: Local, can: Open): View {
   if (asked === 'summary' && (can.summary || place.complete)) return { name: 'summary' }
   if (asked === 'review') return can.review ? { name: 'review' } : { name: 'step', step: place.furthest }

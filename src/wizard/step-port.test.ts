@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { UploadPort, UploadState } from '../forms/uploads'
+import type { UploadState } from '../domain/upload'
+import type { UploadPort } from '../forms/uploads'
 import { repeatedFiles, stepPort } from './step-port'
 
 const file = (name: string) => ({ id: name, name, size: '' })

@@ -2,7 +2,8 @@
 // is that step's and not this one's.
 import type { Nature } from '../domain/contact'
 import type { Variant } from '../domain/progress'
-import type { UploadPort, UploadState } from '../forms/uploads'
+import type { UploadState } from '../domain/upload'
+import type { UploadPort } from '../forms/uploads'
 import { stepsOf } from './flow'
 
 /** File fields of the step that an earlier step asks for, too. */
