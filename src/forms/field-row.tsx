@@ -1,7 +1,5 @@
 // One field: label, hint, control, error. Renders again only when its own error or necessity changes.
-import { CircleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { Icon } from '../ui/icon'
 import { Advice } from './advice'
 import { controlOf } from './controls'
 import type { FieldError } from './engine'
@@ -63,8 +61,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error: f
       <div className="ow-field-foot">
         {error && (
           <p className="ow-field-error" id={`${id}-error`}>
-            <Icon icon={CircleAlert} size={16} />
-            <span>{error}</span>
+            {error}
           </p>
         )}
         {field.advice && <Advice name={name} id={`${id}-advice`} />}

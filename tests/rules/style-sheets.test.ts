@@ -33,6 +33,32 @@ describe('style sheets', () => {
     ).toEqual([])
   })
 
+  it('ask no element that they do not name: a rule for any element costs every element', () => {
+    const all = ['src/styles/reset.css']
+    const selectors = sheets
+      .filter(({ path }) => !all.includes(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/([^{}]+)\{/g)]
+          .map(([, head = '']) => head.split(';').at(-1)?.trim() ?? '')
+          .filter((head) => head && !/^(@|from$|to$|[\d.]+%)/.test(head))
+          .flatMap((head) => head.split(/,(?![^(]*\))/))
+          .map((selector) => ({
+            path,
+            subject:
+              selector
+                .trim()
+                .split(/[\s>+~]+(?![^(]*\))/)
+                .at(-1) ?? '',
+          })),
+      )
+    expect(selectors.length).toBeGreaterThan(300)
+    const named = /^(&|:host|::|[a-z]|\.|\[|#|:is\()/
+    expect(selectors.filter(({ subject }) => !named.test(subject))).toEqual([])
+    const sheet = sheets.find(({ path }) => all.includes(path))?.text ?? ''
+    const outsideMedia = sheet.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+    expect(outsideMedia).not.toMatch(/^\s*::(before|after|backdrop)\b/m)
+  })
+
   it('put nothing on the host element but display and containment', () => {
     const rules = sheets.flatMap(({ path, text }) =>
       [...text.matchAll(/:host(?:\([^)]*\))?[^{]*\{([^}]*)\}/g)].map((match) => ({ path, body: match[1] ?? '' })),
