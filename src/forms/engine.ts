@@ -1,9 +1,10 @@
 // What a form does: checks on submit, then live where something was wrong; sends once, and only what is right.
 // The values stand in the native controls; here are what they held last, the errors, and who else is to be asked.
 import { asFailure } from '../core/failure'
+import { isTyping } from '../core/typing'
 import { controllingFields } from './condition'
 import { manners } from './controls/manners'
-import type { FormValues } from './field'
+import type { FieldKind, FormValues } from './field'
 import type { FormHandle, FormProps } from './form'
 import { focusControl } from './form-dom'
 import { createMemory } from './memory'
@@ -24,6 +25,9 @@ export interface FormState {
   /** Counts refused submits; 0 after a save. */
   readonly refused: number
 }
+
+/** Kinds whose controls have no handlers of React's for what is typed. */
+const unheard: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'money', 'email', 'date', 'password'])
 
 export const hasSummary = ({ summary, messages }: FormProps): boolean => summary ?? messages === 'wizard'
 
@@ -72,6 +76,11 @@ export function createEngine(props: () => FormProps) {
     set({ answers: values() })
     const asked = shown()
     for (const other of wrongFields()) if (!asked.has(other)) mark(other, undefined)
+  }
+  /** React would search the whole tree for listeners, five times a key; here is all that these fields do. */
+  const keep = (event: Event) => {
+    const kind = fields[(event.target as HTMLInputElement).name]?.kind
+    if (kind && unheard.has(kind) && (event.type === 'input' || isTyping(event))) event.stopPropagation()
   }
   const left = ({ target }: Event) => {
     const field = fields[(target as HTMLInputElement).name]
@@ -146,6 +155,7 @@ export function createEngine(props: () => FormProps) {
       element.addEventListener('input', changed, { signal })
       element.addEventListener('change', changed, { signal })
       element.addEventListener('focusout', left, { signal })
+      for (const type of ['input', 'keydown', 'keypress', 'keyup']) element.addEventListener(type, keep, { signal })
       return () => {
         form.current = null
         stop.abort()

@@ -38,6 +38,8 @@ export function createMemory(fields: FieldTable, initial: FormValues = {}, conte
     /** The fields that are asked, each with whether it may stay empty. */
     shown: () => shownFields(fields, values(), context()),
     held: (name: string): string => held.get(name) ?? '',
+    /** What a control begins with. None where it begins empty: setting nothing costs as much as setting something. */
+    first: (name: string): string | undefined => held.get(name) || undefined,
     /** False for what is known already: an input's `change` comes after its `input`. */
     note(name: string, text: string): boolean {
       if (held.get(name) === text) return false

@@ -6,6 +6,7 @@ import type { PhoneCountry } from '../core/phone-countries'
 import type { Field } from './field'
 
 export function toTyped(field: Field, value: string): string {
+  if (!value) return ''
   if (field.kind === 'money') return formatTyped(value, field.negative)
   if (field.kind === 'date') return toShown(value) || value
   if (field.kind === 'phone') return readPhone(value)?.shown ?? value

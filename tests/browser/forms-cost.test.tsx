@@ -40,6 +40,36 @@ describe('What a form costs', () => {
     expect(commits).to.equal(0)
   })
 
+  it('EMB-03 what is typed stays in its form; other keys, and fields that listen themselves, are heard as ever', async () => {
+    const held = await stage(
+      <Worded>
+        <Sample values={answers} />
+      </Worded>,
+    )
+    await until(() => held.shadow.querySelector('[name="Mobile"]'))
+    const heard: string[] = []
+    const hear = ({ type, target }: Event) => heard.push(`${type} ${(target as HTMLInputElement).name}`)
+    const around = (held.find('form') as HTMLFormElement).parentElement as HTMLElement
+    const types = ['keydown', 'keypress', 'input', 'keyup']
+    for (const type of types) around.addEventListener(type, hear)
+    const press = (name: string, key: string) => {
+      const field = held.find(`[name="${name}"]`)
+      for (const type of types)
+        field.dispatchEvent(
+          type === 'input'
+            ? new Event(type, { bubbles: true, composed: true })
+            : new KeyboardEvent(type, { key, bubbles: true, composed: true }),
+        )
+    }
+    press('First_Name', 'a')
+    press('Ingresos', '1')
+    expect(heard).to.deep.equal([])
+    press('First_Name', 'Escape')
+    expect(heard).to.deep.equal(['keydown First_Name', 'keypress First_Name', 'keyup First_Name'])
+    press('Mobile', '1')
+    expect(heard.slice(3)).to.deep.equal(['keydown Mobile', 'keypress Mobile', 'input Mobile', 'keyup Mobile'])
+  })
+
   it('25 fields stand within a few frames of the development build', async function () {
     this.timeout(30_000)
     const Bare = () => (

@@ -1,27 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { canonicalCountry, countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
 import { type ControlProps, useFormParts } from '../form-parts'
 import { setNative } from '../native'
 import type { Proposal } from './combobox'
+import { fillSelect, type LongList } from './long-list'
 import { useCombobox } from './use-combobox'
 import './input.css'
 
-/** All countries as options, made once and cloned: two hundred elements a field are dear to build one by one. */
-let every: DocumentFragment | undefined
-function fill(select: HTMLSelectElement, held: string): boolean {
-  if (select.options.length > 0) return false
-  if (!every) {
-    every = document.createDocumentFragment()
-    every.append(new Option('', ''), ...countries.map(({ name }) => new Option(name, name)))
-  }
-  select.append(every.cloneNode(true))
-  // A stored country that our table does not know is not lost.
-  if (held && !countries.some(({ name }) => name === held)) select.append(new Option(held, held))
-  select.value = held
-  return true
-}
+/** Without words: nobody sees them, and an automation chooses by the value. */
+const allCountries = (): LongList => ['', ...countries.map(({ name }) => name)].map((name) => [name, ''])
 
 /** The stored name of a country however it is written; '' for none. */
 function known(text: string): string {
@@ -60,7 +49,10 @@ export function CountryControl({ name, native }: ControlProps) {
   function show() {
     if (input.current) input.current.value = shown()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (select.current) fillSelect(select.current, 'countries', allCountries, engine.memory.held(name))
+  }, [engine, name])
+  useLayoutEffect(() => {
     if (input.current && select.current?.value) input.current.value = countryName(select.current.value, language)
   }, [language])
 
@@ -96,14 +88,11 @@ export function CountryControl({ name, native }: ControlProps) {
       />
       <Icon icon={ChevronDown} className="ow-box-arrow" />
       <select
-        className="ow-hidden"
+        className="ow-hidden ow-country-value"
         tabIndex={-1}
         aria-hidden="true"
         name={name}
-        ref={(element) => {
-          select.current = element
-          if (element && fill(element, engine.memory.held(name))) show()
-        }}
+        ref={select}
         onChange={show}
       />
       {box.list}

@@ -15,6 +15,8 @@ export function DateControl({ name, field, native }: ControlProps) {
   const open = () => {
     const days = calendar.current
     if (!days) return
+    // Only now: the parts of a date control, which nobody sees here, cost the browser more than all else of this field.
+    days.type = 'date'
     days.value = toStored(input.current?.value ?? '') ?? toStored(field.default ?? '') ?? ''
     try {
       days.showPicker()
@@ -38,12 +40,12 @@ export function DateControl({ name, field, native }: ControlProps) {
         placeholder={say('common:form.date.shape')}
         {...native}
         name={name}
-        defaultValue={engine.memory.held(name)}
+        defaultValue={engine.memory.first(name)}
       />
       <button type="button" className="ow-box-button" aria-label={say('common:form.date.open')} onClick={open}>
         <Icon icon={CalendarDays} />
       </button>
-      <input ref={calendar} type="date" className="ow-calendar" tabIndex={-1} aria-hidden="true" onChange={chosen} />
+      <input ref={calendar} type="hidden" className="ow-calendar" tabIndex={-1} aria-hidden="true" onChange={chosen} />
     </div>
   )
 }

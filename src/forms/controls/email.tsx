@@ -12,7 +12,7 @@ export function EmailControl({ name, native }: ControlProps) {
       spellCheck={false}
       {...native}
       name={name}
-      defaultValue={engine.memory.held(name)}
+      defaultValue={engine.memory.first(name)}
     />
   )
 }

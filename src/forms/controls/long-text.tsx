@@ -9,7 +9,7 @@ export function LongTextControl({ name, native }: ControlProps) {
       rows={3}
       {...native}
       name={name}
-      defaultValue={engine.memory.held(name)}
+      defaultValue={engine.memory.first(name)}
     />
   )
 }

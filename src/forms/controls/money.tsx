@@ -16,7 +16,7 @@ export function MoneyControl({ name, field, native }: ControlProps) {
         inputMode={field.negative ? 'text' : 'numeric'}
         {...native}
         name={name}
-        defaultValue={engine.memory.held(name)}
+        defaultValue={engine.memory.first(name)}
       />
       <span className="ow-box-unit" aria-hidden="true">
         COP

@@ -11,7 +11,7 @@ export function NumberControl({ name, field, native }: ControlProps) {
       inputMode={field.inputMode ?? 'numeric'}
       {...native}
       name={name}
-      defaultValue={engine.memory.held(name)}
+      defaultValue={engine.memory.first(name)}
     />
   )
 }

@@ -1,16 +1,19 @@
 import { ChevronDown } from 'lucide-react'
-import { type ChangeEvent, type FocusEvent, useMemo, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { readPhone } from '../../core/phone'
 import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
 import { countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
 import { type ControlProps, useFormParts } from '../form-parts'
 import { setNative } from '../native'
+import { fillSelect, type LongList } from './long-list'
 import './input.css'
 import './phone.css'
 
 const codes = Object.entries(callingCodes) as [PhoneCountry, string][]
 const names = new Map(countries.map(({ iso, name }) => [iso, name]))
+const phoneCountries = (language: string): LongList =>
+  codes.map(([iso, code]) => [iso, `${countryName(names.get(iso) ?? iso, language)} (+${code})`])
 
 /** The number in one native input; the country beside it (without a name) only says how a number without calling code is meant. */
 export function PhoneControl({ name, native }: ControlProps) {
@@ -48,13 +51,10 @@ export function PhoneControl({ name, native }: ControlProps) {
     input.focus()
   }
 
-  const sorted = useMemo(
-    () =>
-      codes.map(([iso, code]) => (
-        <option key={iso} value={iso}>{`${countryName(names.get(iso) ?? iso, language)} (+${code})`}</option>
-      )),
-    [language],
-  )
+  useLayoutEffect(() => {
+    if (!country.current) return
+    fillSelect(country.current, `phones ${language}`, () => phoneCountries(language), chosen.get(name) ?? 'CO')
+  }, [language, chosen, name])
   return (
     <div className="ow-box ow-phone">
       <span className="ow-phone-country">
@@ -63,11 +63,8 @@ export function PhoneControl({ name, native }: ControlProps) {
           className="ow-phone-select"
           aria-label={say('common:form.phone.country')}
           autoComplete="off"
-          defaultValue={chosen.get(name) ?? 'CO'}
           onChange={choose}
-        >
-          {sorted}
-        </select>
+        />
         <span ref={code} className="ow-phone-code" aria-hidden="true">
           {chosen.get(name) ?? 'CO'}
         </span>

@@ -40,7 +40,7 @@ export function SuggestControl({ name, field, native }: ControlProps) {
         {...box.props}
         ref={input}
         name={name}
-        defaultValue={engine.memory.held(name)}
+        defaultValue={engine.memory.first(name)}
         onChange={(event) => box.typed(event.target.value)}
         onBlur={box.left}
       />

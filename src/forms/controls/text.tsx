@@ -12,7 +12,7 @@ export function TextControl({ name, field, native }: ControlProps) {
       spellCheck={false}
       {...native}
       name={name}
-      defaultValue={engine.memory.held(name)}
+      defaultValue={engine.memory.first(name)}
     />
   )
 }
