@@ -16,6 +16,7 @@ import type { Refusal } from './review'
 import type { StepAnswersToSend } from './save-step'
 import { SavedDialog } from './saved-dialog'
 import { useTools } from './tools'
+import { useAhead } from './use-ahead'
 import { useArrival, useGoToStep } from './use-arrival'
 import { useView } from './use-view'
 
@@ -37,6 +38,7 @@ export function Journey({ contact }: { contact: Contact }) {
   const main = useArrival(view.name === 'step' ? `${nature}/${view.step}` : view.name, dialog === undefined)
   useGoToStep(place.furthest, open)
   const shown = useStore(preview)
+  const ahead = useAhead(view, dialog?.name === 'saved' && !waiting ? dialog.step : undefined)
 
   const saved = (step: number) => {
     if (nature && nextOf(nature, place.variant, step) === undefined) return finish()
@@ -71,7 +73,8 @@ export function Journey({ contact }: { contact: Contact }) {
         <OtherTab contactId={contact.id} />
         <AfterSeparation contact={contact}>
           <CurrentView
-            {...{ contact, journey, waiting, refused }}
+            {...{ contact, waiting, refused }}
+            journey={{ ...journey, view: ahead }}
             onWaiting={setWaiting}
             onRefused={setRefused}
             onSaved={saved}

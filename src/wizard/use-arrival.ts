@@ -2,12 +2,16 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../core/use-translation'
 import { useMethods } from '../state/methods'
+import { useWidget } from '../state/widget-context'
 import type { View } from './place'
 
 /** A new step is read from its title; the page stays where it is only for the first one. */
 export function useArrival(place: string, ready: boolean) {
+  const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(place)
+  // The focus leaves before its place does: else React looks for it afterwards, for which the browser lays out the page once more.
+  useEffect(() => location.subscribe(() => focusedIn(main.current)?.blur()), [location])
   useEffect(() => {
     if (!ready || before.current === place) return
     before.current = place
@@ -16,6 +20,11 @@ export function useArrival(place: string, ready: boolean) {
     main.current?.scrollIntoView({ block: 'start' })
   }, [place, ready])
   return main
+}
+
+function focusedIn(place: HTMLElement | null): HTMLElement | undefined {
+  const { activeElement } = (place?.getRootNode() ?? document) as ShadowRoot | Document
+  return activeElement instanceof HTMLElement && place?.contains(activeElement) ? activeElement : undefined
 }
 
 /** goToStep(n) of the element: a step already saved. */

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, login, test } from './fixtures'
 import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from './people'
+import { script } from './wizard-steps'
 
-const script = '/dist/fiducia-wizard.js'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -4,8 +4,8 @@ import { persona } from '../../demo/personas'
 import { hashPassword } from '../../demo/services/tokens'
 import { expect, login, type Services, test } from './fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
+import { script } from './wizard-steps'
 
-const script = '/dist/fiducia-wizard.js'
 const upsert = '/api/v1/records/Contacts/upsert'
 const abroad = people.natural.steps['4'] ?? { answers: {} }
 

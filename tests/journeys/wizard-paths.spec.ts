@@ -1,18 +1,7 @@
 // Ways through the onboarding that are not straight: resuming, going back, changing one's mind, looking again.
-import type { Page } from '@playwright/test'
-import { persona } from '../../demo/personas'
-import { expect, login, type Services, test } from './fixtures'
+import { expect, login, test } from './fixtures'
 import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from './people'
-
-const script = '/dist/fiducia-wizard.js'
-const upserts = (services: Services) => services.calls.to('/api/v1/records/Contacts/upsert').map(({ body }) => body)
-const stepButton = (page: Page, step: number) =>
-  page
-    .locator('.ow-wizard-aside')
-    .getByRole('listitem')
-    .nth(step - 1)
-const contactOf = (services: Services, key: string) =>
-  services.store.data.records.Contacts[persona(key).contactId ?? '']
+import { contactOf, script, stepButton, upserts } from './wizard-steps'
 
 test('WIZ-04 opens at Last_Stepper with every stored value, and goes back to saved steps only', async ({
   page,
@@ -61,6 +50,25 @@ test('WIZ-01 WIZ-03 in the portal the step is part of the route, and Back goes o
   await page.goForward()
   await stepForm(page, 5).waitFor()
   expect(new URL(page.url()).hash).toBe('#/fiducia?step=5')
+})
+
+test('WIZ-05 the next step stands behind the dialog before it is asked for; until then the route stays', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
+  await submitStep(page, 4)
+  await stepForm(page, 5).waitFor({ state: 'attached' })
+  await expect(dialog(page)).toContainText('Siguiente')
+  await expect(stepForm(page, 4)).toHaveCount(0)
+  await expect(stepButton(page, 4)).toContainText('Está aquí')
+  const first = await stepForm(page, 5).elementHandle()
+  await dialog(page).getByRole('button').click()
+  await expect(stepButton(page, 5)).toContainText('Está aquí')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await first?.evaluate((form) => form.isConnected)).toBe(true)
 })
 
 test('WIZ-07 a finished form opened and sent again blanks nothing and lowers nothing', async ({
@@ -164,113 +172,6 @@ test('WIZ-17 a refused last save leads to the field that was named', async ({ pa
   await page.route('**/Contacts/upsert', (route) => route.fulfill({ json: { data: [refusal] } }), { times: 1 })
   await submitStep(page, 'review')
   await expect(stepForm(page, 6).locator('[name=Actividad_Economica]')).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('WIZ-10 the host may keep the widget from going on by itself', async ({ page, openWidget }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await login(page, 'emily')
-  // The portal's welcome.
-  await dialog(page).getByRole('button').last().click()
-  await page.evaluate(() => location.assign('#/fiducia'))
-  await page.evaluate(() => addEventListener('ow-complete', (event) => event.preventDefault(), { once: true }))
-  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
-  await submitStep(page, 6)
-  await submitStep(page, 'review')
-  await dialog(page).getByRole('button').click()
-  await expect(dialog(page)).toHaveCount(0)
-  expect(new URL(page.url()).hash).toBe('#/fiducia?step=summary')
-})
-
-test('WIZ-02 consent is asked where the site insists, before anything is saved, and adds nothing to what is sent', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  const text = { es: 'Texto propio', en: 'Own text' }
-  await openWidget('fiducia-wizard', { script, config: { wizard: { consent: { required: true, text } } } })
-  await login(page, 'camila')
-  await dialog(page).getByRole('button').click()
-  await answer(stepForm(page, 1), 'Naturaleza_Juridica', 'Persona Natural')
-  await submitStep(page, 1)
-  await expect(page.locator('[name=consent]')).toBeFocused()
-  await expect(stepForm(page, 1)).toContainText('Texto propio')
-  expect(upserts(services)).toEqual([])
-  await page.locator('[name=consent]').check()
-  await submitStep(page, 1)
-  await stepForm(page, 2).waitFor()
-  await expect(page.locator('[name=consent]')).toHaveCount(0)
-  expect(Object.keys(upserts(services)[0] ?? {})).not.toContain('consent')
-})
-
-test('WIZ-11 the purchase is summed up and ratified before the form; not after a sale promise', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
-  await expect(dialog(page)).toContainText('Solicitud de separación')
-  for (const word of ['Brisa de Mar · Etapa 2', 'Torre 2', 'Apartamento 0506', 'Parqueadero P-214'])
-    await expect(dialog(page)).toContainText(word)
-  await expect(dialog(page)).not.toContainText('Depósito')
-  await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button').click()
-  await expect(dialog(page)).toHaveCount(0)
-  await page.locator('[data-menu=profile]').click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await login(page, 'emily')
-  await stepForm(page, 6).waitFor()
-  await expect(dialog(page)).toHaveCount(0)
-})
-
-test('ERR-01 an address that is not among the customers is told so', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'tomas')
-  await expect(page.getByRole('alert')).toContainText('Email ingresado no es el registrado!')
-  await expect(page.locator('[data-screen=onboarding]')).toContainText('Cliente no existente')
-  await page.getByRole('button', { name: 'Ingresar con otro email' }).click()
-  await page.locator('input[name=password]').waitFor()
-})
-
-test('ERR-02 a record that cannot be read is said, and read again', async ({ page, openWidget, services }) => {
-  services.faults.set({ mode: '500', match: 'records/search', times: 3 })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
-  await page.getByRole('alert').getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await stepForm(page, 4).waitFor()
-})
-
-test('WIZ-14 the pictures of the steps follow the language', async ({ page, openWidget }) => {
-  const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
-  const stepImages = { es: ['a', 'b', 'c', 'd'].map(dot), en: ['w', 'x', 'y', 'z'].map(dot) }
-  await openWidget('fiducia-wizard', { script, config: { wizard: { stepImages } } })
-  await login(page, 'laura')
-  await expect(page.locator('.ow-step-picture img')).toHaveAttribute('src', dot('d'))
-  await page.locator('[data-menu=language]').click()
-  await page.locator('[lang=en]').getByText('English').click()
-  await expect(page.locator('.ow-step-picture img')).toHaveAttribute('src', dot('z'))
-})
-
-test('WIZ-16 saving and leaving keeps the draft, and says for how long', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
-  await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
-  await page.getByRole('button', { name: 'Guardar y salir' }).click()
-  await expect(page.getByText('durante 30 días')).toBeVisible()
-  await page.getByRole('button', { name: 'Seguir con el formulario' }).click()
-  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
-})
-
-test('WIZ-17 the summary is printed alone, without the page around it', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script, before: '<p>The page around it</p>' })
-  await login(page, 'emily')
-  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
-  await submitStep(page, 6)
-  await submitStep(page, 'review')
-  await dialog(page).getByRole('button').click()
-  await page.getByRole('button', { name: 'Imprimir' }).click()
-  const frame = page.locator('fiducia-wizard iframe')
-  await expect(frame.contentFrame().getByText('Carter Ruiz').first()).toBeAttached()
-  await expect(frame.contentFrame().getByText('The page around it')).toHaveCount(0)
 })
 
 test('EMB-06 all steps forth and back leave no node and no listener behind', async ({ page, openWidget, services }) => {

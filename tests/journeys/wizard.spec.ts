@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, login, type Services, test } from './fixtures'
 import { answer, dialog, fillStep, type Person, passStep, people, stepForm, submitStep } from './people'
+import { script, upserts } from './wizard-steps'
 
 type Variant = 'trust' | 'direct'
 
 const { email, contactId = '' } = persona('camila')
-const script = '/dist/fiducia-wizard.js'
 
 /** Camila has not begun; here she buys as the journey needs it. */
 function buys(services: Services, variant: Variant): void {
@@ -35,7 +35,6 @@ const promisedFiles = ({ steps, progress }: Person, variant: Variant) =>
     Object.entries(steps[number]?.files ?? {}).map(([field, file]) => `${field} ${file}`),
   )
 
-const upserts = (services: Services) => services.calls.to('/api/v1/records/Contacts/upsert').map(({ body }) => body)
 const uploads = (services: Services) =>
   services.calls.to(/^PUT .*\/upload-file\//).map(({ path, files }) => `${path.split('/').at(-1)} ${files?.file?.[0]}`)
 

@@ -1,0 +1,20 @@
+// What the journeys through the onboarding share.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import type { Services } from './fixtures'
+
+export const script = '/dist/fiducia-wizard.js'
+
+/** The bodies of the saves, in order. */
+export const upserts = (services: Services) =>
+  services.calls.to('/api/v1/records/Contacts/upsert').map(({ body }) => body)
+
+/** A line of the list of steps. */
+export const stepButton = (page: Page, step: number) =>
+  page
+    .locator('.ow-wizard-aside')
+    .getByRole('listitem')
+    .nth(step - 1)
+
+export const contactOf = (services: Services, key: string) =>
+  services.store.data.records.Contacts[persona(key).contactId ?? '']
