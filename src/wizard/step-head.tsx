@@ -1,4 +1,5 @@
 // The title of a step with its picture: the site's own, by language, else drawn (WIZ-14).
+import { useState } from 'react'
 import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { PageHeader } from '../ui/page-header'
@@ -20,11 +21,16 @@ export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Pr
   const images = useWidget().config.wizard?.stepImages
   const language = i18n.language === 'en' ? 'en' : 'es'
   const image = (images?.[language] ?? images?.es)?.[number - 1]
+  const [failed, setFailed] = useState<string>()
   return (
     <div className="ow-step-head">
       <PageHeader eyebrow={eyebrow} title={title} lead={intro} />
       <div className="ow-step-picture" data-print="hide">
-        {image ? <img src={image} alt="" /> : <StepArt labels={labels} fraction={fraction} />}
+        {image && image !== failed ? (
+          <img src={image} alt="" onError={() => setFailed(image)} />
+        ) : (
+          <StepArt labels={labels} fraction={fraction} />
+        )}
       </div>
     </div>
   )

@@ -87,6 +87,13 @@ test('WIZ-14 the pictures of the steps follow the language', async ({ page, open
   await expect(page.locator('.ow-step-picture img')).toHaveAttribute('src', dot('z'))
 })
 
+test('WIZ-14 a picture that cannot be loaded gives way to the drawn one', async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { script, config: { wizard: { stepImages: { es: Array(6).fill('/none.png') } } } })
+  await login(page, 'laura')
+  await expect(page.locator('.ow-step-picture .ow-step-art')).toBeVisible()
+  await expect(page.locator('.ow-step-picture img')).toHaveCount(0)
+})
+
 test('WIZ-16 saving and leaving keeps the draft, and says for how long', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'laura')
