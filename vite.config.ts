@@ -52,27 +52,13 @@ const rootToHost = {
   },
 }
 
-/** zod keeps its settings on the window; ours must neither show there nor meet another zod of the page (EMB-02). */
-const zodOffTheWindow: Plugin = {
-  name: 'zod-off-the-window',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/zod\/v4\/core\/\w+\.js$/, code: 'globalThis' },
-    handler: (code) => ({
-      // On the module's last line, so that the source map stays right; `var` is known above it, its value is given on first use.
-      code: `${code.replace(/\(_a = globalThis\)/g, '(_a = ownGlobal ??= {})').replace(/\bglobalThis(?=\??\.__zod)/g, 'ownGlobal')}\nvar ownGlobal`,
-      map: null,
-    }),
-  },
-}
-
 /** What every build and the dev server share. */
 export function baseConfig(name: string, { eachChunk = false, production = false } = {}): InlineConfig {
   return {
     root,
     configFile: false,
     publicDir: false,
-    plugins: [react(), zodOffTheWindow, cssIntoRegistry(cssKey(name), { eachChunk, production })],
+    plugins: [react(), cssIntoRegistry(cssKey(name), { eachChunk, production })],
     css: { postcss: { plugins: [rootToHost] } },
     define: {
       __CSS_KEY__: JSON.stringify(cssKey(name)),
@@ -173,7 +159,6 @@ const optimized = [
   'embla-carousel',
   'snarkdown',
   'lucide-react',
-  'zod/mini',
   'zustand',
   'zustand/vanilla',
 ]

@@ -1,9 +1,9 @@
 // What editors, type checkers and documentation read: the configuration's JSON schema, the custom-elements manifest, the declarations.
-// All of it comes from the tables of the widgets and from the schema that checks the configuration.
+// All of it comes from the tables of the widgets and from the one that checks the configuration.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import * as z from 'zod/mini'
+import { jsonSchema } from './config-schema.mjs'
 import { declarations } from './declarations.mjs'
 import { manifest } from './manifest.mjs'
 
@@ -36,10 +36,12 @@ function withDetails(events) {
 }
 
 export async function configSchema() {
-  const { Config } = await load('./src/core/config.ts')
-  // The checks of addresses are functions, which a schema cannot hold: they stay strings here.
-  const schema = z.toJSONSchema(Config, { io: 'input', unrepresentable: 'any' })
-  return { $schema: schema.$schema, title: 'Configuration of owner-widgets', ...schema }
+  const { configShape } = await load('./src/core/config.ts')
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Configuration of owner-widgets',
+    ...jsonSchema(configShape),
+  }
 }
 
 export async function describe(folder) {

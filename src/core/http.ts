@@ -1,5 +1,6 @@
 // One request over the wire: time limit, cancellation, and every outcome as an answer or a Failure. Knows no service.
 import { Failure, type FailureCode } from './failure'
+import { isRecord } from './is-record'
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT'
@@ -87,9 +88,6 @@ function reasonOf(body: unknown): { reason?: string } {
   const reason = told ?? (isRecord(body.error) ? body.error.message : undefined)
   return typeof reason === 'string' ? { reason } : {}
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readJson(text: string): unknown {
   try {
