@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
 import { devPages } from './scripts/dev-pages'
+import { oneFile } from './scripts/one-file'
 
 const root = import.meta.dirname
 export const version: string = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).version
@@ -60,6 +61,8 @@ export function baseConfig(name: string, { eachChunk = false, production = false
     publicDir: false,
     plugins: [react(), cssIntoRegistry(cssKey(name), { eachChunk, production })],
     css: { postcss: { plugins: [rootToHost] } },
+    // Texts are looked up by key, never imported by name.
+    json: { namedExports: false },
     define: {
       __CSS_KEY__: JSON.stringify(cssKey(name)),
       __VERSION__: JSON.stringify(version),
@@ -93,7 +96,7 @@ export function scriptConfig(name: EntryName): InlineConfig {
   return {
     ...config,
     logLevel: 'warn',
-    plugins: [...(config.plugins ?? []), versionFirst(name)],
+    plugins: [oneFile, ...(config.plugins ?? []), versionFirst(name)],
     build: {
       target: 'es2022',
       outDir: 'dist',

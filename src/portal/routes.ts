@@ -1,20 +1,15 @@
 // Every place of the portal: path, the screen's name (data-screen), who may see it, and where it stands in the menu.
-import type { ComponentType, LazyExoticComponent } from 'react'
-import { lazy } from 'react'
-
-type Screen = LazyExoticComponent<ComponentType>
+import { type LazyPart, lazyPart as screen } from '../core/lazy-part'
 
 export interface RouteRow {
   readonly path: string
   /** Its data-screen, and its title under `portal:shell.titles`. */
   readonly screen: string
   readonly who: 'in' | 'out'
-  readonly component: Screen
+  readonly component: LazyPart<object>
   /** The menu entry (portal:menu) that is current here. */
   readonly menu?: string
 }
-
-const screen = (load: () => Promise<ComponentType>): Screen => lazy(async () => ({ default: await load() }))
 
 const landing = screen(async () => (await import('../screens/landing/landing')).Landing)
 const login = screen(async () => (await import('../screens/login/login')).Login)
@@ -91,3 +86,10 @@ export const menu = [
 
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
   routes.find((row) => row.who === who && row.path === path)
+
+/** The screen that a page with this hash begins with; a guess, where the hash holds a prefix of the page's own. */
+export function firstScreen(who: RouteRow['who'], hash: string): LazyPart<object> {
+  const path = hash.replace(/\?.*/, '')
+  const named = routes.find((row) => row.who === who && row.path !== '/' && path.endsWith(row.path))
+  return named?.component ?? (who === 'in' ? home : landing)
+}
