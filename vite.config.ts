@@ -156,7 +156,6 @@ const optimized = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  '@r2wc/react-to-web-component',
   'dompurify',
   'idb-keyval',
   'embla-carousel',

@@ -12,12 +12,27 @@ const load = async (file) => (await runnerImport(file, { mode: 'production' })).
 export async function tables() {
   const { entries } = await load('./vite.config.ts')
   const tags = Object.keys(entries).filter((name) => name !== 'owner-widgets')
+  const words = await load('./widgets/words.table.ts')
   const widgets = []
-  for (const tag of tags) widgets.push(...Object.values(await load(`./widgets/${tag}.table.ts`)))
+  for (const tag of tags)
+    for (const table of Object.values(await load(`./widgets/${tag}.table.ts`))) widgets.push(withWords(table, words))
   const { widgetEvents } = await load('./widgets/events.table.ts')
   const { themeProperties, themeParts } = await load('./widgets/theme.table.ts')
   const { configEntries } = await load('./widgets/config.table.ts')
   return { widgets, events: withDetails(widgetEvents), themeProperties, themeParts, configEntries }
+}
+
+function withWords(table, { elementWords, attributeWords, propertyWords, methodWords }) {
+  const said = (names, words) => Object.fromEntries(names.map((name) => [name, words[name]]))
+  return {
+    tag: table.tag,
+    ...elementWords[table.tag],
+    attributes: Object.fromEntries(
+      Object.entries(table.attributes).map(([name, row]) => [name, { ...row, ...attributeWords[name] }]),
+    ),
+    properties: said(table.properties, propertyWords),
+    methods: said(table.methods, methodWords),
+  }
 }
 
 /** The details are a TypeScript interface, which is gone when the code runs: read it as text. */
