@@ -117,6 +117,29 @@ export function scriptConfig(name: EntryName): InlineConfig {
   }
 }
 
+/** Vite would wrap every import() to put links into the document's head first; there is nothing to link, and the head is the page's (EMB-02). */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  configResolved({ plugins }) {
+    const wrapper = plugins.findIndex(({ name }) => name === 'native:import-analysis-build')
+    if (wrapper < 0) throw new Error('Vite no longer calls the plugin that wraps import() by this name')
+    ;(plugins as Plugin[]).splice(wrapper, 1)
+  },
+}
+
+/** Files that are loaded together are one file. What is left goes by who needs it, and small ones are merged. */
+const chunkGroups = [
+  {
+    name: 'base',
+    test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay)|core\/use-read)\.tsx?$|rolldown\/runtime/,
+    priority: 4,
+  },
+  { name: 'account', test: /\/src\/screens\/login\/login\.tsx$/, priority: 3 },
+  { name: 'english', test: /\/locales\/en\/(common|errors|portal\.titles)\.json$/, priority: 3 },
+  { name: 'services', test: /\/src\/state\/services\.ts$/, priority: 2 },
+  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+]
+
 /** ES modules with lazily loaded parts, addressed relative to each module: `dist/esm/`. */
 export function modulesConfig(): InlineConfig {
   const config = baseConfig('esm', { eachChunk: true, production: true })
@@ -125,7 +148,7 @@ export function modulesConfig(): InlineConfig {
     ...config,
     base: './',
     logLevel: 'warn',
-    plugins: [...(config.plugins ?? []), versionFirst()],
+    plugins: [...(config.plugins ?? []), plainImports, versionFirst()],
     build: {
       target: 'es2022',
       outDir: 'dist/esm',
@@ -140,7 +163,12 @@ export function modulesConfig(): InlineConfig {
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, resolve(root, file)])),
         preserveEntrySignatures: 'strict',
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: { groups: chunkGroups },
+        },
       },
     },
   }
@@ -160,7 +188,7 @@ const optimized = [
   'idb-keyval',
   'embla-carousel',
   'snarkdown',
-  'lucide-react',
+  'lucide',
   'zustand',
   'zustand/vanilla',
 ]

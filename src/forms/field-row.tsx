@@ -1,5 +1,5 @@
 // One field: label, hint, control, error. Renders again only when its own error or necessity changes.
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../ui/icon'
 import { Advice } from './advice'

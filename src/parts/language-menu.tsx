@@ -1,5 +1,5 @@
 // The interface's language, for every widget on the page at once (SHL-06).
-import { Globe } from 'lucide-react'
+import { Globe } from 'lucide'
 import { type Language, loadTexts } from '../core/texts'
 import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import es from '../../locales/es/portal.json'
 import titles from '../../locales/es/portal.titles.json'
-import { menu, routes, rowOf } from './routes'
+import { menu } from './menu'
+import { routes, rowOf } from './routes'
 
 const paths = (who: 'in' | 'out') => routes.filter((row) => row.who === who).map(({ path }) => path)
 

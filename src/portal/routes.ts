@@ -72,18 +72,6 @@ export const routes: readonly RouteRow[] = [
   { path: '/fiducia', screen: 'onboarding', who: 'in', component: wizard },
 ]
 
-/** The places of the side menu in their order (SHL-02). */
-export const menu = [
-  { key: 'home', path: '/' },
-  { key: 'documents', path: '/documentos' },
-  { key: 'property', path: '/inmuebles' },
-  { key: 'support', path: '/soporte' },
-  { key: 'afterSales', path: '/after-sales' },
-  { key: 'news', path: '/noticias' },
-  { key: 'progress', path: '/avances' },
-  { key: 'profile', path: '/profiles' },
-] as const
-
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
   routes.find((row) => row.who === who && row.path === path)
 

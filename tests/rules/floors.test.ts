@@ -17,7 +17,8 @@ const floors: Record<string, string[]> = {
   screens: screenFloor,
   wizard: screenFloor,
   portal: ['screens', 'wizard', ...screenFloor],
-  widgets: ['portal', 'wizard', 'screens/register', 'embed'],
+  // core/registry only for its type: the entry module holds no code but its own.
+  widgets: ['portal', 'wizard', 'screens/login', 'screens/register', 'embed', 'core/registry'],
   // core/config only for the type of the configuration it serves.
   demo: ['domain', 'api', 'core/config'],
 }

@@ -12,6 +12,7 @@ import { NumberControl } from './number'
 import { PhoneControl } from './phone'
 import { SelectControl } from './select'
 import { SuggestControl } from './suggest'
+import './texts'
 
 addControls({
   longText: LongTextControl,

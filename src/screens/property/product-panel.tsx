@@ -1,5 +1,5 @@
 // The two tabs about the apartment itself: plans, and location with the view (PRP-01, PRP-03).
-import { Building2, ImageOff, Ruler } from 'lucide-react'
+import { Building2, ImageOff, Ruler } from 'lucide'
 import type { ReactNode } from 'react'
 import { asFailure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'

@@ -13,6 +13,7 @@ import type { Places } from './places'
 import { RegisterForm } from './register-form'
 import './register.css'
 import { useInvitation, useRegistration } from './use-registration'
+import '../../parts/account-texts'
 
 interface Props {
   hash: string | undefined
