@@ -127,17 +127,20 @@ const plainImports: Plugin = {
   },
 }
 
-/** Files that are loaded together are one file. What is left goes by who needs it, and small ones are merged. */
+/** Files that are loaded together are one file: what every element stands on, what a visitor sees first, and what the screens share. */
 const chunkGroups = [
   {
     name: 'base',
-    test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay)|core\/use-read)\.tsx?$|rolldown\/runtime/,
-    priority: 4,
+    test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay)|core\/use-read)\.tsx?$/,
+    priority: 9,
   },
-  { name: 'account', test: /\/src\/screens\/login\/login\.tsx$/, priority: 3 },
-  { name: 'english', test: /\/locales\/en\/(common|errors|portal\.titles)\.json$/, priority: 3 },
-  { name: 'services', test: /\/src\/state\/services\.ts$/, priority: 2 },
-  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+  { name: 'account', test: /\/src\/screens\/(login\/login|landing\/landing)\.tsx$/, priority: 8 },
+  { name: 'english', test: /\/locales\/en\/(common|errors|portal\.titles)\.json$/, priority: 7 },
+  { name: 'services', test: /\/src\/state\/services\.ts$/, priority: 6 },
+  { name: 'answers', test: /\/src\/(ui\/link-button|parts\/(loaded|account-texts))\.tsx?$/, priority: 5 },
+  { name: 'icons', test: /\/lucide\//, minShareCount: 2, priority: 4 },
+  { name: 'common', test: /\/src\/(core|domain|state|ui|parts)\//, minShareCount: 4, priority: 3 },
+  { name: 'controls', test: /\/src\/forms\/controls\/all\.ts$/, priority: 2 },
 ]
 
 /** ES modules with lazily loaded parts, addressed relative to each module: `dist/esm/`. */

@@ -4,12 +4,13 @@ import type { Registry } from '../src/core/registry'
 
 const base = () => import('../src/embed/define-widget')
 const account = () => import('../src/screens/login/login')
+const services = () => import('../src/state/services')
 
 /** What a first screen needs is asked for at once: a module's own imports would be seen only when it has come. */
 const parts: Record<string, () => Promise<unknown>[]> = {
   'owner-portal': () => [import('./owner-portal'), base(), account()],
-  'fiducia-wizard': () => [import('./fiducia-wizard'), base(), account()],
-  'owner-register': () => [import('./owner-register'), base(), account()],
+  'fiducia-wizard': () => [import('./fiducia-wizard'), base(), account(), services()],
+  'owner-register': () => [import('./owner-register'), base(), account(), services()],
 }
 
 function loadWhatIsThere(): void {

@@ -1,11 +1,11 @@
 // <owner-portal>: the screen of the route, inside the shell for those who are logged in.
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { lazyPart } from '../core/lazy-part'
-import { whenSessionComes } from '../state/coming'
+import { sessionComes, whenSessionComes } from '../state/coming'
 import { useMethods } from '../state/methods'
 import { useNavigate } from '../state/route'
 import { Skeleton } from '../ui/skeleton'
-import { firstScreen } from './routes'
+import { firstScreen, isOwners } from './routes'
 import { ScreenBoundary } from './screen-boundary'
 import './portal.css'
 import './titles'
@@ -16,7 +16,8 @@ import { usePlace } from './use-place'
 const Shell = lazyPart(async () => (await import('./shell')).Shell)
 whenSessionComes(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
 // While configuration and session are looked up. Imported on a server, there is nothing to do.
-if (typeof location !== 'undefined') void firstScreen('out', location.hash).fetch()
+if (typeof location !== 'undefined')
+  void (isOwners(location.hash) ? sessionComes() : firstScreen('out', location.hash).fetch())
 
 export function Portal() {
   const row = usePlace()

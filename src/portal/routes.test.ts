@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import es from '../../locales/es/portal.json'
 import titles from '../../locales/es/portal.titles.json'
 import { menu } from './menu'
-import { routes, rowOf } from './routes'
+import { firstScreen, isOwners, routes, rowOf } from './routes'
 
 const paths = (who: 'in' | 'out') => routes.filter((row) => row.who === who).map(({ path }) => path)
 
@@ -25,6 +25,18 @@ describe('the route table', () => {
     expect(rowOf('out', '/documentos')).toBeUndefined()
     expect(rowOf('in', '/login')).toBeUndefined()
     expect(rowOf('in', '/documentos')?.screen).toBe('documents')
+  })
+
+  it('EMB-01 the hash of a page tells whose screen comes first, behind any prefix', () => {
+    const component = (who: 'in' | 'out', path: string) => rowOf(who, path)?.component
+    expect(['', '#top', '#/login', '#/', '#/documentos?x=1', '#/portal/noticias'].map(isOwners)).toEqual([
+      ...[false, false, false],
+      ...[true, true, true],
+    ])
+    expect(firstScreen('out', '#/portal/login?from=reset-password')).toBe(component('out', '/login'))
+    expect(firstScreen('out', '')).toBe(component('out', '/home'))
+    expect(firstScreen('in', '#/soporte/estado-de-cuenta')).toBe(component('in', '/soporte'))
+    expect(firstScreen('in', '#/login')).toBe(component('in', '/'))
   })
 
   it('RTE-04 every screen has a title', () => {

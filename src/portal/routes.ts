@@ -75,9 +75,15 @@ export const routes: readonly RouteRow[] = [
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
   routes.find((row) => row.who === who && row.path === path)
 
-/** The screen that a page with this hash begins with; a guess, where the hash holds a prefix of the page's own. */
-export function firstScreen(who: RouteRow['who'], hash: string): LazyPart<object> {
+/** The place that a page's hash names, whatever prefix of the page's own stands before it. */
+const namedBy = (who: RouteRow['who'], hash: string): RouteRow | undefined => {
   const path = hash.replace(/\?.*/, '')
-  const named = routes.find((row) => row.who === who && row.path !== '/' && path.endsWith(row.path))
-  return named?.component ?? (who === 'in' ? home : landing)
+  return routes.find((row) => row.who === who && (row.path === '/' ? path === '#/' : path.endsWith(row.path)))
 }
+
+/** A page that names an owner's place was most often left by one. */
+export const isOwners = (hash: string): boolean => namedBy('in', hash) !== undefined
+
+/** The screen that a page with this hash begins with, for an owner or for a visitor. */
+export const firstScreen = (who: RouteRow['who'], hash: string): LazyPart<object> =>
+  namedBy(who, hash)?.component ?? (who === 'in' ? home : landing)

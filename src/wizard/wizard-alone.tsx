@@ -14,6 +14,9 @@ import './texts'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 
+// Most who come have logged in before.
+import('../state/services').catch(() => {})
+
 export function WizardAlone() {
   const { t } = useTranslation('wizard')
   const { phase } = useSession()
