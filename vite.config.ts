@@ -61,8 +61,8 @@ export function baseConfig(name: string, { eachChunk = false, production = false
     publicDir: false,
     plugins: [react(), cssIntoRegistry(cssKey(name), { eachChunk, production })],
     css: { postcss: { plugins: [rootToHost] } },
-    // Texts are looked up by key, never imported by name.
-    json: { namedExports: false },
+    // Texts are looked up by key, never imported by name; as objects they are smaller than as strings to be parsed.
+    json: { namedExports: false, stringify: false },
     define: {
       __CSS_KEY__: JSON.stringify(cssKey(name)),
       __VERSION__: JSON.stringify(version),
@@ -131,13 +131,13 @@ const plainImports: Plugin = {
 const chunkGroups = [
   {
     name: 'base',
-    test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay)|core\/use-read)\.tsx?$/,
+    test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay))\.tsx?$/,
     priority: 9,
   },
-  { name: 'account', test: /\/src\/screens\/(login\/login|landing\/landing)\.tsx$/, priority: 8 },
+  { name: 'account', test: /\/src\/screens\/login\/login\.tsx$/, priority: 8 },
   { name: 'english', test: /\/locales\/en\/(common|errors|portal\.titles)\.json$/, priority: 7 },
   { name: 'services', test: /\/src\/state\/services\.ts$/, priority: 6 },
-  { name: 'answers', test: /\/src\/(ui\/link-button|parts\/(loaded|account-texts))\.tsx?$/, priority: 5 },
+  { name: 'reads', test: /\/src\/(core\/use-read|ui\/link-button|parts\/(loaded|account-texts))\.tsx?$/, priority: 5 },
   { name: 'icons', test: /\/lucide\//, minShareCount: 2, priority: 4 },
   { name: 'common', test: /\/src\/(core|domain|state|ui|parts)\//, minShareCount: 4, priority: 3 },
   { name: 'controls', test: /\/src\/forms\/controls\/all\.ts$/, priority: 2 },

@@ -4,14 +4,17 @@ import type { Registry } from '../src/core/registry'
 
 const base = () => import('../src/embed/define-widget')
 const account = () => import('../src/screens/login/login')
+const landing = () => import('../src/screens/landing/landing')
 const services = () => import('../src/state/services')
 
 /** What a first screen needs is asked for at once: a module's own imports would be seen only when it has come. */
 const parts: Record<string, () => Promise<unknown>[]> = {
-  'owner-portal': () => [import('./owner-portal'), base(), account()],
+  'owner-portal': () => [import('./owner-portal'), base(), account(), ...(namesNoPlace() ? [landing()] : [])],
   'fiducia-wizard': () => [import('./fiducia-wizard'), base(), account(), services()],
   'owner-register': () => [import('./owner-register'), base(), account(), services()],
 }
+
+const namesNoPlace = () => !/\/./.test(location.hash) || location.hash.endsWith('/home')
 
 function loadWhatIsThere(): void {
   for (const [tag, load] of Object.entries(parts)) {

@@ -52,8 +52,9 @@ export const hasTexts = (language: Language): boolean => language === 'es' || co
 /** Fetches what is missing of a language; from then on parts that arrive bring it too. @throws Failure, after which it can be tried again */
 export async function loadTexts(language: Language): Promise<void> {
   if (language === 'es') return
+  // Again for a part that has come meanwhile.
+  while (coming.size > 0) await Promise.all([...coming].map(([fetchTexts, entry]) => fetched(fetchTexts, entry)))
   englishIsSpoken = true
-  await Promise.all([...coming].map(([fetchTexts, entry]) => fetched(fetchTexts, entry)))
 }
 
 /** The texts of a part whose code has just come, in the language that is spoken. @throws Failure */

@@ -18,7 +18,16 @@ const floors: Record<string, string[]> = {
   wizard: screenFloor,
   portal: ['screens', 'wizard', ...screenFloor],
   // core/registry only for its type: the entry module holds no code but its own.
-  widgets: ['portal', 'wizard', 'screens/login', 'screens/register', 'embed', 'state/services', 'core/registry'],
+  widgets: [
+    'portal',
+    'wizard',
+    'screens/landing',
+    'screens/login',
+    'screens/register',
+    'embed',
+    'state/services',
+    'core/registry',
+  ],
   // core/config only for the type of the configuration it serves.
   demo: ['domain', 'api', 'core/config'],
 }
