@@ -22,6 +22,7 @@ export const oneFile: Plugin = {
         .replace(part, (_, from, exported) => name((local) => `{ ${exported} as ${local} }`, from))
         .replace(texts, (_, from) => `() => Promise.resolve({ default: ${name((local) => local, from)} })`)
         .replace(other, (_, from) => `Promise.resolve(${name((local) => `* as ${local}`, from)})`)
+      if (/(?<!typeof )\bimport\(['"`]/.test(flat)) this.error('an import() is written in a way that is not known here')
       // Behind the last line, so that the source map stays right.
       return { code: `${flat}\n${imports.join('\n')}`, map: null }
     },

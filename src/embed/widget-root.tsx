@@ -5,6 +5,7 @@ import { createTranslator, type Messages } from '../core/i18n'
 import { hashLocation, memoryLocation } from '../core/location'
 import { TranslationProvider } from '../core/use-translation'
 import { appFor } from '../state/app'
+import { sessionComes } from '../state/coming'
 import { readHostSession } from '../state/host-session'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { useConfig } from './config-source'
@@ -81,6 +82,7 @@ function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyP
   const hostSession = useMemo(() => readHostSession(settings.session), [settings.session])
   useEffect(() => {
     if (settings.session !== undefined) app.session.adoptHost(hostSession)
+    if (hostSession) void sessionComes()
     void app.session.start()
   }, [app, hostSession, settings.session])
 

@@ -61,10 +61,13 @@ function createApp(config: Config): App {
   })
   let connected: Promise<Services> | undefined
   const services = () => {
-    connected ??= late(import('./services')).then(({ connect }) => connect(config, session.tokens, storage))
-    connected.catch(() => {
-      connected = undefined
-    })
+    connected ??= late(import('./services')).then(
+      ({ connect }) => connect(config, session.tokens, storage),
+      (failure) => {
+        connected = undefined
+        throw failure
+      },
+    )
     return connected
   }
   whenSessionComes(services)
