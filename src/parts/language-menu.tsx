@@ -1,5 +1,6 @@
 // The interface's language, for every widget on the page at once (SHL-06).
 import { Globe } from 'lucide'
+import { useRef } from 'react'
 import { type Language, loadTexts } from '../core/texts'
 import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
@@ -11,10 +12,13 @@ export function LanguageMenu({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
   const { preferences, notices } = useWidget().app
   const current = i18n.language === 'en' ? 'en' : 'es'
+  const chosen = useRef<Language>(undefined)
   const choose = async (language: Language) => {
+    chosen.current = language
     try {
       await loadTexts(language)
-      preferences.setLanguage(language)
+      // Unless she has chosen again meanwhile.
+      if (chosen.current === language) preferences.setLanguage(language)
     } catch {
       notices.show({ kind: 'danger', text: t('language.failed') })
     }
