@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
 import { devPages } from './scripts/dev-pages'
+import { oneFile } from './scripts/one-file'
 
 const root = import.meta.dirname
 export const version: string = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).version
@@ -52,28 +53,16 @@ const rootToHost = {
   },
 }
 
-/** zod keeps its settings on the window; ours must neither show there nor meet another zod of the page (EMB-02). */
-const zodOffTheWindow: Plugin = {
-  name: 'zod-off-the-window',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/zod\/v4\/core\/\w+\.js$/, code: 'globalThis' },
-    handler: (code) => ({
-      // On the module's last line, so that the source map stays right; `var` is known above it, its value is given on first use.
-      code: `${code.replace(/\(_a = globalThis\)/g, '(_a = ownGlobal ??= {})').replace(/\bglobalThis(?=\??\.__zod)/g, 'ownGlobal')}\nvar ownGlobal`,
-      map: null,
-    }),
-  },
-}
-
 /** What every build and the dev server share. */
 export function baseConfig(name: string, { eachChunk = false, production = false } = {}): InlineConfig {
   return {
     root,
     configFile: false,
     publicDir: false,
-    plugins: [react(), zodOffTheWindow, cssIntoRegistry(cssKey(name), { eachChunk, production })],
+    plugins: [react(), cssIntoRegistry(cssKey(name), { eachChunk, production })],
     css: { postcss: { plugins: [rootToHost] } },
+    // Texts are looked up by key, never imported by name; as objects they are smaller than as strings to be parsed.
+    json: { namedExports: false, stringify: false },
     define: {
       __CSS_KEY__: JSON.stringify(cssKey(name)),
       __VERSION__: JSON.stringify(version),
@@ -107,7 +96,7 @@ export function scriptConfig(name: EntryName): InlineConfig {
   return {
     ...config,
     logLevel: 'warn',
-    plugins: [...(config.plugins ?? []), versionFirst(name)],
+    plugins: [oneFile, ...(config.plugins ?? []), versionFirst(name)],
     build: {
       target: 'es2022',
       outDir: 'dist',
@@ -128,6 +117,32 @@ export function scriptConfig(name: EntryName): InlineConfig {
   }
 }
 
+/** Vite would wrap every import() to put links into the document's head first; there is nothing to link, and the head is the page's (EMB-02). */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  configResolved({ plugins }) {
+    const wrapper = plugins.findIndex(({ name }) => name === 'native:import-analysis-build')
+    if (wrapper < 0) throw new Error('Vite no longer calls the plugin that wraps import() by this name')
+    ;(plugins as Plugin[]).splice(wrapper, 1)
+  },
+}
+
+/** Files that are loaded together are one file: what every element stands on, what a visitor sees first, and what the screens share. */
+const chunkGroups = [
+  {
+    name: 'base',
+    test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay))\.tsx?$/,
+    priority: 9,
+  },
+  { name: 'account', test: /\/src\/screens\/login\/login\.tsx$/, priority: 8 },
+  { name: 'english', test: /\/locales\/en\/(common|errors|portal\.titles)\.json$/, priority: 7 },
+  { name: 'services', test: /\/src\/state\/services\.ts$/, priority: 6 },
+  { name: 'reads', test: /\/src\/(core\/use-read|ui\/link-button|parts\/(loaded|account-texts))\.tsx?$/, priority: 5 },
+  { name: 'icons', test: /\/lucide\//, minShareCount: 2, priority: 4 },
+  { name: 'common', test: /\/src\/(core|domain|state|ui|parts)\//, minShareCount: 4, priority: 3 },
+  { name: 'controls', test: /\/src\/forms\/controls\/all\.ts$/, priority: 2 },
+]
+
 /** ES modules with lazily loaded parts, addressed relative to each module: `dist/esm/`. */
 export function modulesConfig(): InlineConfig {
   const config = baseConfig('esm', { eachChunk: true, production: true })
@@ -136,7 +151,7 @@ export function modulesConfig(): InlineConfig {
     ...config,
     base: './',
     logLevel: 'warn',
-    plugins: [...(config.plugins ?? []), versionFirst()],
+    plugins: [...(config.plugins ?? []), plainImports, versionFirst()],
     build: {
       target: 'es2022',
       outDir: 'dist/esm',
@@ -151,7 +166,12 @@ export function modulesConfig(): InlineConfig {
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, resolve(root, file)])),
         preserveEntrySignatures: 'strict',
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: { groups: chunkGroups },
+        },
       },
     },
   }
@@ -167,13 +187,11 @@ const optimized = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  '@r2wc/react-to-web-component',
   'dompurify',
   'idb-keyval',
   'embla-carousel',
   'snarkdown',
-  'lucide-react',
-  'zod/mini',
+  'lucide',
   'zustand',
   'zustand/vanilla',
 ]

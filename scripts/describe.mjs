@@ -1,9 +1,9 @@
 // What editors, type checkers and documentation read: the configuration's JSON schema, the custom-elements manifest, the declarations.
-// All of it comes from the tables of the widgets and from the schema that checks the configuration.
+// All of it comes from the tables of the widgets and from the one that checks the configuration.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import * as z from 'zod/mini'
+import { jsonSchema } from './config-schema.mjs'
 import { declarations } from './declarations.mjs'
 import { manifest } from './manifest.mjs'
 
@@ -12,12 +12,27 @@ const load = async (file) => (await runnerImport(file, { mode: 'production' })).
 export async function tables() {
   const { entries } = await load('./vite.config.ts')
   const tags = Object.keys(entries).filter((name) => name !== 'owner-widgets')
+  const words = await load('./widgets/words.table.ts')
   const widgets = []
-  for (const tag of tags) widgets.push(...Object.values(await load(`./widgets/${tag}.table.ts`)))
+  for (const tag of tags)
+    for (const table of Object.values(await load(`./widgets/${tag}.table.ts`))) widgets.push(withWords(table, words))
   const { widgetEvents } = await load('./widgets/events.table.ts')
   const { themeProperties, themeParts } = await load('./widgets/theme.table.ts')
   const { configEntries } = await load('./widgets/config.table.ts')
   return { widgets, events: withDetails(widgetEvents), themeProperties, themeParts, configEntries }
+}
+
+function withWords(table, { elementWords, attributeWords, propertyWords, methodWords }) {
+  const said = (names, words) => Object.fromEntries(names.map((name) => [name, words[name]]))
+  return {
+    tag: table.tag,
+    ...elementWords[table.tag],
+    attributes: Object.fromEntries(
+      Object.entries(table.attributes).map(([name, row]) => [name, { ...row, ...attributeWords[name] }]),
+    ),
+    properties: said(table.properties, propertyWords),
+    methods: said(table.methods, methodWords),
+  }
 }
 
 /** The details are a TypeScript interface, which is gone when the code runs: read it as text. */
@@ -36,10 +51,12 @@ function withDetails(events) {
 }
 
 export async function configSchema() {
-  const { Config } = await load('./src/core/config.ts')
-  // The checks of addresses are functions, which a schema cannot hold: they stay strings here.
-  const schema = z.toJSONSchema(Config, { io: 'input', unrepresentable: 'any' })
-  return { $schema: schema.$schema, title: 'Configuration of owner-widgets', ...schema }
+  const { configShape } = await load('./src/core/config.ts')
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Configuration of owner-widgets',
+    ...jsonSchema(configShape),
+  }
 }
 
 export async function describe(folder) {

@@ -1,5 +1,5 @@
 // The events of all elements: they bubble, cross the shadow border, and never hold personal data, passwords or tokens.
-import type { WidgetTable } from '../src/embed/widget-table'
+import type { EventName } from '../src/embed/widget-table'
 
 export interface EventRow {
   readonly description: string
@@ -16,4 +16,4 @@ export const widgetEvents = {
   'ow-registered': { description: 'Registration is finished.', cancelable: true },
   'ow-upload': { description: 'A file was stored.' },
   'ow-error': { description: 'Anything the user was shown as an error, and bad configuration.' },
-} as const satisfies Record<WidgetTable['events'][number], EventRow>
+} as const satisfies Record<EventName, EventRow>

@@ -1,23 +1,9 @@
-// <fiducia-wizard>: what the page can set, call and hear.
-import {
-  commonAttributes,
-  commonEvents,
-  commonMethods,
-  commonProperties,
-  type WidgetTable,
-} from '../src/embed/widget-table'
+// <fiducia-wizard>: what the page can set and call.
+import { commonAttributes, commonMethods, commonProperties, type WidgetTable } from '../src/embed/widget-table'
 
 export const fiduciaWizardTable = {
   tag: 'fiducia-wizard',
-  description: 'The know-your-customer onboarding of a buyer: natural person in 6 steps, legal entity in 11.',
   attributes: commonAttributes,
   properties: commonProperties,
-  methods: {
-    ...commonMethods,
-    goToStep: {
-      signature: 'goToStep(step: number): Promise<void>',
-      description: 'Opens a step that is already saved.',
-    },
-  },
-  events: [...commonEvents, 'ow-step', 'ow-complete', 'ow-upload'],
+  methods: [...commonMethods, 'goToStep'],
 } as const satisfies WidgetTable

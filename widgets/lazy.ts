@@ -1,17 +1,51 @@
 // The ES module for all elements: loads the code of an element when the page first holds one. Elements inside other shadow trees are
 // not seen from here; a page that has them imports the element's own module.
-const parts: Record<string, () => Promise<unknown>> = {
-  'owner-portal': () => import('./owner-portal'),
-  'fiducia-wizard': () => import('./fiducia-wizard'),
-  'owner-register': () => import('./owner-register'),
+import type { Registry } from '../src/core/registry'
+
+const base = () => import('../src/embed/define-widget')
+const account = () => import('../src/screens/login/login')
+const landing = () => import('../src/screens/landing/landing')
+const services = () => import('../src/state/services')
+
+/** What a first screen needs is asked for at once: a module's own imports would be seen only when it has come. */
+const parts: Record<string, () => Promise<unknown>[]> = {
+  'owner-portal': () => [import('./owner-portal'), base(), account(), ...(namesNoPlace() ? [landing()] : [])],
+  'fiducia-wizard': () => [import('./fiducia-wizard'), base(), account(), services()],
+  'owner-register': () => [import('./owner-register'), base(), account(), services()],
 }
+
+const namesNoPlace = () => !/\/./.test(location.hash) || location.hash.endsWith('/home')
 
 function loadWhatIsThere(): void {
   for (const [tag, load] of Object.entries(parts)) {
-    if (!document.querySelector(tag)) continue
+    const found = document.querySelectorAll(tag)
+    if (found.length === 0) continue
     delete parts[tag]
-    load().catch((error: unknown) => console.error(`[owner-widgets] <${tag}> could not be loaded`, error))
+    const loading = [...load(), ...[...found].map(askForTexts)]
+    Promise.all(loading).catch((error: unknown) => console.error(`[owner-widgets] <${tag}> could not be loaded`, error))
+    found.forEach(askForConfig)
   }
+}
+
+/** Spanish comes with the code. */
+const askForTexts = (element: Element): unknown =>
+  /^\s*en/i.test(element.getAttribute('lang') ?? '') && import('../locales/en/common.json')
+
+const key = Symbol.for('owner-widgets')
+
+/** The element finds the answer in the page's registry (src/embed/config-source.ts); what is no address is its own to say. */
+function askForConfig(element: Element): void {
+  const given = element.getAttribute('config')?.trim() ?? ''
+  const url = given && !given.startsWith('{') && URL.parse?.(given, document.baseURI)
+  if (!url) return
+  const page = globalThis as { [key]?: Registry }
+  page[key] ??= {}
+  page[key].configs ??= new Map()
+  const { configs } = page[key]
+  if (configs.has(url.href)) return
+  const answer = fetch(url)
+  configs.set(url.href, answer)
+  answer.catch(() => {})
 }
 
 // Imported on a server, there is nothing to do.

@@ -1,5 +1,4 @@
 // The calls to the content backend (Strapi 3, 4 or 5).
-import * as z from 'zod/mini'
 import { NewsItem, ProgressEntry } from '../domain/content'
 import { Invitation } from '../domain/registration'
 import { LoginAnswer } from '../domain/session'
@@ -22,8 +21,3 @@ export const content = {
   news: { service: 'content', method: 'GET', path: '/noticias', auth: 'user', answer: list(NewsItem) },
   progress: { service: 'content', method: 'GET', path: '/avances', auth: 'user', answer: list(ProgressEntry) },
 } as const satisfies Record<string, Call<unknown>>
-
-/** How many pages a list has; Strapi 3 does not say, and then there is one. */
-export const Paging = z.looseObject({
-  meta: z.optional(z.looseObject({ pagination: z.optional(z.looseObject({ pageCount: z.optional(z.number()) })) })),
-})

@@ -1,7 +1,7 @@
 // The content backend's lists, in whichever dialect it speaks (services.md): with parameters and by pages, or plainly.
 import { asFailure } from '../core/failure'
+import { isRecord } from '../core/is-record'
 import type { Call } from './call'
-import { Paging } from './content'
 
 /** Small things that are no secret and outlive the page. */
 export interface Memory {
@@ -17,6 +17,14 @@ type Ask = (call: Call<unknown>, input: Input) => Promise<unknown>
 
 const plainName = 'plain-lists'
 
+/** How many pages a list has; Strapi 3 does not say, and then there is one. */
+function pagesOf(body: unknown): number {
+  const meta = isRecord(body) ? body.meta : undefined
+  const pagination = isRecord(meta) ? meta.pagination : undefined
+  const count = isRecord(pagination) ? pagination.pageCount : undefined
+  return typeof count === 'number' ? count : 1
+}
+
 /** @param memory where the dialect is kept: finding it out costs a refused call */
 export function createLists(ask: Ask, memory: Memory) {
   /** Strapi 3, and strict backends, answer 400 to parameters they do not know: then lists are asked for plainly. */
@@ -27,7 +35,7 @@ export function createLists(ask: Ask, memory: Memory) {
     for (let page = 1, pages = 1; page <= pages; page++) {
       const query = { populate: '*', 'pagination[pageSize]': '100', ...(page > 1 && { 'pagination[page]': `${page}` }) }
       const body = await ask(call, { query, signal })
-      pages = Paging.safeParse(body).data?.meta?.pagination?.pageCount ?? 1
+      pages = pagesOf(body)
       found.push(...call.answer(body))
     }
     return found

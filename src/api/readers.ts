@@ -1,7 +1,7 @@
 // From an answer's JSON to checked records: every shape of services.md (data once, twice or thrice, {id, attributes}, list or single).
-import type * as z from 'zod/mini'
 import { Failure } from '../core/failure'
-import { isRecord } from '../core/http'
+import { isRecord } from '../core/is-record'
+import { type Read, Unreadable } from '../domain/shape'
 
 export type Reader<A> = (body: unknown) => A
 
@@ -25,46 +25,48 @@ const items = (body: unknown): unknown[] => {
 
 /** A list whose unreadable records are dropped and reported on the console, without their values (API-03). */
 export const list =
-  <S extends z.ZodMiniType>(schema: S): Reader<z.output<S>[]> =>
+  <T>(read: Read<T>): Reader<T[]> =>
   (body) =>
     items(body).flatMap((item) => {
-      const result = schema.safeParse(item)
-      if (result.success && isRecord(item)) return [result.data]
-      console.warn(
-        '[owner-widgets] a record was dropped:',
-        result.error?.issues.map((issue) => issue.path.join('.') || issue.code),
-      )
-      return []
+      try {
+        return [read(item)]
+      } catch (thrown) {
+        console.warn('[owner-widgets] a record was dropped:', thrown instanceof Unreadable ? thrown.message : thrown)
+        return []
+      }
     })
 
 /** The first record, or undefined where the answer holds none (a search miss). */
 export const maybe =
-  <S extends z.ZodMiniType>(schema: S): Reader<z.output<S> | undefined> =>
+  <T>(read: Read<T>): Reader<T | undefined> =>
   (body) => {
     const [first] = items(body)
     if (first === undefined) return undefined
-    const result = schema.safeParse(first)
-    if (!result.success || !isRecord(first)) throw new Failure('malformed', { cause: result.error })
-    return result.data
+    return readable(read, first)
   }
 
 /** Exactly one record. @throws Failure 'notFound' where there is none, 'malformed' where it cannot be read */
 export const one =
-  <S extends z.ZodMiniType>(schema: S): Reader<z.output<S>> =>
+  <T>(read: Read<T>): Reader<T> =>
   (body) => {
-    const found = maybe(schema)(body)
+    const found = maybe(read)(body)
     if (found === undefined) throw new Failure('notFound')
     return found
   }
 
 /** An answer that is an object of its own, without a `data` wrapper. */
 export const object =
-  <S extends z.ZodMiniType>(schema: S): Reader<z.output<S>> =>
-  (body) => {
-    const result = schema.safeParse(body)
-    if (!result.success) throw new Failure('malformed', { cause: result.error })
-    return result.data
+  <T>(read: Read<T>): Reader<T> =>
+  (body) =>
+    readable(read, body)
+
+function readable<T>(read: Read<T>, raw: unknown): T {
+  try {
+    return read(raw)
+  } catch (cause) {
+    throw new Failure('malformed', { cause })
   }
+}
 
 export const nothing: Reader<void> = () => undefined
 

@@ -6,6 +6,7 @@ import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Call } from './call'
 import { content } from './content'
+import { expiryOf } from './expiry'
 import { records } from './records'
 
 /** The user's side of it, kept by the session. */
@@ -105,16 +106,4 @@ async function proxyToken(config: Config): Promise<Kept> {
   const seconds = made.expires_in ?? limits.session.minutes * 60
   const margin = limits.session.renewBeforeSeconds
   return { token: made.access_token || made.token, until: Date.now() + (seconds - margin) * 1000 }
-}
-
-/** When a token ends, in milliseconds since 1970: its own `exp` where it has one, else one hour from now. */
-export function expiryOf(token: string): number {
-  try {
-    const middle = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
-    const { exp } = JSON.parse(atob(middle)) as { exp?: unknown }
-    if (typeof exp === 'number') return exp * 1000
-  } catch {
-    // Not a JWT: fall through.
-  }
-  return Date.now() + limits.session.minutes * 60_000
 }

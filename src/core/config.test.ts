@@ -48,6 +48,33 @@ describe('EMB-05 the configuration is checked, and a bad entry is named by its p
     expect(readConfig('hello')).toEqual({ bad: [{ path: '', problem: 'type' }] })
   })
 
+  it('EMB-05 knows lists, names of any kind, flags and choices, and leaves out what it does not know', () => {
+    const config = {
+      ...services,
+      session: { persist: 'tab' },
+      links: { bankTransfer: { trusts: { 'Fiduciaria Ejemplo': 'https://x.co/pse' } } },
+      wizard: { stepImages: { es: ['/a.svg', '/b.svg'] }, consent: { required: true } },
+    }
+    expect(readConfig({ ...config, colour: 'red' })).toEqual({ config })
+    const wrong = {
+      ...services,
+      session: { persist: 'forever' },
+      links: { bankTransfer: { trusts: { 'Fiduciaria Ejemplo': 'ftp://x.co' } } },
+      wizard: { stepImages: { es: '/a.svg' }, consent: { required: 'yes', text: { es: 'Acepto' } } },
+      brand: null,
+    }
+    expect(readConfig(wrong)).toEqual({
+      bad: [
+        { path: 'session.persist', problem: 'type' },
+        { path: 'brand', problem: 'type' },
+        { path: 'links.bankTransfer.trusts.Fiduciaria Ejemplo', problem: 'url' },
+        { path: 'wizard.stepImages.es', problem: 'type' },
+        { path: 'wizard.consent.text.en', problem: 'missing' },
+        { path: 'wizard.consent.required', problem: 'type' },
+      ],
+    })
+  })
+
   it('SES-07 widgets share a session exactly when services and persistence are the same', () => {
     const brand = { ...services, brand: { name: 'A' } }
     expect(connectionKey(brand)).toBe(connectionKey(services))

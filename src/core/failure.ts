@@ -55,6 +55,9 @@ export class Failure extends Error {
   }
 }
 
+/** What the browser says; not every one does. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
+
 /** Failures after which the same call may succeed, so that a retry is worth offering. */
 export const isPassing = (failure: Failure): boolean =>
   ['offline', 'network', 'timeout', 'unavailable', 'rateLimited'].includes(failure.code)

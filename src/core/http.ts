@@ -1,5 +1,6 @@
 // One request over the wire: time limit, cancellation, and every outcome as an answer or a Failure. Knows no service.
-import { Failure, type FailureCode } from './failure'
+import { Failure, type FailureCode, isOffline } from './failure'
+import { isRecord } from './is-record'
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT'
@@ -12,14 +13,12 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined
 }
 
-const offline = () => typeof navigator !== 'undefined' && navigator.onLine === false
-
 /**
  * Sends and checks the status.
  * @throws Failure for anything but 2xx, with the status and the code that decides what the user reads
  */
 export async function send(request: HttpRequest): Promise<Response> {
-  if (offline()) throw new Failure('offline')
+  if (isOffline()) throw new Failure('offline')
   const limit = AbortSignal.timeout(request.timeout)
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
   // No other header: the content backend's preflight refuses any (services.md).
@@ -38,7 +37,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   } catch (cause) {
     if (request.signal?.aborted) throw new Failure('cancelled', { cause })
     if (limit.aborted) throw new Failure('timeout', { cause })
-    throw new Failure(offline() ? 'offline' : 'network', { cause })
+    throw new Failure(isOffline() ? 'offline' : 'network', { cause })
   }
   if (!response.ok) throw await failureOf(response)
   return response
@@ -87,9 +86,6 @@ function reasonOf(body: unknown): { reason?: string } {
   const reason = told ?? (isRecord(body.error) ? body.error.message : undefined)
   return typeof reason === 'string' ? { reason } : {}
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readJson(text: string): unknown {
   try {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslator, type Messages, onTexts, registerTexts } from './i18n'
+import { createTranslator, type Messages } from './i18n'
+import { onTexts, registerTexts } from './texts'
 
 registerTexts('part', {
   es: {

@@ -1,7 +1,5 @@
 // Texts: Spanish is the truth and the fallback. Each element has its own translator, because `messages` may replace texts by key.
-
-export type Texts = { [key: string]: string | Texts }
-export type Language = 'es' | 'en'
+import { type Language, type Texts, textsOf } from './texts'
 
 /** `{ es: {...}, en: {...} }`: keys as 'portal:home.greeting', or nested objects below the namespace. */
 export type Messages = { [L in Language]?: Texts }
@@ -19,28 +17,13 @@ export interface Translator {
   find(namespace: string, ...path: string[]): string | undefined
 }
 
-const namespaces = new Map<string, Readonly<Record<Language, Texts>>>()
-const listeners = new Set<() => void>()
-
-/** A part of the product brings its texts when its code arrives, so that no file holds texts of a part it does not have. */
-export function registerTexts(namespace: string, texts: Readonly<Record<Language, Texts>>): void {
-  namespaces.set(namespace, texts)
-  for (const listener of listeners) listener()
-}
-
-/** Hears of texts that arrive later. */
-export function onTexts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function createTranslator(language: Language, messages?: Messages): Translator {
   const languages: readonly Language[] = language === 'es' ? ['es'] : [language, 'es']
   const own = { es: flatten(messages?.es), en: flatten(messages?.en) }
   const look = (tongue: Language, namespace: string, path: readonly string[]): string | undefined => {
     const replaced = own[tongue].get([namespace, ...path].join('.'))
     if (replaced !== undefined) return replaced
-    let found: string | Texts | undefined = namespaces.get(namespace)?.[tongue]
+    let found: string | Texts | undefined = textsOf(namespace)?.[tongue]
     for (const step of path) found = typeof found === 'object' && Object.hasOwn(found, step) ? found[step] : undefined
     return typeof found === 'string' ? found : undefined
   }
@@ -57,7 +40,7 @@ export function createTranslator(language: Language, messages?: Messages): Trans
   return {
     language,
     translate(namespace) {
-      const texts = namespaces.get(namespace)
+      const texts = textsOf(namespace)
       const held = made.get(namespace)
       if (held && held.texts === texts) return held.translate
       const translate: Translate = (key, values = {}) => {

@@ -7,6 +7,8 @@ export interface Registry {
   versions?: string[]
   /** Anything that must exist once a page, by name. */
   shared?: Map<string, unknown>
+  /** Configurations by address, asked for while the code of their elements was on its way. Each is taken once. */
+  configs?: Map<string, Promise<Response>>
 }
 
 export function registry(): Registry {

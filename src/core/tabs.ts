@@ -16,3 +16,9 @@ export function createTabs<M>(name: string): Tabs<M> {
     },
   }
 }
+
+/** One at a time among the tabs of this origin, where the browser can. */
+export function underLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work()
+  return navigator.locks.request(`owner-widgets/${name}`, work) as Promise<T>
+}

@@ -1,6 +1,7 @@
 // The texts of the widget that a component stands in.
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { createTranslator, onTexts, type Translate, type Translator } from './i18n'
+import { createTranslator, type Translate, type Translator } from './i18n'
+import { onTexts } from './texts'
 
 const TranslatorContext = createContext<Translator>(createTranslator('es'))
 

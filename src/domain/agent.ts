@@ -1,8 +1,7 @@
 // The owner's advisor, as shown on her card.
-import * as z from 'zod/mini'
-import { id, picture, text } from './shape'
+import { id, picture, record, type Shape, text } from './shape'
 
-export const Agent = z.looseObject({
+export const Agent = record({
   id,
   Name: text,
   Apellido: text,
@@ -11,4 +10,4 @@ export const Agent = z.looseObject({
   Foto: picture,
   Enlace_Video_Conferencia: text,
 })
-export type Agent = z.infer<typeof Agent>
+export type Agent = Shape<typeof Agent>

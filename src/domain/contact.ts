@@ -1,8 +1,7 @@
 // The buyer's record in the CRM. Loose: the wizard fills its fields by their CRM names straight from the record.
-import * as z from 'zod/mini'
-import { figure, files, id, picture, text } from './shape'
+import { figure, files, id, picture, record, type Shape, text } from './shape'
 
-export const Contact = z.looseObject({
+export const Contact = record({
   id,
   Email: text,
   First_Name: text,
@@ -32,7 +31,7 @@ export const Contact = z.looseObject({
   Soporte_de_Ingresos: files,
   Certificado_de_Residencia: files,
 })
-export type Contact = z.infer<typeof Contact>
+export type Contact = Shape<typeof Contact>
 
 export type Nature = 'natural' | 'legal'
 
@@ -47,5 +46,5 @@ export function natureOf(contact: Pick<Contact, 'Naturaleza_Juridica'>): Nature 
 export const natureValues = { natural: 'Persona Natural', legal: 'Persona Juridica' } as const
 
 /** A search hit: enough to know that the address is a customer and which record is hers. */
-export const ContactHit = z.looseObject({ id, First_Name: text, Last_Name: text })
-export type ContactHit = z.infer<typeof ContactHit>
+export const ContactHit = record({ id, First_Name: text, Last_Name: text })
+export type ContactHit = Shape<typeof ContactHit>

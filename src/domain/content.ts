@@ -1,6 +1,5 @@
 // News and construction progress from the content backend. Strapi 3 says created_at, 4 and 5 createdAt (services.md).
-import * as z from 'zod/mini'
-import { id, picture, text, tolerant } from './shape'
+import { id, needed, picture, record, type Shape, text } from './shape'
 
 export interface NewsBody {
   /** HTML or Markdown from the CMS: to be sanitized before it is shown (NWS-02). */
@@ -9,12 +8,10 @@ export interface NewsBody {
 }
 
 /** `contenido` is a component {url_blog, contenido}, a list of them, or plain text. */
-const newsBody = tolerant((raw): NewsBody => readBody(raw))
-
-function readBody(raw: unknown): NewsBody {
+function newsBody(raw: unknown): NewsBody {
   if (typeof raw === 'string') return { text: raw, link: '' }
   if (Array.isArray(raw)) {
-    const parts = raw.map(readBody)
+    const parts = raw.map(newsBody)
     return { text: parts.map((part) => part.text).join('\n\n'), link: parts.find((part) => part.link)?.link ?? '' }
   }
   if (typeof raw !== 'object' || raw === null) return { text: '', link: '' }
@@ -26,7 +23,7 @@ function readBody(raw: unknown): NewsBody {
   }
 }
 
-export const NewsItem = z.looseObject({
+export const NewsItem = record({
   id,
   titulo: text,
   portada: picture,
@@ -34,7 +31,7 @@ export const NewsItem = z.looseObject({
   created_at: text,
   createdAt: text,
 })
-export type NewsItem = z.infer<typeof NewsItem>
+export type NewsItem = Shape<typeof NewsItem>
 
 export interface ProgressPart {
   /** Its place in the entry. */
@@ -74,21 +71,13 @@ function parseJson(source: string): unknown {
 }
 
 /** `titulo` is the entry's date. */
-export const ProgressEntry = z.looseObject({
+export const ProgressEntry = record({
   id,
   titulo: text,
   foto: picture,
-  descripcion: z.pipe(
-    z.unknown(),
-    z.transform((raw, context) => {
-      const parts = readProgressParts(raw)
-      if (parts) return parts
-      context.issues.push({ code: 'custom', message: 'descripcion is not a JSON list', input: raw })
-      return z.NEVER
-    }),
-  ),
+  descripcion: needed(readProgressParts),
 })
-export type ProgressEntry = z.infer<typeof ProgressEntry>
+export type ProgressEntry = Shape<typeof ProgressEntry>
 
 /** Strapi 3 says created_at, later ones createdAt. */
 export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): string => item.created_at || item.createdAt

@@ -1,8 +1,7 @@
 // A purchase, and the opportunities among which the property selector chooses.
-import * as z from 'zod/mini'
-import { files, id, reference, text } from './shape'
+import { files, id, record, reference, type Shape, text } from './shape'
 
-export const Deal = z.looseObject({
+export const Deal = record({
   id,
   Inmueble: reference,
   /** 'SI' where the deal has one. */
@@ -28,10 +27,10 @@ export const Deal = z.looseObject({
   Anexos_Plan_Vigente_Certificado_Subsidio_Kit: files,
   Anexos_Planos: files,
 })
-export type Deal = z.infer<typeof Deal>
+export type Deal = Shape<typeof Deal>
 
-export const Opportunity = z.looseObject({ id, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
-export type Opportunity = z.infer<typeof Opportunity>
+export const Opportunity = record({ id, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
+export type Opportunity = Shape<typeof Opportunity>
 
 /** The CRM writes 'SI'; a hand-made record may say 'Si' or 'Sí'. */
 export const isYes = (value: string): boolean => /^s[ií]$/i.test(value)

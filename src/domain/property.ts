@@ -1,9 +1,8 @@
 // The apartment, its parking place and its storage room.
-import * as z from 'zod/mini'
-import { figure, id, picture, text } from './shape'
+import { figure, id, picture, record, type Shape, text } from './shape'
 
 /** Loose: the furnished plan stands under a field that the configuration names (PRP-03). */
-export const Product = z.looseObject({
+export const Product = record({
   id,
   Product_Name: text,
   Imagen_Acotada: picture,
@@ -19,10 +18,10 @@ export const Product = z.looseObject({
   Description: text,
   Link_Para_Pagos_Con_Tarjeta_de_Credito: text,
 })
-export type Product = z.infer<typeof Product>
+export type Product = Shape<typeof Product>
 
 /** A parking place (parquederos) or storage room (dep_sitos): the same five fields. */
-export const Annex = z.looseObject({
+export const Annex = record({
   id,
   Name: text,
   Torre: text,
@@ -30,4 +29,4 @@ export const Annex = z.looseObject({
   Descripcion: text,
   Plano_Ubicacion: picture,
 })
-export type Annex = z.infer<typeof Annex>
+export type Annex = Shape<typeof Annex>

@@ -1,13 +1,12 @@
 // The record behind a registration link.
-import * as z from 'zod/mini'
-import { id, text, tolerant } from './shape'
+import { id, record, type Shape, text } from './shape'
 
-export const Invitation = z.looseObject({
+export const Invitation = record({
   id,
   documentId: text,
   hash: text,
   email: text,
   deal_id: text,
-  registered: tolerant((raw): boolean => raw === true || raw === 1 || raw === 'true'),
+  registered: (raw): boolean => raw === true || raw === 1 || raw === 'true',
 })
-export type Invitation = z.infer<typeof Invitation>
+export type Invitation = Shape<typeof Invitation>

@@ -1,22 +1,9 @@
 // The logged-in user and what the host or the login call says of her.
-import * as z from 'zod/mini'
-import { id, text } from './shape'
+import { id, record, type Shape, text } from './shape'
 
-export const User = z.looseObject({ id, email: text, first_name: text, last_name: text, deal_id: text })
-export type User = z.infer<typeof User>
+export const User = record({ id, email: text, first_name: text, last_name: text, deal_id: text })
+export type User = Shape<typeof User>
 
 /** POST /auth/local and POST /auth/local/register; `jwt` is missing where the backend asks for mail confirmation first. */
-export const LoginAnswer = z.looseObject({ jwt: text, user: User })
-export type LoginAnswer = z.infer<typeof LoginAnswer>
-
-/** A session that the host page gives (`session` property): its own login, no password here. */
-export const HostSession = z.object({
-  email: z.string(),
-  token: z.string(),
-  /** ISO date or milliseconds since 1970. */
-  expiresAt: z.optional(z.union([z.string(), z.number()])),
-  dealId: z.optional(z.string()),
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
-})
-export type HostSession = z.infer<typeof HostSession>
+export const LoginAnswer = record({ jwt: text, user: User })
+export type LoginAnswer = Shape<typeof LoginAnswer>

@@ -1,7 +1,7 @@
 // Where an element's configuration comes from: its own attribute or property, else an enclosing or an earlier element's.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type BadEntry, type Config, readConfig } from '../core/config'
-import { once } from '../core/registry'
+import { once, registry } from '../core/registry'
 
 export type ConfigState =
   | { status: 'loading' }
@@ -113,12 +113,19 @@ class Problem {
   constructor(readonly entry: BadEntry) {}
 }
 
+function answerFrom(url: URL, signal: AbortSignal): Promise<Response> {
+  const { configs } = registry()
+  const asked = configs?.get(url.href)
+  configs?.delete(url.href)
+  return asked ?? fetch(url, { signal })
+}
+
 async function parse(text: string, signal: AbortSignal): Promise<unknown> {
   const isJson = text.startsWith('{')
   let source = text
   if (!isJson) {
     try {
-      const response = await fetch(new URL(text, document.baseURI), { signal })
+      const response = await answerFrom(new URL(text, document.baseURI), signal)
       if (!response.ok) return new Problem({ path: text, problem: 'load' })
       source = await response.text()
     } catch {

@@ -1,9 +1,9 @@
-// A custom element around a React component. r2wc attaches the shadow root and mounts; what it leaves open is here (attributes by type,
-// properties by identity, set before upgrade, removal, moves that keep state): EMB-01, EMB-02, EMB-06.
+// A custom element around a React component: attributes by type, properties by identity, set before upgrade, removal, moves that keep
+// state (EMB-01, EMB-02, EMB-06).
 // First, because it sets the order of the style layers.
 import '../styles/styles'
-import r2wc from '@r2wc/react-to-web-component'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { languageOf } from '../core/i18n'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
@@ -33,11 +33,6 @@ export interface WidgetElement extends HTMLElement {
 }
 
 type Methods = Record<string, (...args: never[]) => unknown>
-
-interface Mounting {
-  connectedCallback(): void
-  disconnectedCallback(): void
-}
 
 const loaded = (): readonly string[] => {
   const page = registry()
@@ -69,18 +64,14 @@ function noteVersion(): void {
 export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomElementConstructor {
   const attributes = Object.entries(table.attributes)
   // lang is a property of every HTML element and reflects its attribute by itself.
-  const names = [...attributes.map(([, row]) => row.property), ...Object.keys(table.properties)].filter(
-    (name) => name !== 'lang',
-  )
+  const names = [...attributes.map(([, row]) => row.property), ...table.properties].filter((name) => name !== 'lang')
 
-  function Host({ container }: { container?: ShadowRoot }) {
-    const host = container?.host as WidgetElement
+  function Host({ host }: { host: WidgetElement }) {
     const settings = useSyncExternalStore(host.subscribe, host.settings)
     return <WidgetRoot host={host} settings={settings} Content={Content} />
   }
-  const Base = r2wc(Host as ComponentType<object>, { shadow: 'open' }) as unknown as { new (): HTMLElement & Mounting }
 
-  class Widget extends Base implements Mounting {
+  class Widget extends HTMLElement implements WidgetElement {
     static observedAttributes = Object.keys(table.attributes)
     readonly table = table
     readonly version = __VERSION__
@@ -88,15 +79,15 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
     #bad: BadAttribute[] = []
     #listeners = new Set<() => void>()
     #life = new AbortController()
-    #mounted = false
+    #root = this.attachShadow({ mode: 'open' })
+    #react: Root | undefined
     #methods: Methods[] = []
     #waiting = new Set<() => void>()
 
     constructor() {
       super()
-      if (!this.shadowRoot) return
-      adoptStyles(this.shadowRoot)
-      keepTypingInside(this.shadowRoot)
+      adoptStyles(this.#root)
+      keepTypingInside(this.#root)
     }
 
     subscribe = (changed: () => void) => {
@@ -134,7 +125,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
       })
     }
 
-    override connectedCallback(): void {
+    connectedCallback(): void {
       for (const name of names) {
         // A property set before the upgrade hides the accessor: take it over.
         if (!Object.hasOwn(this, name)) continue
@@ -142,27 +133,27 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
         Reflect.deleteProperty(this, name)
         Reflect.set(this, name, value)
       }
-      if (this.#mounted) return
-      this.#mounted = true
+      if (this.#react) return
       if (this.#life.signal.aborted) this.#life = new AbortController()
-      super.connectedCallback()
+      this.#react = createRoot(this.#root)
+      this.#react.render(<Host host={this} />)
     }
 
     /** moveBefore(): nothing to do, everything stays. */
     connectedMoveCallback(): void {}
 
-    override disconnectedCallback(): void {
+    disconnectedCallback(): void {
       // An ordinary move reconnects in the same task: React's state must survive it.
       queueMicrotask(() => {
-        if (this.isConnected || !this.#mounted) return
-        this.#mounted = false
+        if (this.isConnected) return
         this.#life.abort()
-        super.disconnectedCallback()
+        this.#react?.unmount()
+        this.#react = undefined
       })
     }
 
     adoptedCallback(): void {
-      if (this.shadowRoot) adoptStyles(this.shadowRoot)
+      adoptStyles(this.#root)
     }
 
     attributeChangedCallback(attribute: string, before: string | null, value: string | null): void {
@@ -190,7 +181,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
       },
     })
   }
-  for (const name of Object.keys(table.methods)) {
+  for (const name of table.methods) {
     Object.defineProperty(Widget.prototype, name, {
       configurable: true,
       value(this: Widget, ...args: unknown[]) {

@@ -1,6 +1,7 @@
 // The last net: a fault of ours, or a page translator that rewrote our nodes, shows a panel with a way on; drafts are kept elsewhere.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { asFailure, type Failure } from '../core/failure'
+import { retryParts } from '../core/lazy-part'
 
 interface Props {
   children: ReactNode
@@ -11,6 +12,11 @@ interface Props {
 
 export class ErrorBoundary extends Component<Props, { failure: Failure | undefined }> {
   override state: { failure: Failure | undefined } = { failure: undefined }
+
+  #again = () => {
+    retryParts()
+    this.setState({ failure: undefined })
+  }
 
   static getDerivedStateFromError(thrown: unknown) {
     return { failure: asFailure(thrown) }
@@ -23,6 +29,6 @@ export class ErrorBoundary extends Component<Props, { failure: Failure | undefin
 
   override render(): ReactNode {
     const { failure } = this.state
-    return failure ? this.props.fallback(failure, () => this.setState({ failure: undefined })) : this.props.children
+    return failure ? this.props.fallback(failure, this.#again) : this.props.children
   }
 }

@@ -18,6 +18,15 @@ export function ConfigLoading() {
   )
 }
 
+/** Before the first words are there. */
+export function Wordless() {
+  return (
+    <div className="ow-panel" aria-busy="true">
+      <Skeleton shape="card" announced={false} />
+    </div>
+  )
+}
+
 /** For whoever runs the site: every bad entry by its path (embedding contract). */
 export function BadConfig({ bad, emit }: { bad: BadEntry[]; emit: Widget['emit'] }) {
   const { t } = useTranslation()

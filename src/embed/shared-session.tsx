@@ -1,30 +1,41 @@
 // What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import type { Failure } from '../core/failure'
+import { lazyPart } from '../core/lazy-part'
 import { useTranslation } from '../core/use-translation'
-import { FailureNotice } from '../parts/failure-notice'
+import { FailureNotice, useReport } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
-import { SessionDialog } from '../parts/session-dialog'
 import { useClaim } from '../state/claim'
-import { diagnose } from '../state/diagnose'
+import { whenSessionComes } from '../state/coming'
 import { useSession } from '../state/hooks'
 import { useMethods } from '../state/methods'
 import type { SessionPhase } from '../state/session'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
+import { diagnose } from './diagnose'
+
+const SessionDialog = lazyPart(async () => (await import('../parts/session-dialog')).SessionDialog)
+whenSessionComes(SessionDialog.fetch)
 
 interface Props {
   version: string
+  /** Why the words of another language did not come. */
+  unspoken: Failure | undefined
   children: ReactNode
 }
 
-export function SharedSession({ version, children }: Props) {
+export function SharedSession({ version, unspoken, children }: Props) {
   const { app, tag, emit } = useWidget()
   const { phase, failure } = useSession()
   const { t } = useTranslation()
   const first = useClaim(app)
   useSessionEvents(phase)
   useCommonMethods(version)
+  useReport(unspoken)
+  useEffect(() => {
+    if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
+  }, [unspoken, app, t])
 
   const settled = phase !== 'starting' || failure !== undefined
   const announced = useRef(false)
@@ -50,7 +61,11 @@ export function SharedSession({ version, children }: Props) {
       ) : (
         children
       )}
-      {first && phase === 'expired' && <SessionDialog />}
+      {first && phase === 'expired' && (
+        <Suspense fallback={null}>
+          <SessionDialog />
+        </Suspense>
+      )}
       {first && <Notices />}
     </>
   )

@@ -1,9 +1,7 @@
 // The texts every widget needs.
-import commonEn from '../../locales/en/common.json'
-import errorsEn from '../../locales/en/errors.json'
-import commonEs from '../../locales/es/common.json'
-import errorsEs from '../../locales/es/errors.json'
-import { registerTexts } from '../core/i18n'
+import common from '../../locales/es/common.json'
+import errors from '../../locales/es/errors.json'
+import { registerTexts } from '../core/texts'
 
-registerTexts('common', { es: commonEs, en: commonEn })
-registerTexts('errors', { es: errorsEs, en: errorsEn })
+registerTexts('common', { es: common, en: () => import('../../locales/en/common.json') })
+registerTexts('errors', { es: errors, en: () => import('../../locales/en/errors.json') })

@@ -1,19 +1,21 @@
 // The inner root of a widget: language, theme, configuration and services around the content, and what is shown while one is missing.
 import { useEffect, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
-import { createTranslator, languageOf, type Messages } from '../core/i18n'
+import type { Failure } from '../core/failure'
+import { createTranslator, type Messages } from '../core/i18n'
 import { hashLocation, memoryLocation } from '../core/location'
 import { TranslationProvider } from '../core/use-translation'
 import { appFor } from '../state/app'
-import { diagnose } from '../state/diagnose'
-import { readHostSession } from '../state/session-user'
+import { sessionComes } from '../state/coming'
+import { readHostSession } from '../state/host-session'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
-import { type ConfigState, useConfig } from './config-source'
+import { useConfig } from './config-source'
 import type { BadAttribute, WidgetElement } from './define-widget'
+import { diagnose } from './diagnose'
 import { ErrorBoundary } from './error-boundary'
-import { BadConfig, Broken, ConfigLoading } from './panels'
+import { BadConfig, Broken, ConfigLoading, Wordless } from './panels'
 import { SharedSession } from './shared-session'
 import './texts'
+import { useLanguage } from './use-language'
 import type { WidgetContent, WidgetProps } from './widget-table'
 
 interface Props {
@@ -24,7 +26,9 @@ interface Props {
 
 export function WidgetRoot({ host, settings, Content }: Props) {
   const state = useConfig(host, settings.config)
-  const language = useLanguage(state, settings.lang)
+  const preferences = state.status === 'ready' ? appFor(state.config).preferences : undefined
+  const { language: spoken, failure } = useLanguage(preferences, settings.lang)
+  const language = spoken ?? 'es'
   const translator = useMemo(
     () => createTranslator(language, asMessages(settings.messages)),
     [language, settings.messages],
@@ -52,10 +56,11 @@ export function WidgetRoot({ host, settings, Content }: Props) {
           fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
           onError={({ code, message }) => emit('ow-error', { code, message, recoverable: true })}
         >
-          {state.status === 'loading' && <ConfigLoading />}
-          {state.status === 'bad' && <BadConfig bad={state.bad} emit={emit} />}
-          {state.status === 'ready' && root && (
-            <Ready host={host} settings={settings} root={root} config={state.config} emit={emit} Content={Content} />
+          {!spoken && <Wordless />}
+          {spoken && state.status === 'loading' && <ConfigLoading />}
+          {spoken && state.status === 'bad' && <BadConfig bad={state.bad} emit={emit} />}
+          {spoken && state.status === 'ready' && root && (
+            <Ready {...{ host, settings, root, emit, Content }} config={state.config} unspoken={failure} />
           )}
         </ErrorBoundary>
       </TranslationProvider>
@@ -63,9 +68,9 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   )
 }
 
-type ReadyProps = Props & { root: HTMLElement; emit: Widget['emit']; config: Widget['config'] }
+type ReadyProps = Props & Pick<Widget, 'root' | 'emit' | 'config'> & { unspoken: Failure | undefined }
 
-function Ready({ host, settings, root, config, emit, Content }: ReadyProps) {
+function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyProps) {
   const app = appFor(config)
   const hash = host.table.tag === 'owner-portal' && settings.routing !== 'memory'
   const base = settings.routeBase ?? ''
@@ -77,36 +82,17 @@ function Ready({ host, settings, root, config, emit, Content }: ReadyProps) {
   const hostSession = useMemo(() => readHostSession(settings.session), [settings.session])
   useEffect(() => {
     if (settings.session !== undefined) app.session.adoptHost(hostSession)
+    if (hostSession) void sessionComes()
     void app.session.start()
   }, [app, hostSession, settings.session])
 
   return (
     <WidgetContext value={widget}>
-      <SharedSession version={host.version}>
+      <SharedSession version={host.version} unspoken={unspoken}>
         <Content settings={settings} />
       </SharedSession>
     </WidgetContext>
   )
-}
-
-/** The user's own choice wins until the attribute changes (embedding contract). */
-function useLanguage(state: ConfigState, attribute: string | undefined) {
-  const given = languageOf(attribute)
-  const preferences = state.status === 'ready' ? appFor(state.config).preferences : undefined
-  const [before, setBefore] = useState(given)
-  useEffect(() => {
-    if (given === before) return
-    setBefore(given)
-    preferences?.setLanguage(undefined)
-  }, [given, before, preferences])
-  const chosen = useStore(preferences?.store ?? idle, (all) => all.language)
-  return chosen ?? given ?? 'es'
-}
-
-const idle = {
-  getState: () => ({ language: undefined, propertyId: undefined }),
-  getInitialState: () => ({ language: undefined, propertyId: undefined }),
-  subscribe: () => () => {},
 }
 
 const asMessages = (value: unknown): Messages | undefined =>

@@ -1,5 +1,5 @@
 // A soft hint about what was answered: never an error, said when the user has left a field.
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { useFormParts } from './form-parts'

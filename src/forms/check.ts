@@ -2,6 +2,7 @@
 import { type Context, shownFields } from './condition'
 import type { FieldTable, FormValues } from './field'
 import './listed-rule'
+import './typed-kinds'
 import { type Problems, problemsOf } from './rules'
 import { hasFile, type UploadPort } from './uploads'
 

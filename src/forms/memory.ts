@@ -1,10 +1,9 @@
 // The values of a form. They stand in the native controls; what each held last is kept, for fields that are hidden meanwhile.
-import { readPhone } from '../core/phone'
 import type { PhoneCountry } from '../core/phone-countries'
 import { type Context, shownFields } from './condition'
 import type { FieldTable, FormValues } from './field'
 import { findControl, readControls, setControl } from './form-dom'
-import { fromTyped, toTyped } from './values'
+import { countryOf, fromTyped, toTyped } from './values'
 
 export type Memory = ReturnType<typeof createMemory>
 
@@ -18,7 +17,7 @@ export function createMemory(fields: FieldTable, initial: FormValues = {}, conte
     if (field.kind === 'file') continue
     const value = initial[name] ?? ''
     held.set(name, toTyped(field, value))
-    const country = field.kind === 'phone' ? readPhone(value)?.country : undefined
+    const country = countryOf(field, value)
     if (country) countries.set(name, country)
   }
 

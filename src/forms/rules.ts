@@ -1,7 +1,5 @@
 // The check of a form: one rule a kind. What is wrong is a code of messages.ts. Values are those of FormValues, not as they
 // stand in the controls.
-import { toStored } from '../core/dates'
-import { readPhone } from '../core/phone'
 import { limits } from '../domain/limits'
 import type { Field, FieldKind, FieldTable, FormValues } from './field'
 import type { Problem } from './messages'
@@ -31,8 +29,6 @@ const rules: Partial<Record<FieldKind, Rule>> = {
   number: (value) => !numberShape.test(value) && 'number',
   money: (value, { negative }) => !(negative ? /^-?\d+$/ : /^\d+$/).test(value) && 'number',
   email: (value, field) => (!emailShape.test(value) && 'email') || tooLong(value, field),
-  phone: (value) => !readPhone(value) && 'phone',
-  date: (value) => toStored(value) === undefined && 'date',
   password: (value, { newPassword }) => {
     if (!newPassword) return false
     if (value.length < limits.password.min || !/^.\S*$/s.test(value)) return 'password'

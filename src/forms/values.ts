@@ -1,30 +1,25 @@
-// A value outside the form (FormValues) and the same value as it stands in its control: only amounts, days and telephones differ.
-import { toShown, toStored } from '../core/dates'
-import { digitsOf, formatTyped } from '../core/money'
-import { readPhone } from '../core/phone'
+// A value outside the form (FormValues) and the same value as it stands in its control. They differ for few kinds, which bring their own way.
 import type { PhoneCountry } from '../core/phone-countries'
-import type { Field } from './field'
+import type { Field, FieldKind } from './field'
 
-export function toTyped(field: Field, value: string): string {
-  if (!value) return ''
-  if (field.kind === 'money') return formatTyped(value, field.negative)
-  if (field.kind === 'date') return toShown(value) || value
-  if (field.kind === 'phone') return readPhone(value)?.shown ?? value
-  return value
+export interface Typing {
+  /** As it stands in the control. */
+  typed(value: string, field: Field): string
+  /** `country`: of a telephone without calling code. */
+  value(typed: string, field: Field, country?: PhoneCountry): string
+  country?(value: string): PhoneCountry | undefined
 }
 
-/** `country`: of a telephone without calling code. */
-export function fromTyped(field: Field, typed: string, country?: PhoneCountry): string {
-  switch (field.kind) {
-    case 'money':
-      return digitsOf(typed, field.negative)
-    case 'date':
-      return toShown(toStored(typed) ?? '') || typed.trim()
-    case 'phone':
-      return readPhone(typed, country)?.e164 ?? typed.trim()
-    case 'password':
-      return typed
-    default:
-      return typed.trim()
-  }
-}
+const typings: Partial<Record<FieldKind, Typing>> = {}
+
+/** Kinds that not every part of the product asks for. */
+export const addTypings = (more: Partial<Record<FieldKind, Typing>>): void => void Object.assign(typings, more)
+
+export const toTyped = (field: Field, value: string): string =>
+  value && (typings[field.kind]?.typed(value, field) ?? value)
+
+export const fromTyped = (field: Field, typed: string, country?: PhoneCountry): string =>
+  typings[field.kind]?.value(typed, field, country) ?? (field.kind === 'password' ? typed : typed.trim())
+
+export const countryOf = (field: Field, value: string): PhoneCountry | undefined =>
+  typings[field.kind]?.country?.(value)

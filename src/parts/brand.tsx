@@ -1,5 +1,5 @@
 // The project's logo, else its name, else a wave.
-import { Waves } from 'lucide-react'
+import { Waves } from 'lucide'
 import { useState } from 'react'
 import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'

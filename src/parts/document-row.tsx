@@ -1,5 +1,5 @@
 // One stored document: what it is, its file, and looking at it or saving it. A failed download stays in its row.
-import { Download, Eye, X } from 'lucide-react'
+import { Download, Eye, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { clip } from '../core/clip'
 import { localeOf } from '../core/dates'
@@ -12,6 +12,7 @@ import { FailureNotice } from './failure-notice'
 import { type StoredFile, useFileDownload } from './file-download'
 import { hasPreview } from './file-preview-type'
 import './document-row.css'
+import './file-texts'
 
 interface Props {
   /** What the document is. */

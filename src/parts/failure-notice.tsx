@@ -1,12 +1,17 @@
 // A failed load or save: what failed, what it means, a way to try again, and a reference for support (ERR-02).
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Failure } from '../core/failure'
+import { lazyPart } from '../core/lazy-part'
 import { useTranslation } from '../core/use-translation'
+import { whenSessionComes } from '../state/coming'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-import { NotCustomer } from './not-customer'
 import './failure-notice.css'
+
+// Only records can say it.
+const NotCustomer = lazyPart(async () => (await import('./not-customer')).NotCustomer)
+whenSessionComes(NotCustomer.fetch)
 
 interface Props {
   failure: Failure
@@ -21,7 +26,12 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
   const { t } = useTranslation('errors')
   useReport(failure)
   const { code, reference, serverMessage } = failure
-  if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
+  if (code === 'notCustomer')
+    return (
+      <Suspense fallback={null}>
+        <NotCustomer reference={reference} onRetry={onRetry} />
+      </Suspense>
+    )
   return (
     <Alert
       kind="danger"

@@ -4,6 +4,7 @@ import { useTranslation } from '../core/use-translation'
 import { Alert } from '../ui/alert'
 import { LinkButton } from '../ui/link-button'
 import './file-preview.css'
+import './file-texts'
 
 /** Whether a frame can show it; a page whose policy refuses the frame is noticed when it does. */
 export function useCanShowPdf(): boolean {

@@ -1,5 +1,5 @@
 // A stored document, looked at without leaving the page: pictures large, PDFs in a frame, anything else to download (DOC-05).
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useEffect, useState } from 'react'
 import { asFailure, type Failure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
@@ -13,6 +13,7 @@ import { FailureNotice } from './failure-notice'
 import { fetchFile, type StoredFile } from './file-download'
 import { OpenPdf, PdfPreview, useCanShowPdf } from './file-preview-pdf'
 import { pdf, typeOf } from './file-preview-type'
+import './file-texts'
 
 export interface PreviewedFile extends StoredFile {
   /** What the file is; its own name where not given. */

@@ -1,15 +1,28 @@
 // The interface's language, for every widget on the page at once (SHL-06).
-import { Globe } from 'lucide-react'
+import { Globe } from 'lucide'
+import { useRef } from 'react'
+import { type Language, loadTexts } from '../core/texts'
 import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
 
-const languages = ['es', 'en'] as const
+const languages: readonly Language[] = ['es', 'en']
 
 export function LanguageMenu({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
-  const { preferences } = useWidget().app
+  const { preferences, notices } = useWidget().app
   const current = i18n.language === 'en' ? 'en' : 'es'
+  const chosen = useRef<Language>(undefined)
+  const choose = async (language: Language) => {
+    chosen.current = language
+    try {
+      await loadTexts(language)
+      // Unless she has chosen again meanwhile.
+      if (chosen.current === language) preferences.setLanguage(language)
+    } catch {
+      notices.show({ kind: 'danger', text: t('language.failed') })
+    }
+  }
   return (
     <Menu
       name="language"
@@ -22,7 +35,7 @@ export function LanguageMenu({ className }: { className?: string }) {
         label: t(`language.${language}`),
         lang: language,
         current: language === current,
-        onSelect: () => preferences.setLanguage(language),
+        onSelect: () => void choose(language),
       }))}
     />
   )

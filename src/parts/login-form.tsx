@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { asFailure, type Failure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
 import { Form } from '../forms/form'
+import { sessionComes } from '../state/coming'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice, useReport } from './failure-notice'
@@ -26,6 +27,7 @@ export function LoginForm() {
       values={{ email: '', password: '' }}
       submitLabel={t('account.login.submit')}
       block
+      onChange={() => void sessionComes()}
       onSubmit={async ({ email = '', password = '' }) => {
         try {
           await app.session.login({ email: email.trim(), password })

@@ -1,5 +1,5 @@
 // The address is not among the customer records (ERR-01): the warning, then what it means, then another address.
-import { UserRoundX } from 'lucide-react'
+import { UserRoundX } from 'lucide'
 import { useTranslation } from '../core/use-translation'
 import { useSession } from '../state/hooks'
 import { useWidget } from '../state/widget-context'

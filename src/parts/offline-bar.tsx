@@ -1,5 +1,5 @@
 // Says at once that the network is gone, and that it is back (ERR-03).
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { announce } from '../core/announce'
 import { useTranslation } from '../core/use-translation'

@@ -1,5 +1,5 @@
 // A film: a file plays here, silent until its sound is asked for; a page of a video site opens in its own tab, as its frame is refused by most policies.
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { useTranslation } from '../core/use-translation'
 import { Icon } from '../ui/icon'
 import './video.css'

@@ -1,5 +1,5 @@
 // Bank transfer and card payment as plain links (PAY-01 to PAY-03): a window opened after a wait would be blocked, so both are known before.
-import { CreditCard, Landmark, Wallet } from 'lucide-react'
+import { CreditCard, Landmark, Wallet } from 'lucide'
 import { asFailure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
 import { bankTransferLink, cardPayment } from '../domain/payments'

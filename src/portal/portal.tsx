@@ -1,17 +1,23 @@
 // <owner-portal>: the screen of the route, inside the shell for those who are logged in.
-import { type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazyPart } from '../core/lazy-part'
+import { sessionComes, whenSessionComes } from '../state/coming'
 import { useMethods } from '../state/methods'
 import { useNavigate } from '../state/route'
 import { Skeleton } from '../ui/skeleton'
+import { firstScreen, isOwners } from './routes'
 import { ScreenBoundary } from './screen-boundary'
-import { Shell } from './shell'
-import './texts'
 import './portal.css'
+import './titles'
 import { useArrival } from './use-arrival'
 import { usePlace } from './use-place'
 
-// Most first visits need the login: in the ES modules its code comes along while configuration and session are looked up.
-import('../screens/login/login').catch(() => {})
+// A visitor loads nothing of what only an owner sees.
+const Shell = lazyPart(async () => (await import('./shell')).Shell)
+whenSessionComes(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
+// While configuration and session are looked up. Imported on a server, there is nothing to do.
+if (typeof location !== 'undefined')
+  void (isOwners(location.hash) ? sessionComes() : firstScreen('out', location.hash).fetch())
 
 export function Portal() {
   const row = usePlace()
@@ -19,8 +25,10 @@ export function Portal() {
   useArrival(row, root)
   useMethods(usePublicMethods())
   const Screen = row?.component
+  // The shell does not hold its screen up.
+  useEffect(() => void Screen?.fetch(), [Screen])
   const screen = row && Screen && (
-    <ScreenBoundary key={row.component === Screen ? row.screen : row.path}>
+    <ScreenBoundary key={row.screen}>
       <Suspense fallback={<Coming />}>
         <Screen />
       </Suspense>
@@ -28,7 +36,15 @@ export function Portal() {
   )
   return (
     <div className="ow-portal" ref={root}>
-      {row?.who === 'in' ? <Shell row={row}>{screen}</Shell> : screen}
+      {row?.who === 'in' ? (
+        <ScreenBoundary>
+          <Suspense fallback={<Coming />}>
+            <Shell row={row}>{screen}</Shell>
+          </Suspense>
+        </ScreenBoundary>
+      ) : (
+        screen
+      )}
     </div>
   )
 }

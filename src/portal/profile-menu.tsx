@@ -1,5 +1,5 @@
 // Who is logged in, her profile, and the way out (SHL-01).
-import { CircleUser, LogOut } from 'lucide-react'
+import { CircleUser, LogOut } from 'lucide'
 import { useTranslation } from '../core/use-translation'
 import { useSession } from '../state/hooks'
 import { useLink } from '../state/route'

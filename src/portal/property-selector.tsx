@@ -1,5 +1,5 @@
 // Which of the owner's properties everything else is about (SHL-05).
-import { Building2, RotateCw } from 'lucide-react'
+import { Building2, RotateCw } from 'lucide'
 import { asFailure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
 import { useReport } from '../parts/failure-notice'

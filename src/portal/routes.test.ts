@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import es from '../../locales/es/portal.json'
-import { menu, routes, rowOf } from './routes'
+import titles from '../../locales/es/portal.titles.json'
+import { menu } from './menu'
+import { firstScreen, isOwners, routes, rowOf } from './routes'
 
 const paths = (who: 'in' | 'out') => routes.filter((row) => row.who === who).map(({ path }) => path)
 
@@ -25,8 +27,20 @@ describe('the route table', () => {
     expect(rowOf('in', '/documentos')?.screen).toBe('documents')
   })
 
+  it('EMB-01 the hash of a page tells whose screen comes first, behind any prefix', () => {
+    const component = (who: 'in' | 'out', path: string) => rowOf(who, path)?.component
+    expect(['', '#top', '#/login', '#/', '#/documentos?x=1', '#/portal/noticias'].map(isOwners)).toEqual([
+      ...[false, false, false],
+      ...[true, true, true],
+    ])
+    expect(firstScreen('out', '#/portal/login?from=reset-password')).toBe(component('out', '/login'))
+    expect(firstScreen('out', '')).toBe(component('out', '/home'))
+    expect(firstScreen('in', '#/soporte/estado-de-cuenta')).toBe(component('in', '/soporte'))
+    expect(firstScreen('in', '#/login')).toBe(component('in', '/'))
+  })
+
   it('RTE-04 every screen has a title', () => {
-    expect(routes.filter(({ screen }) => !(screen in es.shell.titles))).toEqual([])
+    expect(routes.filter(({ screen }) => !(screen in titles.shell.titles))).toEqual([])
   })
 
   it('SHL-02 the side menu leads to places that exist, in the order of the specification', () => {

@@ -1,20 +1,15 @@
 // Every place of the portal: path, the screen's name (data-screen), who may see it, and where it stands in the menu.
-import type { ComponentType, LazyExoticComponent } from 'react'
-import { lazy } from 'react'
-
-type Screen = LazyExoticComponent<ComponentType>
+import { type LazyPart, lazyPart as screen } from '../core/lazy-part'
 
 export interface RouteRow {
   readonly path: string
   /** Its data-screen, and its title under `portal:shell.titles`. */
   readonly screen: string
   readonly who: 'in' | 'out'
-  readonly component: Screen
+  readonly component: LazyPart<object>
   /** The menu entry (portal:menu) that is current here. */
   readonly menu?: string
 }
-
-const screen = (load: () => Promise<ComponentType>): Screen => lazy(async () => ({ default: await load() }))
 
 const landing = screen(async () => (await import('../screens/landing/landing')).Landing)
 const login = screen(async () => (await import('../screens/login/login')).Login)
@@ -77,17 +72,18 @@ export const routes: readonly RouteRow[] = [
   { path: '/fiducia', screen: 'onboarding', who: 'in', component: wizard },
 ]
 
-/** The places of the side menu in their order (SHL-02). */
-export const menu = [
-  { key: 'home', path: '/' },
-  { key: 'documents', path: '/documentos' },
-  { key: 'property', path: '/inmuebles' },
-  { key: 'support', path: '/soporte' },
-  { key: 'afterSales', path: '/after-sales' },
-  { key: 'news', path: '/noticias' },
-  { key: 'progress', path: '/avances' },
-  { key: 'profile', path: '/profiles' },
-] as const
-
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
   routes.find((row) => row.who === who && row.path === path)
+
+/** The place that a page's hash names, whatever prefix of the page's own stands before it. */
+const namedBy = (who: RouteRow['who'], hash: string): RouteRow | undefined => {
+  const path = hash.replace(/\?.*/, '')
+  return routes.find((row) => row.who === who && (row.path === '/' ? path === '#/' : path.endsWith(row.path)))
+}
+
+/** A page that names an owner's place was most often left by one. */
+export const isOwners = (hash: string): boolean => namedBy('in', hash) !== undefined
+
+/** The screen that a page with this hash begins with, for an owner or for a visitor. */
+export const firstScreen = (who: RouteRow['who'], hash: string): LazyPart<object> =>
+  namedBy(who, hash)?.component ?? (who === 'in' ? home : landing)

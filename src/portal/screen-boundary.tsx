@@ -1,6 +1,7 @@
 // A fault on one screen leaves the rest of the portal working (ERR-02).
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { asFailure, type Failure } from '../core/failure'
+import { retryParts } from '../core/lazy-part'
 import { FailureNotice } from '../parts/failure-notice'
 
 interface State {
@@ -10,6 +11,11 @@ interface State {
 /** Give it the path as `key`, so that another screen begins without the fault. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: undefined }
+
+  #again = () => {
+    retryParts()
+    this.setState({ failure: undefined })
+  }
 
   static getDerivedStateFromError(thrown: unknown): State {
     return { failure: asFailure(thrown) }
@@ -22,6 +28,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <FailureNotice failure={failure} onRetry={() => this.setState({ failure: undefined })} />
+    return <FailureNotice failure={failure} onRetry={this.#again} />
   }
 }

@@ -11,6 +11,7 @@ import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 import { WelcomeDialog } from './welcome-dialog'
 import './shell.css'
+import './texts'
 
 export function Shell({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { t } = useTranslation('portal')

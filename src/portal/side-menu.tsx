@@ -1,22 +1,12 @@
 // The eight places of the portal (SHL-02), in the side menu and in the drawer of a narrow widget.
-import {
-  CircleUser,
-  FileText,
-  HardHat,
-  Headset,
-  House,
-  KeyRound,
-  type LucideIcon,
-  Newspaper,
-  Wrench,
-} from 'lucide-react'
+import { CircleUser, FileText, HardHat, Headset, House, type IconNode, KeyRound, Newspaper, Wrench } from 'lucide'
 import { useTranslation } from '../core/use-translation'
 import { useLink } from '../state/route'
 import { Icon } from '../ui/icon'
-import { menu } from './routes'
+import { menu } from './menu'
 import './side-menu.css'
 
-const icons: Record<(typeof menu)[number]['key'], LucideIcon> = {
+const icons: Record<(typeof menu)[number]['key'], IconNode> = {
   home: House,
   documents: FileText,
   property: KeyRound,

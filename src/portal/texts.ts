@@ -1,6 +1,5 @@
-// The portal's words, which only a file with the portal holds.
-import en from '../../locales/en/portal.json'
-import es from '../../locales/es/portal.json'
-import { registerTexts } from '../core/i18n'
+// The words behind the login.
+import portal from '../../locales/es/portal.json'
+import { registerTexts } from '../core/texts'
 
-registerTexts('portal', { es, en })
+registerTexts('portal', { es: portal, en: () => import('../../locales/en/portal.json') })

@@ -1,5 +1,5 @@
 // Menu button (narrow), brand, property selector, payments, language, profile (SHL-01).
-import { Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon } from 'lucide'
 import { useTranslation } from '../core/use-translation'
 import { Brand } from '../parts/brand'
 import { LanguageMenu } from '../parts/language-menu'

@@ -1,16 +1,19 @@
 // Everything the widgets of one page share for one set of services: made once, whichever script or element comes first (SES-07).
-import { type Client, createClient } from '../api/client'
-import { content } from '../api/content'
+import type { Client } from '../api/client'
 import { type Config, connectionKey } from '../core/config'
 import { isPassing } from '../core/failure'
+import { late } from '../core/late'
 import { type PlainStorage, plainStorage, shortHash } from '../core/plain-storage'
 import { createReads, type Reads } from '../core/reads'
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { limits } from '../domain/limits'
+import { sessionComes, whenSessionComes } from './coming'
+import { lateClient } from './late-client'
 import { createNotices, type Notices } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
+import type { Services } from './services'
 import { createSession, type Session, type SessionMessage } from './session'
 
 export interface App {
@@ -42,7 +45,13 @@ function createApp(config: Config): App {
   const session = createSession({
     vault: credentials,
     tabs: createTabs<SessionMessage>(`session/${space}`),
-    login: ({ email, password }) => client.call(content.login, { body: { identifier: email.trim(), password } }),
+    async login(credentials) {
+      const rest = sessionComes()
+      const answer = await (await services()).login(credentials)
+      // What is shown next is there before the login is over.
+      await rest
+      return answer
+    },
     async forget() {
       await vault.clear()
       preferences.forgetUser()
@@ -50,7 +59,19 @@ function createApp(config: Config): App {
       queries.clear()
     },
   })
-  const client = createClient(config, session.tokens, storage)
+  let connected: Promise<Services> | undefined
+  const services = () => {
+    connected ??= late(import('./services')).then(
+      ({ connect }) => connect(config, session.tokens, storage),
+      (failure) => {
+        connected = undefined
+        throw failure
+      },
+    )
+    return connected
+  }
+  whenSessionComes(services)
+  const client = lateClient(async () => (await services()).client)
   return { client, session, preferences, notices: createNotices(), queries, vault, storage, space }
 }
 

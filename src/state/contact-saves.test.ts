@@ -10,7 +10,7 @@ let spaces = 0
 /** An app whose service answers when told to. */
 function setUp(record: object = {}) {
   const queries = createReads({ staleTime: 60_000, retryAfter: () => undefined })
-  queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: 'ana@example.com', ...record }))
+  queries.setQueryData(contactKey('7'), Contact({ id: '7', Email: 'ana@example.com', ...record }))
   const calls: { body: unknown; answer: (failure?: Failure) => void }[] = []
   const call = (_: unknown, { body }: { body: unknown }) =>
     new Promise<void>((resolve, reject) =>
@@ -70,7 +70,7 @@ describe('saves of one record', () => {
   })
 
   it('WIZ-09 an emptied Last_Stepper is none', () => {
-    const contact = Contact.parse({ id: '7', Last_Stepper: 6, Avance_Datos: '84' })
+    const contact = Contact({ id: '7', Last_Stepper: 6, Avance_Datos: '84' })
     expect(merged(contact, { Last_Stepper: '', Avance_Datos: 100 })).toMatchObject({
       Last_Stepper: undefined,
       Avance_Datos: 100,

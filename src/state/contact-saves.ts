@@ -3,7 +3,7 @@
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
-import { createTabs, type Tabs } from '../core/tabs'
+import { createTabs, type Tabs, underLock } from '../core/tabs'
 import type { Contact } from '../domain/contact'
 import type { App } from './app'
 
@@ -35,7 +35,7 @@ export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent>
   const joined = line.underWay.get(name)
   if (joined) return joined
   const mine = line.last.then(() =>
-    inOrderOfTabs(app, id, async () => {
+    underLock(`save/${app.space}/${shortHash(id)}`, async () => {
       // A read that is under way could bring the record as it was before.
       const reading = app.queries.getQueryState(contactKey(id))?.fetchStatus === 'fetching'
       app.queries.cancelQueries({ queryKey: contactKey(id) })
@@ -52,11 +52,6 @@ export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent>
   line.underWay.set(name, mine)
   line.last = mine.catch(() => undefined).finally(() => line.underWay.delete(name))
   return mine
-}
-
-function inOrderOfTabs<T>(app: App, id: string, work: () => Promise<T>): Promise<T> {
-  if (typeof navigator === 'undefined' || !navigator.locks) return work()
-  return navigator.locks.request(`owner-widgets/save/${app.space}/${shortHash(id)}`, work) as Promise<T>
 }
 
 /** The cached record with what the CRM has just taken. */

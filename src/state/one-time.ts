@@ -1,7 +1,7 @@
 // A registration hash or reset code from a mail's link. It leaves the address at once, but a reload of the same page must not lose it:
 // it stays in this entry of the tab's history, which nobody bookmarks or sends on.
 import { useLayoutEffect, useRef, useState } from 'react'
-import { isRecord } from '../core/http'
+import { isRecord } from '../core/is-record'
 import { takeParameter } from '../core/location'
 import { useRoute } from './route'
 

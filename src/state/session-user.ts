@@ -1,6 +1,7 @@
 // Who is logged in, from the login's answer or from a host page with a login of its own.
-import { expiryOf } from '../api/tokens'
-import { HostSession, type LoginAnswer } from '../domain/session'
+import { expiryOf } from '../api/expiry'
+import type { LoginAnswer } from '../domain/session'
+import type { HostSession } from './host-session'
 
 export interface SessionUser {
   id: string
@@ -11,9 +12,6 @@ export interface SessionUser {
   /** The host page has a login of its own: no password is kept or asked here. */
   managedByHost: boolean
 }
-
-/** What the element's `session` property holds; undefined where it is no session. */
-export const readHostSession = (raw: unknown): HostSession | undefined => HostSession.safeParse(raw).data
 
 export function userOf({ user }: LoginAnswer, email: string): SessionUser {
   return {

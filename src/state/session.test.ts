@@ -53,7 +53,7 @@ function setUp({
         last_name: 'Ruiz',
         deal_id: '4000000000000000001',
       }
-      return LoginAnswer.parse({ jwt: jwt(server.life, String(server.calls)), user })
+      return LoginAnswer({ jwt: jwt(server.life, String(server.calls)), user })
     },
     forget: () => void forgotten.push('all'),
   })

@@ -1,11 +1,13 @@
 // The session all widgets of a page share (SES-01 to SES-08): start-up login, login, renewal, expiry with the password dialog, logout.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { expiryOf, type UserTokens } from '../api/tokens'
+import { expiryOf } from '../api/expiry'
+import type { UserTokens } from '../api/tokens'
 import { asFailure, Failure, isPassing } from '../core/failure'
-import type { Tabs } from '../core/tabs'
+import { type Tabs, underLock } from '../core/tabs'
 import type { Vault } from '../core/vault'
 import { limits } from '../domain/limits'
-import type { HostSession, LoginAnswer } from '../domain/session'
+import type { LoginAnswer } from '../domain/session'
+import type { HostSession } from './host-session'
 import { hostExpiry, hostUser, type SessionUser, userOf } from './session-user'
 
 /**
@@ -125,7 +127,7 @@ export function createSession(tools: SessionTools): Session {
   function renew(refused: string): Promise<string> {
     if (saved && saved.token !== refused) return Promise.resolve(saved.token)
     if (waiting) return waiting.promise
-    renewal ??= underLock(async () => {
+    renewal ??= underLock('renewal', async () => {
       const other = await vault.read<Saved>(entry)
       if (other && other.token !== refused && other.expiresAt > Date.now()) {
         saved = other
@@ -231,11 +233,6 @@ export function createSession(tools: SessionTools): Session {
       tabs.send({ type: 'out' })
     },
   }
-}
-
-function underLock<T>(work: () => Promise<T>): Promise<T> {
-  if (typeof navigator === 'undefined' || !navigator.locks) return work()
-  return navigator.locks.request('owner-widgets/renewal', work) as Promise<T>
 }
 
 function withResolvers<T>() {

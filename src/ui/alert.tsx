@@ -1,5 +1,5 @@
 // A message in its place on the screen. Never colour alone: an icon and words.
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon'
 import './alert.css'

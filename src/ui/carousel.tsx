@@ -1,6 +1,6 @@
 // A row of slides that loops. It moves by itself only while nobody points at it, nothing in it has focus, motion is welcome and the
 // visible button does not say otherwise.
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import {
   type CSSProperties,
   type FocusEvent,

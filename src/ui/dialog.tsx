@@ -1,5 +1,5 @@
 // A modal: native <dialog>, so the top layer, the inert page and the way back of the focus are the browser's.
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../core/use-translation'
 import { IconButton } from './icon-button'

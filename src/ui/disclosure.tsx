@@ -1,5 +1,5 @@
 // Show more / hide. With `lines` the beginning stays in sight; without, all of it goes.
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import './disclosure.css'

@@ -1,5 +1,5 @@
 // A modal panel from the side (the menu of a narrow widget).
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../core/use-translation'
 import { IconButton } from './icon-button'

@@ -1,5 +1,5 @@
 // One file, or the empty place for one: icon by type, what it is, its name and size, what can be done with it.
-import { File, FileImage, FilePlus, FileSpreadsheet, FileText } from 'lucide-react'
+import { File, FileImage, FilePlus, FileSpreadsheet, FileText } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from './icon'
 import './file-row.css'

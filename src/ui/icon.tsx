@@ -1,7 +1,8 @@
 // The one way to draw an icon: one set, one stroke width; silent unless it is all there is to read.
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { createElement } from 'react'
 
-export type IconShape = LucideIcon
+export type IconShape = IconNode
 
 interface Props {
   icon: IconShape
@@ -11,14 +12,25 @@ interface Props {
   className?: string
 }
 
-export function Icon({ icon: Shape, size = 20, label, className }: Props) {
+export function Icon({ icon, size = 20, label, className }: Props) {
   return (
-    <Shape
-      size={size}
-      strokeWidth={1.75}
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       className={className}
       focusable={false}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    />
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {/* The shapes of an icon never change. */}
+      {icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 // A plan in full size: zoom, pan, and back.
-import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { Maximize, X, ZoomIn, ZoomOut } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from '../core/use-translation'
 import { IconButton } from './icon-button'

@@ -1,5 +1,5 @@
 // A link that looks like a button. `external` opens a new tab that cannot reach back.
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { useTranslation } from '../core/use-translation'
 import type { ButtonVariant } from './button'

@@ -1,5 +1,5 @@
 // One choice of a menu: a link where it has an address, else a button.
-import { Check, ExternalLink } from 'lucide-react'
+import { Check, ExternalLink } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconShape } from './icon'
 

@@ -1,6 +1,6 @@
 // A button that opens a list of links and buttons. They keep their own roles (a link stays a link); arrows, Home, End and
 // typing move among them, Escape goes back to the button. Shown in the top layer, where no host's overflow cuts it.
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Icon, type IconShape } from './icon'
 import { type MenuItem, MenuRow } from './menu-row'

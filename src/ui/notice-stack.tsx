@@ -1,6 +1,6 @@
 // Short messages at the foot of the page. The store that feeds it announces them and counts the seconds; hovering or
 // focusing one stops the clock.
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../core/use-translation'
 import { Icon } from './icon'

@@ -1,5 +1,5 @@
 // The title of a screen. It takes focus when the route changes, so that the new place is read aloud.
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Icon } from './icon'
 import './page-header.css'

@@ -1,5 +1,5 @@
 // An image in a box of fixed proportions: nothing jumps while it loads, and one that fails leaves a quiet icon.
-import { ImageOff } from 'lucide-react'
+import { ImageOff } from 'lucide'
 import { useState } from 'react'
 import { Icon, type IconShape } from './icon'
 import './picture.css'

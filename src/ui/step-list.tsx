@@ -1,5 +1,5 @@
 // The list of steps: a mark for done, here and still to come. A step already saved is a link or button.
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from './icon'
 import './step-list.css'

@@ -1,5 +1,5 @@
 // All answers, step by step and group by group, each step with a way to change it.
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 import { useFormTexts } from '../forms/use-form-texts'

@@ -1,5 +1,5 @@
 // The notice on personal data (Ley 1581 de 2012) before the first save; a box to tick where the configuration insists. It adds nothing to what is sent.
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'

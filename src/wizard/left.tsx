@@ -1,5 +1,5 @@
 // Saved and left, where there is no portal to go back to.
-import { BookmarkCheck } from 'lucide-react'
+import { BookmarkCheck } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'

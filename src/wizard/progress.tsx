@@ -1,5 +1,5 @@
 // How far the buyer is: the step list beside the step, or a bar above it where there is no room (WIZ-17).
-import { ListChecks, LogOut } from 'lucide-react'
+import { ListChecks, LogOut } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../core/use-translation'

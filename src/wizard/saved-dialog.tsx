@@ -1,5 +1,5 @@
 // After each save: what went through, how far the buyer is, and the way to the next step (WIZ-05).
-import { ArrowRight, Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide'
 import { useTranslation } from '../core/use-translation'
 import type { Contact, Nature } from '../domain/contact'
 import { requirements } from '../domain/onboarding'

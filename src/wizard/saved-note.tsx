@@ -1,5 +1,5 @@
 // What has been kept, said quietly: 'Borrador guardado', 'Guardado hace 2 min'.
-import { CloudCheck, NotebookPen } from 'lucide-react'
+import { CloudCheck, NotebookPen } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { localeOf } from '../core/dates'

@@ -13,7 +13,7 @@ import {
   Scale,
   UserRoundPlus,
   UsersRound,
-} from 'lucide-react'
+} from 'lucide'
 import { useId } from 'react'
 import { Icon, type IconShape } from '../ui/icon'
 import './step-art.css'

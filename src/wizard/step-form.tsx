@@ -1,5 +1,5 @@
 // The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Failure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'

@@ -1,5 +1,5 @@
 // What was sent, to read and to print, once the form is complete (WIZ-17).
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'

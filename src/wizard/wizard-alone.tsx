@@ -1,5 +1,5 @@
 // <fiducia-wizard> on its own: login first, then the onboarding under a small bar with language and account.
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide'
 import { useEffect } from 'react'
 import { useTranslation } from '../core/use-translation'
 import { AccountLayout } from '../parts/account-layout'
@@ -13,6 +13,9 @@ import { Menu } from '../ui/menu'
 import './texts'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
+
+// Most who come have logged in before.
+import('../state/services').catch(() => {})
 
 export function WizardAlone() {
   const { t } = useTranslation('wizard')

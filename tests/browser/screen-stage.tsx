@@ -1,10 +1,12 @@
 // A portal screen with the real session, client and cache, over services that answer from a table: one App for each stage.
 import '../../src/embed/texts'
 import '../../src/portal/texts'
+import '../../src/portal/titles'
 import type { ReactNode } from 'react'
 import type { Config } from '../../src/core/config'
 import { createTranslator } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
+import { loadTexts } from '../../src/core/texts'
 import { TranslationProvider } from '../../src/core/use-translation'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
@@ -104,6 +106,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []
+  await loadTexts(language)
   const translator = createTranslator(language)
   const host = document.createElement('div')
   const root = document.createElement('div')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import en from '../../locales/en/common.json'
 import es from '../../locales/es/common.json'
-import { registerTexts } from '../../src/core/i18n'
+import { registerTexts } from '../../src/core/texts'
 import { adoptStyles } from '../../src/embed/styles'
 
 registerTexts('common', { es, en })

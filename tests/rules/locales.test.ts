@@ -1,11 +1,12 @@
 // The texts as data: what one language says, the other says too, with the same blanks to fill in.
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { failureCodes } from '../../src/core/failure'
-import { readText } from './project-files'
+import { filesIn, readText } from './project-files'
 
 type Texts = { [key: string]: string | Texts }
 
-const namespaces = ['common', 'portal', 'wizard', 'options', 'errors']
+const namespaces = filesIn(['locales/es'], ['.json']).map(({ path }) => basename(path, '.json'))
 const read = (language: string, namespace: string): Texts =>
   JSON.parse(readText(`locales/${language}/${namespace}.json`))
 

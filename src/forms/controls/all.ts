@@ -1,5 +1,6 @@
 // Every kind of field beyond those of an account. Import it where a form asks for one of them.
 import '../listed-rule'
+import '../typed-kinds'
 import { ChoiceControl } from './choice'
 import { CountryControl } from './country'
 import { DateControl } from './date'
@@ -11,6 +12,7 @@ import { NumberControl } from './number'
 import { PhoneControl } from './phone'
 import { SelectControl } from './select'
 import { SuggestControl } from './suggest'
+import './texts'
 
 addControls({
   longText: LongTextControl,

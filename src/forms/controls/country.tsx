@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { canonicalCountry, countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { useRef } from 'react'
 import { toShown, toStored } from '../../core/dates'
 import { Icon } from '../../ui/icon'

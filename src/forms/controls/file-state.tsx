@@ -1,5 +1,5 @@
 // The file of a field: what the record holds, what is on its way, what went wrong, and what can be done about it.
-import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide-react'
+import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide'
 import type { FailureCode } from '../../core/failure'
 import type { StoredFile, UploadState } from '../../domain/upload'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp } from 'lucide'
 import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../core/announce'
 import type { UploadState } from '../../domain/upload'

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon'
 import { type ControlProps, useFormParts } from '../form-parts'

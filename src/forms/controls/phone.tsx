@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { readPhone } from '../../core/phone'
 import { callingCodes, type PhoneCountry } from '../../core/phone-countries'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { options } from '../../domain/options'
 import { Icon } from '../../ui/icon'
 import { type ControlProps, useFormParts } from '../form-parts'

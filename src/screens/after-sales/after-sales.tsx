@@ -1,5 +1,5 @@
 // The after-sales login of another company, framed (SUP-04), with the way out for where framing is refused.
-import { ExternalLink, Wrench } from 'lucide-react'
+import { ExternalLink, Wrench } from 'lucide'
 import { useTranslation } from '../../core/use-translation'
 import { Framed } from '../../parts/framed'
 import { useLink } from '../../state/route'

@@ -1,5 +1,5 @@
 // What the buyer has handed in, by her nature; the finished form can be opened again from here (DOC-02, DOC-03, DOC-07).
-import { FolderOpen, Upload } from 'lucide-react'
+import { FolderOpen, Upload } from 'lucide'
 import { useRead } from '../../core/use-read'
 import { useTranslation } from '../../core/use-translation'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'

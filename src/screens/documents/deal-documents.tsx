@@ -1,5 +1,5 @@
 // A list of the deal's documents: trust, monetization or annex (DOC-04). The project and the trust company fill them.
-import { FileClock } from 'lucide-react'
+import { FileClock } from 'lucide'
 import { useTranslation } from '../../core/use-translation'
 import { documentsOf } from '../../domain/documents'
 import { useDeal } from '../../state/records'

@@ -1,5 +1,5 @@
 // The four folders of documents (DOC-01), with how much is in each; they open even where that cannot be read.
-import { ChevronRight, FileSignature, Files, Globe, IdCard } from 'lucide-react'
+import { ChevronRight, FileSignature, Files, Globe, IdCard } from 'lucide'
 import { asFailure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import { type Contact, natureOf } from '../../domain/contact'

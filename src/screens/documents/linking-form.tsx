@@ -1,5 +1,5 @@
 // 'Formulario de Vinculación': a finished form is opened again from its first step (DOC-07).
-import { FilePenLine } from 'lucide-react'
+import { FilePenLine } from 'lucide'
 import { useState } from 'react'
 import { asFailure, type Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'

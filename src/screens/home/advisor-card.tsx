@@ -1,5 +1,5 @@
 // The owner's advisor as a person: photo, name, and three ways to reach her (HOM-03).
-import { Mail, MessageCircle, Phone, UserRound } from 'lucide-react'
+import { Mail, MessageCircle, Phone, UserRound } from 'lucide'
 import { clip } from '../../core/clip'
 import type { Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'

@@ -1,5 +1,5 @@
 // Blocks home until the onboarding goes on; it cannot be dismissed (HOM-01).
-import { ArrowRight, ClipboardPen } from 'lucide-react'
+import { ArrowRight, ClipboardPen } from 'lucide'
 import { useTranslation } from '../../core/use-translation'
 import { useLink } from '../../state/route'
 import { Dialog } from '../../ui/dialog'

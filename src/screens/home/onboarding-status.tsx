@@ -1,5 +1,5 @@
 // How far the onboarding is, what is missing, and one button that goes on at the right step (HOM-05).
-import { ArrowRight, CircleCheck } from 'lucide-react'
+import { ArrowRight, CircleCheck } from 'lucide'
 import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import { requirements } from '../../domain/onboarding'

@@ -1,5 +1,5 @@
 // New documents, news and progress since the last visit, each a way to its screen.
-import { Building2, FileText, Newspaper } from 'lucide-react'
+import { Building2, FileText, Newspaper } from 'lucide'
 import { useTranslation } from '../../core/use-translation'
 import { useLink } from '../../state/route'
 import { Icon } from '../../ui/icon'

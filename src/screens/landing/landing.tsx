@@ -1,5 +1,5 @@
 // The first screen of a visitor: the owners' intranet, or the project's website (RTE-06).
-import { ArrowRight, ArrowUpRight, Globe, KeyRound, type LucideIcon } from 'lucide-react'
+import { ArrowRight, ArrowUpRight, Globe, type IconNode, KeyRound } from 'lucide'
 import { useTranslation } from '../../core/use-translation'
 import { AccountLayout } from '../../parts/account-layout'
 import { useLink } from '../../state/route'
@@ -33,7 +33,7 @@ export function Landing() {
   )
 }
 
-function Choice({ icon, end, name }: { icon: LucideIcon; end: LucideIcon; name: 'owners' | 'website' }) {
+function Choice({ icon, end, name }: { icon: IconNode; end: IconNode; name: 'owners' | 'website' }) {
   const { t } = useTranslation()
   return (
     <span className="ow-landing-choice" data-name={name}>

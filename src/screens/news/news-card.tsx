@@ -1,4 +1,4 @@
-import { ExternalLink, Newspaper } from 'lucide-react'
+import { ExternalLink, Newspaper } from 'lucide'
 import { clip } from '../../core/clip'
 import { formatDay } from '../../core/dates'
 import { safeHtml } from '../../core/sanitize'

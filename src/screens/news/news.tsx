@@ -1,5 +1,5 @@
 // News bulletins, newest first (NWS-01, NWS-02).
-import { Newspaper } from 'lucide-react'
+import { Newspaper } from 'lucide'
 import { useMemo } from 'react'
 import { useTranslation } from '../../core/use-translation'
 import type { NewsItem } from '../../domain/content'

@@ -3,6 +3,7 @@ import { useTranslation } from '../../core/use-translation'
 import { AccountLayout } from '../../parts/account-layout'
 import { useLink } from '../../state/route'
 import { RequestForm } from './request-form'
+import '../../parts/account-texts'
 
 export function ForgotPassword() {
   const { t } = useTranslation()

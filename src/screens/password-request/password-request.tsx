@@ -6,6 +6,7 @@ import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
 import { RequestForm } from './request-form'
 import './password-request.css'
+import '../../parts/account-texts'
 
 export function PasswordRequest() {
   const { t } = useTranslation()

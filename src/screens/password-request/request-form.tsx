@@ -8,6 +8,7 @@ import { Form } from '../../forms/form'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
+import '../../parts/account-texts'
 
 const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' } } as const
 

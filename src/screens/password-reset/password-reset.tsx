@@ -11,6 +11,7 @@ import { forgetOneTimeValue, useOneTimeValue } from '../../state/one-time'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
+import '../../parts/account-texts'
 
 const fields = {
   password: { kind: 'password', autocomplete: 'new-password', newPassword: true, span: 'full' },

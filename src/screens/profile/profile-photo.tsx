@@ -1,5 +1,5 @@
 // The photo: chosen, shown at once, uploaded to Foto_Perfil with progress; no cropping (PRO-01).
-import { Camera, UserRound } from 'lucide-react'
+import { Camera, UserRound } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'

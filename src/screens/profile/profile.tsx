@@ -1,5 +1,5 @@
 // The owner's own data: photo, WhatsApp, city, e-mail (read-only), password (PRO-01, PRO-02).
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
 import { clip } from '../../core/clip'
 import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'

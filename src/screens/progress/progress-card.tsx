@@ -1,4 +1,4 @@
-import { Building2, Images, Play } from 'lucide-react'
+import { Building2, Images, Play } from 'lucide'
 import { memo, useState } from 'react'
 import { clip } from '../../core/clip'
 import { useTranslation } from '../../core/use-translation'

@@ -1,5 +1,5 @@
 // One picture or film of an entry, with its title and description (PRG-01).
-import { Building2 } from 'lucide-react'
+import { Building2 } from 'lucide'
 import { mediaAddress } from '../../api/address'
 import { clip } from '../../core/clip'
 import { useTranslation } from '../../core/use-translation'

@@ -1,5 +1,5 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
-import { Building2 } from 'lucide-react'
+import { Building2 } from 'lucide'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../core/use-translation'
 import { newestFirst, type ProgressEntry } from '../../domain/content'

@@ -1,5 +1,5 @@
 // Parking place and storage room: the same five fields of two modules, read when the tab is opened (PRP-02).
-import { CarFront, MapPin, Package } from 'lucide-react'
+import { CarFront, MapPin, Package } from 'lucide'
 import { asFailure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import { Loaded } from '../../parts/loaded'

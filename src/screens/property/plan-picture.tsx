@@ -1,5 +1,5 @@
 // A plan or view on the screen; a click opens it large, to zoom and pan (PRP-03). One that cannot be shown says so.
-import { ZoomIn } from 'lucide-react'
+import { ZoomIn } from 'lucide'
 import { useState } from 'react'
 import { asFailure, Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'

@@ -1,5 +1,5 @@
 // The chosen apartment: its plans, its view, its parking place and storage room (PRP-01, PRP-02). Each tab reads and fails by itself.
-import { Building2, CarFront, Map as MapIcon, Package, Ruler } from 'lucide-react'
+import { Building2, CarFront, Map as MapIcon, Package, Ruler } from 'lucide'
 import { useState } from 'react'
 import { clip } from '../../core/clip'
 import { asFailure } from '../../core/failure'

@@ -13,6 +13,10 @@ import type { Places } from './places'
 import { RegisterForm } from './register-form'
 import './register.css'
 import { useInvitation, useRegistration } from './use-registration'
+import '../../parts/account-texts'
+
+// The link is looked up as soon as the configuration is there.
+import('../../state/services').catch(() => {})
 
 interface Props {
   hash: string | undefined

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useRead } from '../../core/use-read'
 import type { Invitation } from '../../domain/registration'
+import { sessionComes } from '../../state/coming'
 import { createRegistration, findBuyer, findInvitation, type Outcome } from '../../state/registration'
 import { useWidget } from '../../state/widget-context'
 
@@ -35,7 +36,9 @@ export function useRegistration(invitation: Invitation) {
     /** To greet her by. */
     firstName: greeted.data?.firstName,
     /** @throws Failure */
-    submit: async (password: string): Promise<Outcome> =>
-      registration.submit(password, await app.queries.fetchQuery(buyer)),
+    async submit(password: string): Promise<Outcome> {
+      void sessionComes()
+      return registration.submit(password, await app.queries.fetchQuery(buyer))
+    },
   }
 }

@@ -1,5 +1,5 @@
 // The help desk is another company's portal; its film shows how a request is made (SUP-01).
-import { Headset, Play } from 'lucide-react'
+import { Headset, Play } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '../../core/use-translation'
 import { isVideoFile, Video } from '../../parts/video'

@@ -1,5 +1,5 @@
 // The advisor's own video room: where she has none yet, the way to ask her for a time (SUP-01).
-import { Mail, Video } from 'lucide-react'
+import { Mail, Video } from 'lucide'
 import type { Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import type { Agent } from '../../domain/agent'

@@ -1,5 +1,5 @@
 // The statement's PDF in a frame where the browser shows PDFs, else words and buttons (SUP-02, pitfall 11).
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useTranslation } from '../../core/use-translation'
 import { FailureNotice } from '../../parts/failure-notice'
 import { PdfPreview, useCanShowPdf } from '../../parts/file-preview-pdf'

@@ -1,5 +1,5 @@
 // Customer service: every way to be helped, and the account statement (SUP-01 to SUP-03).
-import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide-react'
+import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide'
 import { useCallback } from 'react'
 import { useTranslation } from '../../core/use-translation'
 import { useSelectedOpportunity } from '../../state/records'

@@ -11,7 +11,7 @@ import {
   Moon,
   Send,
   Sun,
-} from 'lucide-react'
+} from 'lucide'
 import tower from '../../../demo/art/tower-day.svg'
 import { Alert } from '../../../src/ui/alert'
 import { Badge } from '../../../src/ui/badge'

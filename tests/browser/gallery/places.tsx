@@ -1,4 +1,4 @@
-import { FileSearch, MapPin, Maximize2, Newspaper, Ruler, Warehouse } from 'lucide-react'
+import { FileSearch, MapPin, Maximize2, Newspaper, Ruler, Warehouse } from 'lucide'
 import art1 from '../../../demo/art/apartment-1.svg'
 import art2 from '../../../demo/art/beach-club.svg'
 import coast from '../../../demo/art/coast.svg'

@@ -1,0 +1,52 @@
+// Amounts, days and telephones: typed in one way, kept in another. Apart from the rest, because a login asks for none of them.
+import { tidyDay, toShown, toStored } from '../core/dates'
+import { digitsOf, formatTyped } from '../core/money'
+import { readPhone } from '../core/phone'
+import { type Manners, manners } from './controls/manners'
+import type { FieldKind } from './field'
+import { retype } from './native'
+import { addRules } from './rules'
+import { addTypings } from './values'
+
+addTypings({
+  money: {
+    typed: (value, { negative }) => formatTyped(value, negative),
+    value: (typed, { negative }) => digitsOf(typed, negative),
+  },
+  date: {
+    typed: (value) => toShown(value) || value,
+    value: (typed) => toShown(toStored(typed) ?? '') || typed.trim(),
+  },
+  phone: {
+    typed: (value) => readPhone(value)?.shown ?? value,
+    value: (typed, _, country) => readPhone(typed, country)?.e164 ?? typed.trim(),
+    country: (value) => readPhone(value)?.country,
+  },
+})
+
+addRules({
+  phone: (value) => !readPhone(value) && 'phone',
+  date: (value) => toStored(value) === undefined && 'date',
+})
+
+const typing: Partial<Record<FieldKind, Manners>> = {
+  /** Grouped; the caret stays behind the same digits. Cents are let through while typing, but not kept. */
+  money: {
+    typed: (input, { negative }) => retype(input, formatTyped(input.value, negative), /[\d,-]/),
+    left(input, { negative }) {
+      input.value = formatTyped(digitsOf(input.value, negative), negative)
+    },
+  },
+  /** Slashes come by themselves at the end; a correction in the middle is left alone until the field is left. */
+  date: {
+    typed(input, _, event) {
+      const deleting = (event as InputEvent).inputType?.startsWith('delete')
+      if (!deleting && input.selectionStart === input.value.length) input.value = tidyDay(input.value)
+    },
+    left(input) {
+      const stored = toStored(input.value)
+      if (stored) input.value = toShown(stored)
+    },
+  },
+}
+Object.assign(manners, typing)

@@ -1,0 +1,5 @@
+// The page titles of all screens: of the portal's words, all that a visitor needs.
+import titles from '../../locales/es/portal.titles.json'
+import { registerTexts } from '../core/texts'
+
+registerTexts('portal', { es: titles, en: () => import('../../locales/en/portal.titles.json') })

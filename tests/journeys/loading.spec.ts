@@ -1,0 +1,107 @@
+// What the ES modules load, and when: as little as the first screen needs, all of it at once, and the rest when it is needed.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { screen } from './account-steps'
+import { expect, login, test } from './fixtures'
+
+const script = '/dist/esm/owner-widgets.js'
+const root = resolve(import.meta.dirname, '../..')
+const isScript = (url: string) => /\/dist\/esm\/.*\.js$/.test(url)
+const path = (url: string) => new URL(url).pathname
+
+/** Paths of everything the page asks for, as it asks. */
+function watch(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(path(request.url())))
+  return asked
+}
+
+/** As any server would send them, each for itself. */
+const kB = (asked: string[]) =>
+  [...new Set(asked.filter(isScript))]
+    .map((file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length)
+    .reduce((sum, length) => sum + length, 0) / 1000
+
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  // Whatever waits for a quiet moment has come by then.
+  await page.waitForTimeout(1_000)
+}
+
+for (const [lang, title] of [
+  ['es', 'Le damos la bienvenida'],
+  ['en', 'Welcome'],
+] as const) {
+  test(`EMB-01 a visitor at the login loads at most 110 kB of scripts, ${lang}`, async ({ openWidget, page }) => {
+    const asked = watch(page)
+    await openWidget('owner-portal', { script, hash: '#/login', attributes: { lang } })
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await settled(page)
+    expect(asked.filter((file) => /shell|services|wizard|diagnose|session-dialog/.test(file))).toEqual([])
+    expect(kB(asked)).toBeLessThanOrEqual(110)
+  })
+}
+
+test('EMB-01 code and configuration of the login are asked for at once', async ({ openWidget, page }) => {
+  const asked = watch(page)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/chunks/base-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openWidget('owner-portal', { script, hash: '#/login' })
+  const early = () => asked.some((file) => file === '/config.json') && asked.some((file) => /\/account-/.test(file))
+  await expect.poll(early).toBe(true)
+  release()
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  expect(asked.filter((file) => file === '/config.json')).toHaveLength(1)
+  expect(await page.evaluate(() => document.head.querySelectorAll('link:not([rel=icon])').length)).toBe(0)
+})
+
+test('EMB-01 what an owner needs comes while she types, before the login is answered', async ({ openWidget, page }) => {
+  const asked = watch(page)
+  await openWidget('owner-portal', { script, hash: '#/login' })
+  await page.locator('input[name=email]').fill('laura@example.co')
+  await expect.poll(() => asked.filter((file) => /\/(shell|home|services)-/.test(file)).length).toBe(3)
+})
+
+test('ERR-02 a part that cannot be loaded says so and can be asked for again', async ({
+  openWidget,
+  page,
+  trouble,
+}) => {
+  await openWidget('owner-portal', { script, hash: '#/login' })
+  await page.route('**/chunks/shell-*.js', (route) => route.abort())
+  await login(page, 'laura')
+  await expect(page.getByRole('alert')).toContainText('No pudimos conectarnos')
+  await page.unroute('**/chunks/shell-*.js')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.getByRole('button', { name: 'Comenzar' }).click()
+  await expect(screen(page, 'home')).toBeVisible()
+  trouble.length = 0
+})
+
+test('SHL-06 a language that cannot be loaded is said, and the old one stays until it can', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('owner-portal', { script, hash: '#/login' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const speakEnglish = async () => {
+    await page.locator('[data-menu=language]').click()
+    await page.locator('button[lang=en]').click()
+  }
+  await page.route('**/chunks/english-*.js', (route) => route.abort())
+  await speakEnglish()
+  await expect(page.locator('owner-portal').getByText('No pudimos cargar los textos')).toBeVisible()
+  await expect(heading).toContainText('Le damos la bienvenida')
+  await page.unroute('**/chunks/english-*.js')
+  await speakEnglish()
+  await expect(heading).toContainText('Welcome')
+})

@@ -1,0 +1,100 @@
+// What tags, attributes, properties and methods mean, for manifest, types and guide: no script of ours carries these words.
+import type { EventName, WidgetTable } from '../src/embed/widget-table'
+import type { fiduciaWizardTable } from './fiducia-wizard.table'
+import type { ownerPortalTable } from './owner-portal.table'
+import type { ownerRegisterTable } from './owner-register.table'
+
+type Table = typeof ownerPortalTable | typeof fiduciaWizardTable | typeof ownerRegisterTable
+type NamesOf<Part> = Part extends readonly (infer Name extends string)[] ? Name : keyof Part
+type Every<Part extends 'attributes' | 'properties' | 'methods'> = Table extends infer One
+  ? One extends Table
+    ? NamesOf<One[Part]>
+    : never
+  : never
+
+interface AttributeWords {
+  readonly type: 'string' | 'enum'
+  readonly default?: string
+  readonly description: string
+}
+
+const always = ['ow-ready', 'ow-session', 'ow-error'] as const
+
+interface ElementWords {
+  readonly description: string
+  readonly events: readonly EventName[]
+}
+
+export const elementWords: Record<WidgetTable['tag'], ElementWords> = {
+  'owner-portal': {
+    description:
+      'The intranet of buyers and owners: login, documents, property, customer service, news, construction progress, profile.',
+    events: [...always, 'ow-route', 'ow-step', 'ow-complete', 'ow-registered', 'ow-upload'],
+  },
+  'fiducia-wizard': {
+    description: 'The know-your-customer onboarding of a buyer: natural person in 6 steps, legal entity in 11.',
+    events: [...always, 'ow-step', 'ow-complete', 'ow-upload'],
+  },
+  'owner-register': {
+    description: 'Registration of an owner account from a link with a hash.',
+    events: [...always, 'ow-registered'],
+  },
+}
+
+export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
+  config: {
+    type: 'string',
+    description:
+      'Address of a JSON file, or the JSON itself. Without it, the configuration of the nearest enclosing or an earlier element serves.',
+  },
+  lang: {
+    type: 'enum',
+    default: 'es',
+    description:
+      'Language until the user chooses one inside a widget; a change of the attribute wins over that choice.',
+  },
+  theme: { type: 'enum', default: 'light', description: 'Colours; auto follows the device.' },
+  routing: {
+    type: 'enum',
+    default: 'hash',
+    description: 'Where the portal keeps its route: in the hash of the page, or only in memory.',
+  },
+  'route-base': {
+    type: 'string',
+    default: '',
+    description: 'Prefix inside the hash: `portal` gives `#/portal/documentos`.',
+  },
+  'user-hash': {
+    type: 'string',
+    description: "The registration hash; default: parameter `user` of the page's query, else of the hash's query.",
+  },
+}
+
+/** `type`: in TypeScript, as the guide and the declarations show it. */
+export const propertyWords: Record<Every<'properties'>, { type: string; description: string }> = {
+  messages: {
+    type: '{ es?: object; en?: object }',
+    description: 'Texts that replace the built-in ones, by key: { es: { "portal:home.title": "…" } }.',
+  },
+  session: {
+    type: '{ email: string; token: string; expiresAt?: string | number; dealId?: string; firstName?: string; lastName?: string }',
+    description: 'For hosts with a login of their own; no password is kept then.',
+  },
+}
+
+export const methodWords: Record<Every<'methods'>, { signature: string; description: string }> = {
+  diagnose: {
+    signature: 'diagnose(): Promise<Record<string, unknown>>',
+    description:
+      'What support needs to know: version, other copies, policy refusals, blocked storage, reachability of the services, clock skew. No personal data.',
+  },
+  logout: { signature: 'logout(): Promise<void>', description: 'Ends the session here and in the other tabs.' },
+  navigate: {
+    signature: 'navigate(path: string): Promise<void>',
+    description: 'Opens a route, such as "/documentos".',
+  },
+  goToStep: {
+    signature: 'goToStep(step: number): Promise<void>',
+    description: 'Opens a step that is already saved.',
+  },
+}
