@@ -3,6 +3,8 @@
 export interface PlainStorage {
   get(name: string): string | undefined
   set(name: string, value: string | undefined): void
+  /** Of every entry whose name starts with the prefix. */
+  names(prefix: string): string[]
   /** Removes every entry whose name starts with the prefix. */
   clear(prefix: string): void
 }
@@ -27,6 +29,16 @@ export function plainStorage(space: string): PlainStorage {
         else localStorage.setItem(at(name), value)
       } catch {
         // Blocked storage: the choice holds for this page.
+      }
+    },
+    names(prefix) {
+      try {
+        const here = at('')
+        return Object.keys(localStorage)
+          .filter((name) => name.startsWith(here + prefix))
+          .map((name) => name.slice(here.length))
+      } catch {
+        return [...memory.keys()].filter((name) => name.startsWith(prefix))
       }
     },
     clear(prefix) {

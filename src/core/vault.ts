@@ -29,6 +29,8 @@ interface Shelf {
 }
 
 const keyName = 'key'
+/** Other keys stand beside it, under its name and theirs. */
+const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
 const openLimit = 3_000
 
 /**
@@ -80,26 +82,35 @@ export function createVault(space: string, persistence: Persistence): Vault {
   }
 }
 
+const openStore = () => createStore('owner-widgets', 'vault')
+
+/** A further key of this device, made when it is first asked for. @throws where the browser refuses storage or WebCrypto */
+export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
+  readKey(openStore(), `${keyName}/${name}`, algorithm)
+
 async function openShelf(persistence: 'tab' | 'device'): Promise<{ key: CryptoKey; shelf: Shelf }> {
-  const store = createStore('owner-widgets', 'vault')
-  const key = await readKey(store)
+  const store = openStore()
+  const key = await readKey(store, keyName, 'AES-GCM')
   return { key, shelf: persistence === 'device' ? deviceShelf(store) : tabShelf() }
 }
 
 /** Two tabs may start at once: `update` is one transaction, so both end with the same key. */
-async function readKey(store: UseStore): Promise<CryptoKey> {
-  const found = await get<CryptoKey>(keyName, store)
+async function readKey(store: UseStore, name: string, algorithm: string): Promise<CryptoKey> {
+  const found = await get<CryptoKey>(name, store)
   if (found) return found
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await update<CryptoKey>(keyName, (other) => other ?? made, store)
-  return (await get<CryptoKey>(keyName, store)) ?? made
+  const made = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])) as CryptoKey
+  await update<CryptoKey>(name, (other) => other ?? made, store)
+  return (await get<CryptoKey>(name, store)) ?? made
 }
 
 const deviceShelf = (store: UseStore): Shelf => ({
   get: (name) => get(name, store),
   set: (name, value) => set(name, value, store),
   del: (name) => del(name, store),
-  names: async () => (await keys<string>(store)).filter((name) => name !== keyName),
+  names: async () => (await keys<string>(store)).filter((name) => !isKey(name)),
 })
 
 function tabShelf(): Shelf {

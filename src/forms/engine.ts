@@ -41,7 +41,7 @@ export function createEngine(props: () => FormProps) {
   const controlling = new Set(controllingFields(fields))
   const repeating = Object.keys(fields).filter((name) => fields[name]?.same !== undefined)
   const isThere = (field: string) => hasFile(props().uploads, field)
-  const draft = createDraft((touched) => props().onChange?.(values(), touched))
+  const draft = createDraft((touched, leaving) => props().onChange?.(values(), touched, leaving))
 
   let state: FormState = { errors: {}, answers: values(), sending: false, refused: 0 }
   const listeners = new Set<() => void>()

@@ -59,8 +59,8 @@ export interface FormProps {
   onSubmit?(values: FormValues, touched: string[]): Promise<unknown> | unknown
   onError?(failure: Failure): void
   onInvalid?(names: string[]): void
-  /** A moment after a change, at the latest when form or page go away. */
-  onChange?(values: FormValues, touched: string[]): void
+  /** A moment after a change, at the latest when form or page (`leaving`) go away. */
+  onChange?(values: FormValues, touched: string[], leaving: boolean): void
   /** Between the fields and the buttons. */
   children?: ReactNode
 }

@@ -6,13 +6,13 @@ const pause = 300
 export interface Draft {
   touched(): string[]
   changed(name: string): void
-  /** Tells what is pending. */
-  flush(): void
+  /** Tells what is pending. @param leaving the page goes away */
+  flush(leaving: boolean): void
   /** Saved: nothing is pending any more. */
   clear(): void
 }
 
-export function createDraft(tell: (touched: string[]) => void): Draft {
+export function createDraft(tell: (touched: string[], leaving: boolean) => void): Draft {
   const touched = new Set<string>()
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,16 +20,16 @@ export function createDraft(tell: (touched: string[]) => void): Draft {
     clearTimeout(timer)
     timer = undefined
   }
-  const flush = () => {
+  const flush = (leaving: boolean) => {
     if (timer === undefined) return
     stop()
-    tell([...touched])
+    tell([...touched], leaving)
   }
   // One timer a pause, not a key: setting one costs more than all else that a key does here.
   const rest = () => {
     const left = last + pause - Date.now()
     if (left > 0) timer = setTimeout(rest, left)
-    else flush()
+    else flush(false)
   }
   return {
     flush,
@@ -48,15 +48,16 @@ export function createDraft(tell: (touched: string[]) => void): Draft {
 
 export function useFlush({ flush }: Draft): void {
   useEffect(() => {
+    const leave = () => flush(true)
     const hidden = () => {
-      if (document.visibilityState === 'hidden') flush()
+      if (document.visibilityState === 'hidden') leave()
     }
     document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('pagehide', flush)
+    window.addEventListener('pagehide', leave)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('pagehide', flush)
-      flush()
+      window.removeEventListener('pagehide', leave)
+      flush(false)
     }
   }, [flush])
 }

@@ -1,5 +1,6 @@
 // Everything typed and not yet sent, encrypted, for a contact and a step (WIZ-16). Only answers the user changed are kept, each with what
 // the record held at that time: so a newer answer from elsewhere is noticed and not overwritten unseen.
+import type { LastWords } from '../core/last-words'
 import { shortHash } from '../core/plain-storage'
 import type { Vault } from '../core/vault'
 import { limits } from '../domain/limits'
@@ -25,6 +26,8 @@ export interface Drafts {
   /** All that are not too old, by 'flow/step'. */
   all(): Promise<Map<string, Draft>>
   write(flow: string, step: number, draft: Draft): Promise<void>
+  /** As well as that can be done while the page goes away; what `write` has written takes its place. */
+  writeAtLast(flow: string, step: number, draft: Draft): void
   remove(flow: string, step: number): Promise<void>
   /** Names of files that were chosen and did not get through, by field. */
   files(): Promise<Readonly<Record<string, string>>>
@@ -33,6 +36,7 @@ export interface Drafts {
 
 interface DraftTools {
   vault: Vault
+  lastWords?: LastWords
   /** Id of the contact; only a hash of it is ever a name in the storage. */
   contactId: string
   /** False once the user has logged out: what is still under way must not come back into the emptied vault. */
@@ -40,7 +44,7 @@ interface DraftTools {
   now?(): number
 }
 
-export function createDrafts({ vault, contactId, allowed, now = Date.now }: DraftTools): Drafts {
+export function createDrafts({ vault, lastWords, contactId, allowed, now = Date.now }: DraftTools): Drafts {
   const prefix = `draft/${shortHash(contactId)}/`
   const filesName = `${prefix}files`
   const nameOf = (flow: string, step: number) => `${prefix}${flow}/${step}`
@@ -54,7 +58,18 @@ export function createDrafts({ vault, contactId, allowed, now = Date.now }: Draf
   const put = async (name: string, value: unknown) => {
     if (!allowed()) return
     await vault.write(name, value)
+    lastWords?.forget(name)
     if (!allowed()) await vault.remove(name)
+  }
+  const remove = (name: string) => {
+    lastWords?.forget(name)
+    return vault.remove(name)
+  }
+  /** What an earlier page said in its last moment is newer than what it had written. */
+  const hear = async () => {
+    const heard = (await lastWords?.heard().catch(() => undefined)) ?? []
+    await Promise.all(heard.map(([name, value]) => put(name, value)))
+    await lastWords?.prepare().catch(() => undefined)
   }
   const readOne = async (name: string) => {
     const draft = await vault.read<Draft>(name)
@@ -68,6 +83,7 @@ export function createDrafts({ vault, contactId, allowed, now = Date.now }: Draf
     read: (flow, step) => inLine(() => readOne(nameOf(flow, step))),
     all: () =>
       inLine(async () => {
+        await hear()
         const found = new Map<string, Draft>()
         for (const name of await vault.names(prefix)) {
           const draft = name === filesName ? undefined : await readOne(name)
@@ -76,7 +92,10 @@ export function createDrafts({ vault, contactId, allowed, now = Date.now }: Draf
         return found
       }),
     write: (flow, step, draft) => inLine(() => put(nameOf(flow, step), draft)),
-    remove: (flow, step) => inLine(() => vault.remove(nameOf(flow, step))),
+    writeAtLast(flow, step, draft) {
+      if (allowed()) lastWords?.say(nameOf(flow, step), draft)
+    },
+    remove: (flow, step) => inLine(() => remove(nameOf(flow, step))),
     files: () => inLine(files),
     noteFile: (field, name) =>
       inLine(async () => {

@@ -19,7 +19,7 @@ const contact = Contact({
   },
   Cedulas_Pasaportes_IDs: [{ file_Id: 'f1', file_Name: 'cedula.pdf' }],
 })
-const local = localOf({ get: () => undefined, set: () => {}, clear: () => {} }, '7')
+const local = localOf({ get: () => undefined, set: () => {}, names: () => [], clear: () => {} }, '7')
 const place = placeOf(contact, 'natural', local, () => false)
 const all = answersOf(place, {
   ...{ contact, texts, context: {} },

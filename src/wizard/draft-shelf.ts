@@ -8,7 +8,8 @@ export interface DraftShelf {
   /** `at`: when the last one was written, until the next save. */
   store: StoreApi<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>
   of(nature: Nature, step: number): Draft | undefined
-  keep(nature: Nature, step: number, draft: Draft | undefined): void
+  /** @param leaving the page goes away: there is no time for more than the last words */
+  keep(nature: Nature, step: number, draft: Draft | undefined, leaving?: boolean): void
   /** After a save: only answers that are never sent stay. */
   saved(nature: Nature, step: number, fields: FieldTable): void
   noteFile(field: string, name: string | undefined): void
@@ -28,7 +29,7 @@ export async function openShelf(drafts: Drafts): Promise<DraftShelf> {
     store.setState({ drafts: next, at }, true)
   }
   const of: DraftShelf['of'] = (nature, step) => store.getState().drafts.get(`${nature}/${step}`)
-  const keep: DraftShelf['keep'] = (nature, step, draft) => {
+  const keep: DraftShelf['keep'] = (nature, step, draft, leaving) => {
     const key = `${nature}/${step}`
     if (!draft) {
       if (!of(nature, step)) return
@@ -36,6 +37,7 @@ export async function openShelf(drafts: Drafts): Promise<DraftShelf> {
       void drafts.remove(nature, step)
       return
     }
+    if (leaving) drafts.writeAtLast(nature, step, draft)
     put(key, draft, store.getState().at)
     // 'Borrador guardado' is said of what has been written.
     void drafts.write(nature, step, draft).then(() => store.setState({ at: draft.at }))

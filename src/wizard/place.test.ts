@@ -18,6 +18,7 @@ function memory(): Local & { kept: Map<string, string> } {
     get: (name: string) => kept.get(name),
     set: (name: string, value: string | undefined) =>
       void (value === undefined ? kept.delete(name) : kept.set(name, value)),
+    names: () => [],
     clear: () => kept.clear(),
   }
   return { ...localOf(storage, '7'), kept }

@@ -87,9 +87,10 @@ export function StepForm(props: Props) {
       uploads={uploads}
       {...{ after, advise }}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
-      onChange={(values, touched) =>
-        shelf.keep(nature, step.number, draftOf(values, touched, initial, shelf.of(nature, step.number), Date.now()))
-      }
+      onChange={(values, touched, leaving) => {
+        const draft = draftOf(values, touched, initial, shelf.of(nature, step.number), Date.now())
+        shelf.keep(nature, step.number, draft, leaving)
+      }}
       onSubmit={submit}
       onError={setFailure}
     >

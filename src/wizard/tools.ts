@@ -1,6 +1,7 @@
 // What the parts of an open wizard share.
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createLastWords } from '../core/last-words'
 import type { Contact } from '../domain/contact'
 import { filesOf } from '../domain/documents'
 import type { PreviewedFile } from '../parts/file-preview'
@@ -41,7 +42,9 @@ export function useOpenTools(contactId: string): Tools | undefined {
     let wanted = true
     const { user } = app.session.store.getState()
     const allowed = () => app.session.store.getState().user?.email === user?.email
-    void openShelf(createDrafts({ vault: app.vault, contactId, allowed })).then((opened) => wanted && setShelf(opened))
+    const lastWords = createLastWords(app.storage)
+    const drafts = createDrafts({ vault: app.vault, lastWords, contactId, allowed })
+    void openShelf(drafts).then((opened) => wanted && setShelf(opened))
     return () => {
       wanted = false
     }

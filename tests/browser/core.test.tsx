@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { announce } from '../../src/core/announce'
+import { createLastWords } from '../../src/core/last-words'
 import { hashLocation, takeParameter } from '../../src/core/location'
+import { plainStorage } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 
 const secret = { email: 'ana@example.co', password: 'secreto-largo-1', token: 'h.p.s' }
@@ -47,6 +49,38 @@ describe('Vault', () => {
     }
     const stored = await dump()
     for (const value of Object.values(secret)) expect(stored).not.to.include(value)
+  })
+
+  it('WIZ-16 what is said while the page goes away is unreadable there, and heard once by the next one', async () => {
+    const storage = plainStorage('test')
+    const page = createLastWords(storage)
+    page.say('draft/1', secret)
+    expect(storage.names('')).to.deep.equal([])
+    await page.prepare()
+    page.say('draft/1', secret)
+    expect(storage.names('')).to.have.length(1)
+    const stored = await dump()
+    for (const value of Object.values(secret)) expect(stored).not.to.include(value)
+    storage.set('wizard/last/odd', 'nothing of ours')
+    const next = createLastWords(storage)
+    expect(await next.heard()).to.deep.equal([['draft/1', secret]])
+    expect(await next.heard()).to.deep.equal([])
+    await next.prepare()
+    next.say('draft/1', secret)
+    next.forget('draft/1')
+    expect(storage.names('')).to.deep.equal([])
+  })
+
+  it('WIZ-16 no two are said with the same key stream', async () => {
+    const storage = plainStorage('test')
+    const words = createLastWords(storage)
+    const said = async () => {
+      await words.prepare()
+      words.say('draft/1', secret)
+      return storage.get('wizard/last/draft/1')
+    }
+    expect(await said()).not.to.equal(await said())
+    await words.heard()
   })
 
   it('SES-08 the key is in IndexedDB and cannot be taken out', async () => {

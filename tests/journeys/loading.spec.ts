@@ -25,9 +25,9 @@ const kB = (asked: string[]) =>
     .reduce((sum, length) => sum + length, 0) / 1000
 
 const settled = async (page: Page) => {
+  // Whatever waits for a quiet moment is asked for in it.
+  await page.evaluate(() => new Promise<void>((quiet) => requestIdleCallback(() => quiet())))
   await page.waitForLoadState('networkidle')
-  // Whatever waits for a quiet moment has come by then.
-  await page.waitForTimeout(1_000)
 }
 
 for (const [lang, title] of [
@@ -104,4 +104,41 @@ test('SHL-06 a language that cannot be loaded is said, and the old one stays unt
   await page.unroute('**/chunks/english-*.js')
   await speakEnglish()
   await expect(heading).toContainText('Welcome')
+})
+
+test('EMB-01 the bundle works at nothing until an element of its kind is on the page', async ({ site, page }) => {
+  await page.addInitScript(() => {
+    const did: string[] = []
+    Object.assign(window, { did })
+    const note = (owner: object, name: string) => {
+      const real = Reflect.get(owner, name)
+      const noted = function (this: unknown, ...given: unknown[]) {
+        did.push(name === 'addEventListener' ? `${name} ${given[0]}` : name)
+        return new.target ? Reflect.construct(real, given) : Reflect.apply(real, this, given)
+      }
+      noted.prototype = real.prototype
+      Reflect.set(owner, name, noted)
+    }
+    const ways = [
+      'fetch',
+      'setTimeout',
+      'setInterval',
+      'requestIdleCallback',
+      'requestAnimationFrame',
+      'queueMicrotask',
+    ]
+    for (const name of [...ways, 'MutationObserver', 'CSSStyleSheet', 'BroadcastChannel', 'matchMedia'])
+      note(window, name)
+    note(EventTarget.prototype, 'addEventListener')
+    note(Element.prototype, 'attachShadow')
+    note(Storage.prototype, 'getItem')
+    note(IDBFactory.prototype, 'open')
+  })
+  site.pages.set('/', { body: '<!doctype html><title>Empty</title><script src="/dist/owner-widgets.js"></script>' })
+  await page.goto(site.origin)
+  const did = () => page.evaluate(() => (window as unknown as { did: string[] }).did)
+  // React asks once what listeners may be passive; refusals of the page's policy are seen only by those who listen before.
+  expect(await did()).toEqual(['addEventListener test', 'addEventListener securitypolicyviolation'])
+  await page.evaluate(() => document.body.append(document.createElement('owner-portal')))
+  expect(await did()).toContain('attachShadow')
 })

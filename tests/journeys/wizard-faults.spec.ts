@@ -117,6 +117,13 @@ test('WIZ-16 a reload brings back what was typed, and nothing of it lies readabl
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('')
 })
 
+test('WIZ-16 what was typed a moment before a reload is there after it', async ({ page }) => {
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await stepForm(page, 4).locator('[name=Banco1]').pressSequentially('Banco de las Olas')
+  await page.reload()
+  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco de las Olas')
+})
+
 test('WIZ-16 a draft is gone after the save and after logout', async ({ page }) => {
   await fillStep(page, 4, abroad)
   await submitStep(page, 4)

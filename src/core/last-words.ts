@@ -1,0 +1,69 @@
+// What must be kept while the page goes away: encrypting takes a moment that there no longer is. So the key stream is made ahead
+// (AES in counter mode: its key stream is what zeros are encrypted to) and in that moment only laid over the text, into localStorage,
+// which is written at once (WIZ-16). Each key stream serves once. The key is as little extractable as the vault's.
+import type { PlainStorage } from './plain-storage'
+import { vaultKey } from './vault'
+
+export interface LastWords {
+  /** Makes the next key stream ready. */
+  prepare(): Promise<void>
+  /** Keeps the value under this name, at once; nothing where no key stream is ready or the value is too long for it. */
+  say(name: string, value: unknown): void
+  /** The value has been written where it belongs, or must not come back. */
+  forget(name: string): void
+  /** What an earlier page said; unreadable entries are dropped. */
+  heard(): Promise<[name: string, value: unknown][]>
+}
+
+const place = 'wizard/last/'
+/** Bytes; a draft of the longest step has a tenth of it. */
+const longest = 32_768
+const algorithm = 'AES-CTR'
+const blockLength = 16
+
+export function createLastWords(storage: PlainStorage): LastWords {
+  let ready: { counter: Uint8Array<ArrayBuffer>; stream: Uint8Array } | undefined
+  const key = () => vaultKey('last-words', algorithm)
+
+  const words: LastWords = {
+    async prepare() {
+      if (ready) return
+      const counter = crypto.getRandomValues(new Uint8Array(blockLength))
+      const zeros = new Uint8Array(longest)
+      const stream = await crypto.subtle.encrypt({ name: algorithm, counter, length: 64 }, await key(), zeros)
+      ready = { counter, stream: new Uint8Array(stream) }
+    },
+    say(name, value) {
+      const plain = new TextEncoder().encode(JSON.stringify(value))
+      if (!ready || plain.length > longest) return
+      const { counter, stream } = ready
+      ready = undefined
+      storage.set(place + name, asText([...counter, ...plain.map((byte, at) => byte ^ (stream[at] ?? 0))]))
+      // The page may come back.
+      words.prepare().catch(() => {})
+    },
+    forget: (name) => storage.set(place + name, undefined),
+    async heard() {
+      const found = storage.names(place).map(async (name): Promise<[string, unknown][]> => {
+        const bytes = asBytes(storage.get(name) ?? '')
+        storage.set(name, undefined)
+        const counter = bytes.slice(0, blockLength)
+        try {
+          const plain = await crypto.subtle.decrypt(
+            { name: algorithm, counter, length: 64 },
+            await key(),
+            bytes.slice(blockLength),
+          )
+          return [[name.slice(place.length), JSON.parse(new TextDecoder().decode(plain))]]
+        } catch {
+          return []
+        }
+      })
+      return (await Promise.all(found)).flat()
+    },
+  }
+  return words
+}
+
+const asText = (bytes: readonly number[]): string => bytes.map((byte) => String.fromCharCode(byte)).join('')
+const asBytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
