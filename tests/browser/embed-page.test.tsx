@@ -1,0 +1,118 @@
+import { expect } from 'chai'
+import { registry } from '../../src/core/registry'
+import { defineWidget } from '../../src/embed/define-widget'
+import { ownerPortalTable } from '../../widgets/owner-portal.table'
+import { clearPage, config, mount, Probe, type Probed, part, until } from './embed-probe'
+
+afterEach(clearPage)
+
+describe('EMB-02 twice on a page', () => {
+  it('EMB-02 defining a tag again changes nothing and throws nothing', () => {
+    const table = { ...ownerPortalTable, tag: 'owner-register' } as const
+    defineWidget(table as never, Probe)
+    const first = customElements.get('owner-register')
+    defineWidget(table as never, Probe)
+    expect(customElements.get('owner-register')).to.equal(first)
+    expect(registry().versions).to.have.length(1)
+  })
+})
+
+describe('EMB-03 the page and the widget leave each other alone', () => {
+  it('EMB-03 typing does not reach the page, but Escape and shortcuts with Ctrl do', async () => {
+    const element = await mount()
+    const heard: string[] = []
+    const hear = (event: KeyboardEvent) => void heard.push(event.key)
+    document.addEventListener('keydown', hear)
+    const input = part<HTMLInputElement>(element, 'input')
+    const press = (key: string, more = {}) =>
+      input?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, ...more }))
+    press('s')
+    press('Escape')
+    press('k', { ctrlKey: true })
+    press('F2')
+    document.removeEventListener('keydown', hear)
+    expect(heard).to.deep.equal(['Escape', 'k', 'F2'])
+  })
+
+  it('EMB-03 inherited properties of the page stop at the inner root', async () => {
+    document.body.style.cssText = 'letter-spacing: 5px; text-transform: uppercase; line-height: 3; color: red'
+    const element = await mount()
+    const style = getComputedStyle(part(element, 'main') as Element)
+    document.body.style.cssText = ''
+    expect([style.letterSpacing, style.textTransform, style.lineHeight]).to.deep.equal(['normal', 'none', '24px'])
+    expect(style.color).not.to.equal('rgb(255, 0, 0)')
+  })
+})
+
+describe('EMB-05 configuration', () => {
+  it('EMB-05 a wrong one is named entry by entry in place of the widget, and in ow-error', async () => {
+    const heard = new Promise<CustomEvent>((resolve) =>
+      addEventListener('ow-error', (event) => resolve(event as CustomEvent), { once: true }),
+    )
+    const stage = document.createElement('div')
+    stage.innerHTML = '<x-probe lang="en"></x-probe>'
+    const element = stage.firstElementChild as Probed
+    element.config = { ...config, links: { website: 'javascript:1' } }
+    document.body.append(stage)
+    const event = await heard
+    expect(event.detail).to.deep.include({ code: 'bad-config', message: 'links.website: url', recoverable: false })
+    await until(() => element.shadowRoot?.textContent?.includes('links.website is not a valid address'))
+  })
+
+  it('EMB-05 reads JSON in the attribute, and says when it is none', async () => {
+    const element = await mount((it) => it.setAttribute('config', JSON.stringify(config)))
+    element.setAttribute('config', '{"contentUrl":')
+    await until(() => element.shadowRoot?.querySelector('[role=alert]'))
+    element.setAttribute('config', JSON.stringify(config))
+    await until(() => part(element, 'main'))
+  })
+
+  it('EMB-05 an element without one uses that of an earlier element', async () => {
+    await mount()
+    const second = document.createElement('x-probe')
+    document.body.append(second)
+    await until(() => part(second, 'main'))
+  })
+
+  it('EMB-05 it waits while that one is still being fetched', async () => {
+    const first = document.createElement('x-probe')
+    first.setAttribute('config', `data:application/json,${encodeURIComponent(JSON.stringify(config))}`)
+    const second = document.createElement('x-probe')
+    const errors: Event[] = []
+    second.addEventListener('ow-error', (event) => errors.push(event))
+    document.body.append(first, second)
+    await until(() => part(second, 'main'))
+    expect(errors).to.have.length(0)
+  })
+
+  it('EMB-05 an element before it does not', async () => {
+    const first = document.createElement('x-probe')
+    document.body.append(first)
+    await mount()
+    await until(() => first.shadowRoot?.querySelector('[role=alert]'))
+  })
+})
+
+describe('SHL-06 language', () => {
+  it('SHL-06 is Spanish by default, the attribute changes it, the user wins until the attribute changes again', async () => {
+    const element = await mount()
+    const language = () => part(element, '.ow-root')?.lang
+    expect(language()).to.equal('es')
+    element.lang = 'en'
+    await until(() => language() === 'en')
+    const { appFor } = await import('../../src/state/app')
+    appFor(config).preferences.setLanguage('es')
+    await until(() => language() === 'es')
+    element.lang = 'es'
+    await until(() => appFor(config).preferences.store.getState().language === undefined)
+    expect(language()).to.equal('es')
+  })
+
+  it('SHL-06 messages replace texts by key', async () => {
+    const element = document.createElement('x-probe') as Probed
+    element.messages = { es: { common: { config: { title: 'Falta algo' } } } }
+    element.setAttribute('config', '{}')
+    document.body.append(element)
+    await until(() => element.shadowRoot?.textContent?.includes('Falta algo'))
+  })
+})

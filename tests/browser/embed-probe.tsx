@@ -1,0 +1,80 @@
+// An element whose content shows what the element gave it.
+import { useEffect, useState } from 'react'
+import { widgetClass } from '../../src/embed/define-widget'
+import type { WidgetProps } from '../../src/embed/widget-table'
+import { useMethods } from '../../src/state/methods'
+import { useWidget } from '../../src/state/widget-context'
+import { ownerPortalTable } from '../../widgets/owner-portal.table'
+
+/** Nothing listens there: these tests need no service. */
+export const config = {
+  contentUrl: 'http://127.0.0.1:9/api',
+  recordsUrl: 'http://127.0.0.1:9',
+  statementsUrl: 'http://127.0.0.1:9',
+}
+
+export const log = { mounted: 0, unmounted: 0, settings: [] as WidgetProps[] }
+export const identity = { opened: [] as string[] }
+const methods = { navigate: (path: string) => identity.opened.push(path) }
+
+/** A content that shows what it was given and keeps a count of its own. */
+export function Probe({ settings }: { settings: WidgetProps }) {
+  const { emit } = useWidget()
+  const [count, setCount] = useState(0)
+  useMethods(methods)
+  useEffect(() => {
+    log.mounted += 1
+    return () => {
+      log.unmounted += 1
+    }
+  }, [])
+  useEffect(() => void log.settings.push(settings), [settings])
+  return (
+    <main>
+      <button type="button" data-count onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <input name="email" />
+      <p data-settings>{JSON.stringify(settings)}</p>
+      <button type="button" data-emit onClick={() => emit('ow-complete', { flow: 'natural' })} />
+    </main>
+  )
+}
+
+customElements.define('x-probe', class extends widgetClass(ownerPortalTable, Probe) {})
+
+export async function until<T>(find: () => T | null | undefined | false): Promise<T> {
+  for (let turn = 0; turn < 300; turn++) {
+    const found = find()
+    if (found) return found
+    await new Promise(requestAnimationFrame)
+  }
+  throw new Error('it never came')
+}
+
+export type Probed = HTMLElement & {
+  config: unknown
+  theme: unknown
+  messages: unknown
+  navigate(path: string): Promise<void>
+}
+
+export async function mount(set: (element: Probed) => void = () => {}, html = '<x-probe></x-probe>') {
+  const stage = document.createElement('div')
+  stage.innerHTML = html
+  const element = stage.querySelector('x-probe') as Probed
+  if (!element.hasAttribute('config')) element.config = config
+  set(element)
+  document.body.append(stage)
+  await until(() => part(element, 'main'))
+  return element
+}
+
+export const part = <E extends Element = HTMLElement>(element: HTMLElement, selector: string) =>
+  element.shadowRoot?.querySelector<E>(selector) ?? undefined
+export const settingsOf = (element: HTMLElement) => JSON.parse(part(element, '[data-settings]')?.textContent ?? '{}')
+
+export function clearPage(): void {
+  document.body.replaceChildren()
+  localStorage.clear()
+}
