@@ -8,12 +8,12 @@ import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import { useClaim } from '../state/claim'
 import { whenSessionComes } from '../state/coming'
+import { diagnose } from '../state/diagnose'
 import { useSession } from '../state/hooks'
 import { useMethods } from '../state/methods'
 import type { SessionPhase } from '../state/session'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
-import { diagnose } from './diagnose'
 
 const SessionDialog = lazyPart(async () => (await import('../parts/session-dialog')).SessionDialog)
 whenSessionComes(SessionDialog.fetch)
@@ -36,6 +36,11 @@ export function SharedSession({ version, unspoken, children }: Props) {
   useEffect(() => {
     if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
   }, [unspoken, app, t])
+
+  // It is needed where least can be fetched.
+  useEffect(() => {
+    if (phase === 'in') void SessionDialog.fetch()
+  }, [phase])
 
   const settled = phase !== 'starting' || failure !== undefined
   const announced = useRef(false)
