@@ -6,15 +6,24 @@ const base = () => import('../src/embed/define-widget')
 const account = () => import('../src/screens/login/login')
 const landing = () => import('../src/screens/landing/landing')
 const services = () => import('../src/state/services')
+/** One module of each file that these stand on. */
+const shared = () => [services(), import('../src/core/use-read'), import('../src/ui/dialog')]
+const wizard = () => [...shared(), import('../src/wizard/wizard'), import('../src/forms/controls/all')]
+const owners = () => [...shared(), import('../src/portal/shell'), import('../src/screens/home/home')]
 
 /** What a first screen needs is asked for at once: a module's own imports would be seen only when it has come. */
 const parts: Record<string, () => Promise<unknown>[]> = {
-  'owner-portal': () => [import('./owner-portal'), base(), account(), ...(namesNoPlace() ? [landing()] : [])],
-  'fiducia-wizard': () => [import('./fiducia-wizard'), base(), account(), services()],
+  'owner-portal': () => [import('./owner-portal'), base(), account(), ...portal()],
+  'fiducia-wizard': () => [import('./fiducia-wizard'), base(), account(), ...wizard()],
   'owner-register': () => [import('./owner-register'), base(), account(), services()],
 }
 
-const namesNoPlace = () => !/\/./.test(location.hash) || location.hash.endsWith('/home')
+/** What the portal's first screen needs, as far as the page's address tells whose it is: an owner's place was most often left by one. */
+function portal(): Promise<unknown>[] {
+  const { hash } = location
+  if (hash === '' || hash.endsWith('/home')) return [landing()]
+  return /^#\/(?!login|signup|password(_|\?|$))/.test(hash) ? owners() : []
+}
 
 function loadWhatIsThere(): void {
   for (const [tag, load] of Object.entries(parts)) {

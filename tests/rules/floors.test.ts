@@ -17,15 +17,11 @@ const floors: Record<string, string[]> = {
   screens: screenFloor,
   wizard: screenFloor,
   portal: ['screens', 'wizard', ...screenFloor],
-  // core/registry only for its type: the entry module holds no code but its own.
+  // Elements are made of these; what the entry module asks for early (lazy.ts) it names by one module of each file.
   widgets: [
-    'portal',
-    'wizard',
-    'screens/landing',
-    'screens/login',
-    'screens/register',
-    'embed',
-    'state/services',
+    ...['portal', 'wizard', 'screens/landing', 'screens/login', 'screens/register', 'embed'],
+    ...['screens/home', 'state/services', 'core/use-read', 'ui/dialog', 'forms/controls/all'],
+    // Only for its type: the entry module holds no code but its own.
     'core/registry',
   ],
   // core/config only for the type of the configuration it serves.
