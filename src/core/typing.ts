@@ -2,11 +2,13 @@
 
 const passing = new Set(['Escape', 'Tab'])
 
-export function isTyping(event: Event): boolean {
-  if (!(event instanceof KeyboardEvent)) return false
-  if (event.ctrlKey || event.metaKey || passing.has(event.key) || /^F\d+$/.test(event.key)) return false
-  return isEditable(event.composedPath()[0])
-}
+/** Of an event in a field. */
+export const isTypingKey = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !passing.has(event.key) && !/^F\d+$/.test(event.key)
+
+/** Of any event, also seen from outside the field's shadow tree. */
+export const isTyping = (event: Event): boolean =>
+  event instanceof KeyboardEvent && isTypingKey(event) && isEditable(event.composedPath()[0])
 
 function isEditable(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false

@@ -1,7 +1,7 @@
 // What a form does: checks on submit, then live where something was wrong; sends once, and only what is right.
 // The values stand in the native controls; here are what they held last, the errors, and who else is to be asked.
 import { asFailure } from '../core/failure'
-import { isTyping } from '../core/typing'
+import { isTypingKey } from '../core/typing'
 import { controllingFields } from './condition'
 import { manners } from './controls/manners'
 import type { FieldKind, FormValues } from './field'
@@ -80,7 +80,7 @@ export function createEngine(props: () => FormProps) {
   /** React would search the whole tree for listeners, five times a key; here is all that these fields do. */
   const keep = (event: Event) => {
     const kind = fields[(event.target as HTMLInputElement).name]?.kind
-    if (kind && unheard.has(kind) && (event.type === 'input' || isTyping(event))) event.stopPropagation()
+    if (kind && unheard.has(kind) && (!(event instanceof KeyboardEvent) || isTypingKey(event))) event.stopPropagation()
   }
   const left = ({ target }: Event) => {
     const field = fields[(target as HTMLInputElement).name]
@@ -155,7 +155,8 @@ export function createEngine(props: () => FormProps) {
       element.addEventListener('input', changed, { signal })
       element.addEventListener('change', changed, { signal })
       element.addEventListener('focusout', left, { signal })
-      for (const type of ['input', 'keydown', 'keypress', 'keyup']) element.addEventListener(type, keep, { signal })
+      for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
+        element.addEventListener(type, keep, { signal })
       return () => {
         form.current = null
         stop.abort()
