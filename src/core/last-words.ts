@@ -2,6 +2,7 @@
 // (AES in counter mode: its key stream is what zeros are encrypted to) and in that moment only laid over the text, into localStorage,
 // which is written at once (WIZ-16). Each key stream serves once. The key is as little extractable as the vault's.
 import type { PlainStorage } from './plain-storage'
+import { once } from './registry'
 import { vaultKey } from './vault'
 
 export interface LastWords {
@@ -23,7 +24,8 @@ const blockLength = 16
 
 export function createLastWords(storage: PlainStorage): LastWords {
   let ready: { counter: Uint8Array<ArrayBuffer>; stream: Uint8Array } | undefined
-  const key = () => vaultKey('last-words', algorithm)
+  // Once a page: each time it is asked for opens the database anew.
+  const key = () => once('last-words/key', () => vaultKey('last-words', algorithm))
 
   const words: LastWords = {
     async prepare() {
