@@ -1,5 +1,5 @@
 // Landing, login, recovery, registration: the coast on one half (above, on a phone), a few words and the form on the other.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWidget } from '../state/widget-context'
 import { Picture } from '../ui/picture'
 import { Brand } from './brand'
@@ -25,10 +25,15 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const { brand } = useWidget().config
+  const [failed, setFailed] = useState(false)
   return (
     <section data-screen={name} className="ow-account" part="main">
       <div className="ow-account-picture">
-        {brand?.image ? <Picture src={brand.image} alt="" ratio="fill" eager /> : <Coast />}
+        {brand?.image && !failed ? (
+          <Picture src={brand.image} alt="" ratio="fill" eager onFail={() => setFailed(true)} />
+        ) : (
+          <Coast />
+        )}
       </div>
       <div className="ow-account-side">
         <div className="ow-account-top">

@@ -67,6 +67,13 @@ test('RTE-06 the landing offers the intranet and the website', async ({ openWidg
   await expect(page).toHaveURL(/#\/login$/)
 })
 
+test('LOG-01 where the picture beside it cannot be loaded, the coast is drawn', async ({ openWidget, page }) => {
+  const brand = { name: 'Brisa de Mar', image: '/none.jpg' }
+  await openWidget('owner-portal', { hash: '#/login', config: { brand } })
+  await expect(page.locator('.ow-account-picture .ow-coast')).toBeVisible()
+  await expect(page.locator('input[name=email]')).toBeVisible()
+})
+
 test('LOG-03 a known and an unknown address read the same, on every backend', async ({
   openWidget,
   page,
