@@ -12,7 +12,7 @@ export interface LastWords {
   say(name: string, value: unknown): void
   /** The value has been written where it belongs, or must not come back. */
   forget(name: string): void
-  /** What an earlier page said; unreadable entries are dropped. */
+  /** What an earlier page said, until it is forgotten; unreadable entries are dropped. */
   heard(): Promise<[name: string, value: unknown][]>
 }
 
@@ -48,7 +48,6 @@ export function createLastWords(storage: PlainStorage): LastWords {
     async heard() {
       const found = storage.names(place).map(async (name): Promise<[string, unknown][]> => {
         const bytes = asBytes(storage.get(name) ?? '')
-        storage.set(name, undefined)
         const counter = bytes.slice(0, blockLength)
         try {
           const plain = await crypto.subtle.decrypt(
@@ -58,6 +57,7 @@ export function createLastWords(storage: PlainStorage): LastWords {
           )
           return [[name.slice(place.length), JSON.parse(new TextDecoder().decode(plain))]]
         } catch {
+          storage.set(name, undefined)
           return []
         }
       })

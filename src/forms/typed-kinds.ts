@@ -2,8 +2,7 @@
 import { tidyDay, toShown, toStored } from '../core/dates'
 import { digitsOf, formatTyped } from '../core/money'
 import { readPhone } from '../core/phone'
-import { type Manners, manners } from './controls/manners'
-import type { FieldKind } from './field'
+import { addManners } from './controls/manners'
 import { retype } from './native'
 import { addRules } from './rules'
 import { addTypings } from './values'
@@ -29,7 +28,7 @@ addRules({
   date: (value) => toStored(value) === undefined && 'date',
 })
 
-const typing: Partial<Record<FieldKind, Manners>> = {
+addManners({
   /** Grouped; the caret stays behind the same digits. Cents are let through while typing, but not kept. */
   money: {
     typed: (input, { negative }) => retype(input, formatTyped(input.value, negative), /[\d,-]/),
@@ -48,5 +47,4 @@ const typing: Partial<Record<FieldKind, Manners>> = {
       if (stored) input.value = toShown(stored)
     },
   },
-}
-Object.assign(manners, typing)
+})

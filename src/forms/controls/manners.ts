@@ -6,5 +6,7 @@ export interface Manners {
   left(input: HTMLInputElement, field: Field): void
 }
 
-/** Filled by the kinds that have any (typed-kinds.ts). */
 export const manners: Partial<Record<FieldKind, Manners>> = {}
+
+/** Kinds that not every part of the product asks for. */
+export const addManners = (more: typeof manners): void => void Object.assign(manners, more)
