@@ -67,7 +67,9 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
           disabled={smallest}
           onClick={() => zoom(1 / 1.4)}
         />
-        <output className="ow-figures ow-large-scale">{Math.round(view.scale * 100)} %</output>
+        <output className="ow-figures ow-large-scale">
+          {t('ui.percent', { percent: Math.round(view.scale * 100) })}
+        </output>
         <IconButton
           variant="raised"
           icon={ZoomIn}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../core/use-translation'
 import './progress-bar.css'
 
 interface Props {
@@ -13,13 +14,16 @@ interface Props {
 }
 
 export function ProgressBar({ label, value, detail, labelHidden, size = 'm' }: Props) {
+  const { t } = useTranslation('common')
   const id = useId()
   const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
   return (
     <div className="ow-progress" data-size={size} data-running={percent === undefined || undefined}>
       <div className={labelHidden ? 'ow-hidden' : 'ow-progress-line'}>
         <span id={id}>{label}</span>
-        <span className="ow-figures ow-progress-value">{detail ?? (percent !== undefined && `${percent} %`)}</span>
+        <span className="ow-figures ow-progress-value">
+          {detail ?? (percent !== undefined && t('ui.percent', { percent }))}
+        </span>
       </div>
       <div
         className="ow-progress-track"

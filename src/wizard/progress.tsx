@@ -58,12 +58,7 @@ export function Progress({ contact, journey, onLeave }: Props) {
         </div>
       </aside>
       <div className="ow-wizard-bar" data-print="hide">
-        <ProgressBar
-          label={where}
-          value={percent}
-          size="s"
-          detail={<span className="ow-figures">{t('engine.percent', { percent })}</span>}
-        />
+        <ProgressBar label={where} value={percent} size="s" />
         <div className="ow-wizard-bar-line">
           <SavedNote />
           <Button size="s" variant="quiet" icon={ListChecks} onClick={() => setListed(true)}>
