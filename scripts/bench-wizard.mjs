@@ -1,4 +1,5 @@
-// Second half of `npm run bench`: the wizard at work, beside a bare React form with the same fields in the same run.
+// Second half of `npm run bench`: the wizard at work, in the same run beside two bare React forms: one with the same native
+// controls (what the aims are set beside), one with as many text inputs (less than any such form can do with).
 // `--runs 3` makes it shorter. Needs `npm run build` first.
 // Without this, the JSX of development meets the React of production.
 process.env.NODE_ENV = 'production'
@@ -39,13 +40,12 @@ const hernan = persona('hernan')
 const halfWay = { Last_Stepper: lastStep, Realiza_Operaciones_Internacionales: 'No' }
 
 const page = (body) =>
-  `<!doctype html><html lang="es"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body data-next="10">${body}</body></html>`
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body>${body}</body></html>`
 const wizard =
   '<script src="/dist/fiducia-wizard.js" defer></script><fiducia-wizard config="/config.json"></fiducia-wizard>'
 const pages = new Map([
   ['/config.json', JSON.stringify(portalConfig(services.origin))],
   ['/floor.js', await buildFloor('tests/bench/wizard-floor.tsx')],
-  ['/floor.html', page('<script src="/floor.js" defer></script><div id="root"></div>')],
   ['/wizard.html', page(wizard)],
 ])
 const site = await serve(pages)
@@ -94,18 +94,35 @@ const tools = `
     copy.replaceWith(drawn)
     return spent
   }
+  window.nativeFields = (form) =>
+    [...find(form).querySelectorAll('.ow-field')].map((field) => {
+      const controls = [...field.querySelectorAll('[name], select')]
+      return {
+        name: controls.find(({ name }) => name).name,
+        label: field.querySelector('.ow-field-label').textContent,
+        controls: controls.map((control) => ({
+          name: control.name,
+          type: control.type,
+          value: control.type === 'file' ? '' : control.value,
+          label: control.type === 'radio' ? control.labels[0].textContent : '',
+          options: control.options && [...control.options].map(({ value, text }) => [value, text || value]),
+        })),
+      }
+    })
   window.goTo = (step) => document.querySelector('fiducia-wizard').goToStep(step)
 `
 
+const floor = {
+  longest: ['#go', 'form[data-fields="25"]'],
+  next: ['#next', 'form:not([data-fields="1"], [data-fields="25"])'],
+  field: 'input[name=Nombre_Empresa]',
+  content: 'form',
+  beforeLongest: async () => {},
+  openDialog: (tab) => tab.evaluate("find('#save').click()"),
+}
 const kinds = {
-  floor: {
-    longest: ['#go', 'form[data-fields="25"]'],
-    next: ['#next', 'form:not([data-fields="1"], [data-fields="25"])'],
-    field: 'input[name=f2]',
-    content: 'form',
-    beforeLongest: async () => {},
-    openDialog: (tab) => tab.evaluate("find('#save').click()"),
-  },
+  same: floor,
+  texts: floor,
   wizard: {
     longest: ['.ow-wizard-aside li:nth-child(2) button', 'form[data-step="2"]'],
     next: ['dialog[open] button', 'form[data-step="5"]'],
@@ -150,7 +167,7 @@ async function open(kind) {
   services.store.reset()
   Object.assign(services.store.data.records.Contacts[hernan.contactId], halfWay)
   await tab.goto(`${site.origin}/${kind}.html`)
-  if (kind === 'floor') await has(tab, 'form')
+  if (kinds[kind] === floor) await has(tab, 'form')
   else {
     await has(tab, 'input[name=password]')
     for (const [name, text] of [
@@ -214,16 +231,41 @@ async function leaks() {
   return { before, after }
 }
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+/** The fields of the wizard's longest step and of the one after the dialog, as the floors are to show them. */
+async function readPlans() {
+  const { context, tab } = await open('wizard')
+  const fieldsOf = async (step) => {
+    await goTo(tab, step)
+    return tab.evaluate(`nativeFields('form[data-step="${step}"]')`)
+  }
+  const plans = { longest: await fieldsOf(2), next: await fieldsOf(5) }
+  await context.close()
+  return plans
+}
 
-console.log(`\nfiducia-wizard, CPU 1/${slowCpu}; medians of ${runs}; times the floor, beside what to reach\n`)
-console.log(`${'figure'.padEnd(34)}${['floor', 'wizard', 'times', 'target'].map((word) => word.padStart(9)).join('')}`)
-const found = { floor: [], wizard: [] }
+/** As many bare text inputs. */
+const asTexts = (fields) =>
+  fields.map(({ name }) => ({ name, label: name, controls: [{ name, type: 'text', value: '', label: '' }] }))
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const write = (label, cells) => console.log(`${label.padEnd(34)}${cells.map((cell) => cell.padStart(9)).join('')}`)
+
+const same = await readPlans()
+const texts = { longest: asTexts(same.longest), next: asTexts(same.next) }
+for (const [kind, plans] of Object.entries({ same, texts })) {
+  const script = `<script>const plans = ${JSON.stringify(plans).replaceAll('<', '\\u003c')}</script>`
+  pages.set(`/${kind}.html`, page(`${script}<script src="/floor.js" defer></script><div id="root"></div>`))
+}
+
+console.log(`\nfiducia-wizard, CPU 1/${slowCpu}; medians of ${runs}`)
+console.log('Times each floor: a bare form with the same native controls, and one with as many text inputs.\n')
+write('figure', ['same', 'texts', 'wizard', 'x same', 'x texts', 'target'])
+const found = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]))
 for (let run = 0; run < runs; run++) for (const kind of Object.keys(kinds)) found[kind].push(await measure(kind))
 for (const [figure, { label, target, digits }] of Object.entries(figures)) {
-  const [floor, ours] = Object.values(found).map((all) => median(all.map((one) => one[figure])))
-  const cells = [floor.toFixed(digits), ours.toFixed(digits), (ours / floor).toFixed(2), target?.toFixed(2) ?? '']
-  console.log(`${label.padEnd(34)}${cells.map((cell) => cell.padStart(9)).join('')}`)
+  const [same, texts, ours] = Object.values(found).map((all) => median(all.map((one) => one[figure])))
+  const times = [ours / same, ours / texts].map((ratio) => ratio.toFixed(2))
+  write(label, [...[same, texts, ours].map((one) => one.toFixed(digits)), ...times, target?.toFixed(2) ?? ''])
 }
 const { before, after } = await leaks()
 console.log(`\nAll steps forth and back, ${turns} times:`)

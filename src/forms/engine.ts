@@ -77,9 +77,10 @@ export function createEngine(props: () => FormProps) {
     const asked = shown()
     for (const other of wrongFields()) if (!asked.has(other)) mark(other, undefined)
   }
-  /** React would search the whole tree for listeners, five times a key; here is all that these fields do. */
+  /** React would search the whole tree for listeners, on the way down and up, five times a key; nobody listens to these. */
   const keep = (event: Event) => {
-    const kind = fields[(event.target as HTMLInputElement).name]?.kind
+    const { name, form: its } = event.target as HTMLInputElement
+    const kind = its && its === form.current ? fields[name]?.kind : undefined
     if (kind && unheard.has(kind) && (!(event instanceof KeyboardEvent) || isTypingKey(event))) event.stopPropagation()
   }
   const left = ({ target }: Event) => {
@@ -155,8 +156,10 @@ export function createEngine(props: () => FormProps) {
       element.addEventListener('input', changed, { signal })
       element.addEventListener('change', changed, { signal })
       element.addEventListener('focusout', left, { signal })
-      for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
-        element.addEventListener(type, keep, { signal })
+      element.addEventListener('input', keep, { signal })
+      // Keys not even get here: a field's own `input` and `change` say what was typed.
+      for (const type of ['keydown', 'keypress', 'textInput', 'keyup'])
+        element.getRootNode().addEventListener(type, keep, { capture: true, signal })
       return () => {
         form.current = null
         stop.abort()

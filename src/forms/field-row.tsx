@@ -1,37 +1,30 @@
-// One field: label, hint, control, error. Renders again only when its own error or necessity changes.
+// One field: label, hint, control, error. Renders again only when its necessity changes.
 import { memo, type ReactNode } from 'react'
 import { Advice } from './advice'
 import { controlOf } from './controls'
-import type { FieldError } from './engine'
 import type { Field, FieldKind } from './field'
-import { controlId, type FormParts, useFormParts } from './form-parts'
-import { messageKeys } from './messages'
-import { maxOf } from './rules'
+import { FieldErrorText } from './field-error'
+import { controlId, useFormParts } from './form-parts'
 import './field-row.css'
 
 interface Props {
   name: string
   field: Field
   optional: boolean
-  error: FieldError | undefined
 }
 
 const wide: readonly FieldKind[] = ['longText', 'choice', 'file']
 const spanOf = ({ kind, span }: Field) => span ?? (wide.includes(kind) ? 'full' : 'half')
 
-export const FieldRow = memo(function FieldRow({ name, field, optional, error: found }: Props) {
+export const FieldRow = memo(function FieldRow({ name, field, optional }: Props) {
   const form = useFormParts()
-  const error = textOf(form, name, field, found)
   const id = controlId(form.id, name)
   const hint = form.say(`${form.texts}.${name}.hint`, { defaultValue: '' })
   const Control = controlOf(field.kind)
-  const describedBy = [hint && `${id}-hint`, field.advice && `${id}-advice`, error && `${id}-error`]
-    .filter(Boolean)
-    .join(' ')
+  const describedBy = [hint && `${id}-hint`, field.advice && `${id}-advice`].filter(Boolean).join(' ')
   const native = {
     id,
     'aria-describedby': describedBy || undefined,
-    'aria-invalid': error ? (true as const) : undefined,
     required: !optional,
     autoComplete: field.autocomplete ?? 'off',
   }
@@ -40,7 +33,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error: f
     <Frame
       id={id}
       describedBy={describedBy}
-      look={{ 'data-kind': field.kind, 'data-span': spanOf(field), 'data-invalid': error ? '' : undefined }}
+      look={{ 'data-kind': field.kind, 'data-span': spanOf(field) }}
       label={
         <>
           <span>{form.say(`${form.texts}.${name}.label`)}</span>
@@ -59,24 +52,13 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error: f
         <Control name={name} field={field} native={native} />
       </div>
       <div className="ow-field-foot">
-        {error && (
-          <p className="ow-field-error" id={`${id}-error`}>
-            {error}
-          </p>
-        )}
+        <FieldErrorText {...{ name, field, describedBy }} />
         {field.advice && <Advice name={name} id={`${id}-advice`} />}
         {form.after?.[name] && <div className="ow-field-after">{form.after[name]}</div>}
       </div>
     </Frame>
   )
 })
-
-/** A code of messages.ts becomes its text; what a server said stands as it is. */
-function textOf(form: FormParts, name: string, field: Field, error: FieldError | undefined): string {
-  if (!error) return ''
-  if ('said' in error) return error.said
-  return form.say(messageKeys(form.messages, form.texts, name, error.problem), { max: maxOf(field) })
-}
 
 interface FrameProps {
   id: string

@@ -1,10 +1,10 @@
-// The rows of a form, in the groups of its table. Rendered again for an error, or an answer that decides about other fields.
-import { useMemo } from 'react'
+// The rows of a form, in the groups of its table. Rendered again for an answer that decides about other fields.
+import { memo, useMemo } from 'react'
 import { type Context, shownFields } from './condition'
-import type { FormState } from './engine'
 import type { FieldTable } from './field'
 import { FieldRow } from './field-row'
 import { useFormParts } from './form-parts'
+import { useFormState } from './use-engine'
 
 interface Group {
   name: string | undefined
@@ -20,23 +20,18 @@ function groupsOf(fields: FieldTable): Group[] {
   return groups
 }
 
-interface Props {
-  state: FormState
-  context: Context | undefined
-}
-
-export function FormBody({ state, context }: Props) {
-  const { fields, id, texts, say } = useFormParts()
+export const FormBody = memo(function FormBody({ context }: { context: Context | undefined }) {
+  const { fields, id, texts, say, engine } = useFormParts()
+  const answers = useFormState(engine, (state) => state.answers)
   const groups = useMemo(() => groupsOf(fields), [fields])
-  const shown = shownFields(fields, state.answers, context)
+  const shown = shownFields(fields, answers, context)
   return groups.map(({ name, fields: names }) => {
     const asked = names.filter((field) => shown.has(field))
     if (asked.length === 0) return null
     const rows = asked.map((field) => {
       const line = fields[field]
       if (!line) return null
-      const error = state.errors[field]
-      return <FieldRow key={field} name={field} field={line} optional={shown.get(field) === true} error={error} />
+      return <FieldRow key={field} name={field} field={line} optional={shown.get(field) === true} />
     })
     if (name === undefined) {
       return (
@@ -56,4 +51,4 @@ export function FormBody({ state, context }: Props) {
       </div>
     )
   })
-}
+})

@@ -10,6 +10,28 @@ export function focusControl(form: HTMLFormElement | null, id: string, name: str
   target?.closest('.ow-field')?.scrollIntoView({ block: 'nearest' })
 }
 
+interface Mark {
+  wrong: boolean
+  /** Ids, divided by spaces; may be empty. */
+  describedBy: string
+}
+
+/** Says of a control, and of the row it stands in, whether it is wrong. Its component does not know, and so is not rendered again. */
+export function markControl(form: HTMLFormElement | null, id: string, { wrong, describedBy }: Mark): void {
+  const control = form?.querySelector(`#${CSS.escape(id)}`)
+  const row = control?.closest('.ow-field')
+  if (!control || !row) return
+  row.toggleAttribute('data-invalid', wrong)
+  for (const one of [control, ...row.querySelectorAll('[type="radio"]')]) {
+    if (wrong) one.setAttribute('aria-invalid', 'true')
+    else one.removeAttribute('aria-invalid')
+  }
+  // Radio buttons answer one question together: what is said of it stands at their group.
+  const described = row instanceof HTMLFieldSetElement ? row : control
+  if (describedBy) described.setAttribute('aria-describedby', describedBy.trim())
+  else described.removeAttribute('aria-describedby')
+}
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export function findControl(form: HTMLFormElement | null, name: string): Control | RadioNodeList | undefined {

@@ -32,11 +32,10 @@ export function useFormParts(): FormParts {
 
 export const controlId = (form: string, name: string): string => `${form}-${name}`
 
-/** What every native control gets from its row. */
+/** What every native control gets from its row; whether it is wrong is written to it natively (field-error.tsx). */
 export interface NativeProps {
   id: string
   'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
   required: boolean
   autoComplete: string
 }

@@ -10,7 +10,7 @@ import { type FormParts, FormPartsContext } from './form-parts'
 import type { MessageSet } from './messages'
 import { SubmitRow } from './submit-row'
 import type { UploadPort } from './uploads'
-import { useEngine } from './use-engine'
+import { useEngine, useFormState } from './use-engine'
 import { useFormTexts } from './use-form-texts'
 import './form.css'
 
@@ -67,7 +67,9 @@ export interface FormProps {
 
 export function Form(props: FormProps) {
   const { id, ns, labels, fields, uploads, after, advise, messages = 'generic' } = props
-  const { engine, state } = useEngine(props)
+  const engine = useEngine(props)
+  const refused = useFormState(engine, (state) => state.refused)
+  const sending = useFormState(engine, (state) => state.sending)
   const words = useFormTexts()
   useImperativeHandle(props.ref, () => engine.handle)
   const parts = useMemo<FormParts>(
@@ -77,16 +79,11 @@ export function Form(props: FormProps) {
   return (
     <FormPartsContext value={parts}>
       <form ref={engine.attach} id={id} className="ow-form" data-step={props.step} noValidate onSubmit={engine.submit}>
-        {hasSummary(props) && state.refused > 0 && <ErrorSummary refused={state.refused} errors={state.errors} />}
-        <FormBody state={state} context={props.context} />
+        {hasSummary(props) && refused > 0 && <ErrorSummary refused={refused} />}
+        <FormBody context={props.context} />
         {props.children}
         {props.submitLabel && (
-          <SubmitRow
-            label={props.submitLabel}
-            busy={props.busy || state.sending}
-            block={props.block}
-            sticky={props.sticky}
-          >
+          <SubmitRow label={props.submitLabel} busy={props.busy || sending} block={props.block} sticky={props.sticky}>
             {props.actions}
           </SubmitRow>
         )}

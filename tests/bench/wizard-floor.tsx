@@ -1,28 +1,79 @@
-// The floor of a step: the same fields bare, uncontrolled, without styles; errors on submit, and a native dialog before the next step.
+// The floors of a step: its fields bare, uncontrolled, without styles; errors on submit, and a native dialog before the next step.
 import { type FormEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-const longest = 25
+interface Control {
+  /** None for the country beside a telephone number. */
+  name: string
+  type: string
+  value: string
+  /** Of a radio button. */
+  label: string
+  /** Of a select: value and text. */
+  options: [string, string][] | undefined
+}
 
-function Fields({ count }: { count: number }) {
+interface Field {
+  name: string
+  label: string
+  controls: Control[]
+}
+
+/** What the bench puts into the page: the longest step, and the one after the dialog. */
+declare const plans: { longest: Field[]; next: Field[] }
+
+interface Props {
+  id: string
+  control: Control
+  wrong: boolean
+}
+
+function NativeControl({ id, control, wrong }: Props) {
+  const { name, type, value, label, options } = control
+  const native = {
+    name,
+    required: true,
+    'aria-invalid': wrong,
+    'aria-describedby': wrong ? `${id}-error` : undefined,
+  }
+  if (options) {
+    return (
+      <select {...native} id={name && id} defaultValue={value}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (type !== 'radio') return <input {...native} id={id} type={type} defaultValue={value} />
+  return (
+    <label>
+      <input {...native} type="radio" value={value} /> {label}
+    </label>
+  )
+}
+
+function Fields({ fields }: { fields: Field[] }) {
   const [errors, setErrors] = useState<ReadonlySet<string>>(new Set())
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const filled = new FormData(event.currentTarget)
-    setErrors(new Set([...filled.keys()].filter((name) => !filled.get(name))))
+    const empty = (name: string) => {
+      const held = filled.get(name)
+      return held instanceof File ? held.size === 0 : !held
+    }
+    setErrors(new Set(fields.map(({ name }) => name).filter(empty)))
   }
   return (
-    <form data-fields={count} noValidate onSubmit={check}>
-      {Array.from({ length: count }, (_, index) => `f${index}`).map((name) => (
+    <form data-fields={fields.length} noValidate onSubmit={check}>
+      {fields.map(({ name, label, controls }) => (
         <div key={name}>
-          <label htmlFor={name}>{name}</label>
-          <input
-            id={name}
-            name={name}
-            required
-            aria-invalid={errors.has(name)}
-            aria-describedby={errors.has(name) ? `${name}-error` : undefined}
-          />
+          <label htmlFor={name}>{label}</label>
+          {controls.map((control) => (
+            <NativeControl key={control.value} id={name} control={control} wrong={errors.has(name)} />
+          ))}
           {errors.has(name) && <p id={`${name}-error`}>Required</p>}
         </div>
       ))}
@@ -32,22 +83,21 @@ function Fields({ count }: { count: number }) {
 }
 
 function Floor() {
-  const [count, setCount] = useState(1)
+  const [step, setStep] = useState<'longest' | 'next'>()
   const [saved, setSaved] = useState(false)
   const goOn = () => {
     setSaved(false)
-    // As many as the wizard's step after the dialog has.
-    setCount(Number(document.body.dataset.next))
+    setStep('next')
   }
   return (
     <>
-      <button id="go" type="button" onClick={() => setCount(longest)}>
+      <button id="go" type="button" onClick={() => setStep('longest')}>
         Longest step
       </button>
       <button id="save" type="button" onClick={() => setSaved(true)}>
         Save
       </button>
-      <Fields key={count} count={count} />
+      <Fields key={step} fields={step ? plans[step] : plans.next.slice(0, 1)} />
       {saved && (
         <dialog ref={(dialog) => dialog?.showModal()}>
           <button id="next" type="button" onClick={goOn}>

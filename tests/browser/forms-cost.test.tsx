@@ -1,16 +1,9 @@
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { Profiler } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import type { FieldTable } from '../../src/forms/field'
 import { answers, Sample, Worded } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear, stage, until } from './ui-stage'
-
-const many: FieldTable = Object.fromEntries(
-  Array.from({ length: 25 }, (_, place) => [`Campo_${place}`, { kind: place % 5 === 4 ? 'money' : 'text' }]),
-)
 
 describe('What a form costs', () => {
   afterEach(clear)
@@ -68,39 +61,6 @@ describe('What a form costs', () => {
     expect(heard).to.deep.equal(['keydown First_Name', 'keypress First_Name', 'keyup First_Name'])
     press('Mobile', '1')
     expect(heard.slice(3)).to.deep.equal(['keydown Mobile', 'keypress Mobile', 'input Mobile', 'keyup Mobile'])
-  })
-
-  it('25 fields stand within a few frames of the development build', async function () {
-    this.timeout(30_000)
-    const Bare = () => (
-      <form>
-        {Object.keys(many).map((name) => (
-          <div key={name}>
-            <label htmlFor={name}>{name}</label>
-            <input id={name} name={name} />
-          </div>
-        ))}
-      </form>
-    )
-    const Ours = () => (
-      <Worded>
-        <Sample fields={many} />
-      </Worded>
-    )
-    const time = (content: () => React.ReactNode) => {
-      const place = document.body.appendChild(document.createElement('div'))
-      const root = createRoot(place)
-      const start = performance.now()
-      flushSync(() => root.render(content()))
-      const spent = performance.now() - start
-      root.unmount()
-      place.remove()
-      return spent
-    }
-    const best = (content: () => React.ReactNode) => Math.min(...Array.from({ length: 12 }, () => time(content)))
-    const bare = best(() => <Bare />)
-    const ours = best(() => <Ours />)
-    expect(ours).to.be.lessThan(bare * 8 + 50)
   })
 
   for (const theme of ['light', 'dark'])

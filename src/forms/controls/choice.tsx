@@ -18,7 +18,6 @@ export function ChoiceControl({ name, field, native }: ControlProps) {
             value={value}
             required={native.required}
             autoComplete={native.autoComplete}
-            aria-invalid={native['aria-invalid']}
             name={name}
             defaultChecked={value === held}
           />

@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import { answers, handle } from './forms-sample'
+import { formStage } from './forms-stage'
+import { clear, until } from './ui-stage'
+
+describe('A field in error', () => {
+  afterEach(clear)
+
+  const asked = { ...answers, First_Name: '', ID_Cedula: '', Sexo: '', Mailing_Country: '' }
+
+  /** The words that describe a control or a group: each of its ids must lead to some. */
+  const described = (element: Element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => (element.getRootNode() as ShadowRoot).getElementById(id)?.textContent)
+
+  it('A11-01 says that it is wrong, and why beside what described it before, until it is right', async () => {
+    const { submit, error, fill, control, shadow } = await formStage({ values: asked })
+    const firstName = control('First_Name')
+    const country = shadow.querySelector('#sample-Mailing_Country') as Element
+    const hint = 'Como aparecen en su documento de identidad'
+    expect(described(firstName)).to.deep.equal([hint])
+    expect(described(country)).to.deep.equal([])
+    submit()
+    await until(() => error('First_Name'))
+    expect(described(firstName)).to.deep.equal([hint, 'Este campo es requerido'])
+    expect(described(control('ID_Cedula'))).to.deep.equal(['Sin puntos ni espacios', '', 'Este campo es requerido'])
+    expect(described(country)).to.deep.equal(['Seleccione!'])
+    const wrong = [...shadow.querySelectorAll('[aria-invalid]')].map((element) => element.id || element.nodeName)
+    expect(wrong).to.include.members([
+      'sample-First_Name',
+      'sample-ID_Cedula',
+      'sample-Mailing_Country',
+      'sample-Cedulas',
+    ])
+    expect(shadow.querySelectorAll('.ow-field[data-invalid]').length).to.equal(5)
+    fill('First_Name', 'Ana')
+    handle.current?.setValue('Mailing_Country', 'Chile')
+    await until(() => !firstName.hasAttribute('aria-invalid') && !country.hasAttribute('aria-invalid'))
+    expect(described(firstName)).to.deep.equal([hint])
+    expect(country.hasAttribute('aria-describedby')).to.equal(false)
+    expect(firstName.closest('.ow-field')?.hasAttribute('data-invalid')).to.equal(false)
+  })
+
+  it('A11-01 radio buttons are wrong one by one, and described as the group that they are', async () => {
+    const { submit, error, choose, shadow } = await formStage({ values: asked })
+    const group = shadow.querySelector('#sample-Sexo-group') as Element
+    const wrong = () => group.querySelectorAll('[type="radio"][aria-invalid="true"]').length
+    submit()
+    await until(() => error('Sexo'))
+    expect(wrong()).to.equal(group.querySelectorAll('[type="radio"]').length)
+    expect(described(group)).to.deep.equal(['Seleccione!'])
+    choose('Sexo', 'Femenino')
+    await until(() => wrong() === 0)
+    expect(group.hasAttribute('aria-describedby')).to.equal(false)
+  })
+
+  it('WIZ-12 a field that comes back after it was hidden is not marked any more', async () => {
+    const { submit, error, choose, control, shadow } = await formStage({
+      values: { ...answers, Requiere_pagos: 'Si' },
+    })
+    submit()
+    await until(() => error('Banco1'))
+    choose('Requiere_pagos', 'No')
+    await until(() => !shadow.querySelector('[name="Banco1"]'))
+    choose('Requiere_pagos', 'Si')
+    await until(() => shadow.querySelector('[name="Banco1"]'))
+    expect(control('Banco1').hasAttribute('aria-invalid')).to.equal(false)
+    expect(described(control('Banco1'))).to.deep.equal([])
+  })
+})
