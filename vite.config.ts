@@ -129,6 +129,8 @@ const plainImports: Plugin = {
 
 /** Files that are loaded together are one file: what every element stands on, what a visitor sees first, and what the screens share. */
 const chunkGroups = [
+  // Before everything else: it works while the rest is on its way.
+  { name: 'start', test: /\/src\/state\/early\.ts$/, priority: 10 },
   {
     name: 'base',
     test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay))\.tsx?$/,
@@ -136,12 +138,33 @@ const chunkGroups = [
   },
   { name: 'account', test: /\/src\/screens\/login\/login\.tsx$/, priority: 8 },
   { name: 'english', test: /\/locales\/en\/(common|errors|portal\.titles)\.json$/, priority: 7 },
-  { name: 'services', test: /\/src\/state\/services\.ts$/, priority: 6 },
+  { name: 'services', test: /\/src\/state\/(services|contact-read)\.ts$/, priority: 6 },
   { name: 'reads', test: /\/src\/(core\/use-read|ui\/link-button|parts\/(loaded|account-texts))\.tsx?$/, priority: 5 },
-  { name: 'icons', test: /\/lucide\//, minShareCount: 2, priority: 4 },
+  {
+    name: 'owned',
+    test: /\/lucide\/|\/src\/(forms\/prefill|parts\/not-customer|ui\/(definition-table|drawer))\.tsx?$/,
+    minShareCount: 2,
+    priority: 4,
+  },
   { name: 'common', test: /\/src\/(core|domain|state|ui|parts)\//, minShareCount: 4, priority: 3 },
   { name: 'controls', test: /\/src\/forms\/controls\/all\.ts$/, priority: 2 },
 ]
+
+/** Where widgets/lazy.ts asks for the compiler's own helpers: every file stands on them, and would ask for them only when it has come. */
+const helpers = './chunks/helpers.js'
+const helpersByName: Plugin = {
+  name: 'helpers-by-name',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const runtime = Object.keys(bundle).find((file) => /\/rolldown-runtime-[^/]+\.js$/.test(file))
+      const entry = bundle['owner-widgets.js']
+      if (!runtime || entry?.type !== 'chunk' || !entry.code.includes(helpers))
+        throw new Error('The helpers of the ES modules are not where widgets/lazy.ts asks for them')
+      entry.code = entry.code.replace(helpers, `./${runtime}`)
+    },
+  },
+}
 
 /** ES modules with lazily loaded parts, addressed relative to each module: `dist/esm/`. */
 export function modulesConfig(): InlineConfig {
@@ -151,7 +174,7 @@ export function modulesConfig(): InlineConfig {
     ...config,
     base: './',
     logLevel: 'warn',
-    plugins: [...(config.plugins ?? []), plainImports, versionFirst()],
+    plugins: [...(config.plugins ?? []), plainImports, helpersByName, versionFirst()],
     build: {
       target: 'es2022',
       outDir: 'dist/esm',
@@ -164,6 +187,7 @@ export function modulesConfig(): InlineConfig {
       chunkSizeWarningLimit: 2000,
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
+        external: [helpers],
         input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, resolve(root, file)])),
         preserveEntrySignatures: 'strict',
         output: {

@@ -29,8 +29,6 @@ export interface FormState {
 /** Kinds whose controls have no handlers of React's for what is typed. */
 const unheard: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'money', 'email', 'date', 'password'])
 
-export const hasSummary = ({ summary, messages }: FormProps): boolean => summary ?? messages === 'wizard'
-
 export type Engine = ReturnType<typeof createEngine>
 
 /** `props` gives the latest; the table and the initial values are read once. */
@@ -113,7 +111,7 @@ export function createEngine(props: () => FormProps) {
     set({ refused: state.refused + 1 })
     // The errors are drawn first: the field that takes the focus is read out with its own.
     await Promise.resolve()
-    if (!hasSummary(props())) focusFirstError()
+    if (!props().summary) focusFirstError()
     props().onInvalid?.(wrongFields())
   }
   const send = async () => {

@@ -1,16 +1,12 @@
 // What a refused submit says: the specified warning, and every field in error as a link to it. Stays until the next save.
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Alert } from '../ui/alert'
+import type { SummaryProps } from './form'
 import { controlId, useFormParts } from './form-parts'
 import { useFormState } from './use-engine'
 import './error-summary.css'
 
-interface Props {
-  /** Counts the refused submits: each takes the focus. */
-  refused: number
-}
-
-export function ErrorSummary({ refused }: Props) {
+export function ErrorSummary({ refused }: SummaryProps) {
   const { engine, fields, id, texts, say } = useFormParts()
   const errors = useFormState(engine, (state) => state.errors)
   const alert = useRef<HTMLDivElement>(null)

@@ -1,9 +1,7 @@
 // Any form, from a table of fields: one control a kind, one check, one payload.
-import { type ReactNode, type Ref, useImperativeHandle, useMemo } from 'react'
+import { type ComponentType, type ReactNode, type Ref, useImperativeHandle, useMemo } from 'react'
 import type { Failure } from '../core/failure'
 import type { Context } from './condition'
-import { hasSummary } from './engine'
-import { ErrorSummary } from './error-summary'
 import type { FieldTable, FormValues } from './field'
 import { FormBody } from './form-body'
 import { type FormParts, FormPartsContext } from './form-parts'
@@ -25,6 +23,11 @@ export interface FormHandle {
   submit(): void
 }
 
+export interface SummaryProps {
+  /** Counts the refused submits: each takes the focus. */
+  refused: number
+}
+
 export interface FormProps {
   ref?: Ref<FormHandle>
   /** Unique in the widget: the controls' ids begin with it. */
@@ -37,8 +40,8 @@ export interface FormProps {
   values?: FormValues
   context?: Context
   messages?: MessageSet
-  /** The warning with a link to each field in error; else the first field in error takes the focus. */
-  summary?: boolean
+  /** error-summary.tsx: the warning with a link to each field in error; else the first field in error takes the focus. */
+  summary?: ComponentType<SummaryProps>
   /** `data-step` of the form. */
   step?: number | string
   /** None: there is nothing to submit, such as where every file is sent when it is chosen. */
@@ -66,7 +69,7 @@ export interface FormProps {
 }
 
 export function Form(props: FormProps) {
-  const { id, ns, labels, fields, uploads, after, advise, messages = 'generic' } = props
+  const { id, ns, labels, fields, uploads, after, advise, messages = 'generic', summary: Summary } = props
   const engine = useEngine(props)
   const refused = useFormState(engine, (state) => state.refused)
   const sending = useFormState(engine, (state) => state.sending)
@@ -79,7 +82,7 @@ export function Form(props: FormProps) {
   return (
     <FormPartsContext value={parts}>
       <form ref={engine.attach} id={id} className="ow-form" data-step={props.step} noValidate onSubmit={engine.submit}>
-        {hasSummary(props) && refused > 0 && <ErrorSummary refused={refused} />}
+        {Summary && refused > 0 && <Summary refused={refused} />}
         <FormBody context={props.context} />
         {props.children}
         {props.submitLabel && (

@@ -6,19 +6,13 @@ import type { ReadOptions } from '../core/read-state'
 import { type ReadResult, useRead } from '../core/use-read'
 import type { Opportunity } from '../domain/deal'
 import type { App } from './app'
-import { findContactId, withContactId } from './contact-id'
+import { contactIdRead, contactRead } from './contact-read'
 import { usePreferences, useSession } from './hooks'
 import { useWidget } from './widget-context'
 
-/** The address is not among the customer records: Failure 'notCustomer' (ERR-01). */
-const contactId = (app: App, email: string | undefined): ReadOptions<string> => ({
-  queryKey: ['contactId', email],
-  queryFn: email ? ({ signal }) => findContactId(app, email, signal) : undefined,
-})
-
 const byId = <A>(
   app: App,
-  name: 'contact' | 'deal' | 'product' | 'storage' | 'parking' | 'agent',
+  name: 'deal' | 'product' | 'storage' | 'parking' | 'agent',
   id: string | undefined,
 ): ReadOptions<A> => ({
   queryKey: [name, id],
@@ -32,16 +26,14 @@ type Row<K extends keyof typeof records> = ReturnType<(typeof records)[K]['answe
 export function useContactId() {
   const { app } = useWidget()
   const { user } = useSession()
-  return useRead(contactId(app, user?.email), app.queries)
+  return useRead(contactIdRead(app, user?.email), app.queries)
 }
 
 export function useContact() {
   const { app } = useWidget()
   const { user } = useSession()
   const found = useContactId()
-  const { queryKey, queryFn } = byId<Row<'contact'>>(app, 'contact', found.data)
-  const read = queryFn && ((tools: { signal: AbortSignal }) => withContactId(app, user?.email, () => queryFn(tools)))
-  return follow(found, useRead({ queryKey, queryFn: read }, app.queries))
+  return follow(found, useRead(contactRead(app, user?.email, found.data), app.queries))
 }
 
 export function useOpportunities() {

@@ -15,6 +15,7 @@ import { IconButton } from './icon-button'
 import { useEmbla } from './use-embla'
 import { useReducedMotion } from './use-reduced-motion'
 import { useWidgetWidth } from './use-widget-width'
+import './media-texts'
 import './carousel.css'
 
 export interface CarouselSlide {

@@ -5,6 +5,7 @@ import { useTranslation } from '../core/use-translation'
 import { IconButton } from './icon-button'
 import { useModal } from './use-modal'
 import { useZoom } from './use-zoom'
+import './media-texts'
 import './large-view.css'
 
 interface Props {

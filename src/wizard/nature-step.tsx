@@ -4,6 +4,7 @@ import type { Failure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
 import { type Contact, type Nature, natureOf, natureValues } from '../domain/contact'
 import '../forms/controls/all'
+import { ErrorSummary } from '../forms/error-summary'
 import { Form, type FormHandle } from '../forms/form'
 import { FailureNotice } from '../parts/failure-notice'
 import { useWidget } from '../state/widget-context'
@@ -46,6 +47,7 @@ export function NatureStep({ contact, nature, firstSave, onChosen }: Props) {
         ns="wizard"
         labels="shared"
         messages="wizard"
+        summary={ErrorSummary}
         step={1}
         sticky
         fields={fields}

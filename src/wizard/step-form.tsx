@@ -8,6 +8,7 @@ import { adviceFor } from '../domain/hints'
 import { variantOf } from '../domain/progress'
 import type { FormValues } from '../forms/field'
 import '../forms/controls/all'
+import { ErrorSummary } from '../forms/error-summary'
 import { Form, type FormHandle } from '../forms/form'
 import { FailureNotice } from '../parts/failure-notice'
 import { type Draft, draftOf } from '../state/drafts'
@@ -79,6 +80,7 @@ export function StepForm(props: Props) {
       ns="wizard"
       labels={labels}
       messages="wizard"
+      summary={ErrorSummary}
       step={step.number}
       sticky
       fields={step.fields}

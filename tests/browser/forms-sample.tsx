@@ -1,12 +1,15 @@
 // A form with every kind of field, and its texts: what the tests of src/forms fill in.
 import { createRef, type ReactNode } from 'react'
+import enControls from '../../locales/en/common.controls.json'
 import enCommon from '../../locales/en/common.json'
 import enOptions from '../../locales/en/options.json'
+import esControls from '../../locales/es/common.controls.json'
 import esCommon from '../../locales/es/common.json'
 import esOptions from '../../locales/es/options.json'
 import { createTranslator } from '../../src/core/i18n'
 import { registerTexts } from '../../src/core/texts'
 import { TranslationProvider } from '../../src/core/use-translation'
+import { ErrorSummary } from '../../src/forms/error-summary'
 import type { FieldTable, FormValues } from '../../src/forms/field'
 import { Form, type FormHandle, type FormProps } from '../../src/forms/form'
 
@@ -83,6 +86,7 @@ const en = {
 }
 
 registerTexts('common', { es: esCommon, en: enCommon })
+registerTexts('common', { es: esControls, en: enControls })
 registerTexts('options', { es: esOptions, en: enOptions })
 registerTexts('sample', { es: { form: es }, en: { form: en } })
 
@@ -103,6 +107,7 @@ export function Sample(props: Partial<FormProps>) {
       labels="form"
       fields={every}
       messages="wizard"
+      summary={props.messages === 'generic' ? undefined : ErrorSummary}
       submitLabel="Guardar y enviar"
       onSubmit={() => undefined}
       {...props}

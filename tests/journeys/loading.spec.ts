@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
 import { screen } from './account-steps'
 import { expect, login, test } from './fixtures'
 
@@ -30,6 +31,19 @@ const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+/** Holds back the file that shows anything until `release` is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/chunks/base-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 for (const [lang, title] of [
   ['es', 'Le damos la bienvenida'],
   ['en', 'Welcome'],
@@ -47,14 +61,7 @@ for (const [lang, title] of [
 
 test('EMB-01 code and configuration of the login are asked for at once', async ({ openWidget, page }) => {
   const asked = watch(page)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/chunks/base-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await openWidget('owner-portal', { script, hash: '#/login' })
   const early = () => asked.some((file) => file === '/config.json') && asked.some((file) => /\/account-/.test(file))
   await expect.poll(early).toBe(true)
@@ -62,6 +69,61 @@ test('EMB-01 code and configuration of the login are asked for at once', async (
   await expect(page.locator('input[name=email]')).toBeVisible()
   expect(asked.filter((file) => file === '/config.json')).toHaveLength(1)
   expect(await page.evaluate(() => document.head.querySelectorAll('link:not([rel=icon])').length)).toBe(0)
+})
+
+test('SES-02 whoever comes back is logged in, and her record read, while the code is on its way', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'hernan')
+  const step = page.locator('form[data-step="2"]')
+  await expect(step).toBeVisible()
+  services.calls.clear()
+  const release = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => services.calls.to(/GET .*records\/contacts/i).length).toBe(1)
+  expect(await page.locator('fiducia-wizard').evaluate((element) => element.shadowRoot)).toBeNull()
+  release()
+  await expect(step).toBeVisible()
+  expect(services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)).toEqual(['POST', 'GET'])
+})
+
+test('SES-02 an owner who comes back to the portal finds what she sees first loaded', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { script, hash: '#/login' })
+  await login(page, 'laura')
+  await expect(screen(page, 'home')).toBeVisible()
+  const asked = watch(page)
+  const release = await holdCode(page)
+  // No place in the address: only her saved login tells that it is an owner who comes.
+  await page.goto('about:blank')
+  await openWidget('owner-portal', { script })
+  await expect.poll(() => asked.filter((file) => /\/(shell|home)-/.test(file)).length).toBe(2)
+  release()
+  await expect(screen(page, 'home')).toBeVisible()
+})
+
+test('EMB-03 the session that a page gives is not preceded by a login of ours', async ({
+  openWidget,
+  page,
+  services,
+  config,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'hernan')
+  await expect(page.locator('form[data-step="2"]')).toBeVisible()
+  const { email, password } = persona('hernan')
+  const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
+  const session = { email, token: (await answer.json()).jwt }
+  services.calls.clear()
+  await openWidget('fiducia-wizard', {
+    script,
+    csp: '',
+    after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
+  })
+  await expect(page.locator('form[data-step="2"]')).toBeVisible()
+  expect(services.calls.to(/auth\/local/)).toEqual([])
 })
 
 test('EMB-01 what an owner needs comes while she types, before the login is answered', async ({ openWidget, page }) => {

@@ -20,7 +20,15 @@ const floors: Record<string, string[]> = {
   // Elements are made of these; what the entry module asks for early (lazy.ts) it names by one module of each file.
   widgets: [
     ...['portal', 'wizard', 'screens/landing', 'screens/login', 'screens/register', 'embed'],
-    ...['screens/home', 'state/services', 'core/use-read', 'ui/dialog', 'forms/controls/all'],
+    ...[
+      'screens/home',
+      'state/early',
+      'state/services',
+      'core/use-read',
+      'ui/dialog',
+      'ui/drawer',
+      'forms/controls/all',
+    ],
     // Only for its type: the entry module holds no code but its own.
     'core/registry',
   ],

@@ -7,6 +7,7 @@ import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import './landing.css'
+import './texts'
 
 export function Landing() {
   const { t } = useTranslation()
