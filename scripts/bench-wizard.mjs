@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import puppeteer from 'puppeteer-core'
 import { runnerImport } from 'vite'
-import { buildFloor, serve } from './bench-site.mjs'
+import { asTexts, buildFloor, nativeFields, serve } from './bench-site.mjs'
 import { browserFlags, needBrowser } from './find-browser.mjs'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
@@ -57,6 +57,7 @@ const browser = await puppeteer.launch({
 
 /** In the page. `find` looks in the widget, else in the page; `timed` presses and answers when what is wanted has been painted. */
 const tools = `
+  ${nativeFields}
   window.find = (selector) => (document.querySelector('fiducia-wizard')?.shadowRoot ?? document).querySelector(selector)
   window.timed = (pressed, wanted, gone) => new Promise((resolve) => {
     let start
@@ -94,21 +95,6 @@ const tools = `
     copy.replaceWith(drawn)
     return spent
   }
-  window.nativeFields = (form) =>
-    [...find(form).querySelectorAll('.ow-field')].map((field) => {
-      const controls = [...field.querySelectorAll('[name], select')]
-      return {
-        name: controls.find(({ name }) => name).name,
-        label: field.querySelector('.ow-field-label').textContent,
-        controls: controls.map((control) => ({
-          name: control.name,
-          type: control.type,
-          value: control.type === 'file' ? '' : control.value,
-          label: control.type === 'radio' ? control.labels[0].textContent : '',
-          options: control.options && [...control.options].map(({ value, text }) => [value, text || value]),
-        })),
-      }
-    })
   window.goTo = (step) => document.querySelector('fiducia-wizard').goToStep(step)
 `
 
@@ -236,16 +222,12 @@ async function readPlans() {
   const { context, tab } = await open('wizard')
   const fieldsOf = async (step) => {
     await goTo(tab, step)
-    return tab.evaluate(`nativeFields('form[data-step="${step}"]')`)
+    return tab.evaluate(`nativeFields(find('form[data-step="${step}"]'))`)
   }
   const plans = { longest: await fieldsOf(2), next: await fieldsOf(5) }
   await context.close()
   return plans
 }
-
-/** As many bare text inputs. */
-const asTexts = (fields) =>
-  fields.map(({ name }) => ({ name, label: name, controls: [{ name, type: 'text', value: '', label: '' }] }))
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const write = (label, cells) => console.log(`${label.padEnd(34)}${cells.map((cell) => cell.padStart(9)).join('')}`)

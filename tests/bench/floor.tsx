@@ -1,19 +1,23 @@
-// The floor: what any React form must cost. Native inputs, no checks, no styles; before it the same calls the widget cannot do without.
+// The floor: what any React form must cost. The same native controls, no checks, no styles; before it the same calls the widget cannot do without.
 import { createRoot } from 'react-dom/client'
+import { type Field, NativeControl } from './native-control'
 
 interface Plan {
-  fields: number
+  fields: Field[]
   /** One after the other, as the widget must ask them. */
   calls: { method: string; url: string; body?: unknown }[]
 }
 
-function Fields({ count }: { count: number }) {
+function Fields({ fields }: { fields: Field[] }) {
   return (
     <form>
-      {Array.from({ length: count }, (_, index) => `f${index}`).map((name) => (
-        <label key={name}>
-          {name} <input name={name} required />
-        </label>
+      {fields.map(({ name, label, controls }) => (
+        <div key={name}>
+          <label htmlFor={name}>{label}</label>
+          {controls.map((control) => (
+            <NativeControl key={control.value} id={name} control={control} />
+          ))}
+        </div>
       ))}
       <button type="submit">Send</button>
     </form>
@@ -32,7 +36,7 @@ async function start(): Promise<void> {
     token = answer.jwt ?? token
   }
   const root = document.querySelector('#root')
-  if (root) createRoot(root).render(<Fields count={plan.fields} />)
+  if (root) createRoot(root).render(<Fields fields={plan.fields} />)
 }
 
 void start()

@@ -1,59 +1,10 @@
 // The floors of a step: its fields bare, uncontrolled, without styles; errors on submit, and a native dialog before the next step.
 import { type FormEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-
-interface Control {
-  /** None for the country beside a telephone number. */
-  name: string
-  type: string
-  value: string
-  /** Of a radio button. */
-  label: string
-  /** Of a select: value and text. */
-  options: [string, string][] | undefined
-}
-
-interface Field {
-  name: string
-  label: string
-  controls: Control[]
-}
+import { type Field, NativeControl } from './native-control'
 
 /** What the bench puts into the page: the longest step, and the one after the dialog. */
 declare const plans: { longest: Field[]; next: Field[] }
-
-interface Props {
-  id: string
-  control: Control
-  wrong: boolean
-}
-
-function NativeControl({ id, control, wrong }: Props) {
-  const { name, type, value, label, options } = control
-  const native = {
-    name,
-    required: true,
-    'aria-invalid': wrong,
-    'aria-describedby': wrong ? `${id}-error` : undefined,
-  }
-  if (options) {
-    return (
-      <select {...native} id={name && id} defaultValue={value}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )
-  }
-  if (type !== 'radio') return <input {...native} id={id} type={type} defaultValue={value} />
-  return (
-    <label>
-      <input {...native} type="radio" value={value} /> {label}
-    </label>
-  )
-}
 
 function Fields({ fields }: { fields: Field[] }) {
   const [errors, setErrors] = useState<ReadonlySet<string>>(new Set())

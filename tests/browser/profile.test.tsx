@@ -116,7 +116,7 @@ describe('Profile', () => {
     expect(control('Email').readOnly).to.equal(true)
     expect(control('Ciudad').value).to.equal('Barranquilla')
     await until(() => control('woztellfull__WhatsApp').value.replace(/\D/g, '') === '573005550112')
-    expect(photo().src).to.match(/\/uploads\/ana\.png$/)
+    expect((await until(photo)).src).to.match(/\/uploads\/ana\.png$/)
   })
 
   it('PRO-01 the password is changed on its own screen', async () => {
