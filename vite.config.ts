@@ -139,7 +139,12 @@ const chunkGroups = [
   { name: 'account', test: /\/src\/screens\/login\/login\.tsx$/, priority: 8 },
   { name: 'english', test: /\/locales\/en\/(common|errors|portal\.titles)\.json$/, priority: 7 },
   { name: 'services', test: /\/src\/state\/(services|contact-read)\.ts$/, priority: 6 },
-  { name: 'reads', test: /\/src\/(core\/use-read|ui\/link-button|parts\/(loaded|account-texts))\.tsx?$/, priority: 5 },
+  { name: 'invited', test: /\/src\/state\/(invitation-read|registration)\.ts$/, priority: 5 },
+  {
+    name: 'reads',
+    test: /\/src\/(core\/use-read|state\/one-time|ui\/link-button|parts\/(loaded|account-texts))\.tsx?$/,
+    priority: 5,
+  },
   {
     name: 'owned',
     test: /\/lucide\/|\/src\/(forms\/prefill|parts\/not-customer|ui\/(definition-table|drawer))\.tsx?$/,

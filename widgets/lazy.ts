@@ -2,28 +2,29 @@
 // not seen from here; a page that has them imports the element's own module.
 import type { Registry } from '../src/core/registry'
 
-const base = () => import('../src/embed/define-widget')
-const account = () => import('../src/screens/login/login')
+const start = () => import('../src/state/early')
 const landing = () => import('../src/screens/landing/landing')
 const services = () => import('../src/state/services')
-const session = () => import('../src/state/early')
-/** What the compiler adds (vite.config.ts gives the file its name). */
-const helpers = () => import('./chunks/helpers.js' as string)
-/** One module of each file that these stand on. */
-const shared = () => [
-  services(),
-  import('../src/core/use-read'),
-  import('../src/ui/drawer'),
-  import('../src/ui/dialog'),
+const reads = () => import('../src/core/use-read')
+const invitation = () => import('../src/state/invitation-read')
+/** For every element; the second one is what the compiler adds (vite.config.ts gives the file its name). */
+const first = () => [
+  start(),
+  import('./chunks/helpers.js' as string),
+  import('../src/embed/define-widget'),
+  import('../src/screens/login/login'),
 ]
+/** One module of each file that these stand on. */
+const shared = () => [services(), reads(), import('../src/ui/drawer'), import('../src/ui/dialog')]
 const wizard = () => [...shared(), import('../src/wizard/wizard'), import('../src/forms/controls/all')]
 const owners = () => [...shared(), import('../src/portal/shell'), import('../src/screens/home/home')]
+const invited = () => [services(), reads(), invitation(), import('../src/screens/register/registration')]
 
 /** What a first screen needs is asked for at once: a module's own imports would be seen only when it has come. */
 const parts: Record<string, () => Promise<unknown>[]> = {
-  'owner-portal': () => [session(), helpers(), import('./owner-portal'), base(), account(), ...portal()],
-  'fiducia-wizard': () => [session(), helpers(), import('./fiducia-wizard'), base(), account(), ...wizard()],
-  'owner-register': () => [session(), helpers(), import('./owner-register'), base(), account(), services()],
+  'owner-portal': () => [...first(), import('./owner-portal'), ...portal()],
+  'fiducia-wizard': () => [...first(), import('./fiducia-wizard'), ...wizard()],
+  'owner-register': () => [...first(), import('./owner-register'), ...invited()],
 }
 
 /** What the portal's first screen needs, as far as the page's address tells whose it is: an owner's place was most often left by one. */
@@ -73,12 +74,13 @@ function askForConfig(element: Element): void {
 
 /** Its services answer while the code of what it shows is on its way. */
 function begin(element: Element & { session?: unknown }, answer: Promise<Response>): void {
-  const tag = element.localName
-  if (tag === 'owner-register') return
   const isHosts = () => element.session !== undefined
-  const prepare = () => Promise.all(tag === 'owner-portal' ? owners() : [])
-  Promise.all([session(), answer])
-    .then(([{ beginSession }]) => beginSession({ answer, isHosts, prepare }))
+  const prepare = () => Promise.all(element.localName === 'owner-portal' ? owners() : [])
+  const begun =
+    element.localName === 'owner-register'
+      ? invitation().then((it) => it.beginRegistration(answer, element.getAttribute('user-hash')))
+      : start().then((it) => it.beginSession({ answer, isHosts, prepare }))
+  Promise.all([begun, answer])
     // What failed will fail again, and is said then.
     .catch(() => {})
 }

@@ -93,20 +93,3 @@ export function memoryLocation(start = '/'): Location {
     href: () => undefined,
   }
 }
-
-/**
- * Reads a one-time value (registration hash, reset code) from the page's query or from the query inside its hash, and removes it from the
- * address, so that it is neither bookmarked nor sent on as a referrer (pitfall 14).
- */
-export function takeParameter(name: string): string | undefined {
-  const page = new URL(location.href)
-  const [route = '', query = ''] = page.hash.split(/\?(.*)/s)
-  const inHash = new URLSearchParams(query)
-  const found = page.searchParams.get(name) ?? inHash.get(name) ?? undefined
-  if (found === undefined) return undefined
-  page.searchParams.delete(name)
-  inHash.delete(name)
-  page.hash = inHash.size > 0 ? `${route}?${inHash}` : route
-  history.replaceState(history.state, '', page)
-  return found
-}

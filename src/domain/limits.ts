@@ -6,6 +6,8 @@ export const limits = {
   time: { read: 15_000, save: 30_000, download: 120_000, slow: 5_000, giveUp: 20_000 },
   /** Milliseconds a record counts as fresh: coming back to a screen reads nothing before. */
   fresh: 10 * 60_000,
+  /** Of an invitation: no longer than its screen may take to come, because it can be used elsewhere meanwhile. */
+  freshInvitation: 15_000,
   /** Milliseconds away after which a visit is a new one. */
   visit: 30 * 60_000,
   retry: { reads: 2, firstDelay: 600 },

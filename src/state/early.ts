@@ -1,6 +1,7 @@
 // The session begins, and the owner's record is read, while the code of what will be shown is still on its way. Knows no React.
 import { readConfig } from '../core/config'
-import { appFor } from './app'
+import { Failure } from '../core/failure'
+import { type App, appFor } from './app'
 import { whenSessionComes } from './coming'
 
 export interface Early {
@@ -13,11 +14,17 @@ export interface Early {
 }
 
 /** @throws whatever went wrong, which is not the last word about it */
-export async function beginSession({ answer, isHosts, prepare }: Early): Promise<void> {
+export async function appOf(answer: Promise<Response>): Promise<App> {
   const result = readConfig(await (await answer).json())
-  if ('bad' in result || isHosts()) return
+  if ('bad' in result) throw new Failure('input')
+  return appFor(result.config)
+}
+
+/** Logs in whoever has been here before, and reads the customer record. @throws as above */
+export async function beginSession({ answer, isHosts, prepare }: Early): Promise<void> {
+  const app = await appOf(answer)
+  if (isHosts()) return
   whenSessionComes(prepare)
-  const app = appFor(result.config)
   await app.session.start()
   const { phase, user } = app.session.store.getState()
   if (phase !== 'in' || !user) return

@@ -2,7 +2,7 @@
 // it stays in this entry of the tab's history, which nobody bookmarks or sends on.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { isRecord } from '../core/is-record'
-import { takeParameter } from '../core/location'
+import { takeParameter } from '../core/parameter'
 import { useRoute } from './route'
 
 const keyOf = (name: string) => `owner-widgets:${name}`

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { announce } from '../../src/core/announce'
 import { createLastWords } from '../../src/core/last-words'
-import { hashLocation, takeParameter } from '../../src/core/location'
+import { hashLocation } from '../../src/core/location'
+import { takeParameter } from '../../src/core/parameter'
 import { plainStorage } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 

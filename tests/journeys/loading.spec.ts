@@ -104,6 +104,21 @@ test('SES-02 an owner who comes back to the portal finds what she sees first loa
   await expect(screen(page, 'home')).toBeVisible()
 })
 
+test('REG-01 the invitation of a link is read, once, while the code is on its way', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  const release = await holdCode(page)
+  await openWidget('owner-register', { script, query: `?user=${persona('valentina').hash}` })
+  await expect.poll(() => services.calls.to(/records\/search/).length).toBe(1)
+  release()
+  await expect(page.getByRole('heading', { name: 'Hola, Valentina' })).toBeVisible()
+  expect(services.calls.to(/GET .*\/auths/)).toHaveLength(1)
+  expect(services.calls.to(/records\/search/)).toHaveLength(1)
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('EMB-03 the session that a page gives is not preceded by a login of ours', async ({
   openWidget,
   page,

@@ -23,6 +23,7 @@ const floors: Record<string, string[]> = {
     ...[
       'screens/home',
       'state/early',
+      'state/invitation-read',
       'state/services',
       'core/use-read',
       'ui/dialog',
