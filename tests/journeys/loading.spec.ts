@@ -104,6 +104,26 @@ test('SES-02 an owner who comes back to the portal finds what she sees first loa
   await expect(screen(page, 'home')).toBeVisible()
 })
 
+test('EMB-05 ERR-02 what goes wrong before the code is there is said when it is, and can be tried again', async ({
+  openWidget,
+  page,
+  services,
+  trouble,
+}) => {
+  const element = await openWidget('fiducia-wizard', { script, config: { recordsUrl: 'nowhere' } })
+  await expect(element).toContainText('recordsUrl')
+  expect(trouble.splice(0)).toEqual(['console: [owner-widgets] recordsUrl: url'])
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'hernan')
+  await expect(page.locator('form[data-step="2"]')).toBeVisible()
+  services.faults.set({ mode: '500', match: '/auth/local' })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('No pudimos ingresar con sus datos guardados')
+  services.faults.clear()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.locator('form[data-step="2"]')).toBeVisible()
+})
+
 test('REG-01 the invitation of a link is read, once, while the code is on its way', async ({
   openWidget,
   page,
