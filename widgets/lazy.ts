@@ -1,6 +1,7 @@
 // The ES module for all elements: loads the code of an element when the page first holds one. Elements inside other shadow trees are
 // not seen from here; a page that has them imports the element's own module.
 import type { Registry } from '../src/core/registry'
+import type { EarlyConfig } from '../src/state/early'
 
 const start = () => import('../src/state/early')
 const landing = () => import('../src/screens/landing/landing')
@@ -55,7 +56,7 @@ const key = Symbol.for('owner-widgets')
 /** The element finds the answer in the page's registry (src/embed/config-source.ts); what is no address is its own to say. */
 function askForConfig(element: Element): void {
   const given = element.getAttribute('config')?.trim() ?? ''
-  if (given.startsWith('{')) begin(element, Promise.resolve(new Response(given)))
+  if (given.startsWith('{')) begin(element, { given, answer: Promise.resolve(new Response(given)) })
   const url = given && !given.startsWith('{') && URL.parse?.(given, document.baseURI)
   if (!url) return
   const page = globalThis as { [key]?: Registry }
@@ -66,21 +67,18 @@ function askForConfig(element: Element): void {
   const answer = fetch(url)
   configs.set(url.href, answer)
   // Copied before the element reads it: an answer can be read once.
-  begin(
-    element,
-    answer.then((response) => response.clone()),
-  )
+  begin(element, { given, answer: answer.then((response) => response.clone()) })
 }
 
 /** Its services answer while the code of what it shows is on its way. */
-function begin(element: Element & { session?: unknown }, answer: Promise<Response>): void {
+function begin(element: Element & { session?: unknown }, config: EarlyConfig): void {
   const isHosts = () => element.session !== undefined
   const prepare = () => Promise.all(element.localName === 'owner-portal' ? owners() : [])
   const begun =
     element.localName === 'owner-register'
-      ? invitation().then((it) => it.beginRegistration(answer, element.getAttribute('user-hash')))
-      : start().then((it) => it.beginSession({ answer, isHosts, prepare }))
-  Promise.all([begun, answer])
+      ? invitation().then((it) => it.beginRegistration(config, element.getAttribute('user-hash')))
+      : start().then((it) => it.beginSession({ ...config, isHosts, prepare }))
+  Promise.all([begun, config.answer])
     // What failed will fail again, and is said then.
     .catch(() => {})
 }

@@ -1,13 +1,33 @@
-// A component whose code comes when it is first shown, or a little before: `fetch()` begins early and waits for nothing.
-import { type ComponentType, createElement, type ReactNode, use } from 'react'
+// A component whose code comes when it is first shown, or a little before: `fetch()` begins early and waits for nothing. Not React's
+// Suspense, which would hold back for a third of a second what comes just after its stand-in was shown.
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import { late } from './late'
 import { loadSpokenTexts } from './texts'
 
 export interface LazyPart<P> {
   (props: P): ReactNode
-  /** Resolves when it can be shown at once. What fails here is tried again when it is shown. */
+  /** Resolves when it can be shown at once, or cannot. What fails here is tried again when it is shown. */
   fetch(): Promise<unknown>
 }
+
+interface State<P> {
+  part?: ComponentType<P>
+  /** Why it did not come, until the retry. */
+  failure?: { thrown: unknown }
+}
+
+const StandIn = createContext<ReactNode>(null)
+
+/** `value`: shown in place of a part that is on its way; nothing without one, and for the parts inside a part. */
+export const PartStandIn = StandIn.Provider
 
 const failed = new Set<() => void>()
 
@@ -17,31 +37,43 @@ export function retryParts(): void {
   failed.clear()
 }
 
-/** Shown inside `<Suspense>` and an error boundary. */
+/** Shown inside an error boundary: what does not come is thrown. */
 export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
-  let here: ComponentType<P> | undefined
-  let coming: Promise<ComponentType<P>> | undefined
-  const begin = () => {
-    coming ??= late(load()).then(async (part) => {
+  const listeners = new Set<() => void>()
+  let state: State<P> = {}
+  let coming: Promise<void> | undefined
+  const set = (next: State<P>) => {
+    state = next
+    for (const changed of listeners) changed()
+  }
+  const begin = async () => {
+    try {
+      const part = await late(load())
       await loadSpokenTexts()
-      here = part
-      return part
-    })
+      set({ part })
+    } catch (thrown) {
+      coming = undefined
+      if (listeners.size === 0) return
+      failed.add(() => set({}))
+      set({ failure: { thrown } })
+    }
+  }
+  const fetchPart = () => {
+    coming ??= begin()
     return coming
   }
-  /** A failure is kept until the retry: React asks again for what it has just been refused. */
-  const shown = () => {
-    const wanted = begin()
-    wanted.catch(() => failed.add(() => forget(wanted)))
-    return wanted
+  const subscribe = (changed: () => void) => {
+    listeners.add(changed)
+    return () => void listeners.delete(changed)
   }
-  const forget = (refused: unknown) => {
-    if (coming === refused) coming = undefined
+  const Part = (props: P): ReactNode => {
+    const standIn = useContext(StandIn)
+    const { part, failure } = useSyncExternalStore(subscribe, () => state)
+    useEffect(() => {
+      if (!part && !failure) void fetchPart()
+    }, [part, failure])
+    if (failure) throw failure.thrown
+    return part ? createElement(StandIn, { value: null }, createElement(part, props)) : standIn
   }
-  const Part = (props: P): ReactNode => createElement(here ?? use(shown()), props)
-  const fetchEarly = () => {
-    const wanted = begin()
-    return wanted.catch(() => forget(wanted))
-  }
-  return Object.assign(Part, { fetch: fetchEarly })
+  return Object.assign(Part, { fetch: fetchPart })
 }

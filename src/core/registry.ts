@@ -9,6 +9,8 @@ export interface Registry {
   shared?: Map<string, unknown>
   /** Configurations by address, asked for while the code of their elements was on its way. Each is taken once. */
   configs?: Map<string, Promise<Response>>
+  /** Those that have been read and found good meanwhile, by what their attribute says. Each is taken once. */
+  readConfigs?: Map<string, unknown>
 }
 
 export function registry(): Registry {

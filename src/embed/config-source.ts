@@ -1,5 +1,5 @@
 // Where an element's configuration comes from: its own attribute or property, else an enclosing or an earlier element's.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type BadEntry, type Config, readConfig } from '../core/config'
 import { once, registry } from '../core/registry'
 
@@ -89,9 +89,14 @@ function ready(config: Config): ConfigState {
 }
 
 function useOwnConfig(given: unknown): ConfigState | undefined {
-  const [state, setState] = useState<{ for: unknown; value: ConfigState }>()
+  const [state, setState] = useState<{ for: unknown; value: ConfigState } | undefined>(() => readAlready(given))
+  const isRead = useRef(state !== undefined)
   useEffect(() => {
     if (given === undefined || given === null || given === '') return
+    if (isRead.current) {
+      isRead.current = false
+      return take(given)
+    }
     const stop = new AbortController()
     void load(given, stop.signal).then((value) => {
       if (!stop.signal.aborted) setState({ for: given, value })
@@ -100,6 +105,19 @@ function useOwnConfig(given: unknown): ConfigState | undefined {
   }, [given])
   if (given === undefined || given === null || given === '') return undefined
   return state?.for === given ? state.value : loading
+}
+
+/** By the code that began before this one was there (state/early.ts). */
+function readAlready(given: unknown) {
+  const config = typeof given === 'string' ? registry().readConfigs?.get(given.trim()) : undefined
+  return config ? { for: given, value: ready(config as Config) } : undefined
+}
+
+/** Another element with the same address asks again: it may come much later. */
+function take(given: unknown): void {
+  const text = String(given).trim()
+  registry().readConfigs?.delete(text)
+  if (!text.startsWith('{')) registry().configs?.delete(new URL(text, document.baseURI).href)
 }
 
 async function load(given: unknown, signal: AbortSignal): Promise<ConfigState> {

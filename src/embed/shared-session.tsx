@@ -1,5 +1,5 @@
 // What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { useTranslation } from '../core/use-translation'
@@ -66,11 +66,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
       ) : (
         children
       )}
-      {first && phase === 'expired' && (
-        <Suspense fallback={null}>
-          <SessionDialog />
-        </Suspense>
-      )}
+      {first && phase === 'expired' && <SessionDialog />}
       {first && <Notices />}
     </>
   )

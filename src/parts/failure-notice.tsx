@@ -1,5 +1,5 @@
 // A failed load or save: what failed, what it means, a way to try again, and a reference for support (ERR-02).
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { useTranslation } from '../core/use-translation'
@@ -26,12 +26,7 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
   const { t } = useTranslation('errors')
   useReport(failure)
   const { code, reference, serverMessage } = failure
-  if (code === 'notCustomer')
-    return (
-      <Suspense fallback={null}>
-        <NotCustomer reference={reference} onRetry={onRetry} />
-      </Suspense>
-    )
+  if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
   return (
     <Alert
       kind="danger"

@@ -10,6 +10,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
 import './session-dialog.css'
+import './session-texts'
 
 const fields = { password: { kind: 'password', autocomplete: 'current-password' } } as const
 

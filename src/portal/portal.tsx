@@ -1,6 +1,6 @@
 // <owner-portal>: the screen of the route, inside the shell for those who are logged in.
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
-import { lazyPart } from '../core/lazy-part'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { lazyPart, PartStandIn } from '../core/lazy-part'
 import { sessionComes, whenSessionComes } from '../state/coming'
 import { useMethods } from '../state/methods'
 import { useNavigate } from '../state/route'
@@ -29,18 +29,18 @@ export function Portal() {
   useEffect(() => void Screen?.fetch(), [Screen])
   const screen = row && Screen && (
     <ScreenBoundary key={row.screen}>
-      <Suspense fallback={<Coming />}>
+      <PartStandIn value={<Coming />}>
         <Screen />
-      </Suspense>
+      </PartStandIn>
     </ScreenBoundary>
   )
   return (
     <div className="ow-portal" ref={root}>
       {row?.who === 'in' ? (
         <ScreenBoundary>
-          <Suspense fallback={<Coming />}>
+          <PartStandIn value={<Coming />}>
             <Shell row={row}>{screen}</Shell>
-          </Suspense>
+          </PartStandIn>
         </ScreenBoundary>
       ) : (
         screen

@@ -1,12 +1,18 @@
 // The session begins, and the owner's record is read, while the code of what will be shown is still on its way. Knows no React.
 import { readConfig } from '../core/config'
 import { Failure } from '../core/failure'
+import { registry } from '../core/registry'
 import { type App, appFor } from './app'
 import { whenSessionComes } from './coming'
 
-export interface Early {
-  /** What the configuration's address gave. Whatever is wrong with it, or fails here, the element finds again and says. */
+export interface EarlyConfig {
+  /** The element's attribute. */
+  given: string
+  /** What its address gave. Whatever is wrong with it, or fails here, the element finds again and says. */
   answer: Promise<Response>
+}
+
+export interface Early extends EarlyConfig {
   /** Whether the page gives a session of its own, which nothing may come before. */
   isHosts(): boolean
   /** Asks for what an owner sees first, as soon as there is a login to be tried. */
@@ -14,15 +20,18 @@ export interface Early {
 }
 
 /** @throws whatever went wrong, which is not the last word about it */
-export async function appOf(answer: Promise<Response>): Promise<App> {
+export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
   const result = readConfig(await (await answer).json())
   if ('bad' in result) throw new Failure('input')
+  const page = registry()
+  page.readConfigs ??= new Map()
+  page.readConfigs.set(given, result.config)
   return appFor(result.config)
 }
 
 /** Logs in whoever has been here before, and reads the customer record. @throws as above */
-export async function beginSession({ answer, isHosts, prepare }: Early): Promise<void> {
-  const app = await appOf(answer)
+export async function beginSession({ isHosts, prepare, ...config }: Early): Promise<void> {
+  const app = await appOf(config)
   if (isHosts()) return
   whenSessionComes(prepare)
   await app.session.start()

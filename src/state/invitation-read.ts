@@ -5,7 +5,7 @@ import type { ReadOptions } from '../core/read-state'
 import { limits } from '../domain/limits'
 import type { Invitation } from '../domain/registration'
 import type { App } from './app'
-import { appOf } from './early'
+import { appOf, type EarlyConfig } from './early'
 import { type Buyer, findBuyer, findInvitation } from './registration'
 
 const keyOf = (what: string, hash: string | undefined) => ['registration', what, hash]
@@ -29,10 +29,10 @@ export const forgetInvitation = ({ queries }: App, { hash }: Invitation): void =
   void queries.invalidateQueries({ queryKey: keyOf('invitation', hash), refetchType: 'none' })
 
 /** Asks both while the code of the screen is on its way. @throws whatever went wrong, which is not the last word about it */
-export async function beginRegistration(answer: Promise<Response>, given: string | null): Promise<void> {
-  const hash = given || findParameter('user')
+export async function beginRegistration(config: EarlyConfig, userHash: string | null): Promise<void> {
+  const hash = userHash || findParameter('user')
   if (!hash) return
-  const app = await appOf(answer)
+  const app = await appOf(config)
   const invitation = await app.queries.fetchQuery(invitationRead(app, hash))
   if (invitation && !invitation.registered) await app.queries.fetchQuery(buyerRead(app, invitation))
 }

@@ -1,0 +1,112 @@
+import { expect } from 'chai'
+import { Component, type ReactNode } from 'react'
+import { Failure } from '../../src/core/failure'
+import { lazyPart, PartStandIn, retryParts } from '../../src/core/lazy-part'
+import { clear, stage, until } from './ui-stage'
+
+type Greeting = ({ name }: { name: string }) => ReactNode
+
+const Greeting: Greeting = ({ name }) => <p>Hola, {name}</p>
+
+/** A part whose code comes when the test says so, as often as it is asked for. */
+function held() {
+  const asked: { arrives(part: Greeting): void; fails(failure: unknown): void }[] = []
+  const Part = lazyPart<{ name: string }>(() => new Promise((arrives, fails) => asked.push({ arrives, fails })))
+  return { Part, asked }
+}
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  #again = () => {
+    retryParts()
+    this.setState({ failed: false })
+  }
+  override render() {
+    return this.state.failed ? (
+      <button type="button" onClick={this.#again}>
+        Otra vez
+      </button>
+    ) : (
+      this.props.children
+    )
+  }
+}
+
+describe('A part that comes later', () => {
+  afterEach(clear)
+
+  it('EMB-01 is asked for once, stood in for, and shown when it is there', async () => {
+    const { Part, asked } = held()
+    const { shadow } = await stage(
+      <PartStandIn value={<i>Un momento</i>}>
+        <Part name="Ana" />
+        <Part name="Luis" />
+      </PartStandIn>,
+    )
+    await until(() => shadow.querySelectorAll('i').length === 2)
+    expect(asked).to.have.length(1)
+    asked[0]?.arrives(Greeting)
+    await until(() => shadow.querySelector('p'))
+    expect([...shadow.querySelectorAll('p')].map(({ textContent }) => textContent)).to.deep.equal([
+      'Hola, Ana',
+      'Hola, Luis',
+    ])
+  })
+
+  it('EMB-01 is shown at once where it was fetched before', async () => {
+    const { Part, asked } = held()
+    const fetched = Part.fetch()
+    asked[0]?.arrives(Greeting)
+    await fetched
+    const standIns: string[] = []
+    const StandIn = () => {
+      standIns.push('shown')
+      return null
+    }
+    const { shadow } = await stage(
+      <PartStandIn value={<StandIn />}>
+        <Part name="Ana" />
+      </PartStandIn>,
+    )
+    await until(() => shadow.querySelector('p'))
+    expect(standIns).to.deep.equal([])
+    expect(asked).to.have.length(1)
+  })
+
+  it('ERR-02 says that it could not be loaded, and is asked for again by the retry alone', async () => {
+    const { Part, asked } = held()
+    const { shadow, named } = await stage(
+      <main>
+        <Boundary>
+          <Part name="Ana" />
+        </Boundary>
+      </main>,
+    )
+    await until(() => asked.length === 1)
+    asked[0]?.fails(new Failure('network'))
+    await until(() => shadow.querySelector('button'))
+    expect(asked).to.have.length(1)
+    named('Otra vez').click()
+    await until(() => asked.length === 2)
+    asked[1]?.arrives(Greeting)
+    await until(() => shadow.querySelector('p')?.textContent === 'Hola, Ana')
+    retryParts()
+    expect(asked).to.have.length(2)
+  })
+
+  it('ERR-02 that failed before anybody saw it is simply asked for when it is shown', async () => {
+    const { Part, asked } = held()
+    const early = Part.fetch()
+    asked[0]?.fails(new Failure('network'))
+    await early
+    const { shadow } = await stage(
+      <main>
+        <Part name="Ana" />
+      </main>,
+    )
+    await until(() => asked.length === 2)
+    asked[1]?.arrives(Greeting)
+    await until(() => shadow.querySelector('p'))
+  })
+})
