@@ -141,6 +141,8 @@ describe('Progress', () => {
     await until(() => inSight().length === 3)
     expect(all('.ow-carousel-cell')).to.have.length(300)
     expect(all('.ow-progress-entry').length).to.be.lessThan(12)
+    // Until it knows what is in sight, it does not move either.
+    await until(() => all('.ow-carousel-slide:not([inert])').length >= 3)
     const before = inSight()[0]?.ariaLabel
     named('Siguiente').click()
     await until(() => inSight().length === 3 && inSight()[0]?.ariaLabel !== before)
