@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Home } from '../../src/screens/home/home'
 import { expectNoViolation } from './axe'
-import { type Answers, buyer, clearScreens, person, screenStage, until } from './screen-stage'
+import { type Answers, buyer, clearScreens, keepPictures, person, screenStage, until } from './screen-stage'
 
 const contactPath = `/api/v1/records/contacts/${person.contact}`
 const agentPath = '/api/v1/records/vendedores/A1'
@@ -70,7 +70,8 @@ describe('Home', () => {
     }
 
   it('HOM-03 the advisor has a photo, a name and three ways to reach her', async () => {
-    const { links, text, find } = await home()
+    const { links, text, find, shadow } = await home()
+    keepPictures(shadow)
     await until(() => text().includes('Paula Restrepo'))
     expect(text()).to.contain('paula@brisa.example').and.to.contain('+57 300 555 0143')
     expect(links()).to.include.members([

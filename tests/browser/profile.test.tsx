@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { Profile } from '../../src/screens/profile/profile'
 import { expectNoViolation } from './axe'
-import { type Answers, buyer, clearScreens, person, screenStage, until } from './screen-stage'
+import { type Answers, buyer, clearScreens, keepPictures, person, screenStage, until } from './screen-stage'
 
 const contactPath = `/api/v1/records/contacts/${person.contact}`
 const savePath = `PUT /api/v1/records/Contacts/${person.contact}`
@@ -110,13 +110,14 @@ describe('Profile', () => {
       })
 
   it('PRO-01 shows photo, city, WhatsApp and the e-mail, which cannot be changed', async () => {
-    const { control, photo, find } = await profile()
+    const { control, photo, find, shadow } = await profile()
+    keepPictures(shadow)
     await until(() => find('form'))
     expect(control('Email').value).to.equal(person.email)
     expect(control('Email').readOnly).to.equal(true)
     expect(control('Ciudad').value).to.equal('Barranquilla')
     await until(() => control('woztellfull__WhatsApp').value.replace(/\D/g, '') === '573005550112')
-    expect((await until(photo)).src).to.match(/\/uploads\/ana\.png$/)
+    expect(photo().src).to.match(/\/uploads\/ana\.png$/)
   })
 
   it('PRO-01 the password is changed on its own screen', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { Progress } from '../../src/screens/progress/progress'
 import { expectNoViolation } from './axe'
-import { type Answers, buyer, clearScreens, screenStage, until } from './screen-stage'
+import { type Answers, buyer, clearScreens, keepPictures, screenStage, until } from './screen-stage'
 
 const path = '/cms/avances'
 const answers = (entries: unknown): Answers => ({ ...buyer(), [path]: entries })
@@ -30,6 +30,7 @@ interface Look {
 
 async function progress(entries: unknown, look: Look = {}) {
   const held = await screenStage(<Progress />, { answers: answers(entries), ...look })
+  keepPictures(held.shadow)
   const dates = () => held.all('.ow-progress-date').map((node) => node.textContent ?? '')
   /** The cards that stand whole in the carousel's window. */
   const inSight = () => {

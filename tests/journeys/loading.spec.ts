@@ -112,7 +112,8 @@ test('EMB-05 ERR-02 what goes wrong before the code is there is said when it is,
 }) => {
   const element = await openWidget('fiducia-wizard', { script, config: { recordsUrl: 'nowhere' } })
   await expect(element).toContainText('recordsUrl')
-  expect(trouble.splice(0)).toEqual(['console: [owner-widgets] recordsUrl: url'])
+  await expect.poll(() => trouble).toEqual(['console: [owner-widgets] recordsUrl: url'])
+  trouble.length = 0
   await openWidget('fiducia-wizard', { script })
   await login(page, 'hernan')
   await expect(page.locator('form[data-step="2"]')).toBeVisible()
