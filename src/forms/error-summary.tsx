@@ -11,7 +11,11 @@ export function ErrorSummary({ refused }: SummaryProps) {
   const errors = useFormState(engine, (state) => state.errors)
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refused > 0) alert.current?.focus()
+    const element = alert.current
+    if (!element || refused === 0) return
+    element.focus({ preventScroll: true })
+    // Read from its title, also where it is higher than a phone.
+    element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' })
   }, [refused])
   const wrong = Object.keys(fields).filter((name) => errors[name])
   return (

@@ -76,6 +76,20 @@ test('ERR-02 a record that cannot be read is said, and read again', async ({ pag
   await stepForm(page, 4).waitFor()
 })
 
+test('WIZ-06 on a phone the warning is read from its title, below the bar', async ({ page, openWidget }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'hernan')
+  await stepForm(page, 2).locator('button[type=submit]').click()
+  const warning = page.locator('.ow-error-summary .ow-alert')
+  await expect(warning).toBeFocused()
+  const edge = (selector: string, side: 'top' | 'bottom') =>
+    page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], side)
+  const bar = await edge('.ow-wizard-bar', 'bottom')
+  await expect.poll(() => edge('.ow-error-summary .ow-alert', 'top')).toBeGreaterThanOrEqual(bar)
+  await expect(warning.getByText('Advertencia')).toBeInViewport({ ratio: 1 })
+})
+
 test('WIZ-14 the pictures of the steps follow the language', async ({ page, openWidget }) => {
   const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
   const stepImages = { es: ['a', 'b', 'c', 'd'].map(dot), en: ['w', 'x', 'y', 'z'].map(dot) }
