@@ -75,10 +75,9 @@ export function createEngine(props: () => FormProps) {
     const asked = shown()
     for (const other of wrongFields()) if (!asked.has(other)) mark(other, undefined)
   }
-  /** React would search the whole tree for listeners, on the way down and up, five times a key; nobody listens to these. */
+  /** React would search the whole tree for listeners, five times a key; here is all that these fields do. */
   const keep = (event: Event) => {
-    const { name, form: its } = event.target as HTMLInputElement
-    const kind = its && its === form.current ? fields[name]?.kind : undefined
+    const kind = fields[(event.target as HTMLInputElement).name]?.kind
     if (kind && unheard.has(kind) && (!(event instanceof KeyboardEvent) || isTypingKey(event))) event.stopPropagation()
   }
   const left = ({ target }: Event) => {
@@ -154,10 +153,8 @@ export function createEngine(props: () => FormProps) {
       element.addEventListener('input', changed, { signal })
       element.addEventListener('change', changed, { signal })
       element.addEventListener('focusout', left, { signal })
-      element.addEventListener('input', keep, { signal })
-      // Keys not even get here: a field's own `input` and `change` say what was typed.
-      for (const type of ['keydown', 'keypress', 'textInput', 'keyup'])
-        element.getRootNode().addEventListener(type, keep, { capture: true, signal })
+      for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
+        element.addEventListener(type, keep, { signal })
       return () => {
         form.current = null
         stop.abort()
