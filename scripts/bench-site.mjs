@@ -30,24 +30,6 @@ export async function buildFloor(input = 'tests/bench/floor.tsx') {
     .find(({ type }) => type === 'chunk').code
 }
 
-/** In the page: the fields of a form of ours, each with its native controls. */
-export const nativeFields = `const nativeFields = (form) =>
-  [...form.querySelectorAll('.ow-field')].map((field) => {
-    const controls = [...field.querySelectorAll('[name], select')]
-    return {
-      name: controls.find(({ name }) => name).name,
-      label: field.querySelector('.ow-field-label').textContent,
-      controls: controls.map((control) => ({
-        name: control.name,
-        type: control.type,
-        value: control.type === 'file' ? '' : control.value,
-        label: control.type === 'radio' ? control.labels[0].textContent : '',
-        options: control.options && [...control.options].map(({ value, text }) => [value, text || value]),
-      })),
-    }
-  })
-`
-
 /** As many bare text inputs. */
 export const asTexts = (fields) =>
   fields.map(({ name }) => ({ name, label: name, controls: [{ name, type: 'text', value: '', label: '' }] }))

@@ -8,7 +8,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import puppeteer from 'puppeteer-core'
 import { runnerImport } from 'vite'
-import { asTexts, buildFloor, nativeFields, serve } from './bench-site.mjs'
+import { tools } from './bench-page.mjs'
+import { asTexts, buildFloor, serve } from './bench-site.mjs'
 import { browserFlags, needBrowser } from './find-browser.mjs'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
@@ -54,49 +55,6 @@ const browser = await puppeteer.launch({
   args: browserFlags,
   defaultViewport: { width: 1280, height: 900 },
 })
-
-/** In the page. `find` looks in the widget, else in the page; `timed` presses and answers when what is wanted has been painted. */
-const tools = `
-  ${nativeFields}
-  window.find = (selector) => (document.querySelector('fiducia-wizard')?.shadowRoot ?? document).querySelector(selector)
-  window.timed = (pressed, wanted, gone) => new Promise((resolve) => {
-    let start
-    const look = () => {
-      if (!find(wanted) || find(gone)) return requestAnimationFrame(look)
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(performance.now() - start)
-      port2.postMessage(0)
-    }
-    // Right after a frame: every run has the same way to the next one.
-    requestAnimationFrame(() => setTimeout(() => {
-      start = performance.now()
-      find(pressed).click()
-      requestAnimationFrame(look)
-    }))
-  })
-  const frames = (count) => new Promise((done) => {
-    const next = () => (count-- > 0 ? requestAnimationFrame(next) : done())
-    next()
-  })
-  window.timedClone = async (selector) => {
-    const drawn = find(selector)
-    const place = drawn.parentNode
-    const copy = drawn.cloneNode(true)
-    drawn.remove()
-    await frames(3)
-    const start = performance.now()
-    place.append(copy)
-    await frames(1)
-    const { port1, port2 } = new MessageChannel()
-    const painted = new Promise((done) => (port1.onmessage = done))
-    port2.postMessage(0)
-    await painted
-    const spent = performance.now() - start
-    copy.replaceWith(drawn)
-    return spent
-  }
-  window.goTo = (step) => document.querySelector('fiducia-wizard').goToStep(step)
-`
 
 const floor = {
   longest: ['#go', 'form[data-fields="25"]'],

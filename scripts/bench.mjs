@@ -8,7 +8,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import puppeteer from 'puppeteer-core'
 import { runnerImport } from 'vite'
-import { asTexts, buildFloor, nativeFields, serve } from './bench-site.mjs'
+import { nativeFields } from './bench-page.mjs'
+import { asTexts, buildFloor, serve } from './bench-site.mjs'
 import { browserFlags, needBrowser } from './find-browser.mjs'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })

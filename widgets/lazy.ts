@@ -63,9 +63,9 @@ function askForConfig(element: Element): void {
   page[key] ??= {}
   page[key].configs ??= new Map()
   const { configs } = page[key]
-  if (configs.has(url.href)) return
+  if (configs.has(given)) return
   const answer = fetch(url)
-  configs.set(url.href, answer)
+  configs.set(given, answer)
   // Copied before the element reads it: an answer can be read once.
   begin(element, { given, answer: answer.then((response) => response.clone()) })
 }

@@ -7,9 +7,9 @@ export interface Registry {
   versions?: string[]
   /** Anything that must exist once a page, by name. */
   shared?: Map<string, unknown>
-  /** Configurations by address, asked for while the code of their elements was on its way. Each is taken once. */
+  /** Configurations by address as the attribute has it, asked for while the code of their elements was on its way. Each is taken once. */
   configs?: Map<string, Promise<Response>>
-  /** Those that have been read and found good meanwhile, by what their attribute says. Each is taken once. */
+  /** Those that have been read and found good meanwhile, by what the attribute says. */
   readConfigs?: Map<string, unknown>
 }
 

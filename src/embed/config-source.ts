@@ -107,17 +107,20 @@ function useOwnConfig(given: unknown): ConfigState | undefined {
   return state?.for === given ? state.value : loading
 }
 
+/** The attribute as the page's registry knows it. */
+const keyOf = (given: unknown): string => (typeof given === 'string' ? given.trim() : '')
+
 /** By the code that began before this one was there (state/early.ts). */
 function readAlready(given: unknown) {
-  const config = typeof given === 'string' ? registry().readConfigs?.get(given.trim()) : undefined
+  const config = registry().readConfigs?.get(keyOf(given))
   return config ? { for: given, value: ready(config as Config) } : undefined
 }
 
 /** Another element with the same address asks again: it may come much later. */
 function take(given: unknown): void {
-  const text = String(given).trim()
-  registry().readConfigs?.delete(text)
-  if (!text.startsWith('{')) registry().configs?.delete(new URL(text, document.baseURI).href)
+  const { readConfigs, configs } = registry()
+  readConfigs?.delete(keyOf(given))
+  configs?.delete(keyOf(given))
 }
 
 async function load(given: unknown, signal: AbortSignal): Promise<ConfigState> {
@@ -131,11 +134,11 @@ class Problem {
   constructor(readonly entry: BadEntry) {}
 }
 
-function answerFrom(url: URL, signal: AbortSignal): Promise<Response> {
+function answerFrom(address: string, signal: AbortSignal): Promise<Response> {
   const { configs } = registry()
-  const asked = configs?.get(url.href)
-  configs?.delete(url.href)
-  return asked ?? fetch(url, { signal })
+  const asked = configs?.get(address)
+  configs?.delete(address)
+  return asked ?? fetch(new URL(address, document.baseURI), { signal })
 }
 
 async function parse(text: string, signal: AbortSignal): Promise<unknown> {
@@ -143,7 +146,7 @@ async function parse(text: string, signal: AbortSignal): Promise<unknown> {
   let source = text
   if (!isJson) {
     try {
-      const response = await answerFrom(new URL(text, document.baseURI), signal)
+      const response = await answerFrom(text, signal)
       if (!response.ok) return new Problem({ path: text, problem: 'load' })
       source = await response.text()
     } catch {

@@ -25,7 +25,8 @@ export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
   if ('bad' in result) throw new Failure('input')
   const page = registry()
   page.readConfigs ??= new Map()
-  page.readConfigs.set(given, result.config)
+  // An element that was sooner has read it itself; the next one asks anew.
+  if (given.startsWith('{') || page.configs?.has(given)) page.readConfigs.set(given, result.config)
   return appFor(result.config)
 }
 

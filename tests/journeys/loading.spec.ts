@@ -31,6 +31,13 @@ const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+const longestStep = (page: Page) => page.locator('form[data-step="2"]')
+
+async function reachStep(page: Page): Promise<void> {
+  await login(page, 'hernan')
+  await expect(longestStep(page)).toBeVisible()
+}
+
 /** Holds back the file that shows anything until `release` is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {}
@@ -77,16 +84,14 @@ test('SES-02 whoever comes back is logged in, and her record read, while the cod
   services,
 }) => {
   await openWidget('fiducia-wizard', { script })
-  await login(page, 'hernan')
-  const step = page.locator('form[data-step="2"]')
-  await expect(step).toBeVisible()
+  await reachStep(page)
   services.calls.clear()
   const release = await holdCode(page)
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => services.calls.to(/GET .*records\/contacts/i).length).toBe(1)
   expect(await page.locator('fiducia-wizard').evaluate((element) => element.shadowRoot)).toBeNull()
   release()
-  await expect(step).toBeVisible()
+  await expect(longestStep(page)).toBeVisible()
   expect(services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)).toEqual(['POST', 'GET'])
 })
 
@@ -115,14 +120,13 @@ test('EMB-05 ERR-02 what goes wrong before the code is there is said when it is,
   await expect.poll(() => trouble).toEqual(['console: [owner-widgets] recordsUrl: url'])
   trouble.length = 0
   await openWidget('fiducia-wizard', { script })
-  await login(page, 'hernan')
-  await expect(page.locator('form[data-step="2"]')).toBeVisible()
+  await reachStep(page)
   services.faults.set({ mode: '500', match: '/auth/local' })
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('No pudimos ingresar con sus datos guardados')
   services.faults.clear()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(page.locator('form[data-step="2"]')).toBeVisible()
+  await expect(longestStep(page)).toBeVisible()
 })
 
 test('REG-01 the invitation of a link is read, once, while the code is on its way', async ({
@@ -147,8 +151,7 @@ test('EMB-03 the session that a page gives is not preceded by a login of ours', 
   config,
 }) => {
   await openWidget('fiducia-wizard', { script })
-  await login(page, 'hernan')
-  await expect(page.locator('form[data-step="2"]')).toBeVisible()
+  await reachStep(page)
   const { email, password } = persona('hernan')
   const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
   const session = { email, token: (await answer.json()).jwt }
@@ -158,7 +161,7 @@ test('EMB-03 the session that a page gives is not preceded by a login of ours', 
     csp: '',
     after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
   })
-  await expect(page.locator('form[data-step="2"]')).toBeVisible()
+  await expect(longestStep(page)).toBeVisible()
   expect(services.calls.to(/auth\/local/)).toEqual([])
 })
 

@@ -1,0 +1,62 @@
+// What the benches run inside a page.
+
+/** In the page: the fields of a form of ours, each with its native controls. */
+export const nativeFields = `const nativeFields = (form) =>
+  [...form.querySelectorAll('.ow-field')].map((field) => {
+    const controls = [...field.querySelectorAll('[name], select')]
+    return {
+      name: controls.find(({ name }) => name).name,
+      label: field.querySelector('.ow-field-label').textContent,
+      controls: controls.map((control) => ({
+        name: control.name,
+        type: control.type,
+        value: control.type === 'file' ? '' : control.value,
+        label: control.type === 'radio' ? control.labels[0].textContent : '',
+        options: control.options && [...control.options].map(({ value, text }) => [value, text || value]),
+      })),
+    }
+  })
+`
+
+/** In the page. `find` looks in the widget, else in the page; `timed` presses and answers when what is wanted has been painted. */
+export const tools = `
+  ${nativeFields}
+  window.find = (selector) => (document.querySelector('fiducia-wizard')?.shadowRoot ?? document).querySelector(selector)
+  window.timed = (pressed, wanted, gone) => new Promise((resolve) => {
+    let start
+    const look = () => {
+      if (!find(wanted) || find(gone)) return requestAnimationFrame(look)
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - start)
+      port2.postMessage(0)
+    }
+    // Right after a frame: every run has the same way to the next one.
+    requestAnimationFrame(() => setTimeout(() => {
+      start = performance.now()
+      find(pressed).click()
+      requestAnimationFrame(look)
+    }))
+  })
+  const frames = (count) => new Promise((done) => {
+    const next = () => (count-- > 0 ? requestAnimationFrame(next) : done())
+    next()
+  })
+  window.timedClone = async (selector) => {
+    const drawn = find(selector)
+    const place = drawn.parentNode
+    const copy = drawn.cloneNode(true)
+    drawn.remove()
+    await frames(3)
+    const start = performance.now()
+    place.append(copy)
+    await frames(1)
+    const { port1, port2 } = new MessageChannel()
+    const painted = new Promise((done) => (port1.onmessage = done))
+    port2.postMessage(0)
+    await painted
+    const spent = performance.now() - start
+    copy.replaceWith(drawn)
+    return spent
+  }
+  window.goTo = (step) => document.querySelector('fiducia-wizard').goToStep(step)
+`
