@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
+import { chunkGroups } from './scripts/chunk-groups'
 import { devPages } from './scripts/dev-pages'
 import { oneFile } from './scripts/one-file'
 
@@ -126,34 +127,6 @@ const plainImports: Plugin = {
     ;(plugins as Plugin[]).splice(wrapper, 1)
   },
 }
-
-/** Files that are loaded together are one file: what every element stands on, what a visitor sees first, and what the screens share. */
-const chunkGroups = [
-  // Before everything else: it works while the rest is on its way.
-  { name: 'start', test: /\/src\/state\/early\.ts$/, priority: 10 },
-  {
-    name: 'base',
-    test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay))\.tsx?$/,
-    priority: 9,
-  },
-  { name: 'account', test: /\/src\/screens\/login\/login\.tsx$/, priority: 8 },
-  { name: 'english', test: /\/locales\/en\/(common|errors|portal\.titles)\.json$/, priority: 7 },
-  { name: 'services', test: /\/src\/(core\/parameter|state\/(services|contact-read))\.ts$/, priority: 6 },
-  {
-    name: 'reads',
-    test: /\/src\/(core\/use-read|state\/one-time|ui\/link-button|parts\/(loaded|account-texts))\.tsx?$/,
-    priority: 5,
-  },
-  { name: 'invited', test: /\/src\/state\/(invitation-read|registration)\.ts$/, priority: 4 },
-  {
-    name: 'owned',
-    test: /\/lucide\/|\/src\/(forms\/(payload|prefill)|parts\/not-customer|ui\/(definition-table|drawer))\.tsx?$/,
-    minShareCount: 2,
-    priority: 4,
-  },
-  { name: 'common', test: /\/src\/(core|domain|state|ui|parts)\//, minShareCount: 4, priority: 3 },
-  { name: 'controls', test: /\/src\/forms\/controls\/all\.ts$/, priority: 2 },
-]
 
 /** Where widgets/lazy.ts asks for the compiler's own helpers: every file stands on them, and would ask for them only when it has come. */
 const helpers = './chunks/helpers.js'

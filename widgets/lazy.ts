@@ -9,17 +9,17 @@ const services = () => import('../src/state/services')
 const reads = () => import('../src/core/use-read')
 const invitation = () => import('../src/state/invitation-read')
 /** For every element; the second one is what the compiler adds (vite.config.ts gives the file its name). */
-const first = () => [
-  start(),
-  import('./chunks/helpers.js' as string),
-  import('../src/embed/define-widget'),
-  import('../src/screens/login/login'),
-]
+const first = () => [start(), import('./chunks/helpers.js' as string), import('../src/embed/define-widget')]
+const login = () => import('../src/screens/login/login')
 /** One module of each file that these stand on. */
-const shared = () => [services(), reads(), import('../src/ui/drawer'), import('../src/ui/dialog')]
+const shared = () => [services(), reads(), import('../src/ui/dialog'), import('../src/state/records')]
 const wizard = () => [...shared(), import('../src/wizard/wizard'), import('../src/forms/controls/all')]
 const owners = () => [...shared(), import('../src/portal/shell'), import('../src/screens/home/home')]
-const invited = () => [services(), reads(), invitation(), import('../src/screens/register/registration')]
+const invited = () => [
+  ...[login(), services(), reads(), invitation()],
+  import('../src/parts/account-texts'),
+  import('../src/screens/register/registration'),
+]
 
 /** What a first screen needs is asked for at once: a module's own imports would be seen only when it has come. */
 const parts: Record<string, () => Promise<unknown>[]> = {
@@ -31,8 +31,8 @@ const parts: Record<string, () => Promise<unknown>[]> = {
 /** What the portal's first screen needs, as far as the page's address tells whose it is: an owner's place was most often left by one. */
 function portal(): Promise<unknown>[] {
   const { hash } = location
-  if (hash === '' || hash.endsWith('/home')) return [landing()]
-  return /^#\/(?!login|signup|password(_|\?|$))/.test(hash) ? owners() : []
+  if (hash === '' || hash.endsWith('/home')) return [login(), landing()]
+  return /^#\/(?!login|signup|password(_|\?|$))/.test(hash) ? owners() : [login()]
 }
 
 function loadWhatIsThere(): void {
@@ -73,11 +73,13 @@ function askForConfig(element: Element): void {
 /** Its services answer while the code of what it shows is on its way. */
 function begin(element: Element & { session?: unknown }, config: EarlyConfig): void {
   const isHosts = () => element.session !== undefined
-  const prepare = () => Promise.all(element.localName === 'owner-portal' ? owners() : [])
+  const isPortals = element.localName === 'owner-portal'
+  const prepare = () => Promise.all(isPortals ? owners() : [])
+  const welcome = () => (isPortals ? login() : import('../src/wizard/alone-login'))
   const begun =
     element.localName === 'owner-register'
       ? invitation().then((it) => it.beginRegistration(config, element.getAttribute('user-hash')))
-      : start().then((it) => it.beginSession({ ...config, isHosts, prepare }))
+      : start().then((it) => it.beginSession({ ...config, isHosts, prepare, welcome }))
   Promise.all([begun, config.answer])
     // What failed will fail again, and is said then.
     .catch(() => {})

@@ -83,7 +83,8 @@ function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyP
   useEffect(() => {
     if (settings.session !== undefined) app.session.adoptHost(hostSession)
     if (hostSession) void sessionComes()
-    void app.session.start()
+    // What has just failed is said first; the next try is the user's.
+    if (!app.session.store.getState().failure) void app.session.start()
   }, [app, hostSession, settings.session])
 
   return (

@@ -7,6 +7,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import './not-customer.css'
+import './not-customer-texts'
 
 interface Props {
   reference: string

@@ -17,6 +17,8 @@ export interface Early extends EarlyConfig {
   isHosts(): boolean
   /** Asks for what an owner sees first, as soon as there is a login to be tried. */
   prepare(): Promise<unknown>
+  /** Asks for what a visitor sees first, when there is none. */
+  welcome(): Promise<unknown>
 }
 
 /** @throws whatever went wrong, which is not the last word about it */
@@ -31,13 +33,16 @@ export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
 }
 
 /** Logs in whoever has been here before, and reads the customer record. @throws as above */
-export async function beginSession({ isHosts, prepare, ...config }: Early): Promise<void> {
+export async function beginSession({ isHosts, prepare, welcome, ...config }: Early): Promise<void> {
   const app = await appOf(config)
   if (isHosts()) return
   whenSessionComes(prepare)
   await app.session.start()
   const { phase, user } = app.session.store.getState()
-  if (phase !== 'in' || !user) return
+  if (phase !== 'in' || !user) {
+    await welcome()
+    return
+  }
   const { contactRead, contactIdRead } = await import('./contact-read')
   const id = await app.queries.fetchQuery(contactIdRead(app, user.email))
   await app.queries.fetchQuery(contactRead(app, user.email, id))

@@ -1,10 +1,10 @@
 // What stands beside the step list: the choice of the nature, a step, the review, or the summary.
 import type { Contact } from '../domain/contact'
+import { Review, Summary } from './later'
 import { NatureStep } from './nature-step'
-import { type Refusal, Review } from './review'
+import type { Refusal } from './review'
 import type { StepAnswersToSend } from './save-step'
 import { StepView } from './step-view'
-import { Summary } from './summary'
 import { useTools } from './tools'
 import type { Journey } from './use-view'
 

@@ -1,20 +1,19 @@
 // The open wizard: the step list beside the step, review or summary, and the dialogs between them.
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { PartStandIn } from '../core/lazy-part'
 import type { Contact } from '../domain/contact'
 import { nextOf } from '../domain/progress'
-import { FilePreview } from '../parts/file-preview'
 import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { AfterSeparation } from './after-separation'
 import { CurrentView } from './current-view'
-import { FinalDialog } from './final-dialog'
-import { Left } from './left'
+import { FilePreview, FinalDialog, Left, SavedDialog, useLaterParts } from './later'
 import { OtherTab } from './other-tab'
+import { Pending } from './pending'
 import { Progress } from './progress'
 import type { Refusal } from './review'
 import type { StepAnswersToSend } from './save-step'
-import { SavedDialog } from './saved-dialog'
 import { useTools } from './tools'
 import { useAhead } from './use-ahead'
 import { useArrival, useGoToStep } from './use-arrival'
@@ -37,6 +36,7 @@ export function Journey({ contact }: { contact: Contact }) {
   const { view, place, nature, open } = journey
   const main = useArrival(view.name === 'step' ? `${nature}/${view.step}` : view.name, dialog === undefined)
   useGoToStep(place.furthest, open)
+  useLaterParts()
   const shown = useStore(preview)
   const ahead = useAhead(view, dialog?.name === 'saved' && !waiting ? dialog.step : undefined)
 
@@ -72,13 +72,15 @@ export function Journey({ contact }: { contact: Contact }) {
       <div className="ow-wizard-main">
         <OtherTab contactId={contact.id} />
         <AfterSeparation contact={contact}>
-          <CurrentView
-            {...{ contact, waiting, refused }}
-            journey={{ ...journey, view: ahead }}
-            onWaiting={setWaiting}
-            onRefused={setRefused}
-            onSaved={saved}
-          />
+          <PartStandIn value={<Pending />}>
+            <CurrentView
+              {...{ contact, waiting, refused }}
+              journey={{ ...journey, view: ahead }}
+              onWaiting={setWaiting}
+              onRefused={setRefused}
+              onSaved={saved}
+            />
+          </PartStandIn>
         </AfterSeparation>
       </div>
       {dialog?.name === 'saved' && nature && (
@@ -90,7 +92,7 @@ export function Journey({ contact }: { contact: Contact }) {
         />
       )}
       {dialog?.name === 'final' && <FinalDialog contact={contact} onContinue={complete} />}
-      <FilePreview file={shown.file} onClose={() => preview.setState({ file: undefined })} />
+      {shown.file && <FilePreview file={shown.file} onClose={() => preview.setState({ file: undefined })} />}
     </div>
   )
 }

@@ -1,15 +1,16 @@
 // <fiducia-wizard> on its own: login first, then the onboarding under a small bar with language and account.
 import { LogOut, UserRound } from 'lucide'
 import { useEffect } from 'react'
+import { lazyPart, PartStandIn } from '../core/lazy-part'
 import { useTranslation } from '../core/use-translation'
-import { AccountLayout } from '../parts/account-layout'
+import { whenIdle } from '../core/when-idle'
 import { Brand } from '../parts/brand'
 import { LanguageMenu } from '../parts/language-menu'
-import { LoginForm } from '../parts/login-form'
 import { useSession } from '../state/hooks'
 import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
+import { Pending } from './pending'
 import './texts'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
@@ -17,19 +18,23 @@ import './wizard-alone.css'
 // Most who come have logged in before.
 import('../state/services').catch(() => {})
 
+// Who has been here before is logged in by then.
+const AloneLogin = lazyPart(async () => (await import('./alone-login')).AloneLogin)
+
 export function WizardAlone() {
-  const { t } = useTranslation('wizard')
   const { phase } = useSession()
   const go = useNavigate()
   // The next person begins where she is, not where this one was.
   useEffect(() => {
     if (phase === 'out') go('/')
   }, [phase, go])
+  // It follows a logout, for which no network is needed.
+  useEffect(() => whenIdle(() => void AloneLogin.fetch()), [])
   if (phase !== 'in' && phase !== 'expired') {
     return (
-      <AccountLayout name="login" title={t('engine.alone.title')} lead={t('engine.alone.text')}>
-        <LoginForm />
-      </AccountLayout>
+      <PartStandIn value={<Pending />}>
+        <AloneLogin />
+      </PartStandIn>
     )
   }
   return (

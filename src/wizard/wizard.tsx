@@ -1,7 +1,6 @@
 // The onboarding itself: in the portal at /fiducia, and inside <fiducia-wizard> (WIZ-01).
-import { asFailure, type Failure } from '../core/failure'
-import { FailureNotice, useReport } from '../parts/failure-notice'
-import { NotCustomer } from '../parts/not-customer'
+import { asFailure } from '../core/failure'
+import { FailureNotice } from '../parts/failure-notice'
 import { useContact } from '../state/records'
 import { Journey } from './journey'
 import { Pending } from './pending'
@@ -22,18 +21,9 @@ export function Wizard() {
         {t('engine.title')}
       </h1>
       {!failure && <Pending onRetry={() => void refetch()} />}
-      {failure?.code === 'notCustomer' && <Unknown failure={failure} onRetry={() => void refetch()} />}
-      {failure && failure.code !== 'notCustomer' && (
-        <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />
-      )}
+      {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />}
     </section>
   )
-}
-
-/** ERR-01 */
-function Unknown({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  useReport(failure)
-  return <NotCustomer reference={failure.reference} onRetry={onRetry} />
 }
 
 function Opened({ contact }: { contact: Contact }) {

@@ -24,10 +24,11 @@ const floors: Record<string, string[]> = {
       'screens/home',
       'state/early',
       'state/invitation-read',
+      'state/records',
       'state/services',
       'core/use-read',
+      'parts/account-texts',
       'ui/dialog',
-      'ui/drawer',
       'forms/controls/all',
     ],
     // Only for its type: the entry module holds no code but its own.
