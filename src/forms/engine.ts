@@ -10,7 +10,7 @@ import { focusControl } from './form-dom'
 import { createMemory } from './memory'
 import type { Problem } from './messages'
 import { problemOf, problemsOf } from './rules'
-import { hasFile, settled } from './uploads'
+import { hasFile, inFlight, settled } from './uploads'
 import { createDraft } from './use-draft'
 
 /** A code of messages.ts, or what a server said. */
@@ -98,13 +98,17 @@ export function createEngine(props: () => FormProps) {
     set({ errors: Object.fromEntries(found.map(([name, problem]) => [name, { problem }])) })
     return found.length === 0
   }
-  /** A file is sent when it is chosen: one that is still on its way is waited for, and may have failed then. */
+  /** A file is sent when it is chosen: one that is still on its way is waited for. One that fails meanwhile is said, once (ERR-02). */
   const filesAreThere = async (): Promise<boolean> => {
-    const slots = [...shown().keys()].filter((name) => fields[name]?.kind === 'file')
     const { uploads } = props()
+    const slots = [...shown().keys()].filter((name) => fields[name]?.kind === 'file')
     if (!uploads || slots.length === 0) return true
+    const moving = slots.filter((name) => inFlight(uploads.state(name)))
     await settled(uploads, slots)
-    return check()
+    const fine = check()
+    const failed = moving.filter((name) => uploads.state(name).status === 'failed' && !state.errors[name])
+    for (const name of failed) mark(name, { problem: 'upload' })
+    return fine && failed.length === 0
   }
   const refuse = async () => {
     set({ refused: state.refused + 1 })
@@ -116,9 +120,12 @@ export function createEngine(props: () => FormProps) {
   const send = async () => {
     if (!(await filesAreThere())) return refuse()
     try {
-      if ((await props().onSubmit?.(values(), draft.touched())) === false) return
+      const sent = values()
+      if ((await props().onSubmit?.(sent, draft.touched())) === false) return
       set({ refused: 0 })
-      draft.clear()
+      // The controls stay usable while the save is under way: nothing typed then is lost (WIZ-16).
+      const now = values()
+      draft.saved(Object.keys(now).filter((name) => now[name] !== sent[name]))
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (failure.field) setServerError(failure.field, failure.serverMessage ?? failure.message)
@@ -128,6 +135,7 @@ export function createEngine(props: () => FormProps) {
   const submit = async (event: { preventDefault(): void }) => {
     event.preventDefault()
     if (state.sending || props().busy) return
+    draft.flush(false)
     if (!check()) return refuse()
     set({ sending: true })
     await send().finally(() => set({ sending: false }))

@@ -5,6 +5,7 @@ export const problems = [
   'choice', // nothing chosen, or no day
   'emptyNumber',
   'file',
+  'upload', // it failed while the form waited for it
   'number',
   'email',
   'phone',

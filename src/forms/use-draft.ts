@@ -8,8 +8,8 @@ export interface Draft {
   changed(name: string): void
   /** Tells what is pending. @param leaving the page goes away */
   flush(leaving: boolean): void
-  /** Saved: nothing is pending any more. */
-  clear(): void
+  /** @param since what was changed while the save was under way, and is still to be told */
+  saved(since: readonly string[]): void
 }
 
 export function createDraft(tell: (touched: string[], leaving: boolean) => void): Draft {
@@ -39,9 +39,11 @@ export function createDraft(tell: (touched: string[], leaving: boolean) => void)
       last = Date.now()
       timer ??= setTimeout(rest, pause)
     },
-    clear() {
+    saved(since) {
       stop()
       touched.clear()
+      for (const name of since) touched.add(name)
+      if (since.length > 0) tell([...touched], false)
     },
   }
 }

@@ -48,6 +48,13 @@ describe('saves of one record', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('WIZ-07 makes no call where there is nothing to send', async () => {
+    const { app, calls, contact } = setUp({ Avance_Datos: 36 })
+    expect(await saveContact({ app, id: '7', name: '1', make: () => undefined })).toBeUndefined()
+    expect(calls).toEqual([])
+    expect(contact()?.Avance_Datos).toBe(36)
+  })
+
   it('WIZ-15 a failed save changes nothing here, and the next one goes out', async () => {
     const { app, made, contact } = setUp({ Banco: 'Itaú' })
     const failed = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Nequi' }) })

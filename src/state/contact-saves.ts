@@ -11,7 +11,7 @@ export type Sent = Record<string, unknown>
 
 interface Line {
   last: Promise<unknown>
-  underWay: Map<string, Promise<Sent>>
+  underWay: Map<string, Promise<Sent | undefined>>
 }
 
 const lines = (app: App) => once(`saves/${app.space}`, () => new Map<string, Line>())
@@ -22,26 +22,27 @@ const tabsFor = (app: App) =>
 export interface ContactSave {
   app: App
   id: string
-  /** What is being saved: a second save under this name joins the one under way. */
+  /** What is being saved, answers included: a second save under this name joins the one under way. */
   name: string
-  /** Called when its turn has come, with the record as it is then. */
-  make(contact: Contact): Sent
+  /** Called when its turn has come, with the record as it is then. Undefined: there is nothing to send. */
+  make(contact: Contact): Sent | undefined
 }
 
-/** POST upsert. @throws Failure; 'rejected' and 'input' may name the field */
-export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent> {
+/** POST upsert. @returns what was sent. @throws Failure; 'rejected' and 'input' may name the field */
+export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent | undefined> {
   const line = lines(app).get(id) ?? { last: Promise.resolve(), underWay: new Map() }
   lines(app).set(id, line)
   const joined = line.underWay.get(name)
   if (joined) return joined
   const mine = line.last.then(() =>
     underLock(`save/${app.space}/${shortHash(id)}`, async () => {
-      // A read that is under way could bring the record as it was before.
-      const reading = app.queries.getQueryState(contactKey(id))?.fetchStatus === 'fetching'
-      app.queries.cancelQueries({ queryKey: contactKey(id) })
       const contact = app.queries.getQueryData<Contact>(contactKey(id))
       if (!contact) throw new Error('a contact is saved only after it was read')
       const sent = make(contact)
+      if (!sent) return
+      // A read that is under way could bring the record as it was before.
+      const reading = app.queries.getQueryState(contactKey(id))?.fetchStatus === 'fetching'
+      app.queries.cancelQueries({ queryKey: contactKey(id) })
       await app.client.call(records.upsert, { body: sent })
       mergeContact(app, id, sent)
       if (reading) void markContactStale(app, id)
@@ -76,11 +77,11 @@ export function merged(contact: Contact, sent: Sent): Contact {
 }
 
 /** What other tabs saved of this record: their answers reach our cache too. */
-export function followSaves(app: App, id: string, heard: (sent: Sent) => void): () => void {
+export function followSaves(app: App, id: string, heard?: (sent: Sent) => void): () => void {
   const tabs: Tabs<{ id: string; sent: Sent }> = tabsFor(app)
   return tabs.listen((message) => {
     if (message.id !== id) return
     mergeContact(app, id, message.sent)
-    heard(message.sent)
+    heard?.(message.sent)
   })
 }

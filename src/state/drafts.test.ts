@@ -20,7 +20,7 @@ describe('drafts', () => {
     await drafts.write('natural', 3, draft(clock.now))
     await drafts.write('legal', 3, { ...draft(clock.now), values: { Banco: 'Itaú' } })
     expect((await drafts.read('natural', 3))?.values).toEqual({ Banco: 'Davivienda' })
-    await drafts.remove('natural', 3)
+    await drafts.write('natural', 3, undefined, ['Banco'])
     expect(await drafts.read('natural', 3)).toBeUndefined()
     expect((await drafts.read('legal', 3))?.values).toEqual({ Banco: 'Itaú' })
   })
@@ -28,8 +28,18 @@ describe('drafts', () => {
   it('WIZ-16 a write that was under way does not outlive the removal after the save', async () => {
     const { drafts, clock } = setUp()
     void drafts.write('natural', 3, draft(clock.now))
-    await drafts.remove('natural', 3)
+    await drafts.write('natural', 3, undefined, ['Banco'])
     expect(await drafts.read('natural', 3)).toBeUndefined()
+  })
+
+  it('WIZ-16 of one step in two tabs stand side by side: each tab speaks for the fields it changed', async () => {
+    const { drafts, clock } = setUp()
+    const of = (values: Record<string, string>) => ({ at: clock.now, values, base: {} })
+    await drafts.write('natural', 4, of({ Banco1: 'One', Moneda: 'old' }), ['Banco1', 'Moneda'])
+    await drafts.write('natural', 4, of({ Moneda: 'Two' }), ['Moneda'])
+    expect((await drafts.read('natural', 4))?.values).toEqual({ Banco1: 'One', Moneda: 'Two' })
+    await drafts.write('natural', 4, undefined, ['Moneda'])
+    expect((await drafts.read('natural', 4))?.values).toEqual({ Banco1: 'One' })
   })
 
   it('WIZ-16 expire after thirty days', async () => {

@@ -1,5 +1,6 @@
 // Everything typed and not yet sent, encrypted, for a contact and a step (WIZ-16). Only answers the user changed are kept, each with what
 // the record held at that time: so a newer answer from elsewhere is noticed and not overwritten unseen.
+import { isRecord } from '../core/is-record'
 import type { LastWords } from '../core/last-words'
 import { shortHash } from '../core/plain-storage'
 import type { Vault } from '../core/vault'
@@ -25,13 +26,22 @@ export interface Drafts {
   read(flow: string, step: number): Promise<Draft | undefined>
   /** All that are not too old, by 'flow/step'. */
   all(): Promise<Map<string, Draft>>
-  write(flow: string, step: number, draft: Draft): Promise<void>
+  /**
+   * @param draft undefined: nothing is left of it
+   * @param own the fields it speaks for: another tab may have kept answers of the same step, and they stay
+   */
+  write(flow: string, step: number, draft: Draft | undefined, own?: readonly string[]): Promise<void>
   /** As well as that can be done while the page goes away; what `write` has written takes its place. */
-  writeAtLast(flow: string, step: number, draft: Draft): void
-  remove(flow: string, step: number): Promise<void>
+  writeAtLast(flow: string, step: number, draft: Draft | undefined, own: readonly string[]): void
   /** Names of files that were chosen and did not get through, by field. */
   files(): Promise<Readonly<Record<string, string>>>
   noteFile(field: string, name: string | undefined): Promise<void>
+}
+
+/** What a page says in its last moment. */
+interface LastWord {
+  draft?: Draft | undefined
+  own: readonly string[]
 }
 
 interface DraftTools {
@@ -61,14 +71,17 @@ export function createDrafts({ vault, lastWords, contactId, allowed, now = Date.
     lastWords?.forget(name)
     if (!allowed()) await vault.remove(name)
   }
-  const remove = (name: string) => {
+  const write = async (name: string, { draft, own }: LastWord) => {
+    const kept = together(await readOne(name), draft, own)
+    if (kept) return put(name, kept)
     lastWords?.forget(name)
-    return vault.remove(name)
+    await vault.remove(name)
   }
   /** What an earlier page said in its last moment is newer than what it had written. */
   const hear = async () => {
     const heard = (await lastWords?.heard().catch(() => undefined)) ?? []
-    await Promise.all(heard.map(([name, value]) => put(name, value)))
+    const isOurs = (value: unknown): value is LastWord => isRecord(value) && Array.isArray(value.own)
+    await Promise.all(heard.map(([name, value]) => isOurs(value) && write(name, value)))
     await lastWords?.prepare().catch(() => undefined)
   }
   const readOne = async (name: string) => {
@@ -91,11 +104,11 @@ export function createDrafts({ vault, lastWords, contactId, allowed, now = Date.
         }
         return found
       }),
-    write: (flow, step, draft) => inLine(() => put(nameOf(flow, step), draft)),
-    writeAtLast(flow, step, draft) {
-      if (allowed()) lastWords?.say(nameOf(flow, step), draft)
+    write: (flow, step, draft, own = Object.keys(draft?.values ?? {})) =>
+      inLine(() => write(nameOf(flow, step), { draft, own })),
+    writeAtLast(flow, step, draft, own) {
+      if (allowed()) lastWords?.say(nameOf(flow, step), { draft, own } satisfies LastWord)
     },
-    remove: (flow, step) => inLine(() => remove(nameOf(flow, step))),
     files: () => inLine(files),
     noteFile: (field, name) =>
       inLine(async () => {
@@ -105,6 +118,18 @@ export function createDrafts({ vault, lastWords, contactId, allowed, now = Date.
         else await vault.remove(filesName)
       }),
   }
+}
+
+/** Own fields as the draft has them, all others as they are stored. */
+function together(stored: Draft | undefined, draft: Draft | undefined, own: readonly string[]): Draft | undefined {
+  const pick = (from: Draft | undefined, of: 'values' | 'base', isWanted: (field: string) => boolean) =>
+    Object.entries(from?.[of] ?? {}).filter(([field]) => isWanted(field))
+  const isOwn = (field: string) => own.includes(field)
+  const both = (of: 'values' | 'base') =>
+    Object.fromEntries([...pick(stored, of, (field) => !isOwn(field)), ...pick(draft, of, isOwn)])
+  const values = both('values')
+  const at = Math.max(stored?.at ?? 0, draft?.at ?? 0)
+  return Object.keys(values).length > 0 ? { at, values, base: both('base') } : undefined
 }
 
 /** The draft after a change: answers that are back at what the record holds need no keeping. */

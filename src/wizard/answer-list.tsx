@@ -2,17 +2,19 @@
 import { Pencil } from 'lucide'
 import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
+import type { FieldTable } from '../forms/field'
 import { useFormTexts } from '../forms/use-form-texts'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DefinitionTable } from '../ui/definition-table'
 import { answersOf, type StepAnswers } from './answers'
+import { stepAt } from './flow'
 import { contextOf, type Place } from './place'
 import type { StepAnswersToSend } from './save-step'
 import { useTools } from './tools'
 import './answer-list.css'
 
-/** @param waiting the last step's answers, not sent yet */
+/** @param waiting the last step's answers, not sent yet; without them only what was sent is told, and what never is */
 export function useAnswers(contact: Contact, place: Place, waiting?: StepAnswersToSend): StepAnswers[] {
   const { local, shelf, fresh } = useTools()
   const texts = useFormTexts()
@@ -20,7 +22,10 @@ export function useAnswers(contact: Contact, place: Place, waiting?: StepAnswers
     ...{ contact, texts, fresh, context: contextOf(contact, local) },
     typed(step) {
       if (step === waiting?.step.number) return waiting.values
-      return (place.nature && shelf.of(place.nature, step)?.values) ?? {}
+      const typed = (place.nature && shelf.of(place.nature, step)?.values) ?? {}
+      if (waiting) return typed
+      const fields: FieldTable = (place.nature && stepAt(place.nature, place.variant, step)?.fields) ?? {}
+      return Object.fromEntries(Object.entries(typed).filter(([field]) => fields[field]?.send === false))
     },
   })
 }

@@ -43,7 +43,7 @@ export function CurrentView({ contact, journey, waiting, onWaiting, refused, onR
   if (view.step === 1 || !nature) {
     return (
       <NatureStep
-        {...{ contact, nature }}
+        nature={nature}
         firstSave={place.furthest <= 2}
         onChosen={(chosen) => {
           journey.setNature(chosen)
@@ -60,6 +60,9 @@ export function CurrentView({ contact, journey, waiting, onWaiting, refused, onR
       {...{ contact, nature, place, refused }}
       number={view.step}
       onSaved={() => onSaved(view.step)}
+      // What the review shows has to be checked anew.
+      onChanged={() => view.step === place.last && onWaiting(undefined)}
+      onRefusalSeen={() => onRefused(undefined)}
       onReview={(answers) => {
         onRefused(undefined)
         onWaiting(answers)

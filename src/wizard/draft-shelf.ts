@@ -1,17 +1,20 @@
 // The drafts of one buyer, at hand without waiting: read once when the wizard opens, written behind.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Nature } from '../domain/contact'
-import type { FieldTable } from '../forms/field'
+import type { FieldTable, FormValues } from '../forms/field'
 import { type Draft, type Drafts, draftOf } from '../state/drafts'
 
 export interface DraftShelf {
   /** `at`: when the last one was written, until the next save. */
   store: StoreApi<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>
   of(nature: Nature, step: number): Draft | undefined
-  /** @param leaving the page goes away: there is no time for more than the last words */
-  keep(nature: Nature, step: number, draft: Draft | undefined, leaving?: boolean): void
-  /** After a save: only answers that are never sent stay. */
-  saved(nature: Nature, step: number, fields: FieldTable): void
+  /**
+   * @param own the fields that were changed here
+   * @param leaving the page goes away: there is no time for more than the last words
+   */
+  keep(nature: Nature, step: number, draft: Draft | undefined, own: readonly string[], leaving?: boolean): void
+  /** After a save: what is never sent stays, and what was changed while the save was under way. */
+  saved(nature: Nature, step: number, fields: FieldTable, sent: FormValues): void
   noteFile(field: string, name: string | undefined): void
   /** Files chosen before and not sent, by field. */
   lostFiles: Readonly<Record<string, string>>
@@ -29,29 +32,26 @@ export async function openShelf(drafts: Drafts): Promise<DraftShelf> {
     store.setState({ drafts: next, at }, true)
   }
   const of: DraftShelf['of'] = (nature, step) => store.getState().drafts.get(`${nature}/${step}`)
-  const keep: DraftShelf['keep'] = (nature, step, draft, leaving) => {
-    const key = `${nature}/${step}`
-    if (!draft) {
-      if (!of(nature, step)) return
-      put(key, undefined, undefined)
-      void drafts.remove(nature, step)
-      return
-    }
-    if (leaving) drafts.writeAtLast(nature, step, draft)
-    put(key, draft, store.getState().at)
+  const keep: DraftShelf['keep'] = (nature, step, draft, own, leaving) => {
+    if (!draft && !of(nature, step)) return
+    if (leaving) drafts.writeAtLast(nature, step, draft, own)
+    put(`${nature}/${step}`, draft, draft && store.getState().at)
+    const written = drafts.write(nature, step, draft, own)
     // 'Borrador guardado' is said of what has been written.
-    void drafts.write(nature, step, draft).then(() => store.setState({ at: draft.at }))
+    if (draft) void written.then(() => store.setState({ at: draft.at }))
   }
   return {
     store,
     of,
     keep,
-    saved(nature, step, fields) {
+    saved(nature, step, fields, sent) {
       const draft = of(nature, step)
-      const unsent = Object.keys(draft?.values ?? {}).filter((field) => fields[field]?.send === false)
-      const rest = draft && draftOf(draft.values, unsent, {}, undefined, draft.at)
+      if (!draft) return store.setState({ at: undefined })
+      const stored = Object.fromEntries(Object.entries(sent).filter(([field]) => fields[field]?.send !== false))
+      const own = Object.keys(draft.values)
+      const rest = draftOf(draft.values, own, stored, undefined, draft.at)
       put(`${nature}/${step}`, rest, undefined)
-      void (rest ? drafts.write(nature, step, rest) : drafts.remove(nature, step))
+      void drafts.write(nature, step, rest, own)
     },
     noteFile: (field, name) => void drafts.noteFile(field, name),
     lostFiles,

@@ -1,5 +1,5 @@
 // The open wizard: the step list beside the step, review or summary, and the dialogs between them.
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { PartStandIn } from '../core/lazy-part'
 import type { Contact } from '../domain/contact'
@@ -23,15 +23,16 @@ type Window = { name: 'saved'; step: number } | { name: 'final' } | undefined
 
 export function Journey({ contact }: { contact: Contact }) {
   const { tag, emit } = useWidget()
-  const { preview } = useTools()
+  const { preview, local } = useTools()
   const go = useNavigate()
   /** The last step's answers, checked and waiting for the review. */
   const [waiting, setWaiting] = useState<StepAnswersToSend>()
   const [refused, setRefused] = useState<Refusal>()
-  const [dialog, setDialog] = useState<Window>()
+  const [dialog, setDialog] = useState<Window>(() => (local.finished() ? { name: 'final' } : undefined))
+  const isHere = useIsHere()
   const [left, setLeft] = useState(false)
   // The record in the cache follows a moment after the save.
-  const [finished, setFinished] = useState(false)
+  const [finished, setFinished] = useState(() => local.finished())
   const journey = useView(contact, { review: waiting !== undefined, summary: finished })
   const { view, place, nature, open } = journey
   const main = useArrival(view.name === 'step' ? `${nature}/${view.step}` : view.name, dialog === undefined)
@@ -45,6 +46,9 @@ export function Journey({ contact }: { contact: Contact }) {
     setDialog({ name: 'saved', step })
   }
   const finish = () => {
+    local.setFinished(true)
+    // Who has gone to another place meanwhile is left there.
+    if (!isHere()) return
     setWaiting(undefined)
     setFinished(true)
     open({ name: 'summary' }, { replace: true })
@@ -57,6 +61,7 @@ export function Journey({ contact }: { contact: Contact }) {
   }
   const complete = () => {
     setDialog(undefined)
+    local.setFinished(false)
     if (!nature || !emit('ow-complete', { flow: nature })) return
     if (tag === 'owner-portal') go('/')
   }
@@ -95,4 +100,15 @@ export function Journey({ contact }: { contact: Contact }) {
       {shown.file && <FilePreview file={shown.file} onClose={() => preview.setState({ file: undefined })} />}
     </div>
   )
+}
+
+function useIsHere(): () => boolean {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return useCallback(() => here.current, [])
 }

@@ -17,6 +17,9 @@ export interface Local {
   /** Milliseconds since 1970. */
   savedAt(): number | undefined
   setSavedAt(time: number): void
+  /** The last save went through while the buyer was elsewhere: the final dialog is still to be shown (WIZ-10). */
+  finished(): boolean
+  setFinished(finished: boolean): void
   consented(): boolean
   consent(): void
 }
@@ -44,6 +47,8 @@ export function localOf(storage: PlainStorage, contactId: string): Local {
     setCountry: (country) => storage.set(at('Pais'), country || undefined),
     savedAt: () => number('saved'),
     setSavedAt: (time) => storage.set(at('saved'), `${time}`),
+    finished: () => storage.get(at('finished')) === 'yes',
+    setFinished: (finished) => storage.set(at('finished'), finished ? 'yes' : undefined),
     consented: () => storage.get(at('consent')) === 'yes',
     consent: () => storage.set(at('consent'), 'yes'),
   }

@@ -2,20 +2,21 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
-import { type Contact, type Nature, natureOf, natureValues } from '../domain/contact'
+import { type Nature, natureOf, natureValues } from '../domain/contact'
 import '../forms/controls/all'
 import { ErrorSummary } from '../forms/error-summary'
 import { Form, type FormHandle } from '../forms/form'
 import { FailureNotice } from '../parts/failure-notice'
 import { useWidget } from '../state/widget-context'
+import { Alert } from '../ui/alert'
 import { natureStep } from './1-nature'
 import { Consent, useConsent } from './consent'
 import { saveNature } from './save-step'
 import { StepHead } from './step-head'
 import { useTools } from './tools'
+import { useNetworkReturn } from './use-network-return'
 
 interface Props {
-  contact: Contact
   nature: Nature | undefined
   /** Nothing beyond this step has been saved. */
   firstSave: boolean
@@ -24,13 +25,14 @@ interface Props {
 
 const { fields } = natureStep('natural')
 
-export function NatureStep({ contact, nature, firstSave, onChosen }: Props) {
+export function NatureStep({ nature, firstSave, onChosen }: Props) {
   const { t } = useTranslation('wizard')
   const widget = useWidget()
   const tools = useTools()
   const form = useRef<FormHandle>(null)
   const [failure, setFailure] = useState<Failure>()
   const consent = useConsent(firstSave)
+  useNetworkReturn(failure, () => form.current?.submit())
   return (
     <>
       <StepHead
@@ -58,12 +60,13 @@ export function NatureStep({ contact, nature, firstSave, onChosen }: Props) {
           setFailure(undefined)
           const chosen = natureOf({ Naturaleza_Juridica })
           if (!chosen || !consent.accept()) return false
-          await saveNature(widget, tools, chosen, contact)
+          await saveNature(widget, tools, chosen)
           onChosen(chosen)
         }}
       >
         <Consent {...consent} />
-        {failure && (
+        {failure?.code === 'offline' && <Alert kind="info">{t('engine.waiting')}</Alert>}
+        {failure && failure.code !== 'offline' && (
           <FailureNotice failure={failure} title={t('engine.notSaved')} onRetry={() => form.current?.submit()} />
         )}
       </Form>

@@ -57,6 +57,19 @@ describe('where the wizard opens', () => {
     expect(opened(done, memory(), 'summary')).toEqual({ name: 'summary' })
   })
 
+  it('WIZ-10 is not complete with the progress of the other flow, which was finished before the nature was changed', () => {
+    const changed = { Naturaleza_Juridica: 'Persona Juridica', Avance_Datos: 100, Last_Stepper: 3 }
+    expect(opened(changed, memory(), '11', 'legal')).toEqual({ name: 'step', step: 3 })
+    expect(opened(changed, memory(), 'summary', 'legal')).toEqual({ name: 'step', step: 3 })
+  })
+
+  it('WIZ-10 at the summary, where the end came while the buyer was elsewhere', () => {
+    const found = contact({ ...natural, Avance_Datos: 100, Last_Stepper: '' })
+    const local = memory()
+    const place = placeOf(found, 'natural', local, () => false)
+    expect(viewOf(null, place, found, local, { review: false, summary: true })).toEqual({ name: 'summary' })
+  })
+
   it('WIZ-03 never beyond the first step that is not saved', () => {
     expect(opened({ ...natural, Last_Stepper: 4 }, memory(), '6')).toEqual({ name: 'step', step: 4 })
     expect(opened({ ...natural, Last_Stepper: 4 }, memory(), 'review')).toEqual({ name: 'step', step: 4 })

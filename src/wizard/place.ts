@@ -29,13 +29,15 @@ export function placeOf(contact: Contact, nature: Nature | undefined, local: Loc
   const last = steps.at(-1) ?? 1
   // Progress and step number belong to the nature they were saved under.
   const own = nature !== undefined && natureOf(contact) === nature
-  const complete = own && (contact.Avance_Datos ?? 0) >= (progressOf(nature, variant, last) ?? 100)
+  const saved = own ? savedUpTo(contact, nature, variant, contextOf(contact, local), hasFile) : 1
+  const isAtEnd = own && (contact.Avance_Datos ?? 0) >= (progressOf(nature, variant, last) ?? 100)
+  // In the middle of a flow the progress may be that of the other nature's, which was finished before.
+  const complete = isAtEnd && (saved > last || (contact.Last_Stepper ?? last + 1) > last)
   const reached = Math.max(
     own ? (contact.Last_Stepper ?? 1) : 1,
     nature ? (local.step(nature) ?? 1) : 1,
     nature ? 2 : 1,
   )
-  const saved = own ? savedUpTo(contact, nature, variant, contextOf(contact, local), hasFile) : 1
   const furthest = complete ? last : Math.min(Math.max(reached, saved), last)
   return { nature, variant, steps, last, furthest, complete }
 }
@@ -95,6 +97,7 @@ export interface Open {
 
 /** What `?step=` asks for, as far as it may be opened; without it the step to resume at (WIZ-04). */
 export function viewOf(asked: string | null, place: Place, contact: Contact, local: Local, can: Open): View {
+  if (asked === null && can.summary) return { name: 'summary' }
   if (asked === 'summary' && (can.summary || place.complete)) return { name: 'summary' }
   if (asked === 'review') return can.review ? { name: 'review' } : { name: 'step', step: place.furthest }
   const number = Number(asked ?? Number.NaN)

@@ -43,17 +43,20 @@ export async function saveStep(
   nature: Nature,
   answers: StepAnswersToSend,
 ): Promise<void> {
-  const { number, fields } = answers.step
+  const { step, values } = answers
+  const { number, fields } = step
+  const isStill = sameUser(widget)
   await saveContact({
     app: widget.app,
     id: tools.contactId,
-    name: `${nature}/${number}`,
+    name: JSON.stringify([nature, number, values]),
     make: (contact) => bodyOf(nature, addressed(widget, contact), answers, tools),
   })
-  tools.shelf.saved(nature, number, fields)
+  if (!isStill()) return
+  tools.shelf.saved(nature, number, fields, values)
   if (number === 2) tools.local.setSentNature(undefined)
   // The tax questions follow from the country of residence (WIZ-03).
-  if (answers.values.Mailing_Country) tools.local.setCountry(answers.values.Mailing_Country)
+  if (values.Mailing_Country) tools.local.setCountry(values.Mailing_Country)
   afterSave(widget, tools, nature, number)
 }
 
@@ -63,19 +66,26 @@ function addressed({ app }: Widget, contact: Contact): Contact {
 }
 
 /** Step 1: saved where the specification has it saved, else the choice is kept here (WIZ-02). @throws Failure */
-export async function saveNature(widget: Widget, tools: Tools, nature: Nature, contact: Contact): Promise<void> {
-  if (openingPayload(nature, contact)) {
-    await saveContact({
-      app: widget.app,
-      id: tools.contactId,
-      name: `${nature}/1`,
-      make: (now) => openingPayload(nature, addressed(widget, now)) ?? {},
-    })
-    tools.local.setSentNature(nature)
-    tools.local.setNature(nature)
-    return afterSave(widget, tools, nature, 1)
-  }
+export async function saveNature(widget: Widget, tools: Tools, nature: Nature): Promise<void> {
+  const isStill = sameUser(widget)
+  const sent = await saveContact({
+    app: widget.app,
+    id: tools.contactId,
+    name: `${nature}/1`,
+    make: (contact) => openingPayload(nature, addressed(widget, contact)),
+  })
+  if (!isStill()) return
   tools.local.setNature(nature)
+  if (!sent) return
+  tools.local.setSentNature(nature)
+  afterSave(widget, tools, nature, 1)
+}
+
+/** A save may end after a logout, which has left nothing of the user behind: nor may what follows the save. */
+function sameUser({ app }: Widget): () => boolean {
+  const email = () => app.session.store.getState().user?.email
+  const before = email()
+  return () => email() === before
 }
 
 function afterSave({ app, emit }: Widget, { contactId, local }: Tools, nature: Nature, step: number): void {

@@ -34,12 +34,16 @@ interface Props {
   isLast: boolean
   labels: string
   refused: Refusal | undefined
+  /** It has been shown where it belongs. */
+  onRefusalSeen(): void
+  /** An answer was changed. */
+  onChanged(): void
   onSaved(): void
   onReview(answers: StepAnswersToSend): void
 }
 
 export function StepForm(props: Props) {
-  const { contact, nature, step, initial, draft, isLast, labels, refused, onSaved, onReview } = props
+  const { contact, nature, step, initial, draft, isLast, labels, onChanged, onSaved, onReview } = props
   const { t } = useTranslation('wizard')
   const widget = useWidget()
   const tools = useTools()
@@ -57,7 +61,9 @@ export function StepForm(props: Props) {
   }, [tools, nature, variant, step])
   const advise = useAdvice(contact, step)
   useNetworkReturn(failure, () => form.current?.submit())
-  useRefusal(form, isLast ? refused : undefined)
+  const refusal = useRefusal(form, props)
+  /** What the record holds, as far as it is known here: the answers of a save are in it before the form is filled anew. */
+  const stored = useRef(initial)
 
   /** What the user changed, now or before a reload. */
   const changed = (touched: readonly string[]) => [...new Set([...Object.keys(draft?.values ?? {}), ...touched])]
@@ -70,6 +76,7 @@ export function StepForm(props: Props) {
       return false
     }
     await saveStep(widget, tools, nature, answers)
+    stored.current = { ...initial, ...values }
     onSaved()
   }
 
@@ -90,8 +97,9 @@ export function StepForm(props: Props) {
       {...{ after, advise }}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       onChange={(values, touched, leaving) => {
-        const draft = draftOf(values, touched, initial, shelf.of(nature, step.number), Date.now())
-        shelf.keep(nature, step.number, draft, leaving)
+        const draft = draftOf(values, touched, stored.current, shelf.of(nature, step.number), Date.now())
+        shelf.keep(nature, step.number, draft, touched, leaving)
+        onChanged()
       }}
       onSubmit={submit}
       onError={setFailure}
@@ -101,23 +109,31 @@ export function StepForm(props: Props) {
       {failure && failure.code !== 'offline' && (
         <FailureNotice failure={failure} title={t('engine.notSaved')} onRetry={() => form.current?.submit()} />
       )}
-      {isLast && refused && 'failure' in refused && !failure && (
-        <FailureNotice failure={refused.failure} title={t('engine.notSaved')} />
+      {refusal && 'failure' in refusal && !failure && (
+        <FailureNotice failure={refusal.failure} title={t('engine.notSaved')} />
       )}
     </Form>
   )
 }
 
 /** The review sent the buyer back: the field that the server named is marked, or what the step asks for now is. */
-function useRefusal(form: RefObject<FormHandle | null>, refusal: Refusal | undefined): void {
+function useRefusal(
+  form: RefObject<FormHandle | null>,
+  { isLast, refused, onRefusalSeen }: Props,
+): Refusal | undefined {
+  // Said once: who comes here again later has perhaps answered it.
+  const [refusal] = useState(isLast ? refused : undefined)
+  const seen = useRef(onRefusalSeen)
   useEffect(() => {
     if (!refusal) return
+    seen.current()
     if ('incomplete' in refusal) return form.current?.submit()
     const { field, serverMessage, message } = refusal.failure
     if (!field) return
     form.current?.setServerError(field, serverMessage ?? message)
     form.current?.focusField(field)
   }, [form, refusal])
+  return refusal
 }
 
 function useAnnex(step: Step) {

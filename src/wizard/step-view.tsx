@@ -27,12 +27,15 @@ interface Props {
   place: Place
   number: number
   refused: Refusal | undefined
+  /** It has been shown where it belongs. */
+  onRefusalSeen(): void
+  onChanged(): void
   onSaved(): void
   onReview(answers: StepAnswersToSend): void
 }
 
 export function StepView(props: Props) {
-  const { contact, nature, place, number, refused, onSaved, onReview } = props
+  const { contact, nature, place, number, ...form } = props
   const { t } = useTranslation('wizard')
   const step = stepAt(nature, place.variant, number)
   const { newer, version, reload } = useNewerSave(contact.id, step)
@@ -63,7 +66,7 @@ export function StepView(props: Props) {
       )}
       <Filled
         key={version}
-        {...{ contact, nature, step, refused, onSaved, onReview }}
+        {...{ contact, nature, step, ...form }}
         isLast={number === place.last}
         labels={labels}
         onDiscarded={reload}
@@ -94,7 +97,7 @@ function Filled({ contact, nature, step, onDiscarded, ...form }: FilledProps) {
         labels={form.labels}
         onChosen={(values) => {
           const resolved = resolve(draft, values, initial)
-          shelf.keep(nature, step.number, resolved)
+          shelf.keep(nature, step.number, resolved, Object.keys(resolved.values))
           setDraft(resolved)
         }}
       />
@@ -105,7 +108,7 @@ function Filled({ contact, nature, step, onDiscarded, ...form }: FilledProps) {
       {draft && draft.at < shelf.openedAt && hasUnsent(draft, step.fields) && (
         <Restored
           onDiscard={() => {
-            shelf.keep(nature, step.number, undefined)
+            shelf.keep(nature, step.number, undefined, Object.keys(draft.values))
             onDiscarded()
           }}
         />

@@ -1,7 +1,10 @@
 // The onboarding itself: in the portal at /fiducia, and inside <fiducia-wizard> (WIZ-01).
+import { useEffect } from 'react'
 import { asFailure } from '../core/failure'
 import { FailureNotice } from '../parts/failure-notice'
+import { followSaves } from '../state/contact-saves'
 import { useContact } from '../state/records'
+import { useWidget } from '../state/widget-context'
 import { Journey } from './journey'
 import { Pending } from './pending'
 import './texts'
@@ -28,6 +31,9 @@ export function Wizard() {
 
 function Opened({ contact }: { contact: Contact }) {
   const tools = useOpenTools(contact.id)
+  const { app } = useWidget()
+  // Whatever is shown: what another tab saves is in the record from which the next save is made.
+  useEffect(() => followSaves(app, contact.id), [app, contact.id])
   return (
     <section data-screen="onboarding" className="ow-wizard-place">
       {tools ? (

@@ -1,0 +1,266 @@
+// Two things at once: typing, leaving, logging out or another tab while a step is being saved. No answer is lost, none is made up.
+import type { Page } from '@playwright/test'
+import { expect, login, test } from './fixtures'
+import { answer, dialog, fileCalled, fillStep, passStep, people, stepForm, submitStep } from './people'
+import { enterAs } from './portal-steps'
+import { contactOf, script, stepButton, upserts } from './wizard-steps'
+
+const abroad = people.natural.steps['4'] ?? { answers: {} }
+const bank = (page: Page) => stepForm(page, 4).locator('[name=Banco1]')
+const desk = { lang: 'es', width: 1280 } as const
+
+/** Holds saves back. `under way` resolves when one has been sent, `release` lets it and all further ones through. */
+async function holdSaves(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/Contacts/upsert', async (route) => {
+    await held
+    await route.continue()
+  })
+  const underWay = () => page.waitForRequest('**/Contacts/upsert')
+  return { underWay, release }
+}
+
+async function goTo(page: Page, step: number): Promise<void> {
+  await stepButton(page, step).getByRole('button').click()
+  await stepForm(page, step).waitFor()
+}
+
+test('WIZ-16 what is changed while its step is being saved is kept as a draft', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await fillStep(page, 4, abroad)
+  const { underWay, release } = await holdSaves(page)
+  await Promise.all([underWay(), submitStep(page, 4)])
+  await bank(page).fill('Second Bank')
+  release()
+  await dialog(page).locator('button').last().click()
+  await stepForm(page, 5).waitFor()
+  expect(upserts(services)).toEqual([expect.objectContaining({ Banco1: 'Example Savings Bank' })])
+  await expect(stepButton(page, 4)).toContainText('Con cambios sin enviar')
+  await page.reload()
+  await stepForm(page, 5).waitFor()
+  await goTo(page, 4)
+  await expect(bank(page)).toHaveValue('Second Bank')
+})
+
+test('WIZ-05 a step sent again with other answers while its first save is under way is saved again', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await fillStep(page, 4, abroad)
+  const { underWay, release } = await holdSaves(page)
+  await Promise.all([underWay(), submitStep(page, 4)])
+  await goTo(page, 3)
+  await goTo(page, 4)
+  await answer(stepForm(page, 4), 'Banco1', 'Second Bank')
+  await submitStep(page, 4)
+  release()
+  await expect.poll(() => contactOf(services, 'laura')?.Banco1).toBe('Second Bank')
+  expect(upserts(services)).toHaveLength(2)
+})
+
+test('WIZ-17 the review never sends answers of the last step that were changed behind it', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await enterAs(page, openWidget, 'emily', desk)
+  await page.evaluate(() => location.assign('#/fiducia'))
+  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
+  await submitStep(page, 6)
+  const review = stepForm(page, 'review')
+  const change = review.getByRole('button', { name: /Cambiar.*Identificación y actividad/ })
+  await change.click()
+  await stepForm(page, 6).waitFor()
+  // Nothing was changed: the review still stands.
+  await page.goBack()
+  await change.click()
+  await answer(stepForm(page, 6), 'Actividad_Economica', '4111')
+  await page.goBack()
+  await expect(stepForm(page, 6).locator('[name=Actividad_Economica]')).toHaveValue('4111')
+  await submitStep(page, 6)
+  await expect(review).toContainText('4111')
+  await submitStep(page, 'review')
+  await expect(dialog(page)).toContainText('¡Felicitaciones')
+  expect(upserts(services)).toEqual([expect.objectContaining({ Actividad_Economica: '4111' })])
+})
+
+test('WIZ-10 who leaves while the last step is being saved stays there, and finds the final dialog on return', async ({
+  page,
+  openWidget,
+}) => {
+  await enterAs(page, openWidget, 'emily', desk)
+  await page.evaluate(() => location.assign('#/fiducia'))
+  await submitStep(page, 6)
+  const { underWay, release } = await holdSaves(page)
+  await Promise.all([underWay(), submitStep(page, 'review')])
+  await page.evaluate(() => location.assign('#/noticias'))
+  await page.locator('[data-screen=news]').waitFor()
+  const saved = page.waitForResponse('**/Contacts/upsert')
+  release()
+  await (await saved).finished()
+  await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)))
+  expect(new URL(page.url()).hash).toBe('#/noticias')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.evaluate(() => location.assign('#/fiducia'))
+  await expect(dialog(page)).toContainText('Emily')
+  await dialog(page).getByRole('button').click()
+  await expect(page.locator('[data-screen=home]')).toBeAttached()
+  await page.evaluate(() => location.assign('#/fiducia'))
+  await page.locator('.ow-wizard').waitFor()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('SES-03 a save that ends after the logout leaves nothing of the buyer in the browser', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  const widget = await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await stepForm(page, 4).waitFor()
+  await goTo(page, 2)
+  const { underWay, release } = await holdSaves(page)
+  await Promise.all([underWay(), submitStep(page, 2)])
+  await widget.evaluate((element) => (element as HTMLElement & { logout(): Promise<void> }).logout())
+  await page.locator('input[name=password]').waitFor()
+  const saved = page.waitForResponse('**/Contacts/upsert')
+  release()
+  await (await saved).finished()
+  await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)))
+  expect(upserts(services)).toHaveLength(1)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('wizard')))).toEqual([])
+})
+
+test('ERR-02 a file that fails while its step waits for it is said, and the step may go on without it', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'andres')
+  const form = stepForm(page, 6)
+  await form.waitFor()
+  services.faults.set({ latency: 500, mode: 'drop', match: 'upload-file' })
+  await answer(form, 'Tienes_socios_con_participaci_n_5', 'Si')
+  await answer(form, 'Socios_con_participaci_n_5_tienen_control', 'No')
+  await form.locator('[name=Composicion_Accionaria]').setInputFiles(fileCalled('anexo.pdf'))
+  await submitStep(page, 6)
+  await expect(form).toContainText('El archivo no se guardó')
+  await expect(form.locator('[name=Composicion_Accionaria]')).toHaveAttribute('aria-invalid', 'true')
+  expect(upserts(services)).toEqual([])
+  await submitStep(page, 6)
+  await expect(dialog(page)).toContainText('Información enviada')
+})
+
+test('WIZ-07 progress never falls by a tab that still stands at step 1', async ({
+  page,
+  context,
+  openWidget,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const tab of [other, page]) {
+    await tab.bringToFront()
+    await dialog(tab).getByRole('button').click()
+  }
+  await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
+  await submitStep(page, 1)
+  await passStep(page, 2, people.natural.steps['2'] ?? { answers: {} })
+  await stepForm(page, 3).waitFor()
+  const stored = { ...contactOf(services, 'camila') }
+  await other.bringToFront()
+  await answer(stepForm(other, 1), 'Naturaleza_Juridica', people.natural.nature)
+  await submitStep(other, 1)
+  await stepForm(other, 2).waitFor()
+  const { Avance_Datos, Last_Stepper } = stored
+  expect(contactOf(services, 'camila')).toMatchObject({ Avance_Datos, Last_Stepper })
+  expect(upserts(services)).toHaveLength(2)
+})
+
+test('WIZ-16 what two tabs type into one step does not push out the other', async ({ page, context, openWidget }) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await stepForm(page, 4).waitFor()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await stepForm(other, 4).waitFor()
+  for (const [tab, name, value] of [
+    [page, 'Banco1', 'Tab One Bank'],
+    [other, 'Moneda', 'Euro (EUR)'],
+  ] as const) {
+    await answer(stepForm(tab, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+    await answer(stepForm(tab, 4), name, value)
+    await expect(tab.getByText('Borrador guardado').first()).toBeAttached()
+  }
+  await page.reload()
+  await expect(bank(page)).toHaveValue('Tab One Bank')
+  await expect(stepForm(page, 4).locator('[name=Moneda]')).toHaveValue('Euro (EUR)')
+})
+
+test('WIZ-17 the summary tells what was sent, not what was only typed', async ({ page, openWidget, services }) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'emily')
+  await stepForm(page, 6).waitFor()
+  await goTo(page, 3)
+  await answer(stepForm(page, 3), 'Banco', 'Unsent Bank')
+  await goTo(page, 6)
+  await submitStep(page, 6)
+  await expect(stepForm(page, 'review')).toContainText('Unsent Bank')
+  await submitStep(page, 'review')
+  await dialog(page).getByRole('button').click()
+  const { Banco } = contactOf(services, 'emily') ?? {}
+  await expect(page.locator('.ow-summary').first()).toContainText(String(Banco))
+  await expect(page.locator('.ow-summary').first()).not.toContainText('Unsent Bank')
+})
+
+test('WIZ-15 what the server refused is said at the step once, and not again to who comes back to it', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'emily')
+  await submitStep(page, 6)
+  const details = { api_name: 'Actividad_Economica' }
+  const refusal = { code: 'INVALID_DATA', details, message: 'invalid data', status: 'error' }
+  await page.route('**/Contacts/upsert', (route) => route.fulfill({ json: { data: [refusal] } }), { times: 1 })
+  await submitStep(page, 'review')
+  const activity = stepForm(page, 6).locator('[name=Actividad_Economica]')
+  await expect(activity).toHaveAttribute('aria-invalid', 'true')
+  await goTo(page, 3)
+  await goTo(page, 6)
+  await expect(activity).toBeVisible()
+  await expect(activity).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(stepForm(page, 6).getByRole('alert')).toHaveCount(0)
+})
+
+test('ERR-03 the choice of the nature waits for the network and goes out by itself', async ({
+  page,
+  context,
+  openWidget,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  await dialog(page).getByRole('button').click()
+  await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
+  await context.setOffline(true)
+  await submitStep(page, 1)
+  await expect(stepForm(page, 1)).toContainText('lo enviaremos en cuanto vuelva la red')
+  await context.setOffline(false)
+  await stepForm(page, 2).waitFor()
+  expect(upserts(services)).toHaveLength(1)
+})
