@@ -82,7 +82,8 @@ export function createDrafts({ vault, lastWords, contactId, allowed, now = Date.
     const heard = (await lastWords?.heard().catch(() => undefined)) ?? []
     const isOurs = (value: unknown): value is LastWord => isRecord(value) && Array.isArray(value.own)
     await Promise.all(heard.map(([name, value]) => isOurs(value) && write(name, value)))
-    await lastWords?.prepare().catch(() => undefined)
+    // Nobody waits for it: a key is pressed later.
+    lastWords?.prepare().catch(() => {})
   }
   const readOne = async (name: string) => {
     const draft = await vault.read<Draft>(name)

@@ -5,6 +5,7 @@ import { createLastWords } from '../core/last-words'
 import type { Contact } from '../domain/contact'
 import { filesOf } from '../domain/documents'
 import type { PreviewedFile } from '../parts/file-preview'
+import type { App } from '../state/app'
 import { contactKey, markContactStale } from '../state/contact-saves'
 import { createDrafts } from '../state/drafts'
 import { createUploads, type Uploads } from '../state/uploads'
@@ -38,17 +39,15 @@ export function useOpenTools(contactId: string): Tools | undefined {
   const widget = useWidget()
   const { app } = widget
   const [shelf, setShelf] = useState<DraftShelf>()
+  // Not in the effect: the drafts are read while the coming layout is drawn.
+  const opening = useMemo(() => openDrafts(app, contactId), [app, contactId])
   useEffect(() => {
     let wanted = true
-    const { user } = app.session.store.getState()
-    const allowed = () => app.session.store.getState().user?.email === user?.email
-    const lastWords = createLastWords(app.storage)
-    const drafts = createDrafts({ vault: app.vault, lastWords, contactId, allowed })
-    void openShelf(drafts).then((opened) => wanted && setShelf(opened))
+    void opening.then((opened) => wanted && setShelf(opened))
     return () => {
       wanted = false
     }
-  }, [app, contactId])
+  }, [opening])
   return useMemo(() => {
     if (!shelf) return undefined
     const port = portOf(widget, contactId)
@@ -60,6 +59,13 @@ export function useOpenTools(contactId: string): Tools | undefined {
       local: localOf(widget.app.storage, contactId),
     }
   }, [shelf, widget, contactId])
+}
+
+function openDrafts({ session, storage, vault }: App, contactId: string): Promise<DraftShelf> {
+  const email = () => session.store.getState().user?.email
+  const opener = email()
+  const lastWords = createLastWords(storage)
+  return openShelf(createDrafts({ vault, lastWords, contactId, allowed: () => email() === opener }))
 }
 
 interface Port {
