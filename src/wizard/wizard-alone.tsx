@@ -32,7 +32,13 @@ export function WizardAlone() {
   useEffect(() => whenIdle(() => void AloneLogin.fetch()), [])
   if (phase !== 'in' && phase !== 'expired') {
     return (
-      <PartStandIn value={<Pending />}>
+      <PartStandIn
+        value={
+          <div className="ow-alone-main">
+            <Pending />
+          </div>
+        }
+      >
         <AloneLogin />
       </PartStandIn>
     )

@@ -144,6 +144,26 @@ test('REG-01 the invitation of a link is read, once, while the code is on its wa
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('WIZ-01 who comes back to the onboarding waits for her step alone; the rest is there before it can be needed', async ({
+  context,
+  openWidget,
+  page,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await reachStep(page)
+  const asked = watch(page)
+  await page.reload()
+  await expect(longestStep(page)).toBeVisible()
+  await settled(page)
+  const later = asked.findIndex((file) => /\/(endings|alone-login)-/.test(file))
+  expect(kB(asked.slice(0, later))).toBeLessThanOrEqual(165)
+  // Nothing can be fetched any more.
+  await context.setOffline(true)
+  await page.locator('[data-menu=profile]').click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+})
+
 test('EMB-03 the session that a page gives is not preceded by a login of ours', async ({
   openWidget,
   page,
