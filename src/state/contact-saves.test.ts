@@ -55,6 +55,21 @@ describe('saves of one record', () => {
     expect(contact()?.Avance_Datos).toBe(36)
   })
 
+  it('PRO-01 a save by another call waits its turn among those of the same record', async () => {
+    const { app, calls, made, contact } = setUp()
+    const step = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Itaú' }) })
+    const sent: unknown[] = []
+    const send = async (body: unknown) => sent.push(body)
+    const profile = saveContact({ app, id: '7', name: 'profile', make: () => ({ Ciudad: 'Cali' }), send })
+    await made(1)
+    expect(sent).toEqual([])
+    ;(await made(1))?.answer()
+    await Promise.all([step, profile])
+    expect(sent).toEqual([{ Ciudad: 'Cali' }])
+    expect(calls).toHaveLength(1)
+    expect(contact()).toMatchObject({ Banco: 'Itaú', Ciudad: 'Cali' })
+  })
+
   it('WIZ-15 a failed save changes nothing here, and the next one goes out', async () => {
     const { app, made, contact } = setUp({ Banco: 'Itaú' })
     const failed = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Nequi' }) })

@@ -26,10 +26,12 @@ export interface ContactSave {
   name: string
   /** Called when its turn has come, with the record as it is then. Undefined: there is nothing to send. */
   make(contact: Contact): Sent | undefined
+  /** The call that takes it: the upsert, where none is given. */
+  send?(body: Sent): Promise<unknown>
 }
 
-/** POST upsert. @returns what was sent. @throws Failure; 'rejected' and 'input' may name the field */
-export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent | undefined> {
+/** @returns what was sent. @throws Failure; 'rejected' and 'input' may name the field */
+export function saveContact({ app, id, name, make, send = upsertTo(app) }: ContactSave): Promise<Sent | undefined> {
   const line = lines(app).get(id) ?? { last: Promise.resolve(), underWay: new Map() }
   lines(app).set(id, line)
   const joined = line.underWay.get(name)
@@ -43,7 +45,7 @@ export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent 
       // A read that is under way could bring the record as it was before.
       const reading = app.queries.getQueryState(contactKey(id))?.fetchStatus === 'fetching'
       app.queries.cancelQueries({ queryKey: contactKey(id) })
-      await app.client.call(records.upsert, { body: sent })
+      await send(sent)
       mergeContact(app, id, sent)
       if (reading) void markContactStale(app, id)
       tabsFor(app).send({ id, sent })
@@ -54,6 +56,8 @@ export function saveContact({ app, id, name, make }: ContactSave): Promise<Sent 
   line.last = mine.catch(() => undefined).finally(() => line.underWay.delete(name))
   return mine
 }
+
+const upsertTo = (app: App) => (body: Sent) => app.client.call(records.upsert, { body })
 
 /** The cached record with what the CRM has just taken. */
 export function mergeContact({ queries }: Pick<App, 'queries'>, id: string, sent: Sent): void {

@@ -8,7 +8,7 @@ import { Form } from '../../forms/form'
 import { toPayload } from '../../forms/payload'
 import { fromRecord } from '../../forms/prefill'
 import { FailureNotice } from '../../parts/failure-notice'
-import { mergeContact } from '../../state/contact-saves'
+import { saveContact } from '../../state/contact-saves'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -27,11 +27,15 @@ export function ProfileForm({ contact }: { contact: Contact }) {
 
   const save = async (typed: Record<string, string>) => {
     setFailure(undefined)
-    const body = toPayload(fields, typed, { stored: contact })
-    await app.client.call(records.updateContact, { params: { id: contact.id }, body })
+    // In line with the saves of the onboarding, which may be under way for the same record (pitfall 25).
+    await saveContact({
+      app,
+      id: contact.id,
+      name: `profile/${JSON.stringify(typed)}`,
+      make: (stored) => toPayload(fields, typed, { stored }),
+      send: (body) => app.client.call(records.updateContact, { params: { id: contact.id }, body }),
+    })
     setSaved(true)
-    // What was sent is what is stored: no further read.
-    mergeContact(app, contact.id, body)
   }
 
   return (
