@@ -9,8 +9,8 @@ describe('proposals', () => {
     expect(proposed('Titular_de_la_Cuenta', buyer)).toBe('Ana Ríos')
   })
 
-  it('LEG-03 proposes the entity as account holder', () => {
-    const entity = { Naturaleza_Juridica: 'Persona Juridica', Nombre_Empresa: 'Ríos S.A.S.', First_Name: 'Ana' }
+  it.each(['Persona Juridica', 'Persona Jurídica'])('LEG-03 proposes the entity as account holder: %s', (nature) => {
+    const entity = { Naturaleza_Juridica: nature, Nombre_Empresa: 'Ríos S.A.S.', First_Name: 'Ana' }
     expect(proposed('Titular_de_la_Cuenta', entity)).toBe('Ríos S.A.S.')
   })
 

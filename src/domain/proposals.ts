@@ -1,4 +1,5 @@
 // What the record already tells is not asked again (WCAG 3.3.7): proposals for fields of which nothing is stored, for the user to see and change.
+import { natureOf } from './contact'
 import { activityOf, employmentOf } from './occupations'
 
 type Read = (field: string) => string
@@ -6,7 +7,7 @@ type Read = (field: string) => string
 const proposals: Readonly<Record<string, (read: Read) => string>> = {
   // The account of an entity is held by the entity, though its record also names the representative.
   Titular_de_la_Cuenta: (read) =>
-    read('Naturaleza_Juridica') === 'Persona Juridica'
+    natureOf({ Naturaleza_Juridica: read('Naturaleza_Juridica') }) === 'legal'
       ? read('Nombre_Empresa')
       : `${read('First_Name')} ${read('Last_Name')}`.trim(),
   Empleado_o_Pensionado: (read) => employmentOf(read('Ocupacion')) ?? '',
