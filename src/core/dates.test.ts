@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { daysBetween, formatDay, tidyDay, today, toShown, toStored } from './dates'
+import { daysBetween, formatDay, instantOf, tidyDay, today, toShown, toStored } from './dates'
 
 const home = process.env.TZ
 const day = fc
@@ -28,7 +28,34 @@ describe.each(['America/Bogota', 'Pacific/Auckland', 'UTC'])('on a clock of %s',
     expect(formatDay('2026-11-21', 'es')).toBe('21 de noviembre de 2026')
     expect(formatDay('2026-11-21', 'en')).toBe('November 21, 2026')
     expect(formatDay('2026-11-21T02:00:00.000Z', 'es')).toBe('20 de noviembre de 2026')
+    expect(formatDay('2026-11-21T02:00:00-0500', 'es')).toBe('21 de noviembre de 2026')
     expect(formatDay('yesterday', 'es')).toBe('')
+  })
+
+  it('NWS-01 a timestamp that names no zone was written in Bogota', () => {
+    expect(formatDay('2026-11-21T23:30:00', 'es')).toBe('21 de noviembre de 2026')
+    expect(instantOf('2026-11-21 10:00')).toBe(Date.parse('2026-11-21T15:00:00Z'))
+  })
+
+  it('PRG-01 names every day of the calendar as it stands, day first too', () => {
+    fc.assert(
+      fc.property(day, (stored) => {
+        const [year, month, date] = stored.split('-')
+        const named = formatDay(stored, 'es')
+        expect(named).toMatch(new RegExp(`^${Number(date)} de [a-z]+ de ${Number(year)}$`))
+        expect(formatDay(`${date}/${month}/${year}`, 'es')).toBe(named)
+      }),
+    )
+    expect(formatDay('05/06/2025', 'es')).toBe('5 de junio de 2025')
+    expect(formatDay('5-6-2025', 'en')).toBe('June 5, 2025')
+  })
+
+  it('PRG-01 makes no day of what is none', () => {
+    for (const text of [
+      ...['Avance 12', 'Junio 2025', 'June 2025', '12', '2025', '06/2025', '31/02/2025', '12/31/2025'],
+      ...['2025-02-30T10:00:00Z', '2025-06-15T25:00:00Z', 'Piso 3 - 15/06/2025', ''],
+    ])
+      expect(formatDay(text, 'es'), text).toBe('')
   })
 
   it('counts days in Bogota', () => {

@@ -2,6 +2,7 @@
 // Stored (CRM): 2026-11-21. Shown: 2026/11/21.
 
 const zone = 'America/Bogota'
+const offset = '-05:00'
 
 interface Day {
   year: number
@@ -51,17 +52,40 @@ export function tidyDay(typed: string): string {
   return year && month && !slashed.endsWith('/') ? [year, month, day].filter(Boolean).join('/') : slashed
 }
 
+/** As an editor in Colombia writes it: 21/11/2026; undefined if it is not in the calendar. */
+function readDayFirst(text: string): Day | undefined {
+  const [, day, month, year] = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text.trim()) ?? []
+  const found = { year: Number(year), month: Number(month), day: Number(day) }
+  return isDay(found) ? found : undefined
+}
+
+/** When a timestamp was, in milliseconds; one that names no zone was written on a Bogota clock. */
+function readTimestamp(text: string): number | undefined {
+  const [, day, time, place = offset] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ?? []
+  if (!day || !readDay(day)) return undefined
+  const instant = Date.parse(`${day}T${time}${place.replace(/^(...)(\d\d)$/, '$1:$2')}`)
+  return Number.isNaN(instant) ? undefined : instant
+}
+
+/**
+ * A day (noon of it in Bogota) or a timestamp, in milliseconds; undefined for any other text. `Date.parse` is never asked about that:
+ * it makes a day in 2001 of 'Avance 12', and reads 05/06/2025 month first.
+ */
+export function instantOf(text: string): number | undefined {
+  const day = readDay(text) ?? readDayFirst(text)
+  return day ? Date.parse(`${write(day, '-')}T12:00${offset}`) : readTimestamp(text)
+}
+
 const longDay = new Map<string, Intl.DateTimeFormat>()
 
-/** '2026-11-21' or a timestamp -> '21 de noviembre de 2026' / 'November 21, 2026'; timestamps are read on a Bogota clock. '' for neither. */
+/** A day or a timestamp -> '21 de noviembre de 2026' / 'November 21, 2026', as it is in Bogota. '' for neither. */
 export function formatDay(text: string, language: string): string {
-  const day = readDay(text)
-  const instant = day ? Date.UTC(day.year, day.month - 1, day.day, 12) : Date.parse(text)
-  if (Number.isNaN(instant)) return ''
-  const timeZone = day ? 'UTC' : zone
-  const key = `${language} ${timeZone}`
-  const format = longDay.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone })
-  longDay.set(key, format)
+  const instant = instantOf(text)
+  if (instant === undefined) return ''
+  const format =
+    longDay.get(language) ?? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: zone })
+  longDay.set(language, format)
   return format.format(instant)
 }
 

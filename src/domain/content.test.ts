@@ -75,6 +75,12 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
     expect(newestFirst(items, newsDate).map(({ id }) => id)).toEqual(['1', '0', '2'])
   })
 
+  it('PRG-01 sorts days newest first however they are written, what is no day last in its own order', () => {
+    const titles = ['Avance 12', '15/06/2025', '2025-06-16', '05/07/2025', '2025/06/14', 'Junio 2025']
+    const sorted = newestFirst(titles, (title) => title)
+    expect(sorted).toEqual(['05/07/2025', '2025-06-16', '15/06/2025', '2025/06/14', 'Avance 12', 'Junio 2025'])
+  })
+
   it('DOC-02 knows the nature with and without its accent, and no other', () => {
     const of = (Naturaleza_Juridica: unknown) => natureOf(Contact({ id: '1', Naturaleza_Juridica }))
     expect([of('Persona Natural'), of('Persona Juridica'), of('Persona Jurídica'), of(''), of(null)]).toEqual([

@@ -1,4 +1,5 @@
 // News and construction progress from the content backend. Strapi 3 says created_at, 4 and 5 createdAt (services.md).
+import { instantOf } from '../core/dates'
 import { id, needed, picture, record, type Shape, text } from './shape'
 
 export interface NewsBody {
@@ -84,10 +85,7 @@ export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): stri
 
 /** Newest first; what has no readable date comes last, in its own order. */
 export function newestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {
-  const time = (item: T) => {
-    const value = Date.parse(dateOf(item))
-    return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
-  }
+  const time = (item: T) => instantOf(dateOf(item)) ?? Number.NEGATIVE_INFINITY
   return [...items].sort((a, b) => {
     const [x, y] = [time(a), time(b)]
     return x === y ? 0 : y - x

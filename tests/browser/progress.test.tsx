@@ -88,6 +88,13 @@ describe('Progress', () => {
     expect((find('.ow-progress-card img') as HTMLImageElement).alt).to.contain('31 de octubre de 2026')
   })
 
+  it('PRG-01 a title that is no day stands as it is, after those that are', async () => {
+    const named = ['Avance 12', '05/06/2025', 'Junio 2025', '15/06/2025'].map((titulo, id) => entry(id, { titulo }))
+    const { dates } = await progress(named)
+    await until(() => dates().length === 4)
+    expect(dates()).to.deep.equal(['15 de junio de 2025', '5 de junio de 2025', 'Avance 12', 'Junio 2025'])
+  })
+
   it('PRG-01 loops: before the newest comes the oldest', async () => {
     const { inSight, named, dates } = await progress(many(7), { width: 400 })
     await until(() => inSight().length === 1)

@@ -58,7 +58,7 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   const [open, setOpen] = useState<ProgressEntry>()
   const slides = useMemo(
     () =>
-      newestFirst(entries, ({ titulo }) => titulo.replaceAll('/', '-')).map((entry, place) => ({
+      newestFirst(entries, ({ titulo }) => titulo).map((entry, place) => ({
         // The CMS may repeat an id, or have none.
         key: `${entry.id}-${place}`,
         content: (
