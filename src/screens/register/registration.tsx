@@ -91,19 +91,16 @@ interface OpenProps {
 
 function Open({ invitation, places, onDone }: OpenProps) {
   const { t } = useTranslation()
-  const { firstName, submit } = useRegistration(invitation)
+  const { firstName: name, submit } = useRegistration(invitation)
+  const { email } = invitation
   return (
     <AccountLayout
       name="register"
       foot={<ToLogin places={places} />}
-      title={firstName ? t('account.register.titleNamed', { name: firstName }) : t('account.register.title')}
-      lead={t('account.register.lead', { email: invitation.email })}
+      title={t('account.register.title')}
+      lead={name ? t('account.register.leadNamed', { name, email }) : t('account.register.lead', { email })}
     >
-      <RegisterForm
-        email={invitation.email}
-        places={places}
-        onSubmit={async (password) => onDone(await submit(password))}
-      />
+      <RegisterForm email={email} places={places} onSubmit={async (password) => onDone(await submit(password))} />
     </AccountLayout>
   )
 }
