@@ -60,14 +60,14 @@ describe('the check of a form', () => {
 
   it('REG-03 a new password has six characters, no blank after the first, and is repeated', async () => {
     const fields = {
-      password: { kind: 'password', newPassword: true },
+      password: { kind: 'password', newPassword: true, noBlanks: true },
       passwordConfirmation: { kind: 'password', same: 'password' },
     } as const satisfies FieldTable
     const check = (password: string, passwordConfirmation: string) =>
       findErrors(fields, { password, passwordConfirmation })
     expect(await check('secret', 'secret')).toEqual({})
     expect(await check('secre', 'secre')).toEqual({ password: 'password' })
-    expect(await check('sec ret', 'sec ret')).toEqual({ password: 'password' })
+    expect(await check('sec ret', 'sec ret')).toEqual({ password: 'passwordBlank' })
     expect(await check(' ecret', ' ecret')).toEqual({})
     expect(await check('ñ'.repeat(37), 'ñ'.repeat(37))).toEqual({ password: 'passwordLong' })
     expect(await check('secret', 'Secret')).toEqual({ passwordConfirmation: 'mismatch' })
@@ -84,6 +84,12 @@ describe('the check of a form', () => {
     const fields = { Cedulas_Pasaportes_IDs: { kind: 'file' } } as const
     const check = (uploads: ReturnType<typeof fakePort>) => findErrors(fields, {}, { uploads })
     expect(await check(fakePort())).toEqual({ Cedulas_Pasaportes_IDs: 'file' })
+  it('LOG-04 a password that is changed may hold blanks: length and repetition are all that counts', async () => {
+    const field = { kind: 'password', newPassword: true } as const
+    expect(await problem(field, 'una frase larga')).toBeUndefined()
+    expect(await problem(field, 'a b')).toBe('password')
+  })
+
     expect(await check(fakePort({ stored: [{ id: '1', name: 'a.pdf', size: '' }] }))).toEqual({})
     expect(await check(fakePort({ state: { status: 'stored', name: 'a.pdf', size: '' } }))).toEqual({})
     expect(await check(fakePort({ state: { status: 'sending', name: 'a.pdf', fraction: 0.5 } }))).toEqual({})

@@ -13,6 +13,7 @@ export const problems = [
   'max',
   'password',
   'passwordLong',
+  'passwordBlank',
   'mismatch',
 ] as const
 export type Problem = (typeof problems)[number]

@@ -29,10 +29,10 @@ const rules: Partial<Record<FieldKind, Rule>> = {
   number: (value) => !numberShape.test(value) && 'number',
   money: (value, { negative }) => !(negative ? /^-?\d+$/ : /^\d+$/).test(value) && 'number',
   email: (value, field) => (!emailShape.test(value) && 'email') || tooLong(value, field),
-  password: (value, { newPassword }) => {
-    if (!newPassword) return false
-    if (value.length < limits.password.min || !/^.\S*$/s.test(value)) return 'password'
-    return bytes(value) > limits.password.maxBytes && 'passwordLong'
+  password: (value, { newPassword, noBlanks }) => {
+    if (newPassword && value.length < limits.password.min) return 'password'
+    if (newPassword && bytes(value) > limits.password.maxBytes) return 'passwordLong'
+    return noBlanks !== undefined && !/^.\S*$/s.test(value) && 'passwordBlank'
   },
 }
 

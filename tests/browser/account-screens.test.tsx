@@ -109,7 +109,7 @@ describe('Account screens', () => {
     expect(find('.ow-button').textContent).to.contain('Pedir un correo nuevo')
   })
 
-  it('LOG-04 the code leaves the address but not the tab: the screen may be left and opened again', async () => {
+  it('LOG-04 the code leaves the address but not the tab: the screen may be left and opened again, and a phrase is a password', async () => {
     history.replaceState({ host: 1 }, '', '?code=abc&x=1')
     const { widget, find, bodies, answer } = await visitor('/password_confirm')
     await until(() => find('form'))
@@ -122,12 +122,14 @@ describe('Account screens', () => {
     answer({ 'POST /cms/auth/reset-password': { jwt: 'x', user: { id: 1 } } })
     for (const name of ['password', 'passwordConfirmation']) {
       find(`input[name=${name}]`).focus()
-      await sendKeys({ type: 'secreto1' })
+      await sendKeys({ type: 'una frase secreta' })
     }
     await sendKeys({ press: 'Enter' })
     await until(() => widget.location.path() === '/login')
     expect(widget.location.search()).to.equal('from=reset-password')
-    expect(bodies).to.deep.equal([{ code: 'abc', password: 'secreto1', passwordConfirmation: 'secreto1' }])
+    expect(bodies).to.deep.equal([
+      { code: 'abc', password: 'una frase secreta', passwordConfirmation: 'una frase secreta' },
+    ])
     expect(history.state).to.deep.equal({ host: 1 })
   })
 

@@ -20,10 +20,15 @@ const records: Answers = {
 }
 const user = { id: 9, email: person.email, first_name: 'Ana', last_name: 'Ruiz', deal_id: person.deal }
 
-const register = (answers: Answers, settings: { userHash?: string } = { userHash: 'h1' }) =>
+const register = (
+  answers: Answers,
+  settings: { userHash?: string } = { userHash: 'h1' },
+  language: 'es' | 'en' = 'es',
+) =>
   screenStage(<RegisterAlone settings={settings} />, {
     answers: { ...records, ...answers },
     config: { links: { website: 'https://site.example/' } },
+    language,
   })
 
 describe('Registration', () => {
@@ -62,6 +67,17 @@ describe('Registration', () => {
     expect(text()).to.contain('Usuario inválido')
     expect(calls).to.deep.equal([])
   })
+
+  for (const [language, title, hint] of [
+    ['es', 'Cree su contraseña', 'Mínimo 6 caracteres, sin espacios'],
+    ['en', 'Create your password', 'At least 6 characters, no spaces'],
+  ] as const)
+    it(`REG-03 says what is to be done in the words of the specification: ${language}`, async () => {
+      const { find } = await register({ '/cms/auths': list() }, { userHash: 'h1' }, language)
+      await until(() => find('form'))
+      expect(find('h1').textContent).to.equal(title)
+      expect(find('.ow-field-hint').textContent).to.equal(hint)
+    })
 
   it("REG-02 a backend that ignores the question and answers everybody's record registers nobody", async () => {
     const everybody = {

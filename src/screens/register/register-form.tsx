@@ -10,7 +10,7 @@ import { stopOf } from '../../state/registration'
 import type { Places } from './places'
 
 const fields = {
-  password: { kind: 'password', autocomplete: 'new-password', newPassword: true, span: 'full' },
+  password: { kind: 'password', autocomplete: 'new-password', newPassword: true, noBlanks: true, span: 'full' },
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
 } as const satisfies FieldTable
 
