@@ -31,6 +31,12 @@ export function readPhone(text: string, country: PhoneCountry = 'CO'): Phone | u
   return national(tidy, country) ?? (/^57[36]/.test(tidy) ? abroad(`+${tidy}`) : undefined)
 }
 
+/** A calling code and no number yet, as it stands after a country was chosen. */
+export const isCallingCode = (text: string): boolean => {
+  const tidy = tidyUp(text)
+  return tidy.startsWith('+') && countries.some((country) => plans[country]?.code === tidy.slice(1))
+}
+
 /** Digits and a leading plus; '' for what holds letters. */
 function tidyUp(text: string): string {
   if (/[^\d\s()+./\u00a0-]/.test(text)) return ''

@@ -1,7 +1,7 @@
 // Amounts, days and telephones: typed in one way, kept in another. Apart from the rest, because a login asks for none of them.
 import { tidyDay, toShown, toStored } from '../core/dates'
 import { digitsOf, formatTyped } from '../core/money'
-import { readPhone } from '../core/phone'
+import { isCallingCode, readPhone } from '../core/phone'
 import { addManners } from './controls/manners'
 import { retype } from './native'
 import { addRules } from './rules'
@@ -18,7 +18,8 @@ addTypings({
   },
   phone: {
     typed: (value) => readPhone(value)?.shown ?? value,
-    value: (typed, _, country) => readPhone(typed, country)?.e164 ?? typed.trim(),
+    // Where only the country was chosen, nothing is answered yet.
+    value: (typed, _, country) => (isCallingCode(typed) ? '' : (readPhone(typed, country)?.e164 ?? typed.trim())),
     country: (value) => readPhone(value)?.country,
   },
 })

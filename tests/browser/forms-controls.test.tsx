@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import type { FormValues } from '../../src/forms/field'
 import { setNative } from '../../src/forms/native'
 import { answers, handle } from './forms-sample'
 import { formStage } from './forms-stage'
@@ -126,6 +127,26 @@ describe('Kinds of field', () => {
     country.dispatchEvent(new Event('change', { bubbles: true }))
     expect(control('Mobile').value).to.equal('+34 300 123 4567')
     expect(country.value).to.equal('ES')
+  })
+
+  it('LEG-05 WIZ-12 a telephone of which only the country was chosen is not answered', async () => {
+    const sent: FormValues[] = []
+    const { all, control, submit, error, fill } = await formStage({
+      fields: { Asst_Phone: { kind: 'phone', optional: true }, Mobile: { kind: 'phone' } },
+      onSubmit: (given) => sent.push(given),
+    })
+    for (const country of all('.ow-phone-select') as HTMLSelectElement[]) {
+      country.value = 'US'
+      country.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    expect([control('Asst_Phone').value, control('Mobile').value]).to.deep.equal(['+1 ', '+1 '])
+    submit()
+    await until(() => error('Mobile') === 'Este campo es requerido')
+    expect(error('Asst_Phone')).to.equal('')
+    fill('Mobile', '+1 202 555 0123')
+    submit()
+    await until(() => sent.length === 1)
+    expect(sent[0]).to.deep.equal({ Asst_Phone: '', Mobile: '+12025550123' })
   })
 
   it('a country is found by typing, in either language, and chosen with the keyboard', async () => {
