@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { internationalOperations } from '../wizard/legal/4-international-operations'
+import { foreignPayments } from '../wizard/natural/4-foreign-payments'
 import { findErrors } from './check'
 import type { Field, FieldTable } from './field'
 import { fakePort } from './uploads.fixture'
 
 const problem = async (field: Field, value: string) => (await findErrors({ x: field }, { x: value })).x
+const inFours = (number: string) => number.replace(/(.{4})/g, '$1 ').trim()
 
 describe('the check of a form', () => {
   it('WIZ-12 every kind says what is missing', async () => {
@@ -58,6 +61,13 @@ describe('the check of a form', () => {
     expect(await problem({ kind: 'text', max: 30 }, 'x'.repeat(31))).toBe('max')
   })
 
+  it('NAT-04 LEG-04 an IBAN counts without the blanks between its groups of four', async () => {
+    for (const field of [foreignPayments.fields.Numero_de_Cuenta, internationalOperations.fields.Numero_de_Cuenta]) {
+      expect(await problem({ ...field, when: {} }, inFours('X'.repeat(34)))).toBeUndefined()
+      expect(await problem({ ...field, when: {} }, inFours('X'.repeat(35)))).toBe('max')
+    }
+  })
+
   it('REG-03 a new password has six characters, no blank after the first, and is repeated', async () => {
     const fields = {
       password: { kind: 'password', newPassword: true, noBlanks: true },
@@ -74,6 +84,12 @@ describe('the check of a form', () => {
     expect(await check('', '')).toEqual({ password: 'required', passwordConfirmation: 'required' })
   })
 
+  it('LOG-04 a password that is changed may hold blanks: length and repetition are all that counts', async () => {
+    const field = { kind: 'password', newPassword: true } as const
+    expect(await problem(field, 'una frase larga')).toBeUndefined()
+    expect(await problem(field, 'a b')).toBe('password')
+  })
+
   it('looks at no field that is hidden', async () => {
     const fields = { A: { kind: 'text', when: { B: 'x' } } } as const
     expect(await findErrors(fields, {})).toEqual({})
@@ -84,12 +100,6 @@ describe('the check of a form', () => {
     const fields = { Cedulas_Pasaportes_IDs: { kind: 'file' } } as const
     const check = (uploads: ReturnType<typeof fakePort>) => findErrors(fields, {}, { uploads })
     expect(await check(fakePort())).toEqual({ Cedulas_Pasaportes_IDs: 'file' })
-  it('LOG-04 a password that is changed may hold blanks: length and repetition are all that counts', async () => {
-    const field = { kind: 'password', newPassword: true } as const
-    expect(await problem(field, 'una frase larga')).toBeUndefined()
-    expect(await problem(field, 'a b')).toBe('password')
-  })
-
     expect(await check(fakePort({ stored: [{ id: '1', name: 'a.pdf', size: '' }] }))).toEqual({})
     expect(await check(fakePort({ state: { status: 'stored', name: 'a.pdf', size: '' } }))).toEqual({})
     expect(await check(fakePort({ state: { status: 'sending', name: 'a.pdf', fraction: 0.5 } }))).toEqual({})

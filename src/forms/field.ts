@@ -41,7 +41,7 @@ export interface Field {
   readonly negative?: true
   /** suggest and number: the CRM holds a number, though the answer is typed as text (`Codigo_CIIU_de_la_Entidad`). */
   readonly sendAs?: 'number'
-  /** Sent without the dots, commas, hyphens and blanks it was typed with: numbers of documents and accounts. */
+  /** Counted and sent without the dots, commas, hyphens and blanks it was typed with: numbers of documents and accounts. */
   readonly plain?: true
   /** Asked and kept in the draft, but never sent. */
   readonly send?: false

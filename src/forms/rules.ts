@@ -20,7 +20,10 @@ const bytes = (text: string) => new TextEncoder().encode(text).length
 export const maxOf = ({ max, kind }: Field): number =>
   max ?? (kind === 'longText' ? 2000 : kind === 'email' ? 100 : 255)
 
-const tooLong: Rule = (value, field) => value.length > maxOf(field) && 'max'
+/** A number of a document or an account, as it is counted and sent: without what only makes it readable. */
+export const plainOf = (text: string): string => text.replace(/[\s.,-]/g, '')
+
+const tooLong: Rule = (value, field) => (field.plain ? plainOf(value) : value).length > maxOf(field) && 'max'
 const rules: Partial<Record<FieldKind, Rule>> = {
   text: tooLong,
   longText: tooLong,
