@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { controllingFields, holds, shownFields, visibleFields } from './condition'
+import { entity } from '../wizard/legal/2-entity'
+import { personalData } from '../wizard/natural/2-personal-data'
+import { controllingFields, holds, inputModeOf, shownFields, visibleFields } from './condition'
 import type { FieldTable } from './field'
 
 const employment = {
@@ -45,6 +47,16 @@ describe('when a field is asked', () => {
   it('knows which fields decide about others', () => {
     expect(controllingFields(employment)).toEqual(['Empleado_o_Pensionado'])
     expect(controllingFields(tax)).toEqual(['Es_declarante_de_renta'])
+    expect(controllingFields(entity.fields)).toEqual(['Tipo_Documento'])
+  })
+
+  it.each([
+    ['NAT-02', personalData.fields],
+    ['LEG-02', entity.fields],
+  ])('%s a citizen types her number with digits, everybody else with letters', (_, { ID_Cedula }) => {
+    expect(inputModeOf(ID_Cedula, { Tipo_Documento: 'Cedula de Ciudadania' })).toBe('numeric')
+    expect(inputModeOf(ID_Cedula, { Tipo_Documento: 'Pasaporte' })).toBe('text')
+    expect(inputModeOf(ID_Cedula, {})).toBe('text')
   })
 
   it('fields that look at each other do not lock', () => {

@@ -43,10 +43,14 @@ export const visibleFields = (fields: FieldTable, values: FormValues, context?: 
   ...shownFields(fields, values, context).keys(),
 ]
 
-/** The fields of the form that conditions look at: the only ones whose change can show or hide others. */
+/** The keyboard that the other answers ask for. */
+export const inputModeOf = ({ inputMode, numericWhen }: Field, values: FormValues): Field['inputMode'] =>
+  numericWhen ? (holds(numericWhen, (name) => values[name] ?? '') ? 'numeric' : 'text') : inputMode
+
+/** The fields of the form that conditions look at: the only ones whose change can change others. */
 export function controllingFields(fields: FieldTable): string[] {
-  const named = Object.values(fields).flatMap(({ when, optional }) => [
-    ...Object.keys(when ?? {}),
+  const named = Object.values(fields).flatMap(({ when, optional, numericWhen }) => [
+    ...Object.keys({ ...when, ...numericWhen }),
     ...Object.keys(optional === true ? {} : (optional ?? {})),
   ])
   return [...new Set(named)].filter((name) => name in fields)

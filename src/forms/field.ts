@@ -35,6 +35,8 @@ export interface Field {
   readonly default?: string
   readonly autocomplete?: string
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  /** text: the keyboard has digits where this holds, letters otherwise. */
+  readonly numericWhen?: Condition
   /** Longest value; by kind where not given (text 255, longText 2000). */
   readonly max?: number
   /** money: losses are possible. */
@@ -47,8 +49,10 @@ export interface Field {
   readonly send?: false
   /** Starts a group with this heading (locale key below the form's labels, `groups.NAME`). */
   readonly group?: string
-  /** password: the rule for a new one (length, no blanks). */
+  /** password: the rule for a new one (its length). */
   readonly newPassword?: true
+  /** password: no blank after the first character. */
+  readonly noBlanks?: true
   /** Must repeat the value of that field. */
   readonly same?: string
   /** Whether it may share its line, where there is room for two. By kind where not given. */

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { Profiler } from 'react'
-import { answers, Sample, Worded } from './forms-sample'
+import { answers, every, Sample, Worded } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear, stage, until } from './ui-stage'
 
@@ -31,6 +31,22 @@ describe('What a form costs', () => {
     set('Email', 'x')
     await new Promise(requestAnimationFrame)
     expect(commits).to.equal(0)
+  })
+
+  it('NAT-02 the kind of a document changes the keyboard of its number, and touches nothing else', async () => {
+    const { Tipo_Documento, First_Name } = every
+    const ID_Cedula = { kind: 'text', numericWhen: { Tipo_Documento: 'Cedula de Ciudadania' } } as const
+    const { find, control, choose } = await formStage({ fields: { First_Name, Tipo_Documento, ID_Cedula } })
+    expect(control('ID_Cedula').inputMode).to.equal('text')
+    const touched: Node[] = []
+    const watch = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)))
+    watch.observe(find('form'), { subtree: true, childList: true, attributes: true, characterData: true })
+    choose('Tipo_Documento', 'Cedula de Ciudadania')
+    await until(() => control('ID_Cedula').inputMode === 'numeric')
+    choose('Tipo_Documento', 'Pasaporte')
+    await until(() => control('ID_Cedula').inputMode === 'text')
+    watch.disconnect()
+    expect([...new Set(touched)]).to.deep.equal([control('ID_Cedula')])
   })
 
   it('EMB-03 what is typed stays in its form; other keys, and fields that listen themselves, are heard as ever', async () => {

@@ -22,7 +22,12 @@ export const entity = {
     First_Name: { group: 'representative', kind: 'text', autocomplete: 'section-representante given-name' },
     Last_Name: { kind: 'text', autocomplete: 'section-representante family-name' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
-    ID_Cedula: { kind: 'text', plain: true, advice: 'documentLength' },
+    ID_Cedula: {
+      kind: 'text',
+      plain: true,
+      numericWhen: { Tipo_Documento: 'Cedula de Ciudadania' },
+      advice: 'documentLength',
+    },
     Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
     Mobile: { kind: 'phone', autocomplete: 'section-representante tel' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'section-representante sex' },

@@ -10,7 +10,12 @@ export const personalData = {
     First_Name: { group: 'identity', kind: 'text', autocomplete: 'given-name' },
     Last_Name: { kind: 'text', autocomplete: 'family-name' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
-    ID_Cedula: { kind: 'text', plain: true, advice: 'documentLength' },
+    ID_Cedula: {
+      kind: 'text',
+      plain: true,
+      numericWhen: { Tipo_Documento: 'Cedula de Ciudadania' },
+      advice: 'documentLength',
+    },
     Estado_Civil: { group: 'about', kind: 'select', options: 'maritalStatuses' },
     Mobile: { kind: 'phone', autocomplete: 'tel' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'sex' },
