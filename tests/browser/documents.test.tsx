@@ -6,6 +6,7 @@ import { DocumentsHub } from '../../src/screens/documents/documents-hub'
 import { MonetizationDocuments } from '../../src/screens/documents/monetization-documents'
 import { TrustDocuments } from '../../src/screens/documents/trust-documents'
 import { UploadDocuments } from '../../src/screens/documents/upload-documents'
+import { saveContact } from '../../src/state/contact-saves'
 import { buyer, clearScreens, entry, person, screenStage, until } from './screen-stage'
 
 const contactPath = `/api/v1/records/contacts/${person.contact}`
@@ -161,6 +162,29 @@ describe('Documents', () => {
     await until(() => widget.location.path() === '/fiducia')
     expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal(['POST /api/v1/records/Contacts/upsert'])
     expect(bodies).to.deep.equal([{ Tipo_de_Contacto: 'Comprador', Email: person.email, Last_Stepper: '' }])
+  })
+
+  it('DOC-07 who has left for another screen meanwhile stays there', async () => {
+    let answer = (_: Response) => {}
+    const answered = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const { named, calls, widget, leave } = await screenStage(<ClientDocuments />, {
+      answers: {
+        ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
+        'POST /api/v1/records/Contacts/upsert': () => answered.then((response) => response.clone()),
+      },
+    })
+    ;(await until(() => named('Abrir el formulario'))).click()
+    await until(() => calls.some((call) => call.startsWith('POST')))
+    widget.location.go('/noticias')
+    leave()
+    answer(Response.json({ data: [{ status: 'success', code: 'SUCCESS' }] }))
+    const stepper = () => widget.app.queries.getQueryData<{ Last_Stepper?: number }>(['contact', 'C1'])?.Last_Stepper
+    await until(() => stepper() === undefined)
+    // The next save has its turn when all that follows from this one is over.
+    await saveContact({ app: widget.app, id: 'C1', name: 'next', make: () => ({ Ciudad: 'Cali' }) })
+    expect(widget.location.path()).to.equal('/noticias')
   })
 
   it('DOC-07 the form is not offered below 100', async () => {

@@ -1,6 +1,6 @@
 // 'Formulario de Vinculación': a finished form is opened again from its first step (DOC-07).
 import { FilePenLine } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asFailure, type Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
@@ -16,9 +16,16 @@ type State = { status: 'idle' | 'opening' } | { status: 'failed'; failure: Failu
 
 export function LinkingForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
-  const { app, signal } = useWidget()
+  const { app } = useWidget()
   const navigate = useNavigate()
   const [state, setState] = useState<State>({ status: 'idle' })
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
 
   const open = async () => {
     setState({ status: 'opening' })
@@ -29,7 +36,8 @@ export function LinkingForm({ contact }: { contact: Contact }) {
         name: 'open-form',
         make: ({ Email }) => ({ Tipo_de_Contacto: 'Comprador', Email, Last_Stepper: '' }),
       })
-      if (!signal.aborted) navigate('/fiducia')
+      // Whoever has gone on to another screen stays there.
+      if (here.current) navigate('/fiducia')
     } catch (thrown) {
       setState({ status: 'failed', failure: asFailure(thrown) })
     }
