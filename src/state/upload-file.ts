@@ -12,18 +12,22 @@ export function kindOf(start: Uint8Array): Kind | undefined {
   if (begins(0xff, 0xd8, 0xff)) return 'jpeg'
   if (begins(0x89, 0x50, 0x4e, 0x47)) return 'png'
   // A PDF may carry a few bytes of its printer before its own mark.
-  return new TextDecoder('latin1').decode(start).includes('%PDF-') ? 'pdf' : undefined
+  return /%PDF-\d/.test(new TextDecoder('latin1').decode(start)) ? 'pdf' : undefined
 }
 
 /** @throws Failure 'tooLarge' or 'fileType' */
-export async function prepareFile(file: File): Promise<File> {
-  if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
-  if (file.type !== '' && !Object.values(types).includes(file.type)) throw new Failure('fileType')
-  const kind = kindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
+export async function prepareFile(chosen: File): Promise<File> {
+  if (chosen.size > limits.upload.bytes) throw new Failure('tooLarge')
+  const kind = kindOf(new Uint8Array(await chosen.slice(0, 1024).arrayBuffer()))
   if (!kind) throw new Failure('fileType')
+  const file = declared(chosen, types[kind])
   if (kind === 'pdf' || file.size <= limits.upload.downscaleAbove) return file
   return (await lighter(file).catch(() => undefined)) ?? file
 }
+
+/** Systems that do not know a type say 'image/jpg', 'application/octet-stream' or nothing; who stores the file believes it. */
+const declared = (file: File, type: string): File =>
+  file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
 
 /** The picture with its longer side at the limit; undefined where that makes it no smaller. */
 async function lighter(file: File): Promise<File | undefined> {

@@ -75,6 +75,7 @@ describe('an upload', () => {
   it.each([
     ['too large a file', () => pdf('plano.pdf', limits.upload.bytes + 1), 'tooLarge'],
     ['another type', () => new File(['hola'], 'notas.txt', { type: 'text/plain' }), 'fileType'],
+    ['a text about PDF files', () => new File(['They begin with %PDF- and a version'], 'pdf.txt'), 'fileType'],
     ['a file that is not what it says', () => new File(['MZ…'], 'rut.pdf', { type: 'application/pdf' }), 'fileType'],
   ])('WIZ-13 refuses %s before sending it', async (_, make, code) => {
     const { port, sent, becomes } = setUp()
@@ -82,6 +83,20 @@ describe('an upload', () => {
     await becomes('RUT_o_Equivalente', 'failed')
     expect(port.state('RUT_o_Equivalente')).toMatchObject({ failure: { code } })
     expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['foto.jpg', 'image/jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+    ['rut.pdf', 'application/octet-stream', '%PDF-1.7\n', 'application/pdf'],
+    ['rut.pdf', 'application/x-pdf', '%PDF-1.4\n', 'application/pdf'],
+    ['rut.pdf', '', '%PDF-1.4\n', 'application/pdf'],
+  ])('WIZ-13 sends %s declared %j as what its first bytes say', async (name, type, start, sniffed) => {
+    const { port, request } = setUp()
+    const chosen = new File([start], name, { type, lastModified: 7 })
+    port.start('RUT_o_Equivalente', chosen)
+    const { file } = await request(1)
+    expect([file.name, file.type, file.lastModified, file.size]).toEqual([name, sniffed, 7, chosen.size])
+    expect(await file.bytes()).toEqual(await chosen.bytes())
   })
 
   it('ERR-02 keeps the file after a failure, and a retry sends the same one', async () => {
