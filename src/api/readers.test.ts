@@ -49,6 +49,8 @@ describe('API-01 answers wrapped in data once or twice, lists and single records
     expect(() => written(body)).toThrow(
       expect.objectContaining({ code: 'rejected', field: 'Mobile', serverMessage: 'invalid data' }),
     )
+    const full = { data: [{ code: 'LIMIT_REACHED', details: {}, message: 'limit reached', status: 'error' }] }
+    expect(() => written(full)).toThrow(expect.objectContaining({ code: 'full' }))
     expect(written({ data: [{ code: 'SUCCESS', status: 'success', details: { id: '1' } }] })).toBeUndefined()
     expect(written(undefined)).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 // From an answer's JSON to checked records: every shape of services.md (data once, twice or thrice, {id, attributes}, list or single).
 import { Failure } from '../core/failure'
+import { codeOfRefusal } from '../core/http'
 import { isRecord } from '../core/is-record'
 import { type Read, Unreadable } from '../domain/shape'
 
@@ -72,13 +73,13 @@ export const nothing: Reader<void> = () => undefined
 
 /**
  * A write to the CRM. A 200 can carry a record's error: that is a failed save, and `details.api_name` names the field.
- * @throws Failure 'rejected' with field and the CRM's message
+ * @throws Failure 'rejected', or what the CRM's code says, with field and the CRM's message
  */
 export const written: Reader<void> = (body) => {
   for (const item of items(body)) {
     if (!isRecord(item) || item.status !== 'error') continue
     const details = isRecord(item.details) ? item.details : {}
-    throw new Failure('rejected', {
+    throw new Failure(codeOfRefusal(item.code, 'rejected'), {
       ...(typeof details.api_name === 'string' && { field: details.api_name }),
       ...(typeof item.message === 'string' && { serverMessage: item.message }),
     })

@@ -52,6 +52,12 @@ const byStatus: Record<number, FailureCode> = {
   429: 'rateLimited',
 }
 
+/** By what the CRM calls a refusal, where the user is told more than its status tells. */
+const byRefusal: Record<string, FailureCode> = { VIRUS_DETECTED: 'virus', LIMIT_REACHED: 'full' }
+
+export const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
+  (typeof called === 'string' && byRefusal[called]) || otherwise
+
 export function codeOfStatus(status: number): FailureCode {
   return byStatus[status] ?? (status >= 500 ? 'unavailable' : 'input')
 }
@@ -71,7 +77,7 @@ export function failureFrom(status: number, text: string): Failure {
   const body = readJson(text)
   if (!isRecord(body) || typeof body.code !== 'string') return new Failure(code, { status, ...reasonOf(body) })
   const details = isRecord(body.details) ? body.details : {}
-  return new Failure(body.code === 'VIRUS_DETECTED' ? 'virus' : code, {
+  return new Failure(codeOfRefusal(body.code, code), {
     status,
     ...(typeof details.api_name === 'string' && { field: details.api_name }),
     ...(typeof body.message === 'string' && { serverMessage: body.message }),

@@ -1,5 +1,5 @@
 // A file on its way to a record, as forms show it and the state keeps it.
-import type { Failure } from '../core/failure'
+import type { Failure, FailureCode } from '../core/failure'
 
 export type UploadState =
   | { readonly status: 'idle' }
@@ -9,6 +9,11 @@ export type UploadState =
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
   /** Chosen before a reload and not sent: must be chosen again. */
   | { readonly status: 'lost'; readonly name: string }
+
+const final: readonly FailureCode[] = ['tooLarge', 'fileType', 'full', 'virus', 'input']
+
+/** The same file would fail again: no retry is offered. */
+export const isFinal = ({ code }: Failure): boolean => final.includes(code)
 
 export interface StoredFile {
   readonly id: string

@@ -53,6 +53,22 @@ describe('A file field', () => {
     expect(port.calls).to.deep.equal(['start Cedulas rut.pdf', 'cancel Cedulas', 'retry Cedulas'])
   })
 
+  for (const [language, words] of [
+    ['es', /todos los archivos que caben, y en esta página no se pueden quitar.*escríbanos con la referencia (\w{8})/],
+    ['en', /they cannot be removed on this page.*write to us with the reference (\w{8})/],
+  ] as const)
+    it(`DOC-06 NAT-02 a full list says what can be done, offers no other try, and goes back: ${language}`, async () => {
+      const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
+      const { shadow, all } = await formStage({ fields, uploads: port }, { language })
+      const failure = new Failure('full')
+      port.set({ status: 'failed', name: 'sexto.pdf', failure })
+      await until(() => words.exec(shadow.textContent ?? '')?.[1] === failure.reference)
+      const [only, ...others] = all('.ow-file-actions button')
+      expect(others).to.deep.equal([])
+      only?.click()
+      await until(() => shadow.textContent?.includes('cedula.pdf'))
+    })
+
   it('NAT-02 is required only while none is stored', async () => {
     let sent = 0
     const onSubmit = () => {

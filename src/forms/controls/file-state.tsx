@@ -1,7 +1,6 @@
 // The file of a field: what the record holds, what is on its way, what went wrong, and what can be done about it.
 import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide'
-import type { FailureCode } from '../../core/failure'
-import type { StoredFile, UploadState } from '../../domain/upload'
+import { isFinal, type StoredFile, type UploadState } from '../../domain/upload'
 import { Button } from '../../ui/button'
 import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
@@ -23,13 +22,13 @@ const icons: Record<UploadState['status'], IconShape> = {
   lost: FileX2,
 }
 
-/** The same file would fail again. */
-const final: readonly FailureCode[] = ['tooLarge', 'fileType', 'virus', 'input']
-
 export function FileState({ name, state, stored, onReplace }: Props) {
   const { say, uploads } = useFormParts()
   const { status } = state
   const moving = status === 'checking' || status === 'sending' || status === 'processing'
+  const failure = status === 'failed' ? state.failure : undefined
+  // No other file fits either: all that is left is to go back to what is stored.
+  const full = failure?.code === 'full'
   const held = stored.at(-1)
   const preview = status === 'idle' && held && uploads?.preview ? () => uploads.preview?.(held.id) : undefined
   return (
@@ -48,17 +47,17 @@ export function FileState({ name, state, stored, onReplace }: Props) {
             {say('common:form.file.preview')}
           </Button>
         )}
-        {moving && (
+        {(moving || full) && (
           <Button size="s" variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
             {say('common:form.file.cancel')}
           </Button>
         )}
-        {status === 'failed' && !final.includes(state.failure.code) && (
+        {failure && !isFinal(failure) && (
           <Button size="s" variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
             {say('common:form.file.retry')}
           </Button>
         )}
-        {!moving && (
+        {!moving && !full && (
           <Button size="s" variant="quiet" icon={FileUp} onClick={onReplace}>
             {say(status === 'idle' || status === 'stored' ? 'common:form.file.replace' : 'common:form.file.other')}
           </Button>

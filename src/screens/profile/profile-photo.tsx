@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
+import { isFinal } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePicture } from '../../state/picture'
 import { kindOf } from '../../state/upload-file'
@@ -86,7 +87,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
           <FailureNotice
             failure={state.failure}
             title={t('profile.photo.failed')}
-            onRetry={() => uploads.retry(field)}
+            onRetry={isFinal(state.failure) ? undefined : () => uploads.retry(field)}
           />
         )}
       </div>
