@@ -10,6 +10,11 @@ export type UploadState =
   /** Chosen before a reload and not sent: must be chosen again. */
   | { readonly status: 'lost'; readonly name: string }
 
+export const inFlight = (
+  state: UploadState,
+): state is Extract<UploadState, { status: 'checking' | 'sending' | 'processing' }> =>
+  state.status === 'checking' || state.status === 'sending' || state.status === 'processing'
+
 const final: readonly FailureCode[] = ['tooLarge', 'fileType', 'full', 'virus', 'input']
 
 /** The same file would fail again: no retry is offered. */

@@ -2,6 +2,7 @@
 // The values stand in the native controls; here are what they held last, the errors, and who else is to be asked.
 import { asFailure } from '../core/failure'
 import { isTypingKey } from '../core/typing'
+import { inFlight } from '../domain/upload'
 import { controllingFields } from './condition'
 import { manners } from './controls/manners'
 import type { FieldKind, FormValues } from './field'
@@ -10,7 +11,7 @@ import { focusControl } from './form-dom'
 import { createMemory } from './memory'
 import type { Problem } from './messages'
 import { problemOf, problemsOf } from './rules'
-import { hasFile, inFlight, settled } from './uploads'
+import { hasFile, settled } from './uploads'
 import { createDraft } from './use-draft'
 
 /** A code of messages.ts, or what a server said. */

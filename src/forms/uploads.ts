@@ -1,5 +1,5 @@
 // What a file field needs of whoever sends the files. Implemented above (parts); forms only draw it.
-import type { StoredFile, UploadState } from '../domain/upload'
+import { inFlight, type StoredFile, type UploadState } from '../domain/upload'
 
 export interface UploadPort {
   /** Files the record already holds for the field. */
@@ -12,9 +12,6 @@ export interface UploadPort {
   retry(field: string): void
   preview?(fileId: string): void
 }
-
-export const inFlight = ({ status }: UploadState): boolean =>
-  status === 'checking' || status === 'sending' || status === 'processing'
 
 /** The record holds a file, or is about to. */
 export const hasFile = (port: UploadPort | undefined, field: string): boolean => {

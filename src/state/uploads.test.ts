@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
-import type { UploadPort } from '../forms/uploads'
+import { settled, type UploadPort } from '../forms/uploads'
 import type { App } from './app'
 import { kindOf, sizeText } from './upload-file'
 import { createUploads } from './uploads'
@@ -133,6 +133,25 @@ describe('an upload', () => {
     await becomes('RUT_o_Equivalente', 'stored')
     expect((await request(2)).field).toBe('Camara_de_Comercio_o_Equivalente')
   })
+
+  it.each(['sending', 'processing'] as const)(
+    'EMB-06 letting go while %s ends it for whoever waits',
+    async (status) => {
+      const { uploads, port, request, becomes } = setUp()
+      port.start('RUT_o_Equivalente', pdf())
+      port.start('Formulario_W9', pdf('en-espera.pdf'))
+      const { signal, onProgress } = await request(1)
+      onProgress(status === 'sending' ? 0.5 : 1)
+      await becomes('RUT_o_Equivalente', status)
+      const over = settled(port, ['RUT_o_Equivalente', 'Formulario_W9'])
+      uploads.dispose()
+      await over
+      expect(signal.aborted).toBe(true)
+      expect(port.state('RUT_o_Equivalente')).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } })
+      onProgress(1)
+      expect(port.state('RUT_o_Equivalente').status).toBe('failed')
+    },
+  )
 
   it('WIZ-16 names a file that was chosen before a reload', () => {
     const { uploads, port } = setUp()

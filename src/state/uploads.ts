@@ -1,7 +1,7 @@
 // Files on their way to a record: checked, lightened, sent one after the other, each with its own progress and its own failure.
 // Fits the UploadPort that forms draw (forms/uploads.ts).
-import { asFailure } from '../core/failure'
-import type { StoredFile, UploadState } from '../domain/upload'
+import { asFailure, Failure } from '../core/failure'
+import { inFlight, type StoredFile, type UploadState } from '../domain/upload'
 import type { App } from './app'
 import { prepareFile, sizeText } from './upload-file'
 
@@ -29,7 +29,7 @@ export interface Uploads {
   preview?(fileId: string): void
   /** Names a file that was chosen before a reload and did not get through. */
   lose(field: string, name: string): void
-  /** Lets go of everything still under way. */
+  /** Lets go of everything still under way, and says so to whoever waits for it. */
   dispose(): void
 }
 
@@ -107,7 +107,10 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
   globalThis.addEventListener?.('online', backOnline)
   const dispose = () => {
     globalThis.removeEventListener?.('online', backOnline)
-    for (const { run } of slots.values()) run?.abort()
+    for (const [field, { state, run }] of slots) {
+      run?.abort()
+      if (inFlight(state)) show(field, { status: 'failed', name: state.name, failure: new Failure('cancelled') })
+    }
     listeners.clear()
   }
   input.signal?.addEventListener('abort', dispose, { once: true })

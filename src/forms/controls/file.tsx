@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide'
 import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../core/announce'
-import type { UploadState } from '../../domain/upload'
+import { inFlight, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
 import { type ControlProps, useFormParts } from '../form-parts'
-import { inFlight, type UploadPort } from '../uploads'
+import type { UploadPort } from '../uploads'
 import { FileState } from './file-state'
 import './file.css'
 
