@@ -1,9 +1,11 @@
 // What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
+
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
+import { useReport } from '../core/report'
 import { useTranslation } from '../core/use-translation'
-import { FailureNotice, useReport } from '../parts/failure-notice'
+import { FailureNotice } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import { useClaim } from '../state/claim'

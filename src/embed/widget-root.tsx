@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Failure } from '../core/failure'
 import { createTranslator, type Messages } from '../core/i18n'
 import { hashLocation, memoryLocation } from '../core/location'
+import { createReport, ReportContext } from '../core/report'
 import { TranslationProvider } from '../core/use-translation'
 import { appFor } from '../state/app'
 import { sessionComes } from '../state/coming'
@@ -79,6 +80,7 @@ function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyP
     () => ({ tag: host.table.tag, host, root, config, app, location, emit, signal: host.lifetime() }),
     [host, root, config, app, location, emit],
   )
+  const report = useMemo(() => createReport((detail) => emit('ow-error', detail)), [emit])
   const hostSession = useMemo(() => readHostSession(settings.session), [settings.session])
   useEffect(() => {
     if (settings.session !== undefined) app.session.adoptHost(hostSession)
@@ -89,9 +91,11 @@ function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyP
 
   return (
     <WidgetContext value={widget}>
-      <SharedSession version={host.version} unspoken={unspoken}>
-        <Content settings={settings} />
-      </SharedSession>
+      <ReportContext value={report}>
+        <SharedSession version={host.version} unspoken={unspoken}>
+          <Content settings={settings} />
+        </SharedSession>
+      </ReportContext>
     </WidgetContext>
   )
 }

@@ -1,10 +1,9 @@
 // A failed load or save: what failed, what it means, a way to try again, and a reference for support (ERR-02).
-import { useEffect } from 'react'
 import type { Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
+import { useReport } from '../core/report'
 import { useTranslation } from '../core/use-translation'
 import { whenSessionComes } from '../state/coming'
-import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import './failure-notice.css'
@@ -45,14 +44,4 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
       <p className="ow-failure-reference">{t('common:failure.reference', { reference })}</p>
     </Alert>
   )
-}
-
-/** Tells the page what the user was shown: `ow-error`, once for each failure. */
-export function useReport(failure: Failure | undefined): void {
-  const { emit } = useWidget()
-  useEffect(() => {
-    if (!failure) return
-    const { code, message, reference } = failure
-    emit('ow-error', { code, message: `${message} ${reference}`, recoverable: code !== 'unexpected' })
-  }, [failure, emit])
 }

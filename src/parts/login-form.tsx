@@ -1,12 +1,14 @@
 // E-mail and password (LOG-01). The portal's login screen and the wizard on its own both show it.
+
 import { useState } from 'react'
 import { asFailure, type Failure } from '../core/failure'
+import { useReport } from '../core/report'
 import { useTranslation } from '../core/use-translation'
 import { Form } from '../forms/form'
 import { sessionComes } from '../state/coming'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
-import { FailureNotice, useReport } from './failure-notice'
+import { FailureNotice } from './failure-notice'
 import { offerToRemember } from './remember-password'
 
 const fields = {

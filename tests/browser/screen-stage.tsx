@@ -2,10 +2,11 @@
 import '../../src/embed/texts'
 import '../../src/portal/texts'
 import '../../src/portal/titles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Config } from '../../src/core/config'
 import { createTranslator } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
+import { createReport, ReportContext } from '../../src/core/report'
 import { loadTexts } from '../../src/core/texts'
 import { TranslationProvider } from '../../src/core/use-translation'
 import { appFor } from '../../src/state/app'
@@ -33,6 +34,8 @@ export interface ScreenStage extends Stage {
   calls: string[]
   bodies: unknown[]
   events: { type: string; detail: unknown }[]
+  /** As when the host page removes the element. */
+  remove(): void
   /** Changes what the services say from now on. */
   answer(more: Answers): void
   text(): string
@@ -110,6 +113,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   const translator = createTranslator(language)
   const host = document.createElement('div')
   const root = document.createElement('div')
+  const life = new AbortController()
   const widget: Widget = {
     tag: 'owner-portal',
     host,
@@ -121,12 +125,14 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
       events.push({ type, detail })
       return true
     },
-    signal: new AbortController().signal,
+    signal: life.signal,
   }
   const held = await stage(
     <TranslationProvider value={translator}>
       <WidgetContext value={widget}>
-        <main>{screen}</main>
+        <ReportContext value={createReport((detail) => widget.emit('ow-error', detail))}>
+          <main>{screen}</main>
+        </ReportContext>
       </WidgetContext>
     </TranslationProvider>,
     { theme, width },
@@ -138,6 +144,10 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     calls,
     bodies,
     events,
+    remove() {
+      life.abort()
+      held.leave()
+    },
     answer: (more) => {
       answers = { ...answers, ...more }
     },
@@ -155,6 +165,19 @@ async function respond(answer: Answer, request: Request): Promise<Response> {
   if (typeof answer === 'function') return answer(request)
   if (typeof answer === 'number') return new Response(answer === 204 ? null : '{}', { status: answer })
   return Response.json(answer)
+}
+
+/** A screen that is left for another one and opened again, by the button 'Ir y volver'. */
+export function Visited({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      {open && children}
+      <button type="button" onClick={() => setOpen(!open)}>
+        Ir y volver
+      </button>
+    </>
+  )
 }
 
 /** Takes the screens down and gives the page its network back. */

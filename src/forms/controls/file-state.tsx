@@ -1,5 +1,6 @@
 // The file of a field: what the record holds, what is on its way, what went wrong, and what can be done about it.
 import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide'
+import { useReport } from '../../core/report'
 import { isFinal, type StoredFile, type UploadState } from '../../domain/upload'
 import { Button } from '../../ui/button'
 import { Icon, type IconShape } from '../../ui/icon'
@@ -27,6 +28,7 @@ export function FileState({ name, state, stored, onReplace }: Props) {
   const { status } = state
   const moving = status === 'checking' || status === 'sending' || status === 'processing'
   const failure = status === 'failed' ? state.failure : undefined
+  useReport(failure)
   // No other file fits either: all that is left is to go back to what is stored.
   const full = failure?.code === 'full'
   const held = stored.at(-1)
