@@ -96,8 +96,8 @@ function fileEntry(raw: unknown): FileEntry | undefined {
   return { id: found, name, size, extension: extension.toLowerCase() }
 }
 
-/** Where a picture can be found: an address, or a stored file to fetch with get-file. */
-export type Picture = { url: string } | { fileId: string; name: string }
+/** Where a picture can be found: an address, a stored file to fetch with get-file, or one that was just sent. */
+export type Picture = { url: string } | { fileId: string; name: string } | { file: Blob }
 
 /** An image field: address, file entry, list of file entries, or a CMS media value in any of its wrappings. */
 export function picture(raw: unknown): Picture | undefined {

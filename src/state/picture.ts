@@ -1,5 +1,6 @@
-// Where a picture of a record can be shown from: an address, or a stored CRM file fetched once and kept as an object URL.
+// Where a picture of a record can be shown from: an address, a stored CRM file fetched once, or one that the user has just chosen.
 import { mediaAddress } from '../api/address'
+import { useObjectUrl } from '../core/use-object-url'
 import { useRead } from '../core/use-read'
 import type { Picture } from '../domain/shape'
 import { useWidget } from './widget-context'
@@ -16,17 +17,15 @@ export interface PictureRead {
 export function usePictureRead(picture: Picture | undefined): PictureRead {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
-  // Object URLs live as long as the cache keeps them: the same picture is shown on several screens.
   const { data, error, refetch } = useRead(
     {
       queryKey: ['picture', fileId],
-      queryFn: fileId
-        ? async ({ signal }) => URL.createObjectURL((await app.client.download(fileId, { signal })).blob)
-        : undefined,
+      queryFn: fileId ? async ({ signal }) => (await app.client.download(fileId, { signal })).blob : undefined,
     },
     app.queries,
   )
-  const src = picture && ('url' in picture ? mediaAddress(config, picture.url) || undefined : data)
+  const file = useObjectUrl(picture && 'file' in picture ? picture.file : data)
+  const src = picture && 'url' in picture ? mediaAddress(config, picture.url) || undefined : file
   return { src, error, refetch }
 }
 
