@@ -1,7 +1,17 @@
 import { expect } from 'chai'
 import { Profile } from '../../src/screens/profile/profile'
 import { expectNoViolation } from './axe'
-import { type Answers, buyer, clearScreens, keepPictures, person, screenStage, until } from './screen-stage'
+import {
+  type Answers,
+  buyer,
+  clearScreens,
+  entry,
+  keepPictures,
+  person,
+  screenStage,
+  until,
+  Visited,
+} from './screen-stage'
 
 const contactPath = `/api/v1/records/contacts/${person.contact}`
 const savePath = `PUT /api/v1/records/Contacts/${person.contact}`
@@ -59,7 +69,12 @@ interface Look {
 
 async function profile(more: Answers = {}, look: Look = {}) {
   const answers = { ...buyer({ contact: stored }), [savePath]: saved, ...more }
-  const held = await screenStage(<Profile />, { answers, ...look })
+  const screen = (
+    <Visited>
+      <Profile />
+    </Visited>
+  )
+  const held = await screenStage(screen, { answers, ...look })
   const control = (name: string) => held.find(`[name="${name}"]`) as HTMLInputElement
   const fill = (name: string, value: string) => {
     const input = control(name)
@@ -76,8 +91,13 @@ async function profile(more: Answers = {}, look: Look = {}) {
     input.files = list.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
+  const away = async (is = true) => {
+    held.named('Ir y volver').click()
+    await until(() => held.all('form').length > 0 !== is)
+  }
+  const notices = () => held.widget.app.notices.store.getState().items.map(({ text }) => text)
   const photo = () => held.find('.ow-profile-photo img') as HTMLImageElement
-  return { ...held, control, fill, choose, photo }
+  return { ...held, control, fill, choose, photo, away, notices }
 }
 
 const png = Uint8Array.from(
@@ -169,7 +189,7 @@ describe('Profile', () => {
   })
 
   it('PRO-01 a chosen photo shows at once, is sent to Foto_Perfil with progress, and stays', async () => {
-    const { choose, find, photo, events, widget } = await profile()
+    const { choose, find, photo, events, away } = await profile()
     await until(() => find('form'))
     choose(picture())
     await until(() => photo().src.startsWith('blob:'))
@@ -181,8 +201,97 @@ describe('Profile', () => {
     upload.answer(200, saved)
     await until(() => find('.ow-profile-stored'))
     expect(events).to.deep.include({ type: 'ow-upload', detail: { field: 'Foto_Perfil', size: png.length } })
-    const known = widget.app.queries.getQueryData<{ Foto_Perfil: { url: string } }>(['contact', person.contact])
-    expect(known?.Foto_Perfil.url).to.match(/^blob:/)
+    await away()
+    await away(false)
+    await until(() => photo().src.startsWith('blob:') && photo().naturalWidth === 1)
+  })
+
+  it('ERR-02 a photo that fails after the profile was left is said and told to the page once, and waits there for a retry', async () => {
+    const { choose, find, named, away, notices, events, photo } = await profile()
+    await until(() => find('form'))
+    choose(picture())
+    const upload = await until(() => sent[0])
+    await away()
+    upload.answer(500, {})
+    await until(() => notices().length === 1)
+    expect(notices()[0]).to.match(/^No pudimos guardar su foto\. .* Referencia para soporte: \w{8}$/)
+    await away(false)
+    const alert = await until(() => find('[role=alert]'))
+    expect(notices()[0]?.slice(-8)).to.equal(/Referencia para soporte: (\w{8})/.exec(alert.textContent ?? '')?.[1])
+    expect(events.filter(({ type }) => type === 'ow-error')).to.have.length(1)
+    named('Intentar de nuevo').click()
+    ;(await until(() => sent[1])).answer(200, saved)
+    await until(() => photo().src.startsWith('blob:'))
+  })
+
+  it('PRO-01 a photo that arrives after the profile was left is said, and shown on return', async () => {
+    const { choose, find, away, notices, photo } = await profile()
+    await until(() => find('form'))
+    choose(picture())
+    const upload = await until(() => sent[0])
+    await away()
+    upload.answer(200, saved)
+    await until(() => notices().includes('Foto actualizada'))
+    await away(false)
+    await until(() => photo().src.startsWith('blob:'))
+  })
+
+  it('EMB-06 visits leave no listener behind', async () => {
+    type Listener = EventListenerOrEventListenerObject
+    const heard = new Set<Listener>()
+    const { addEventListener: add, removeEventListener: remove } = globalThis
+    globalThis.addEventListener = (type: string, hear: Listener, options?: AddEventListenerOptions | boolean) => {
+      if (type === 'online') heard.add(hear)
+      add.call(globalThis, type, hear, options)
+    }
+    globalThis.removeEventListener = (type: string, hear: Listener, options?: EventListenerOptions | boolean) => {
+      heard.delete(hear)
+      remove.call(globalThis, type, hear, options)
+    }
+    try {
+      const { find, away } = await profile()
+      await until(() => find('form'))
+      await away()
+      const before = heard.size
+      for (let visit = 0; visit < 3; visit++) {
+        await away(false)
+        await away()
+      }
+      expect(heard.size).to.equal(before)
+    } finally {
+      Object.assign(globalThis, { addEventListener: add, removeEventListener: remove })
+    }
+  })
+
+  it('EMB-06 the address of a picture is taken back with its place on the screen', async () => {
+    const live = new Set<string>()
+    const { createObjectURL: create, revokeObjectURL: revoke } = URL
+    URL.createObjectURL = (file: Blob) => {
+      const url = create.call(URL, file)
+      live.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url: string) => {
+      live.delete(url)
+      revoke.call(URL, url)
+    }
+    try {
+      const { find, choose, away, photo } = await profile({
+        ...buyer({ contact: { ...stored, Foto_Perfil: [entry('P7', 'ana.png')] } }),
+        '/api/v1/records/get-file': () => new Response(png, { headers: { 'Content-Type': 'image/png' } }),
+      })
+      await until(() => find('form') && photo().naturalWidth === 1)
+      choose(picture())
+      ;(await until(() => sent[0])).answer(200, saved)
+      await until(() => find('.ow-profile-stored'))
+      choose(picture())
+      ;(await until(() => sent[1])).answer(200, saved)
+      expect(live.size).to.be.greaterThan(0)
+      await away()
+      expect([...live]).to.deep.equal([])
+    } finally {
+      Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke })
+    }
   })
 
   it('PRO-01 an upload that fails is told and sends the same photo again; one can be taken back', async () => {

@@ -103,6 +103,32 @@ test('DOC-06 what is no document is refused before it is sent', async ({ openWid
   expect(services.calls.to(upload)).toEqual([])
 })
 
+test('EMB-06 an element that is taken away while it sends, and put back, begins anew', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'laura')
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  services.faults.set({ match: 'upload-file', latency: 5000 })
+  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
+  await expect(page.getByText('Guardando el archivo…')).toBeVisible()
+  services.faults.clear()
+  await page.evaluate(async () => {
+    const portal = document.querySelector('owner-portal') as HTMLElement
+    const { parentElement } = portal
+    portal.remove()
+    // A move would reconnect it in the same task.
+    await new Promise(requestAnimationFrame)
+    parentElement?.append(portal)
+  })
+  const slot = page.locator('.ow-file', { has: page.locator('input[name=Formulario_W9]') })
+  await expect(slot).toHaveAttribute('data-status', 'idle')
+  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
+})
+
 test('DOC-06 leaving does not lose the file: the notice says it was kept', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'laura')

@@ -1,7 +1,8 @@
 // The photo: chosen, shown at once, uploaded to Foto_Perfil with progress; no cropping (PRO-01).
 import { Camera, UserRound } from 'lucide'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Failure } from '../../core/failure'
+import { useObjectUrl } from '../../core/use-object-url'
 import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import { isFinal } from '../../domain/upload'
@@ -12,20 +13,16 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
-import { usePhotoUpload } from './use-photo-upload'
-
-const field = 'Foto_Perfil'
+import { photoField as field, usePhotoUpload } from './use-photo-upload'
 
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
-  const uploads = usePhotoUpload(contact.id, field)
+  const uploads = usePhotoUpload(contact.id)
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(field))
   const stored = usePicture(contact.Foto_Perfil)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<File>()
+  const preview = useObjectUrl(chosen)
   const [refused, setRefused] = useState<Failure>()
-  useEffect(() => {
-    if (chosen) return () => URL.revokeObjectURL(chosen)
-  }, [chosen])
 
   const choose = async (file: File) => {
     // A document is a good upload elsewhere, but nobody's portrait.
@@ -33,7 +30,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
     const portrait = kind === 'jpeg' || kind === 'png'
     setRefused(portrait ? undefined : new Failure('fileType'))
     if (!portrait) return
-    setChosen(URL.createObjectURL(file))
+    setChosen(file)
     uploads.start(field, file)
   }
   const cancel = () => {
@@ -43,7 +40,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
 
   return (
     <div className="ow-profile-photo">
-      <Picture src={chosen ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
+      <Picture src={preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
       <div className="ow-profile-photo-words">
         {name && <h2 className="ow-profile-name">{name}</h2>}
         <label className="ow-profile-photo-button">

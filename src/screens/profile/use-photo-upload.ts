@@ -1,22 +1,20 @@
-import { useState } from 'react'
+import { useTranslation } from '../../core/use-translation'
+import { useLastingUploads } from '../../parts/use-lasting-uploads'
 import { mergeContact } from '../../state/contact-saves'
-import { createUploads, type Uploads } from '../../state/uploads'
+import type { Uploads } from '../../state/uploads'
 import { useWidget } from '../../state/widget-context'
 
-export function usePhotoUpload(recordId: string, field: string): Uploads {
-  const { app, emit, signal } = useWidget()
-  const [uploads] = useState(() =>
-    createUploads({
-      app,
-      recordId,
-      signal,
-      stored: () => [],
-      onStored(name, file) {
-        emit('ow-upload', { field: name, size: file.size })
-        // Shown wherever the photo is, until the next session reads the stored one.
-        mergeContact(app, recordId, { [field]: { url: URL.createObjectURL(file) } })
-      },
-    }),
-  )
-  return uploads
+export const photoField = 'Foto_Perfil'
+const fields = [photoField]
+
+export function usePhotoUpload(recordId: string): Uploads {
+  const { app } = useWidget()
+  const { t } = useTranslation('portal')
+  return useLastingUploads(recordId, fields, {
+    stored: () => [],
+    // Shown wherever the photo is, until the next session reads the stored one.
+    onStored: (field, file) => mergeContact(app, recordId, { [field]: { file } }),
+    storedLater: () => t('profile.photo.stored'),
+    failedLater: () => t('profile.photo.failedLater'),
+  })
 }

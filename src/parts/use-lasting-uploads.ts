@@ -1,0 +1,105 @@
+// Uploads that outlive the screen that began them: who comes back finds them at work, who stays away is told how each file ended (ERR-02).
+// Logging out or removing the element ends them (EMB-06).
+import { useContext, useEffect, useMemo } from 'react'
+import type { Translate } from '../core/i18n'
+import { type Report, ReportContext } from '../core/report'
+import { useTranslation } from '../core/use-translation'
+import { inFlight, type StoredFile } from '../domain/upload'
+import type { App } from '../state/app'
+import { createUploads, type Uploads } from '../state/uploads'
+import { useWidget, type Widget } from '../state/widget-context'
+
+/** What is asked of the screen that is open now, or was open last. */
+export interface UploadScreen {
+  stored(field: string): readonly StoredFile[]
+  preview?(fileId: string): void
+  onStored(field: string, file: File): void
+  /** The notices for a file that ended while nobody looked. */
+  storedLater(): string
+  failedLater(name: string): string
+}
+
+interface Work {
+  uploads: Uploads
+  screen: UploadScreen & { t: Translate }
+  end(): void
+}
+
+/** By element, because they end with it. */
+const atWork = new WeakMap<HTMLElement, Map<string, Work>>()
+
+/** @param fields the same list at every rendering; their names tell the uploads of one screen from those of another */
+export function useLastingUploads(recordId: string, fields: readonly string[], screen: UploadScreen): Uploads {
+  const widget = useWidget()
+  const { app, host } = widget
+  const { t } = useTranslation()
+  const report = useContext(ReportContext)
+  const now = { ...screen, t }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for the fields of a record; what changes is handed over below
+  const work = useMemo(() => workOf(widget, recordId, fields, now), [app, host, recordId, fields])
+  work.screen = now
+  useEffect(
+    () => () => {
+      const isMoving = fields.some((field) => inFlight(work.uploads.state(field)))
+      if (isMoving) tellEnds(work, fields, app, report)
+      // What failed was seen here.
+      else work.end()
+    },
+    [work, fields, app, report],
+  )
+  return work.uploads
+}
+
+function workOf(widget: Widget, recordId: string, fields: readonly string[], screen: Work['screen']): Work {
+  const { app, emit, host, signal } = widget
+  const known = atWork.get(host) ?? new Map<string, Work>()
+  atWork.set(host, known)
+  const key = [app.space, recordId, ...fields].join()
+  const found = known.get(key)
+  if (found) return found
+  const life = new AbortController()
+  const work: Work = {
+    screen,
+    uploads: createUploads({
+      ...{ app, recordId, signal: life.signal },
+      stored: (field) => work.screen.stored(field),
+      preview: (fileId) => work.screen.preview?.(fileId),
+      onStored(field, file) {
+        emit('ow-upload', { field, size: file.size })
+        work.screen.onStored(field, file)
+      },
+    }),
+    end() {
+      if (known.get(key) === work) known.delete(key)
+      stop()
+      life.abort()
+    },
+  }
+  const stop = app.session.store.subscribe(({ phase }) => phase === 'out' && work.end())
+  signal.addEventListener('abort', work.end, { signal: life.signal })
+  known.set(key, work)
+  return work
+}
+
+/** While nobody looks. What failed is kept with its file, for whoever comes back. */
+function tellEnds(work: Work, fields: readonly string[], { notices }: App, report: Report): void {
+  const left = work.screen
+  const state = (field: string) => work.uploads.state(field)
+  const isMoving = (field: string) => inFlight(state(field))
+  let moving = fields.filter(isMoving)
+  const stop = work.uploads.subscribe(() => {
+    // Whoever has come back sees it.
+    if (work.screen !== left) return stop()
+    const ended = moving.filter((field) => !isMoving(field)).map(state)
+    moving = fields.filter(isMoving)
+    for (const end of ended) {
+      if (end.status === 'stored') notices.show({ kind: 'success', text: left.storedLater() })
+      if (end.status !== 'failed' || end.failure.code === 'cancelled') continue
+      const { reference } = end.failure
+      const text = `${left.failedLater(end.name)} ${left.t('failure.reference', { reference })}`
+      notices.show({ kind: 'danger', text })
+      report(end.failure)
+    }
+    if (moving.length === 0 && !fields.some((field) => state(field).status === 'failed')) work.end()
+  })
+}
