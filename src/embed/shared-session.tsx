@@ -1,5 +1,4 @@
 // What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
-
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
