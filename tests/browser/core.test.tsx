@@ -160,6 +160,23 @@ describe('Location', () => {
     expect(seen).to.deep.equal(['/documentos?', '/fiducia?step=3', '/noticias?'])
   })
 
+  for (const base of ['/elsewhere/', 'https://cdn.example/'])
+    it(`RTE-04 EMB-02 stays on the page whatever its <base>: ${base}`, () => {
+      const element = Object.assign(document.createElement('base'), { href: base })
+      document.head.append(element)
+      try {
+        const page = location.href.replace(/#.*/, '')
+        const place = hashLocation('portal')
+        place.go('/documentos')
+        expect(location.href).to.equal(`${page}#/portal/documentos`)
+        place.go('/home', { replace: true })
+        expect(location.href).to.equal(`${page}#/portal/home`)
+        expect(place.href('/')).to.equal(`${page}#/portal`)
+      } finally {
+        element.remove()
+      }
+    })
+
   it("RTE-05 neither follows nor rewrites the page's own anchors", async () => {
     const place = hashLocation('portal')
     place.go('/documentos')
