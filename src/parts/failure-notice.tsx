@@ -1,10 +1,10 @@
 // A failed load or save: what failed, what it means, a way to try again, and a reference for support (ERR-02).
 import { useEffect } from 'react'
-import type { Failure } from '../core/failure'
+import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { useTranslation } from '../core/use-translation'
 import { whenSessionComes } from '../state/coming'
-import { useWidget } from '../state/widget-context'
+import { useWidget, type Widget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import './failure-notice.css'
@@ -47,12 +47,26 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
   )
 }
 
-/** Tells the page what the user was shown: `ow-error`, once for each failure. */
+/** Tells the page what the user was shown: `ow-error`. */
+const report = (emit: Widget['emit'], { code, message, reference }: Failure) =>
+  emit('ow-error', { code, message: `${message} ${reference}`, recoverable: code !== 'unexpected' })
+
+/** Once for each failure that is on the screen. */
 export function useReport(failure: Failure | undefined): void {
   const { emit } = useWidget()
   useEffect(() => {
-    if (!failure) return
-    const { code, message, reference } = failure
-    emit('ow-error', { code, message: `${message} ${reference}`, recoverable: code !== 'unexpected' })
+    if (failure) report(emit, failure)
   }, [failure, emit])
+}
+
+/** For a failure without a place of its own on the screen: a notice says it, and the page is told. */
+export function useFailureSaid(): (thrown: unknown, text: string) => void {
+  const { app, emit } = useWidget()
+  const { t } = useTranslation()
+  return (thrown, text) => {
+    const failure = asFailure(thrown)
+    const { reference } = failure
+    app.notices.show({ kind: 'danger', text: `${text} ${t('failure.reference', { reference })}` })
+    report(emit, failure)
+  }
 }
