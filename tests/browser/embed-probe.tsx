@@ -30,7 +30,7 @@ export function Probe({ settings }: { settings: WidgetProps }) {
   }, [])
   useEffect(() => void log.settings.push(settings), [settings])
   return (
-    <main>
+    <main data-screen="probe">
       <button type="button" data-count onClick={() => setCount(count + 1)}>
         {count}
       </button>
