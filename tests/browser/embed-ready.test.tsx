@@ -13,7 +13,7 @@ let tags = 0
 /** An element whose content comes when the test says so, and what was on the page when it said it was ready. */
 function late() {
   const asked: { arrives(content: () => ReactNode): void; fails(failure: unknown): void }[] = []
-  const Content = lazyPart(() => new Promise((arrives, fails) => asked.push({ arrives, fails })))
+  const Content = lazyPart(() => new Promise<() => ReactNode>((arrives, fails) => asked.push({ arrives, fails })))
   const tag = `x-ready-${tags++}`
   customElements.define(tag, class extends widgetClass(ownerPortalTable, Content) {})
   const element = document.createElement(tag) as Probed
