@@ -197,6 +197,16 @@ describe('Location', () => {
     expect(location.hash).to.equal('#/password_confirm?x=1')
     expect(takeParameter('code')).to.equal(undefined)
   })
+
+  it("LOG-04 takes the route's own code before the page's, and leaves the other one and the rest as they are", () => {
+    const address = '?code=cupon&lang=es#/password_confirm?code=def&x=a%20b'
+    history.replaceState(null, '', address)
+    expect(takeParameter('code', 'hash')).to.equal('def')
+    expect([location.search, location.hash]).to.deep.equal(['?code=cupon&lang=es', '#/password_confirm?x=a+b'])
+    history.replaceState(null, '', address)
+    expect(takeParameter('code', 'page')).to.equal('cupon')
+    expect([location.search, location.hash]).to.deep.equal(['?lang=es', '#/password_confirm?code=def&x=a%20b'])
+  })
 })
 
 describe('Announcer', () => {
