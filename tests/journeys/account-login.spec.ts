@@ -172,3 +172,22 @@ test('RTE-02 a path that does not exist leads home', async ({ openWidget, page }
   })
   await expect(page).toHaveURL(/#\/$/)
 })
+
+for (const link of ['#/password_confirm?code=abc', '#/signup?user=abc'])
+  test(`RTE-02 LOG-04 REG-01 ${link}, opened while logged in, leads home and says why`, async ({
+    openWidget,
+    page,
+  }) => {
+    await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, 'sofia')
+    const notice = page.locator('owner-portal').getByText('Ya tiene la sesión abierta.')
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, link)
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL(/#\/$/)
+    await expect(screen(page, 'home')).toBeVisible()
+    await openWidget('owner-portal', { hash: '#/nowhere' })
+    await expect(page).toHaveURL(/#\/$/)
+    await expect(notice).toHaveCount(0)
+  })
