@@ -18,7 +18,7 @@ const policy = (services: string) =>
     `frame-src 'self' blob: ${services}`,
     "font-src 'self' data:",
     "object-src 'none'",
-    "base-uri 'none'",
+    "base-uri 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types owner-widgets',

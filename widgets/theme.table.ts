@@ -22,7 +22,8 @@ export const themeParts = {
   main: 'Main area.',
   footer: 'Footer of the portal.',
   card: 'Every card.',
-  button: 'Every button.',
+  button:
+    'Every button that looks like one, links among them. Not the rows of menus and lists, tabs, steps, “show more”, pictures that open, nor what stands inside a field.',
   dialog: 'Every dialog.',
   field: 'Every form field with its label and message.',
 } as const

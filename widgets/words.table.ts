@@ -74,7 +74,7 @@ export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
 export const propertyWords: Record<Every<'properties'>, { type: string; description: string }> = {
   messages: {
     type: '{ es?: object; en?: object }',
-    description: 'Texts that replace the built-in ones, by key: { es: { "portal:home.title": "…" } }.',
+    description: 'Texts that replace the built-in ones, by key: { es: { "portal:home.greeting": "…" } }.',
   },
   session: {
     type: '{ email: string; token: string; expiresAt?: string | number; dealId?: string; firstName?: string; lastName?: string }',

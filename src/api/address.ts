@@ -19,11 +19,12 @@ export function addressOf(
   return `${base}${filled}${search ? `?${search}` : ''}`
 }
 
-/** Media of the content backend are relative to its origin, not to its API prefix. */
+/** What relative addresses of the content backend belong to: not its API prefix. */
+export const mediaOrigin = (config: Config): string => new URL(config.contentUrl, pageBase()).origin
+
 export function mediaAddress(config: Config, url: string): string {
-  const origin = new URL(config.contentUrl, pageBase()).origin
   try {
-    const found = new URL(url, origin)
+    const found = new URL(url, mediaOrigin(config))
     return ['http:', 'https:', 'data:', 'blob:'].includes(found.protocol) ? found.href : ''
   } catch {
     return ''

@@ -1,5 +1,6 @@
 // Says things to screen readers. One polite and one assertive region a page, made once and never removed: regions inside shadow
-// roots are announced unreliably (and while a modal dialog is open, only what is inside it is heard: the dialog hosts its own).
+// roots are announced unreliably. But while a modal dialog is open only what is inside it is heard, so each one has regions of its own.
+import { topModal } from './modals'
 import { once } from './registry'
 
 export type Urgency = 'polite' | 'assertive'
@@ -8,21 +9,25 @@ interface Announcer {
   say(text: string, urgency: Urgency): void
 }
 
-function region(urgency: Urgency): HTMLElement {
+function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
+  const found = place.querySelector<HTMLElement>(`:scope > [data-ow-announcer=${urgency}]`)
+  if (found) return found
   const element = document.createElement('div')
   element.setAttribute('aria-live', urgency)
-  element.setAttribute('role', urgency === 'assertive' ? 'alert' : 'status')
+  // Inside a dialog, roles are those of the messages that everybody sees.
+  if (place === document.body) element.setAttribute('role', urgency === 'assertive' ? 'alert' : 'status')
   element.dataset.owAnnouncer = urgency
   // Set through the CSSOM, which a strict style-src allows.
   Object.assign(element.style, {
     position: 'fixed',
+    inset: '0 auto auto 0',
     width: '1px',
     height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   })
-  document.body.append(element)
+  place.append(element)
   return element
 }
 
@@ -31,22 +36,26 @@ const heard = 1_500
 
 const announcer = () =>
   once('announcer', (): Announcer => {
-    const regions: Partial<Record<Urgency, HTMLElement>> = {}
-    const timers: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {}
+    const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
     return {
       say(text, urgency) {
-        let element = regions[urgency]
-        if (!element?.isConnected) {
-          element = region(urgency)
-          regions[urgency] = element
-        }
+        const element = regionIn(topModal() ?? document.body, urgency)
         // The same sentence twice is heard twice only if the text changes in between.
         element.textContent = element.textContent === text ? `${text}\u00a0` : text
         // Said and done: whoever reads the page later must not find old news at its end.
-        clearTimeout(timers[urgency])
-        timers[urgency] = setTimeout(() => element.replaceChildren(), heard)
+        clearTimeout(timers.get(element))
+        timers.set(
+          element,
+          setTimeout(() => element.replaceChildren(), heard),
+        )
       },
     }
   })
 
 export const announce = (text: string, urgency: Urgency = 'polite'): void => announcer().say(text, urgency)
+
+/** For a modal that opens: a region is heard when it was there before its text. */
+export function prepareAnnouncer(dialog: HTMLDialogElement): void {
+  regionIn(dialog, 'polite')
+  regionIn(dialog, 'assertive')
+}

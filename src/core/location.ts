@@ -29,12 +29,15 @@ export function routeOf(hash: string, base: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
+/** An address of this page. A fragment alone would be resolved against the page's `<base>`, which may be another page or another origin. */
+export const inPage = (hash: string): string => location.href.replace(/#.*/s, '') + hash
+
 export function hashLocation(base: string): Location {
   const clean = base.replace(/^[#/]+|\/+$/g, '')
   const listeners = new Set<() => void>()
   // A host anchor does not move the portal: the last route of ours stays.
   let route = routeOf(location.hash, clean) ?? '/'
-  const hashOf = (to: string) => `#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`
+  const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
   const changed = () => {
     const next = routeOf(location.hash, clean)
     if (next === undefined || next === route) return
@@ -47,7 +50,7 @@ export function hashLocation(base: string): Location {
     go(to, { replace = false } = {}) {
       if (to === route && routeOf(location.hash, clean) === route) return
       route = to
-      const address = hashOf(to)
+      const address = addressOf(to)
       // A redirect must not take the page's own anchor out of the address; what the user chose may.
       const foreign = location.hash !== '' && routeOf(location.hash, clean) === undefined
       if (replace && foreign) {
@@ -71,7 +74,7 @@ export function hashLocation(base: string): Location {
         removeEventListener('popstate', changed)
       }
     },
-    href: hashOf,
+    href: addressOf,
   }
 }
 

@@ -11,11 +11,12 @@ const remembered = 600
 const rules: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'audio', 'video', 'dialog'],
-  FORBID_ATTR: ['style', 'id', 'name', 'class', 'autofocus', 'tabindex', 'contenteditable', 'popover'],
+  // Without `srcset` a picture is that of its `src`, the one address that is resolved.
+  FORBID_ATTR: ['style', 'id', 'name', 'class', 'autofocus', 'tabindex', 'contenteditable', 'popover', 'srcset'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#|data:image\/(?:png|jpeg|gif|webp);)/i,
 }
 
-type Sanitizer = (html: string) => string
+type Sanitizer = (html: string, origin: string) => string
 
 interface PolicyRules {
   createHTML(html: string): string
@@ -29,6 +30,16 @@ interface PolicyFactory {
 const sanitizer = () => once<Sanitizer>('sanitizer', makeSanitizer)
 
 function makeSanitizer(): Sanitizer {
+  let home = ''
+  DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
+    const { attrName, attrValue } = attribute
+    if (!['src', 'href'].includes(attrName) || /^(#|[a-z][a-z\d+.-]*:)/i.test(attrValue)) return
+    try {
+      attribute.attrValue = new URL(attrValue, home).href
+    } catch {
+      attribute.keepAttr = false
+    }
+  })
   DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A') {
       node.setAttribute('target', '_blank')
@@ -41,7 +52,10 @@ function makeSanitizer(): Sanitizer {
   const policy = types?.createPolicy('owner-widgets', { createHTML: (html) => html, createScriptURL: (url) => url })
   const config: Config = policy ? { ...rules, RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy } : rules
   // React takes a TrustedHTML where its types say string.
-  return (html) => DOMPurify.sanitize(html, config) as unknown as string
+  return (html, origin) => {
+    home = origin
+    return DOMPurify.sanitize(html, config) as unknown as string
+  }
 }
 
 const looksLikeHtml = (text: string) =>
@@ -59,14 +73,16 @@ const memory = new Map<string, { __html: string }>()
 /**
  * HTML for `dangerouslySetInnerHTML`. The same text gives the same object, else React would write it anew at every render.
  * @param source HTML or Markdown as the CMS holds it
+ * @param origin of the CMS, to which its relative addresses belong
  */
-export function safeHtml(source: string): { __html: string } {
-  const known = memory.get(source)
+export function safeHtml(source: string, origin: string): { __html: string } {
+  const key = `${origin} ${source}`
+  const known = memory.get(key)
   if (known) return known
   const text = source.slice(0, longest)
   const html = looksLikeHtml(text) ? text : markdown(text)
-  const made = { __html: sanitizer()(html) }
-  memory.set(source, made)
+  const made = { __html: sanitizer()(html, origin) }
+  memory.set(key, made)
   const [oldest] = memory.keys()
   if (memory.size > remembered && oldest !== undefined) memory.delete(oldest)
   return made

@@ -30,14 +30,10 @@ const page = () =>
         for (let at: Node | null = element.parentNode; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
           if (at instanceof Element && known.has(at)) return known.get(at)
         }
-        let found: Config | 'loading' | undefined
-        for (const [other, config] of known) {
-          const position = other.compareDocumentPosition(element)
-          // The order of elements in different trees means nothing.
-          if (position & Node.DOCUMENT_POSITION_DISCONNECTED) continue
-          if (position & Node.DOCUMENT_POSITION_FOLLOWING) found = config
-        }
-        return found
+        let nearest: Element | undefined
+        for (const other of known.keys())
+          if (comesBefore(other, element) && (!nearest || comesBefore(nearest, other))) nearest = other
+        return nearest && known.get(nearest)
       },
       subscribe(listener: () => void) {
         listeners.add(listener)
@@ -45,6 +41,12 @@ const page = () =>
       },
     }
   })
+
+/** On the page, whichever was there first. The order of elements in different trees means nothing. */
+function comesBefore(one: Element, other: Element): boolean {
+  const position = one.compareDocumentPosition(other)
+  return !(position & Node.DOCUMENT_POSITION_DISCONNECTED) && Boolean(position & Node.DOCUMENT_POSITION_FOLLOWING)
+}
 
 const missing: ConfigState = { status: 'bad', bad: [{ path: '', problem: 'missing' }] }
 const loading: ConfigState = { status: 'loading' }

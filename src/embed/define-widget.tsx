@@ -5,6 +5,7 @@ import '../styles/styles'
 import { useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { languageOf } from '../core/i18n'
+import { reopenModals } from '../core/modals'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import { keepTypingInside } from './host-keys'
@@ -133,7 +134,10 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
         Reflect.deleteProperty(this, name)
         Reflect.set(this, name, value)
       }
-      if (this.#react) return
+      if (this.#react) {
+        reopenModals(this.#root)
+        return
+      }
       if (this.#life.signal.aborted) this.#life = new AbortController()
       this.#react = createRoot(this.#root)
       this.#react.render(<Host host={this} />)

@@ -15,6 +15,7 @@ import { useMethods } from '../state/methods'
 import type { SessionPhase } from '../state/session'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
+import { useReady } from './use-ready'
 
 const SessionDialog = lazyPart(async () => (await import('../parts/session-dialog')).SessionDialog)
 whenSessionComes(SessionDialog.fetch)
@@ -27,12 +28,13 @@ interface Props {
 }
 
 export function SharedSession({ version, unspoken, children }: Props) {
-  const { app, tag, emit } = useWidget()
+  const { app, tag } = useWidget()
   const { phase, failure } = useSession()
   const { t } = useTranslation()
   const first = useClaim(app)
   useSessionEvents(phase)
   useCommonMethods(version)
+  useReady(version)
   useReport(unspoken)
   useEffect(() => {
     if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
@@ -42,14 +44,6 @@ export function SharedSession({ version, unspoken, children }: Props) {
   useEffect(() => {
     if (phase === 'in') void SessionDialog.fetch()
   }, [phase])
-
-  const settled = phase !== 'starting' || failure !== undefined
-  const announced = useRef(false)
-  useEffect(() => {
-    if (!settled || announced.current) return
-    announced.current = true
-    emit('ow-ready', { widget: tag, version })
-  }, [settled, emit, tag, version])
 
   return (
     <>

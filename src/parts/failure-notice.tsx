@@ -1,9 +1,11 @@
 // A failed load or save: what failed, what it means, a way to try again, and a reference for support (ERR-02).
-import type { Failure } from '../core/failure'
+import { useContext } from 'react'
+import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
-import { useReport } from '../core/report'
+import { ReportContext, useReport } from '../core/report'
 import { useTranslation } from '../core/use-translation'
 import { whenSessionComes } from '../state/coming'
+import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import './failure-notice.css'
@@ -44,4 +46,17 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
       <p className="ow-failure-reference">{t('common:failure.reference', { reference })}</p>
     </Alert>
   )
+}
+
+/** For a failure without a place of its own on the screen: a notice says it, and the page is told. */
+export function useFailureSaid(): (thrown: unknown, text: string) => void {
+  const { app } = useWidget()
+  const { t } = useTranslation()
+  const report = useContext(ReportContext)
+  return (thrown, text) => {
+    const failure = asFailure(thrown)
+    const { reference } = failure
+    app.notices.show({ kind: 'danger', text: `${text} ${t('failure.reference', { reference })}` })
+    report(failure)
+  }
 }

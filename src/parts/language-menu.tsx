@@ -5,12 +5,14 @@ import { type Language, loadTexts } from '../core/texts'
 import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
+import { useFailureSaid } from './failure-notice'
 
 const languages: readonly Language[] = ['es', 'en']
 
 export function LanguageMenu({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
-  const { preferences, notices } = useWidget().app
+  const { preferences } = useWidget().app
+  const sayFailure = useFailureSaid()
   const current = i18n.language === 'en' ? 'en' : 'es'
   const chosen = useRef<Language>(undefined)
   const choose = async (language: Language) => {
@@ -19,8 +21,8 @@ export function LanguageMenu({ className }: { className?: string }) {
       await loadTexts(language)
       // Unless she has chosen again meanwhile.
       if (chosen.current === language) preferences.setLanguage(language)
-    } catch {
-      notices.show({ kind: 'danger', text: t('language.failed') })
+    } catch (thrown) {
+      sayFailure(thrown, t('language.failed'))
     }
   }
   return (

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { announce } from '../core/announce'
 import { useTranslation } from '../core/use-translation'
+import { page, useClaim } from '../state/claim'
 import { Icon } from '../ui/icon'
 import './offline-bar.css'
 
@@ -21,11 +22,13 @@ export function OfflineBar() {
   const { t } = useTranslation()
   const online = useOnline()
   const [was, setWas] = useState(online)
+  // Every element shows it; one of them speaks, whatever services the others use.
+  const first = useClaim(page, 'offline')
   useEffect(() => {
     if (was === online) return
     setWas(online)
-    announce(t(online ? 'offline.back' : 'offline.text'), online ? 'polite' : 'assertive')
-  }, [was, online, t])
+    if (first) announce(t(online ? 'offline.back' : 'offline.text'), online ? 'polite' : 'assertive')
+  }, [was, online, first, t])
   if (online) return null
   return (
     <div className="ow-offline" role="status">

@@ -1,8 +1,10 @@
 // Bank transfer and card payment as plain links (PAY-01 to PAY-03): a window opened after a wait would be blocked, so both are known before.
 import { CreditCard, Landmark, Wallet } from 'lucide'
 import { asFailure } from '../core/failure'
+import type { ReadResult } from '../core/use-read'
 import { useTranslation } from '../core/use-translation'
 import { bankTransferLink, cardPayment } from '../domain/payments'
+import { useFailureSaid } from '../parts/failure-notice'
 import { useDeal, useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'
 import { useWidget } from '../state/widget-context'
 import { Menu, type MenuItem } from '../ui/menu'
@@ -23,17 +25,40 @@ export function PaymentsMenu({ className }: { className: string }) {
   )
 }
 
+type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
+
+/** A choice that leads nowhere yet: it says why, and asks again. */
+function useFailedItem() {
+  const { t } = useTranslation()
+  const sayFailure = useFailureSaid()
+  return (row: MenuItem, { error, refetch }: Failing): MenuItem => ({
+    ...row,
+    onSelect() {
+      sayFailure(error, t(`errors:${asFailure(error).code}.title`))
+      void refetch()
+    },
+  })
+}
+
 function useTransfer(): MenuItem | undefined {
   const { t } = useTranslation('portal')
   const { links } = useWidget().config
+  const opportunities = useOpportunities()
   const deal = useDeal()
+  const failedItem = useFailedItem()
   const row = { key: 'transfer', label: t('payments.transfer'), icon: Landmark }
   if (!links?.bankTransfer) return undefined
-  // Which portal is right follows from the deal; without one it is the default.
+  // Which portal is right follows from the deal, and which deal from the properties; without one it is the default.
+  const failed = [opportunities, deal].find(isUnknown)
+  if (failed) return failedItem({ ...row, detail: t('payments.transferDetail') }, failed)
   if (deal.isPending) return { ...row, detail: t('payments.loading'), disabled: true }
   const href = bankTransferLink(deal.data, links.bankTransfer)
   return href ? { ...row, detail: t('payments.transferDetail'), href, external: true } : undefined
 }
+
+/** Not read; that there is none would be an answer. */
+const isUnknown = ({ data, error, isError }: Failing): boolean =>
+  isError && data === undefined && !['notFound', 'notCustomer'].includes(asFailure(error).code)
 
 function useCard(): MenuItem {
   const { t } = useTranslation('portal')
@@ -41,18 +66,10 @@ function useCard(): MenuItem {
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
   const product = useProduct()
+  const failedItem = useFailedItem()
   const row = { key: 'card', label: t('payments.card'), detail: t('payments.cardDetail'), icon: CreditCard }
   const failed = opportunities.isError ? opportunities : selected && product.isError ? product : undefined
-  if (failed) {
-    const { code } = asFailure(failed.error)
-    return {
-      ...row,
-      onSelect() {
-        notices.show({ kind: 'danger', text: t(`errors:${code}.title`) })
-        void failed.refetch()
-      },
-    }
-  }
+  if (failed) return failedItem(row, failed)
   if (opportunities.isPending || (selected && product.isPending)) {
     return { ...row, detail: t('payments.loading'), disabled: true }
   }

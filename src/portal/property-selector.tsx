@@ -80,7 +80,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const failure = asFailure(error)
   useReport(failure)
   return (
-    <button type="button" className="ow-property-failed" onClick={() => void retry()}>
+    <button type="button" part="button" className="ow-property-failed" onClick={() => void retry()}>
       <Icon icon={RotateCw} />
       <span className="ow-property-words">
         <span>{t('shell.property.failed')}</span>

@@ -75,6 +75,9 @@ export const routes: readonly RouteRow[] = [
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
   routes.find((row) => row.who === who && row.path === path)
 
+/** Reached by a link in a mail, and of use only to who is logged out. */
+export const isMailed = (path: string): boolean => ['/signup', '/password_confirm'].includes(path)
+
 /** The place that a page's hash names, whatever prefix of the page's own stands before it. */
 const namedBy = (who: RouteRow['who'], hash: string): RouteRow | undefined => {
   const path = hash.replace(/\?.*/, '')

@@ -24,7 +24,7 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
   const home = useLink()('/')
   return (
     <div className="ow-shell">
-      <button type="button" className="ow-skip" onClick={() => main.current?.focus()}>
+      <button type="button" part="button" className="ow-skip" onClick={() => main.current?.focus()}>
         {t('shell.skip')}
       </button>
       <TopBar open={open} onMenu={() => setOpen(true)} />

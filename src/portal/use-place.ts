@@ -2,17 +2,20 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Location } from '../core/location'
+import { useTranslation } from '../core/use-translation'
 import { useSession } from '../state/hooks'
 import { useRoute } from '../state/route'
 import { stayStore } from '../state/stay'
 import { useWidget } from '../state/widget-context'
-import { type RouteRow, rowOf } from './routes'
+import { isMailed, type RouteRow, rowOf } from './routes'
 
 /** Where the visitor wanted to go before she logged in. Outlives the portal, which is taken away while a session starts. */
 const wanted = new WeakMap<Location, string>()
 
 export function usePlace(): RouteRow | undefined {
-  const { location } = useWidget()
+  const { location, app } = useWidget()
+  const { notices } = app
+  const { t } = useTranslation()
   const { path, query } = useRoute()
   const { phase } = useSession()
   const stays = useStore(stayStore(location), (stay) => stay.path) === path
@@ -27,6 +30,7 @@ export function usePlace(): RouteRow | undefined {
     wasInside.current = inside
     if (row) return
     if (inside) {
+      if (isMailed(path)) notices.show({ kind: 'info', text: t('account.mailedInside') })
       const to = wanted.get(location) ?? '/'
       wanted.delete(location)
       location.go(to, { replace: true })
@@ -34,7 +38,7 @@ export function usePlace(): RouteRow | undefined {
     }
     if (!left && rowOf('in', path)) wanted.set(location, search ? `${path}?${search}` : path)
     location.go('/home', { replace: true })
-  }, [row, inside, path, search, location])
+  }, [row, inside, path, search, location, notices, t])
 
   return row
 }

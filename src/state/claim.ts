@@ -1,15 +1,21 @@
-// Several widgets share one App, but its dialog and its notices are shown once: by the first widget on the page.
+// Several widgets share one App, but its dialog and its notices are shown once, and the network's state is said once: by the first widget
+// on the page.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { once } from '../core/registry'
-import type { App } from './app'
 
-const queue = (app: App, what: string): StoreApi<symbol[]> =>
-  once(`claims/${what}/${app.space}`, () => createStore<symbol[]>(() => []))
+/** Where once is once: an App, or the page. */
+interface Realm {
+  space: string
+}
+export const page: Realm = { space: 'page' }
+
+const queue = (realm: Realm, what: string): StoreApi<symbol[]> =>
+  once(`claims/${what}/${realm.space}`, () => createStore<symbol[]>(() => []))
 
 /** @param what is shown once: each thing has its own queue */
-export function useClaim(app: App, what: 'session' | 'welcome' = 'session'): boolean {
-  const store = queue(app, what)
+export function useClaim(realm: Realm, what: 'session' | 'welcome' | 'offline' = 'session'): boolean {
+  const store = queue(realm, what)
   const [own] = useState(() => Symbol('widget'))
   const first = useSyncExternalStore(store.subscribe, () => store.getState()[0])
   useEffect(() => {

@@ -19,32 +19,36 @@ export function createNotices() {
     clearTimeout(timers.get(id))
     timers.delete(id)
     store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
+    // One that is gone is neither left by the pointer nor by the focus; whatever lies there now is pointed at anew.
+    pause(false)
   }
   const time = (id: number) =>
     timers.set(
       id,
       setTimeout(() => dismiss(id), limits.notice),
     )
+  const pause = (paused: boolean) => {
+    if (paused === store.getState().paused) return
+    store.setState({ paused })
+    for (const timer of timers.values()) clearTimeout(timer)
+    timers.clear()
+    if (!paused) for (const { id } of store.getState().items) time(id)
+  }
 
   return {
     store,
     show(notice: Omit<NoticeItem, 'id'>): void {
+      const said = store.getState().items.find(({ text }) => text === notice.text)
+      if (said) dismiss(said.id)
       last += 1
       const id = last
-      store.setState(({ items }) => ({
-        items: [...items.filter((item) => item.text !== notice.text), { ...notice, id }],
-      }))
+      store.setState(({ items }) => ({ items: [...items, { ...notice, id }] }))
       announce(notice.text, notice.kind === 'danger' ? 'assertive' : 'polite')
       if (!store.getState().paused) time(id)
     },
     dismiss,
     /** While the pointer or the focus is on them, notices stay. */
-    pause(paused: boolean) {
-      store.setState({ paused })
-      for (const timer of timers.values()) clearTimeout(timer)
-      timers.clear()
-      if (!paused) for (const { id } of store.getState().items) time(id)
-    },
+    pause,
   }
 }
 export type Notices = ReturnType<typeof createNotices>

@@ -7,8 +7,8 @@ import { useRoute } from './route'
 
 const keyOf = (name: string) => `owner-widgets:${name}`
 
-export function oneTimeValue(name: string): string | undefined {
-  const found = takeParameter(name)
+export function oneTimeValue(name: string, first?: 'page' | 'hash'): string | undefined {
+  const found = takeParameter(name, first)
   const state: unknown = history.state
   if (found === undefined) {
     const kept = isRecord(state) ? state[keyOf(name)] : undefined
@@ -26,15 +26,15 @@ export function forgetOneTimeValue(name: string): void {
   history.replaceState(rest, '')
 }
 
-/** The value of the link that is open; another link in the same tab brings another value. */
+/** The value of the link that is open, the route's own before the page's; another link in the same tab brings another value. */
 export function useOneTimeValue(name: string): string | undefined {
   const given = useRoute().query.get(name)
-  const [value, setValue] = useState(() => oneTimeValue(name))
+  const [value, setValue] = useState(() => oneTimeValue(name, 'hash'))
   const before = useRef(given)
   useLayoutEffect(() => {
     if (before.current === given) return
     before.current = given
-    const found = oneTimeValue(name)
+    const found = oneTimeValue(name, 'hash')
     if (found) setValue(found)
   }, [given, name])
   return value

@@ -1,5 +1,6 @@
 // The current route, and links that follow it. The routes are exact paths, so a table look-up is all the router there is.
 import { type MouseEvent, useCallback, useSyncExternalStore } from 'react'
+import { inPage } from '../core/location'
 import { useWidget } from './widget-context'
 
 export interface Route {
@@ -23,7 +24,7 @@ export function useLink() {
   const { location } = useWidget()
   return useCallback(
     (to: string) => ({
-      href: location.href(to) ?? '#',
+      href: location.href(to) ?? inPage('#'),
       onClick(event: MouseEvent<HTMLAnchorElement>) {
         // A new tab or window keeps the browser's own way, where the address leads somewhere.
         if (location.href(to) && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return

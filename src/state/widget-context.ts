@@ -21,7 +21,7 @@ export interface Widget {
   tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
   /** The custom element itself. */
   host: HTMLElement
-  /** The inner root inside the shadow tree: portals (floating-ui) render into it. */
+  /** The inner root inside the shadow tree. */
   root: HTMLElement
   config: Config
   /** Session, client, data cache and stores, shared by all widgets of the page with the same services. */

@@ -1,6 +1,6 @@
 // Show more / hide. With `lines` the beginning stays in sight; without, all of it goes.
 import { ChevronDown } from 'lucide'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import './disclosure.css'
 
@@ -20,6 +20,7 @@ export function Disclosure({ more, less, children, lines, defaultOpen = false, o
   const [open, setOpen] = useState(defaultOpen)
   const [fits, setFits] = useState(false)
   const body = useRef<HTMLDivElement>(null)
+  const sought = useRef<HTMLElement>(null)
   const id = useId()
 
   useLayoutEffect(() => {
@@ -34,6 +35,17 @@ export function Disclosure({ more, less, children, lines, defaultOpen = false, o
     setOpen(!open)
     onToggle?.(!open)
   }
+  /** What takes the focus must be in sight: a link beyond the fold opens the rest. */
+  const reveal = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (open || target.getBoundingClientRect().bottom <= currentTarget.getBoundingClientRect().bottom) return
+    sought.current = target
+    toggle()
+  }
+  useLayoutEffect(() => {
+    if (open) sought.current?.scrollIntoView({ block: 'nearest' })
+    sought.current = null
+  }, [open])
+
   const shown = open || lines !== undefined
   return (
     <div className="ow-disclosure" data-open={open || undefined} data-fits={(!open && fits) || undefined}>
@@ -43,6 +55,7 @@ export function Disclosure({ more, less, children, lines, defaultOpen = false, o
         className="ow-disclosure-body"
         data-clipped={(lines !== undefined && !open) || undefined}
         hidden={!shown}
+        onFocus={reveal}
         style={lines !== undefined && !open ? { maxBlockSize: `${lines * 1.5}em` } : undefined}
       >
         {children}

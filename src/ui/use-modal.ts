@@ -1,5 +1,7 @@
 // What every modal shares: the native dialog (top layer, the rest inert), focus in and back, Escape and backdrop.
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { prepareAnnouncer } from '../core/announce'
+import { addModal } from '../core/modals'
 
 interface Options {
   open: boolean
@@ -37,7 +39,23 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-title]')
     first?.focus()
+    prepareAnnouncer(dialog)
+    let last = first
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last = target
+    }
+    dialog.addEventListener('focusin', follow)
+    const forget = addModal(dialog, () => {
+      if (dialog.matches(':modal')) return
+      const held = last
+      // Not close(), which would be told as the user's wish.
+      dialog.open = false
+      dialog.showModal()
+      held?.focus()
+    })
     return () => {
+      forget()
+      dialog.removeEventListener('focusin', follow)
       if (dialog.open) dialog.close()
       if (before?.isConnected) before.focus()
     }

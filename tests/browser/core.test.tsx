@@ -160,6 +160,23 @@ describe('Location', () => {
     expect(seen).to.deep.equal(['/documentos?', '/fiducia?step=3', '/noticias?'])
   })
 
+  for (const base of ['/elsewhere/', 'https://cdn.example/'])
+    it(`RTE-04 EMB-02 stays on the page whatever its <base>: ${base}`, () => {
+      const element = Object.assign(document.createElement('base'), { href: base })
+      document.head.append(element)
+      try {
+        const page = location.href.replace(/#.*/, '')
+        const place = hashLocation('portal')
+        place.go('/documentos')
+        expect(location.href).to.equal(`${page}#/portal/documentos`)
+        place.go('/home', { replace: true })
+        expect(location.href).to.equal(`${page}#/portal/home`)
+        expect(place.href('/')).to.equal(`${page}#/portal`)
+      } finally {
+        element.remove()
+      }
+    })
+
   it("RTE-05 neither follows nor rewrites the page's own anchors", async () => {
     const place = hashLocation('portal')
     place.go('/documentos')
@@ -179,6 +196,16 @@ describe('Location', () => {
     expect(takeParameter('code')).to.equal('def')
     expect(location.hash).to.equal('#/password_confirm?x=1')
     expect(takeParameter('code')).to.equal(undefined)
+  })
+
+  it("LOG-04 takes the route's own code before the page's, and leaves the other one and the rest as they are", () => {
+    const address = '?code=cupon&lang=es#/password_confirm?code=def&x=a%20b'
+    history.replaceState(null, '', address)
+    expect(takeParameter('code', 'hash')).to.equal('def')
+    expect([location.search, location.hash]).to.deep.equal(['?code=cupon&lang=es', '#/password_confirm?x=a+b'])
+    history.replaceState(null, '', address)
+    expect(takeParameter('code', 'page')).to.equal('cupon')
+    expect([location.search, location.hash]).to.deep.equal(['?lang=es', '#/password_confirm?code=def&x=a%20b'])
   })
 })
 

@@ -44,6 +44,30 @@ describe('EMB-03 the page and the widget leave each other alone', () => {
   })
 })
 
+describe('ERR-03 the network', () => {
+  it('ERR-03 A11-01 several elements show that it is gone, and one says so, whatever services each uses', async () => {
+    await mount()
+    const others = [config, { ...config, statementsUrl: 'http://127.0.0.1:10' }]
+    for (const other of others) await mount((element) => Object.assign(element, { config: other }))
+    const said: string[] = []
+    const hear = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Text) said.push(node.data)
+    })
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    hear.observe(document.body, { childList: true, subtree: true })
+    dispatchEvent(new Event('offline'))
+    const bars = () => [...document.querySelectorAll<HTMLElement>('x-probe')].filter((it) => part(it, '.ow-offline'))
+    await until(() => bars().length === 3)
+    Reflect.deleteProperty(navigator, 'onLine')
+    dispatchEvent(new Event('online'))
+    await until(() => bars().length === 0)
+    await until(() => said.includes('La conexión volvió.'))
+    hear.disconnect()
+    expect(said.filter((text) => /^(Sin conexión|La conexión)/.test(text))).to.have.length(2)
+  })
+})
+
 describe('EMB-05 configuration', () => {
   it('EMB-05 a wrong one is named entry by entry in place of the widget, and in ow-error', async () => {
     const heard = new Promise<CustomEvent>((resolve) =>
@@ -72,6 +96,26 @@ describe('EMB-05 configuration', () => {
     const second = document.createElement('x-probe')
     document.body.append(second)
     await until(() => part(second, 'main'))
+  })
+
+  it('EMB-05 of several earlier elements the nearest counts, whichever was ready last', async () => {
+    const named = (name: string) => ({ ...config, brand: { name } })
+    const probe = (name?: string) => {
+      const element = document.createElement('x-probe') as Probed
+      if (name) element.config = named(name)
+      return element
+    }
+    const [far, near, own] = [probe(), probe('near'), probe()]
+    document.body.append(far, near, own)
+    await until(() => part(near, 'main'))
+    far.config = named('far')
+    await until(() => part(far, 'main'))
+    expect(part(own, 'main')?.dataset.brand).to.equal('near')
+    const outer = probe('outer')
+    document.body.prepend(outer)
+    outer.append(own)
+    near.remove()
+    await until(() => part(own, 'main')?.dataset.brand === 'outer')
   })
 
   it('EMB-05 it waits while that one is still being fetched', async () => {

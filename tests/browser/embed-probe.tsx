@@ -19,7 +19,7 @@ const methods = { navigate: (path: string) => identity.opened.push(path) }
 
 /** A content that shows what it was given and keeps a count of its own. */
 export function Probe({ settings }: { settings: WidgetProps }) {
-  const { emit } = useWidget()
+  const { emit, config } = useWidget()
   const [count, setCount] = useState(0)
   useMethods(methods)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Probe({ settings }: { settings: WidgetProps }) {
   }, [])
   useEffect(() => void log.settings.push(settings), [settings])
   return (
-    <main>
+    <main data-screen="probe" data-brand={config.brand?.name}>
       <button type="button" data-count onClick={() => setCount(count + 1)}>
         {count}
       </button>

@@ -126,6 +126,32 @@ describe('Shell', () => {
     expect([notice?.kind, notice?.text]).to.deep.equal(['info', 'Seleccione un inmueble primero!'])
   })
 
+  for (const missing of ['/api/v1/records/getOpportunities', `/api/v1/records/deals/${person.deal}`])
+    it(`PAY-02 ERR-02 without ${missing} no transfer portal is guessed: it is said, and asked again`, async () => {
+      const { find, named, widget, events, answer } = await shell({ answers: { ...owner, [missing]: 403 } })
+      const notices = () => widget.app.notices.store.getState().items
+      find('[data-menu=payments]').click()
+      await until(() => !named('Transferencia bancaria').ariaDisabled)
+      expect(named('Transferencia bancaria').getAttribute('href')).to.equal(null)
+      const before = events.length
+      answer(owner)
+      named('Transferencia bancaria').click()
+      const reference = await until(() => notices()[0]?.text.match(/Referencia para soporte: (\w{8})$/)?.[1])
+      expect(notices()[0]?.kind).to.equal('danger')
+      expect(events.slice(before)).to.deep.equal([
+        { type: 'ow-error', detail: { code: 'forbidden', message: `forbidden (403) ${reference}`, recoverable: true } },
+      ])
+      find('[data-menu=payments]').click()
+      await until(() => named('Transferencia bancaria').getAttribute('href') === 'https://trust.example/')
+    })
+
+  it('PAY-02 a deal that is not there leaves the other portal', async () => {
+    const { find, named } = await shell({ answers: { ...owner, [`/api/v1/records/deals/${person.deal}`]: 404 } })
+    await until(() => find('[data-menu=property]'))
+    find('[data-menu=payments]').click()
+    await until(() => named('Transferencia bancaria').getAttribute('href') === 'https://pay.example/')
+  })
+
   it('SHL-03 shows the networks that are configured', async () => {
     const { all, find } = await shell()
     expect(all('[part=footer] li a').map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Facebook', 'YouTube'])

@@ -2,9 +2,11 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { safeHtml } from '../../src/core/sanitize'
 
-const shown = (source: string) => {
+const cms = 'https://cms.example'
+
+const shown = (source: string, origin = cms) => {
   const box = document.createElement('div')
-  box.innerHTML = String(safeHtml(source).__html)
+  box.innerHTML = String(safeHtml(source, origin).__html)
   return box
 }
 
@@ -26,6 +28,24 @@ describe('Content of the CMS', () => {
       false,
     ])
     expect(shown('<img src="https://example.co/a.jpg">').querySelector('img')?.loading).to.equal('lazy')
+  })
+
+  it('NWS-02 API-02 relative pictures and links are those of the content backend, not of the page', () => {
+    const addresses = (source: string, origin?: string) =>
+      [...shown(source, origin).querySelectorAll('img, a')].map(
+        (it) => it.getAttribute('src') ?? it.getAttribute('href'),
+      )
+    const source =
+      '![](/uploads/x.jpg)\n\n[plano](uploads/plano.pdf)\n\n[otra](//cdn.example/a) [correo](mailto:a@b.example)'
+    const rest = ['https://cdn.example/a', 'mailto:a@b.example']
+    expect(addresses(source)).to.deep.equal([`${cms}/uploads/x.jpg`, `${cms}/uploads/plano.pdf`, ...rest])
+    expect(addresses(source, 'https://other.example').slice(0, 2)).to.deep.equal([
+      'https://other.example/uploads/x.jpg',
+      'https://other.example/uploads/plano.pdf',
+    ])
+    const html = '<img src="/a.png" srcset="/b.png 2x"><img src="data:image/png;base64,AA=="><a href="//[">x</a>'
+    expect(addresses(html)).to.deep.equal([`${cms}/a.png`, 'data:image/png;base64,AA==', null])
+    expect(shown(html).querySelector('[srcset]')).to.equal(null)
   })
 
   const hostile = [
@@ -60,7 +80,7 @@ describe('Content of the CMS', () => {
   })
 
   it('NWS-02 the same text is the same object, and five megabytes are cut', () => {
-    expect(safeHtml('<p>a</p>')).to.equal(safeHtml('<p>a</p>'))
+    expect(safeHtml('<p>a</p>', cms)).to.equal(safeHtml('<p>a</p>', cms))
     expect(shown('palabra '.repeat(700_000)).textContent?.length).to.be.lessThan(210_000)
   })
 })

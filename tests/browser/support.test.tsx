@@ -194,6 +194,29 @@ describe('Customer service', () => {
     await until(() => find('dialog iframe'))
   })
 
+  it('SUP-02 ERR-02 opened again it begins anew: the failure of before is not told twice, nor its PDF shown', async () => {
+    const { named, find, answer, shadow, dialog, events } = await support({ [pdfPath]: 403 })
+    const frames: string[] = []
+    const watch = new MutationObserver(() => {
+      const frame = shadow.querySelector('iframe')
+      if (frame && frames.at(-1) !== frame.src) frames.push(frame.src)
+    })
+    watch.observe(shadow, { childList: true, subtree: true })
+    const openAndClose = async (what: string) => {
+      named('Ver estado de cuenta').click()
+      await until(() => find(what))
+      named('Cerrar').click()
+      await until(() => !dialog())
+    }
+    await openAndClose('dialog .ow-alert')
+    answer(answers())
+    await openAndClose('dialog iframe')
+    await openAndClose('dialog iframe')
+    watch.disconnect()
+    expect(frames).to.have.length(2)
+    expect(events.filter(({ type }) => type === 'ow-error')).to.have.length(1)
+  })
+
   it('SUP-03 the route opens the statement at once, and closing it returns to customer service', async () => {
     const { find, named, widget, dialog } = await support({}, { path: '/soporte/estado-de-cuenta' })
     await until(() => find('dialog iframe'))

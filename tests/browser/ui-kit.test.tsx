@@ -130,6 +130,27 @@ describe('The kit as a whole', () => {
     await until(() => body.clientHeight < 60)
   })
 
+  it('NWS-01 A11-01 a link beyond the fold opens the text when it takes the focus; one in sight does not', async () => {
+    const { find, focused } = await stage(
+      <Disclosure more="Ver más" less="Ocultar" lines={2}>
+        <p>
+          <a href="#uno">Uno</a> {'El avance de la obra. '.repeat(60)} <a href="#dos">Dos</a>
+        </p>
+      </Disclosure>,
+      { width: 320 },
+    )
+    const body = find('.ow-disclosure-body')
+    find('[href="#uno"]').focus()
+    expect(body.clientHeight).to.be.at.most(50)
+    await sendKeys({ press: 'Tab' })
+    expect(focused()).to.equal(find('[href="#dos"]'))
+    await until(() => body.clientHeight > 100)
+    expect(find('button').textContent).to.equal('Ocultar')
+    expect(body.scrollTop).to.equal(0)
+    const { top, bottom } = find('[href="#dos"]').getBoundingClientRect()
+    expect([top >= 0, bottom <= innerHeight]).to.deep.equal([true, true])
+  })
+
   it('NWS-01 a text that fits needs no button', async () => {
     const { find } = await stage(
       <Disclosure more="Ver más" less="Ocultar" lines={3}>

@@ -123,7 +123,7 @@ test('LOG-03 an owner who is logged in asks for the mail and is logged out', asy
     location.hash = '#/passwordUser'
   })
   const request = screen(page, 'request-password')
-  await expect(request.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '#/')
+  await expect(request.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', /#\/$/)
   await expect(request.locator('input[name=email]')).toHaveValue(sofia.email)
   await request.getByRole('button', { name: 'Enviar correo' }).click()
   await expect(page).toHaveURL(/#\/login\?from=forgot-password$/)
@@ -172,3 +172,22 @@ test('RTE-02 a path that does not exist leads home', async ({ openWidget, page }
   })
   await expect(page).toHaveURL(/#\/$/)
 })
+
+for (const link of ['#/password_confirm?code=abc', '#/signup?user=abc'])
+  test(`RTE-02 LOG-04 REG-01 ${link}, opened while logged in, leads home and says why`, async ({
+    openWidget,
+    page,
+  }) => {
+    await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, 'sofia')
+    const notice = page.locator('owner-portal').getByText('Ya tiene la sesión abierta.')
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, link)
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL(/#\/$/)
+    await expect(screen(page, 'home')).toBeVisible()
+    await openWidget('owner-portal', { hash: '#/nowhere' })
+    await expect(page).toHaveURL(/#\/$/)
+    await expect(notice).toHaveCount(0)
+  })

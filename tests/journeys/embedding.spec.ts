@@ -21,6 +21,34 @@ for (const [script, tag] of scripts) {
   })
 }
 
+for (const [tag, file] of [
+  ['owner-portal', '/dist/esm/owner-widgets.js'],
+  ['fiducia-wizard', '/dist/esm/owner-widgets.js'],
+  ['owner-register', '/dist/esm/owner-widgets.js'],
+  ['owner-portal', '/dist/owner-widgets.js'],
+  ['fiducia-wizard', '/dist/owner-widgets.js'],
+  ['owner-register', '/dist/owner-widgets.js'],
+] as const) {
+  test(`EMB-05 ow-ready of <${tag}> from ${file} says that its first screen is there`, async ({ openWidget, page }) => {
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = []
+      Object.assign(window, { seen })
+      addEventListener('ow-ready', ({ target }) => {
+        seen.push((target as Element).shadowRoot?.querySelector<HTMLElement>('[data-screen]')?.dataset.screen)
+      })
+    })
+    // What is shown first comes last.
+    await page.route(/\/chunks\/(landing|login|account|alone-login|registration)-/, async (route) => {
+      await page.evaluate(() => new Promise<void>((quiet) => requestIdleCallback(() => quiet())))
+      await route.continue()
+    })
+    await openWidget(tag, { script: file })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    const first = { 'owner-portal': 'landing', 'fiducia-wizard': 'login', 'owner-register': 'register' }[tag]
+    await expect.poll(seen).toEqual([first])
+  })
+}
+
 test('EMB-02 all scripts on one page, twice, harm nothing', async ({ openWidget, page, site }) => {
   const names = ['owner-portal', 'fiducia-wizard', 'owner-register', 'owner-widgets']
   const before = [...names, ...names].map((name) => `<script src="/dist/${name}.js" defer></script>`).join('')

@@ -89,17 +89,53 @@ test('EMB-07 pinning.md: the printed hash lets the file run, another one does no
   expect(await other.evaluate(() => customElements.get('owner-portal') === undefined)).toBe(true)
 })
 
-test('EMB-07 EMB-04 strict-policy.md: the policy to copy refuses nothing', async ({ page, site, config, services }) => {
+test('EMB-07 EMB-04 strict-policy.md: under the policy to copy every feature works, and nothing is refused', async ({
+  page,
+  site,
+  config,
+  services,
+}) => {
   const csp = snippet('guides/strict-policy.md', 'policy', 'strict')
     .replaceAll('\n', ' ')
-    .replaceAll(/https:\/\/\w+\.example\.co/g, services.origin)
+    .replaceAll(/https:\/\/(cms|records|statements)\.example\.co/g, services.origin)
   const html = around('<owner-portal config="/portal.config.json"></owner-portal>').replace(
     'https://cdn.example',
     '/dist',
   )
-  await openSnippet(page, site, { html, config, csp })
+  // The guide's own names for what the configuration leads to.
+  const answered = new Set<string>()
+  await page.route(/^https:\/\/\w+\.example\.co\//, async (route) => {
+    answered.add(new URL(route.request().url()).hostname)
+    const isPicture = route.request().resourceType() === 'image'
+    if (isPicture) await route.fulfill({ path: 'demo/art/logo.svg' })
+    else await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Framed</title>' })
+  })
+  const links = {
+    ...config.links,
+    afterSales: 'https://aftersales.example.co/login',
+    helpDeskVideo: 'https://films.example.co/steps.mp4',
+  }
+  const brand = { ...config.brand, logo: 'https://pictures.example.co/logo.svg' }
+  const salesOffice = { mapEmbed: 'https://maps.example.co/embed' }
+  await openSnippet(page, site, { html, config: { ...config, links, brand, salesOffice }, csp })
   await passLanding(page)
-  await enter(page, 'sofia')
+  await enter(page, 'laura')
+  const visit = (path: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash
+    }, path)
+  await screen(page, 'home').locator('iframe').scrollIntoViewIfNeeded()
+  await expect(page.locator('.ow-home-map[data-state=shown]')).toBeVisible()
+  await visit('/after-sales')
+  await expect(screen(page, 'after-sales').locator('[data-state=shown]')).toBeVisible()
+  await visit('/soporte')
+  await page.getByRole('button', { name: 'Ver video instructivo' }).click()
+  await expect
+    .poll(() => [...answered].sort())
+    .toEqual(['aftersales', 'films', 'maps', 'pictures'].map((name) => `${name}.example.co`))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
+  await expect(page.locator('dialog iframe')).toBeVisible()
   const diagnosis = await page
     .locator('owner-portal')
     .evaluate((portal) => (portal as HTMLElement & { diagnose(): Promise<{ policyRefusals: unknown }> }).diagnose())

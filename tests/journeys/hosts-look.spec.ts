@@ -27,6 +27,7 @@ const hosts = [
   'form',
   'shortcuts',
   'anchors',
+  'base',
   'narrow',
   'wide',
   'turbo',

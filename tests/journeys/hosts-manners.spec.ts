@@ -45,6 +45,19 @@ test('RTE-05 EMB-03 anchors of the page stay its own, before and after the login
   )
 })
 
+test('RTE-04 EMB-02 on a page with <base> the route stays in the address of the page', async ({ openHost, page }) => {
+  const portal = await openHost('base', '?x=1#/login')
+  await expect(page).toHaveURL(/\/hosts\/base\.html\?x=1#\/login$/)
+  await enterIn(portal, sofia)
+  await expect(page).toHaveURL(/\/hosts\/base\.html\?x=1#\/$/)
+  const news = portal.getByRole('navigation').getByRole('link', { name: 'Noticias' })
+  await news.click()
+  await expect(page).toHaveURL(/\/hosts\/base\.html\?x=1#\/noticias$/)
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), news.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab.locator('[data-screen=news]')).toBeVisible()
+  await tab.close()
+})
+
 test('EMB-06 a swapped body starts the widget anew and keeps the session', async ({ openHost, page }) => {
   const portal = await openHost('turbo')
   await enterIn(portal, sofia)

@@ -199,6 +199,36 @@ test('A11-01 from the landing to a statement and out again, by keyboard alone', 
   await expect(screen(page, 'landing')).toBeVisible()
 })
 
+test('A11-01 what is announced while a dialog is open can be heard inside it', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'laura')
+  await visit(page, '/soporte', 'support')
+  await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const client = await page.context().newCDPSession(page)
+  /** Live regions with this text, as assistive technology meets them: what is inert is not there. */
+  const heard = async (text: string) => {
+    const { nodes } = await client.send('Accessibility.getFullAXTree')
+    const above = new Map(nodes.flatMap((node) => (node.childIds ?? []).map((child) => [child, node] as const)))
+    return nodes
+      .filter(({ ignored, role, name }) => !ignored && role?.value === 'StaticText' && name?.value === text)
+      .map((node) => {
+        const roles: string[] = []
+        for (let at = above.get(node.nodeId); at; at = above.get(at.nodeId)) {
+          const live = at.properties?.find(({ name }) => name === 'live')
+          roles.push(live ? `live ${live.value.value}` : String(at.role?.value))
+        }
+        return roles.filter((role) => /^(live|dialog)/.test(role))
+      })
+  }
+  await page.context().setOffline(true)
+  await expect
+    .poll(() => heard('Sin conexión. Puede seguir escribiendo; continuaremos cuando vuelva.'))
+    .toEqual([['live assertive', 'dialog']])
+  await page.context().setOffline(false)
+  await expect.poll(() => heard('La conexión volvió.')).toEqual([['live polite', 'dialog']])
+})
+
 test('A11-01 one announcer on the page, however many elements', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login', after: '<fiducia-wizard></fiducia-wizard>' })
   await page.locator('owner-portal input[name=email]').waitFor()

@@ -208,7 +208,7 @@ test('ERR-02 a part that cannot be loaded says so and can be asked for again', a
   trouble.length = 0
 })
 
-test('SHL-06 a language that cannot be loaded is said, and the old one stays until it can', async ({
+test('SHL-06 ERR-02 EMB-05 a language that cannot be loaded is said, to the page too, and the old one stays until it can', async ({
   openWidget,
   page,
 }) => {
@@ -219,8 +219,12 @@ test('SHL-06 a language that cannot be loaded is said, and the old one stays unt
     await page.locator('button[lang=en]').click()
   }
   await page.route('**/chunks/english-*.js', (route) => route.abort())
+  const told = page.evaluate(
+    () => new Promise((heard) => addEventListener('ow-error', (event) => heard((event as CustomEvent).detail))),
+  )
   await speakEnglish()
   await expect(page.locator('owner-portal').getByText('No pudimos cargar los textos')).toBeVisible()
+  expect(await told).toMatchObject({ code: 'network', recoverable: true })
   await expect(heading).toContainText('Le damos la bienvenida')
   await page.unroute('**/chunks/english-*.js')
   await speakEnglish()

@@ -1,6 +1,6 @@
 // The embedders' guide says what the elements really offer, and every path it leads to exists.
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compare } from '../../scripts/guide-tables.mjs'
 import { filesIn, readText, root } from './project-files'
@@ -37,6 +37,25 @@ describe('the guide for embedders', () => {
       }),
     )
     expect(broken).toEqual([])
+  })
+
+  it('EMB-05 SHL-06 names only texts that there are', () => {
+    const texts = filesIn(['locales'], ['.json']).map(({ path, text }) => ({
+      namespace: basename(path).split('.')[0],
+      root: JSON.parse(text),
+    }))
+    const has = (root: unknown, key: string) =>
+      typeof key.split('.').reduce((at, name) => (at as Record<string, unknown> | undefined)?.[name], root) === 'string'
+    const named = filesIn(['widgets'], ['.md', '.ts']).flatMap(({ path, text }) =>
+      [...text.matchAll(/["'](common|errors|options|portal|wizard):([\w.]+)["']/g)].map(([, namespace, key = '']) => ({
+        path,
+        key,
+        in: texts.filter((file) => file.namespace === namespace && has(file.root, key)).length,
+      })),
+    )
+    expect(named.length).toBeGreaterThan(3)
+    // Once in each language.
+    expect(named.filter((it) => it.in !== 2)).toEqual([])
   })
 
   it('pins the version that is built', () => {

@@ -1,4 +1,5 @@
 import { ExternalLink, Newspaper } from 'lucide'
+import { mediaOrigin } from '../../api/address'
 import { clip } from '../../core/clip'
 import { formatDay } from '../../core/dates'
 import { safeHtml } from '../../core/sanitize'
@@ -6,6 +7,7 @@ import { useTranslation } from '../../core/use-translation'
 import { type NewsItem, newsDate } from '../../domain/content'
 import { webAddressOf } from '../../domain/reach'
 import { usePicture } from '../../state/picture'
+import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { Disclosure } from '../../ui/disclosure'
 import { LinkButton } from '../../ui/link-button'
@@ -19,6 +21,7 @@ interface Props {
 
 export function NewsCard({ item, first }: Props) {
   const { t, i18n } = useTranslation('portal')
+  const { config } = useWidget()
   const cover = usePicture(item.portada)
   const date = formatDay(newsDate(item), i18n.language)
   const title = clip(item.titulo, 200) || t('news.untitled')
@@ -32,7 +35,7 @@ export function NewsCard({ item, first }: Props) {
         {item.contenido.text && (
           <Disclosure more={t('news.more')} less={t('news.less')} lines={first ? 6 : 4}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, the one HTML sink of the product */}
-            <div className="ow-prose" dangerouslySetInnerHTML={safeHtml(item.contenido.text)} />
+            <div className="ow-prose" dangerouslySetInnerHTML={safeHtml(item.contenido.text, mediaOrigin(config))} />
           </Disclosure>
         )}
         {link && (

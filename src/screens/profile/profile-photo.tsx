@@ -43,7 +43,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
       <Picture src={preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
       <div className="ow-profile-photo-words">
         {name && <h2 className="ow-profile-name">{name}</h2>}
-        <label className="ow-profile-photo-button">
+        <label part="button" className="ow-profile-photo-button">
           <Icon icon={Camera} size={18} />
           {t('profile.photo.change')}
           <input

@@ -46,7 +46,7 @@ function Data({ contact }: { contact: Contact }) {
   return (
     <Card as="section" padding="l" className="ow-profile-card">
       <ProfilePhoto contact={contact} name={clip(name, 120)} />
-      <div className="ow-profile-mail">
+      <div className="ow-profile-mail" part="field">
         <label htmlFor="ow-profile-mail">{t('profile.email')}</label>
         <input
           id="ow-profile-mail"

@@ -1,6 +1,7 @@
 // <owner-register>: the registration on a page of its own. Its links lead to the portal of the same page, else to the website.
 import { useMemo, useState } from 'react'
 import type { Config } from '../../core/config'
+import { inPage } from '../../core/location'
 import { forgetOneTimeValue, oneTimeValue } from '../../state/one-time'
 import { useWidget } from '../../state/widget-context'
 import type { Place, Places } from './places'
@@ -28,7 +29,7 @@ function placesOf(host: HTMLElement, { links }: Config): Places {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {
     const base = portal.getAttribute('route-base')?.replace(/^[#/]+|\/+$/g, '')
-    const at = (path: string): Place => ({ href: `#${base ? `/${base}` : ''}${path}` })
+    const at = (path: string): Place => ({ href: inPage(`#${base ? `/${base}` : ''}${path}`) })
     return { login: at('/login'), recovery: at('/password'), home: at('/') }
   }
   const website = links?.website

@@ -66,7 +66,6 @@ function useAnswer(property: string | undefined, attempt: number): StatementStat
     if (!property) return
     const stop = new AbortController()
     let url: string | undefined
-    setState(loading)
     app.client.statement(property, { signal: stop.signal }).then(
       ({ blob, name }) => {
         if (stop.signal.aborted) return
@@ -79,6 +78,8 @@ function useAnswer(property: string | undefined, attempt: number): StatementStat
     )
     return () => {
       stop.abort()
+      // Now, and not when the next one begins: opened again, it would show this answer first.
+      setState(loading)
       if (url) URL.revokeObjectURL(url)
     }
   }, [app, property, attempt])

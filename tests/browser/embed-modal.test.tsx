@@ -1,0 +1,84 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { useState } from 'react'
+import { widgetClass } from '../../src/embed/define-widget'
+import { Dialog } from '../../src/ui/dialog'
+import { ownerPortalTable } from '../../widgets/owner-portal.table'
+import { clearPage, config, type Probed, part, until } from './embed-probe'
+
+const log = { closed: 0 }
+
+/** A question that must be answered, and one above it. */
+function Content() {
+  const [second, setSecond] = useState(false)
+  const [open, setOpen] = useState(true)
+  return (
+    <main data-screen="modal">
+      <Dialog open={open} title="Complete su formulario" dismissible={false}>
+        <input name="email" />
+        <button type="button" data-more onClick={() => setSecond(true)}>
+          Más
+        </button>
+        <button type="button" data-done onClick={() => setOpen(false)}>
+          Listo
+        </button>
+      </Dialog>
+      <Dialog
+        open={second}
+        title="Más"
+        onClose={() => {
+          log.closed += 1
+          setSecond(false)
+        }}
+      >
+        <p>Texto</p>
+      </Dialog>
+    </main>
+  )
+}
+
+customElements.define('x-modal', class extends widgetClass(ownerPortalTable, Content) {})
+
+async function opened() {
+  const element = document.createElement('x-modal') as Probed
+  element.config = config
+  document.body.append(element, document.createElement('section'))
+  await until(() => part(element, 'dialog:modal'))
+  const move = () => document.querySelector('section')?.append(element)
+  const titles = () =>
+    [...(element.shadowRoot?.querySelectorAll('dialog:modal') ?? [])].map((it) => it.querySelector('h2')?.textContent)
+  return { element, move, titles }
+}
+
+describe('EMB-06 moving with a dialog open', () => {
+  afterEach(clearPage)
+
+  it('EMB-06 HOM-01 a dialog that must be answered still must be, with what was typed and the focus where it was', async () => {
+    const { element, move, titles } = await opened()
+    const input = part<HTMLInputElement>(element, 'input') as HTMLInputElement
+    input.focus()
+    await sendKeys({ type: 'ana@' })
+    move()
+    expect(titles()).to.deep.equal(['Complete su formulario'])
+    expect(element.shadowRoot?.activeElement).to.equal(input)
+    await sendKeys({ type: 'correo' })
+    expect(input.value).to.equal('ana@correo')
+    for (let n = 0; n < 3; n++) await sendKeys({ press: 'Escape' })
+    expect(titles()).to.deep.equal(['Complete su formulario'])
+    part(element, '[data-done]')?.click()
+    await until(() => !part(element, 'dialog'))
+  })
+
+  it('EMB-06 the one above stays above, and is not told that it was closed', async () => {
+    const { element, move, titles } = await opened()
+    part(element, '[data-more]')?.click()
+    await until(() => titles().length === 2)
+    const before = log.closed
+    move()
+    expect(titles()).to.have.length(2)
+    await until(() => element.shadowRoot?.activeElement?.textContent === 'Más')
+    await sendKeys({ press: 'Escape' })
+    await until(() => titles().length === 1)
+    expect([log.closed - before, titles()]).to.deep.equal([1, ['Complete su formulario']])
+  })
+})

@@ -1,0 +1,71 @@
+import { expect } from 'chai'
+import type { ReactNode } from 'react'
+import { Failure } from '../../src/core/failure'
+import { lazyPart } from '../../src/core/lazy-part'
+import { widgetClass } from '../../src/embed/define-widget'
+import { ownerPortalTable } from '../../widgets/owner-portal.table'
+import { clearPage, config, type Probed, part, until } from './embed-probe'
+
+const Screen = () => <section data-screen="late">Ya está</section>
+
+let tags = 0
+
+/** An element whose content comes when the test says so, and what was on the page when it said it was ready. */
+function late() {
+  const asked: { arrives(content: () => ReactNode): void; fails(failure: unknown): void }[] = []
+  const Content = lazyPart(() => new Promise<() => ReactNode>((arrives, fails) => asked.push({ arrives, fails })))
+  const tag = `x-ready-${tags++}`
+  customElements.define(tag, class extends widgetClass(ownerPortalTable, Content) {})
+  const element = document.createElement(tag) as Probed
+  element.config = config
+  const ready: (string | undefined)[] = []
+  element.addEventListener('ow-ready', () => ready.push(part(element, '.ow-root')?.textContent))
+  document.body.append(element)
+  return { element, asked, ready }
+}
+
+describe('EMB-05 ow-ready', () => {
+  afterEach(clearPage)
+
+  it('EMB-05 ow-ready waits for the code of the first screen, and comes once', async () => {
+    const { element, asked, ready } = late()
+    await until(() => asked.length === 1)
+    expect(ready).to.deep.equal([])
+    asked[0]?.arrives(Screen)
+    await until(() => ready.length > 0)
+    expect(ready).to.deep.equal(['Ya está'])
+    element.setAttribute('lang', 'en')
+    await until(() => part(element, '.ow-root')?.lang === 'en')
+    const before = part(element, '[data-screen]')
+    element.config = { ...config }
+    await until(() => part(element, '[data-screen]') !== before && part(element, '[data-screen]'))
+    expect(ready).to.have.length(1)
+  })
+
+  it('EMB-05 ERR-02 ow-ready comes with the panel that stands in place of a screen that cannot be shown', async () => {
+    const { element, asked, ready } = late()
+    await until(() => asked.length === 1)
+    asked[0]?.fails(new Failure('network'))
+    await until(() => ready.length > 0)
+    expect(ready[0]).to.contain('Algo salió mal en esta pantalla')
+    part(element, '.ow-alert button')?.click()
+    await until(() => asked.length === 2)
+    asked[1]?.arrives(Screen)
+    await until(() => part(element, '[data-screen]'))
+    expect(ready).to.have.length(1)
+  })
+
+  it('EMB-05 EMB-06 ow-ready comes again for an element that left the page and returned', async () => {
+    const { element, asked, ready } = late()
+    await until(() => asked.length === 1)
+    element.remove()
+    await until(() => element.shadowRoot?.childElementCount === 0)
+    asked[0]?.arrives(Screen)
+    document.body.append(element)
+    await until(() => ready.length > 0)
+    element.remove()
+    await until(() => element.shadowRoot?.childElementCount === 0)
+    document.body.append(element)
+    await until(() => ready.length === 2)
+  })
+})

@@ -1,0 +1,73 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { Notices } from '../../src/parts/notices'
+import { clearScreens, screenStage, until } from './screen-stage'
+
+async function scene() {
+  const held = await screenStage(<Notices />)
+  const { notices } = held.widget.app
+  const texts = () => held.all('.ow-notice-text').map(({ textContent }) => textContent)
+  const say = async (text: string) => {
+    notices.show({ kind: 'info', text })
+    await until(() => texts().includes(text))
+  }
+  const at = (selector: string): [number, number] => {
+    const { left, top, width, height } = held.find(selector).getBoundingClientRect()
+    return [Math.round(left + width / 2), Math.round(top + height / 2)]
+  }
+  const isPaused = () => notices.store.getState().paused
+  return { ...held, notices, texts, say, at, isPaused }
+}
+
+/** Longer than a notice stays. */
+const gone = 7_000
+
+describe('Notices', () => {
+  afterEach(async () => {
+    clearScreens()
+    await sendMouse({ type: 'move', position: [2, 2] })
+  })
+
+  it('PAY-01 PAY-03 after one is closed with the mouse, the next ones go by themselves again', async () => {
+    const { say, at, texts, isPaused } = await scene()
+    await say('Inmueble sin link de pago')
+    await sendMouse({ type: 'move', position: at('.ow-notice-text') })
+    await until(isPaused)
+    await sendMouse({ type: 'click', position: at('.ow-notice button') })
+    await until(() => texts().length === 0)
+    await sendMouse({ type: 'move', position: [2, 2] })
+    await say('Seleccione un inmueble primero!')
+    const start = performance.now()
+    await until(() => texts().length === 0, 'the notice goes', gone)
+    expect(performance.now() - start).to.be.within(4_500, gone)
+  })
+
+  it('PAY-03 one that is said again while it has the focus does not stay for ever', async () => {
+    const { say, notices, find, isPaused } = await scene()
+    await say('Seleccione un inmueble primero!')
+    find('.ow-notice button').focus()
+    await until(isPaused)
+    notices.show({ kind: 'info', text: 'Seleccione un inmueble primero!' })
+    expect(isPaused()).to.equal(false)
+  })
+
+  it('PAY-03 closing one by keyboard leaves the time of the others to run', async () => {
+    const { say, find, texts, isPaused } = await scene()
+    await say('Inmueble sin link de pago')
+    await say('Seleccione un inmueble primero!')
+    find('.ow-notice button').focus()
+    await until(isPaused)
+    await sendKeys({ press: 'Enter' })
+    await until(() => texts().length === 1)
+    await until(() => texts().length === 0, 'the other one goes', gone)
+  })
+
+  it('EMB-06 an element that leaves with one pointed at does not keep them for the others', async () => {
+    const { say, find, isPaused, leave } = await scene()
+    await say('Seleccione un inmueble primero!')
+    find('.ow-notice button').focus()
+    await until(isPaused)
+    leave()
+    await until(() => !isPaused())
+  })
+})
