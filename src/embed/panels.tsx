@@ -2,12 +2,15 @@
 import { useEffect } from 'react'
 import type { BadEntry } from '../core/config'
 import type { Failure } from '../core/failure'
+import { lazyPart, PartStandIn } from '../core/lazy-part'
 import { useTranslation } from '../core/use-translation'
 import type { Widget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import './panels.css'
+
+const BadEntries = lazyPart(async () => (await import('./bad-entries')).BadEntries)
 
 export function ConfigLoading() {
   const { t } = useTranslation()
@@ -29,7 +32,6 @@ export function Wordless() {
 
 /** For whoever runs the site: every bad entry by its path (embedding contract). */
 export function BadConfig({ bad, emit }: { bad: BadEntry[]; emit: Widget['emit'] }) {
-  const { t } = useTranslation()
   useEffect(() => {
     const message = bad.map(({ path, problem }) => `${path || 'config'}: ${problem}`).join('; ')
     console.error(`[owner-widgets] ${message}`)
@@ -37,16 +39,9 @@ export function BadConfig({ bad, emit }: { bad: BadEntry[]; emit: Widget['emit']
   }, [bad, emit])
   return (
     <div className="ow-panel">
-      <Alert kind="danger" title={t('config.title')}>
-        <p>{t('config.text')}</p>
-        <ul className="ow-panel-list">
-          {bad.map(({ path, problem }) => (
-            <li key={path}>
-              <code>{path || t('config.whole')}</code> {t(`config.problem.${problem}`)}
-            </li>
-          ))}
-        </ul>
-      </Alert>
+      <PartStandIn value={<Skeleton shape="card" />}>
+        <BadEntries bad={bad} />
+      </PartStandIn>
     </div>
   )
 }

@@ -1,0 +1,24 @@
+// What is wrong with the configuration, entry by entry, for whoever runs the site: no visitor of a finished page ever loads it.
+import config from '../../locales/es/common.config.json'
+import type { BadEntry } from '../core/config'
+import { registerTexts } from '../core/texts'
+import { useTranslation } from '../core/use-translation'
+import { Alert } from '../ui/alert'
+
+registerTexts('common', { es: config, en: () => import('../../locales/en/common.config.json') })
+
+export function BadEntries({ bad }: { bad: BadEntry[] }) {
+  const { t } = useTranslation()
+  return (
+    <Alert kind="danger" title={t('config.title')}>
+      <p>{t('config.text')}</p>
+      <ul className="ow-panel-list">
+        {bad.map(({ path, problem }) => (
+          <li key={path}>
+            <code>{path || t('config.whole')}</code> {t(`config.problem.${problem}`)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
