@@ -30,7 +30,7 @@ export interface App {
 }
 
 /** The page's App for these services. Raise the number when its shape changes, so that two versions on a page do not share it. */
-export const appFor = (config: Config): App => once(`app/1/${connectionKey(config)}`, () => createApp(config))
+export const appFor = (config: Config): App => once(`app/2/${connectionKey(config)}`, () => createApp(config))
 
 function createApp(config: Config): App {
   const space = shortHash(connectionKey(config))
@@ -52,17 +52,20 @@ function createApp(config: Config): App {
       await rest
       return answer
     },
-    async forget() {
-      await vault.clear()
+    forgetHere() {
+      queries.clear()
+      preferences.readAgain()
+    },
+    async forgetShared() {
       preferences.forgetUser()
       storage.clear('wizard/')
-      queries.clear()
+      await vault.clear()
     },
   })
   let connected: Promise<Services> | undefined
   const services = () => {
     connected ??= late(import('./services')).then(
-      ({ connect }) => connect(config, session.tokens, storage),
+      ({ connect }) => connect(config, session.core, storage),
       (failure) => {
         connected = undefined
         throw failure
