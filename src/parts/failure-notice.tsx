@@ -52,7 +52,10 @@ export function useReport(failure: Failure | undefined): void {
   const { emit } = useWidget()
   useEffect(() => {
     if (!failure) return
-    const { code, message, reference } = failure
-    emit('ow-error', { code, message: `${message} ${reference}`, recoverable: code !== 'unexpected' })
+    const { code } = failure
+    emit('ow-error', { code, message: messageOf(failure), recoverable: code !== 'unexpected' })
   }, [failure, emit])
 }
+
+/** What a page is told of a failure: our text and the reference that the user reads. */
+export const messageOf = ({ message, reference }: Failure): string => `${message} ${reference}`
