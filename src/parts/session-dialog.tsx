@@ -8,7 +8,7 @@ import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { FailureNotice } from './failure-notice'
+import { FailureNotice, useReport } from './failure-notice'
 import './session-dialog.css'
 import './session-texts'
 
@@ -36,11 +36,7 @@ export function SessionDialog() {
       <div className="ow-session">
         <p>{t('session.text')}</p>
         {failure &&
-          (failure.code === 'input' ? (
-            <Alert kind="danger">{t('session.wrong')}</Alert>
-          ) : (
-            <FailureNotice failure={failure} />
-          ))}
+          (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}
         <Form
           id="resume"
           ns="common"
@@ -50,6 +46,8 @@ export function SessionDialog() {
           submitLabel={t('session.continue')}
           actions={leave}
           onSubmit={async ({ password = '' }) => {
+            // A second refusal is read out again.
+            setFailure(undefined)
             try {
               await app.session.resume(password)
             } catch (thrown) {
@@ -73,4 +71,10 @@ export function SessionDialog() {
       </div>
     </Dialog>
   )
+}
+
+function WrongPassword({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  useReport(failure)
+  return <Alert kind="danger">{t('session.wrong')}</Alert>
 }
