@@ -6,7 +6,7 @@ import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Call } from './call'
 import { content } from './content'
-import { expiryOf } from './expiry'
+import { dueAfter, dueOf } from './expiry'
 import { records } from './records'
 
 /** The user's side of it, kept by the session. */
@@ -91,7 +91,7 @@ async function serviceToken(config: Config): Promise<Kept> {
     timeout: limits.time.read,
   })
   const { jwt } = answer(await jsonOf(response))
-  return { token: jwt, until: expiryOf(jwt) }
+  return { token: jwt, until: dueOf(jwt) }
 }
 
 async function proxyToken(config: Config): Promise<Kept> {
@@ -104,6 +104,5 @@ async function proxyToken(config: Config): Promise<Kept> {
   })
   const made = answer(await jsonOf(response))
   const seconds = made.expires_in ?? limits.session.minutes * 60
-  const margin = limits.session.renewBeforeSeconds
-  return { token: made.access_token || made.token, until: Date.now() + (seconds - margin) * 1000 }
+  return { token: made.access_token || made.token, until: dueAfter(seconds * 1000) }
 }

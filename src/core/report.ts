@@ -7,14 +7,17 @@ export type Report = (failure: Failure) => void
 /** Set where the element is known. */
 export const ReportContext = createContext<Report>(() => {})
 
+/** What a page is told of a failure: our text and the reference that the user reads. */
+export const messageOf = ({ message, reference }: Failure): string => `${message} ${reference}`
+
 /** @param tell dispatches the event */
 export function createReport(tell: (detail: { code: string; message: string; recoverable: boolean }) => void): Report {
   const told = new WeakSet<Failure>()
   return (failure) => {
     if (told.has(failure)) return
     told.add(failure)
-    const { code, message, reference } = failure
-    tell({ code, message: `${message} ${reference}`, recoverable: code !== 'unexpected' })
+    const { code } = failure
+    tell({ code, message: messageOf(failure), recoverable: code !== 'unexpected' })
   }
 }
 

@@ -18,7 +18,18 @@ export function createTabs<M>(name: string): Tabs<M> {
 }
 
 /** One at a time among the tabs of this origin, where the browser can. */
-export function underLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function underLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
-  return navigator.locks.request(`owner-widgets/${name}`, work) as Promise<T>
+  let begun = false
+  const held = () => {
+    begun = true
+    return work()
+  }
+  try {
+    return (await navigator.locks.request(`owner-widgets/${name}`, held)) as T
+  } catch (thrown) {
+    if (begun) throw thrown
+    // A sandboxed frame is refused the lock.
+    return work()
+  }
 }

@@ -39,6 +39,8 @@ const openLimit = 3_000
  */
 export function createVault(space: string, persistence: Persistence): Vault {
   const memory = new Map<string, unknown>()
+  /** Names that are in memory only: the storage has not taken them, or not yet. */
+  const unkept = new Set<string>()
   const prefix = `${space}/`
   let opened: Promise<{ key: CryptoKey; shelf: Shelf } | undefined> | undefined
   const open = () => {
@@ -50,33 +52,47 @@ export function createVault(space: string, persistence: Persistence): Vault {
   return {
     async read<T>(name: string) {
       const store = await open()
-      if (!store) return memory.get(name) as T | undefined
-      const sealed = await store.shelf.get(prefix + name).catch(() => undefined)
-      if (!sealed) return memory.get(name) as T | undefined
-      return (await unseal(store.key, sealed).catch(() => undefined)) as T | undefined
+      if (!store || unkept.has(name)) return memory.get(name) as T | undefined
+      try {
+        const sealed = await store.shelf.get(prefix + name)
+        // What is not there is gone, although it is in memory: another tab removed it.
+        return sealed && ((await unseal(store.key, sealed)) as T)
+      } catch {
+        return memory.get(name) as T | undefined
+      }
     },
     async write(name, value) {
       memory.set(name, value)
+      unkept.add(name)
       const store = await open()
-      if (store) await store.shelf.set(prefix + name, await seal(store.key, value)).catch(() => undefined)
+      try {
+        if (!store) return
+        await store.shelf.set(prefix + name, await seal(store.key, value))
+        if (memory.get(name) === value) unkept.delete(name)
+      } catch {
+        // It stays in memory.
+      }
     },
     async remove(name) {
       memory.delete(name)
+      unkept.delete(name)
       const store = await open()
       await store?.shelf.del(prefix + name).catch(() => undefined)
     },
     async clear(start = '') {
-      for (const name of [...memory.keys()]) if (name.startsWith(start)) memory.delete(name)
+      for (const names of [memory, unkept])
+        for (const name of [...names.keys()]) if (name.startsWith(start)) names.delete(name)
       const store = await open()
       const stored = (await store?.shelf.names().catch(() => undefined)) ?? []
-      await Promise.all(stored.filter((name) => name.startsWith(prefix + start)).map((name) => store?.shelf.del(name)))
+      const gone = stored.filter((name) => name.startsWith(prefix + start))
+      // One that cannot be removed keeps no other.
+      await Promise.allSettled(gone.map((name) => store?.shelf.del(name)))
     },
     async names(start) {
       const store = await open()
-      const stored = ((await store?.shelf.names().catch(() => undefined)) ?? [])
-        .filter((name) => name.startsWith(prefix))
-        .map((name) => name.slice(prefix.length))
-      return [...new Set([...stored, ...memory.keys()])].filter((name) => name.startsWith(start))
+      const stored = await store?.shelf.names().catch(() => undefined)
+      const here = stored?.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
+      return [...new Set(here ? [...here, ...unkept] : memory.keys())].filter((name) => name.startsWith(start))
     },
     kept: async () => persistence === 'none' || (await open()) !== undefined,
   }

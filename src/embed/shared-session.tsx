@@ -33,6 +33,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
   const { t } = useTranslation()
   const first = useClaim(app)
   useSessionEvents(phase)
+  useStartWithNetwork(phase === 'starting' && failure !== undefined)
   useCommonMethods(version)
   useReady(version)
   useReport(unspoken)
@@ -65,6 +66,17 @@ export function SharedSession({ version, unspoken, children }: Props) {
       {first && <Notices />}
     </>
   )
+}
+
+/** The network is back: a start that has failed is tried again (ERR-03). */
+function useStartWithNetwork(failed: boolean): void {
+  const { app } = useWidget()
+  useEffect(() => {
+    if (!failed) return
+    const retry = () => void app.session.start()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failed, app])
 }
 
 /** What every element can, whoever is logged in. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Failure } from '../core/failure'
 import { createTranslator, type Messages } from '../core/i18n'
 import { hashLocation, memoryLocation } from '../core/location'
-import { createReport, ReportContext } from '../core/report'
+import { createReport, messageOf, ReportContext } from '../core/report'
 import { TranslationProvider } from '../core/use-translation'
 import { appFor } from '../state/app'
 import { sessionComes } from '../state/coming'
@@ -11,7 +11,7 @@ import { diagnose } from '../state/diagnose'
 import { readHostSession } from '../state/host-session'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { useConfig } from './config-source'
-import type { BadAttribute, WidgetElement } from './define-widget'
+import type { WidgetElement } from './define-widget'
 import { ErrorBoundary } from './error-boundary'
 import { BadConfig, Broken, ConfigLoading, Wordless } from './panels'
 import { SharedSession } from './shared-session'
@@ -37,7 +37,9 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   const emit = useMemo(() => emitter(host), [host])
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const bad = host.badAttributes()
-  useEffect(() => reportAttributes(host, bad, emit), [host, bad, emit])
+  useEffect(() => {
+    for (const { attribute, value } of bad) reportOnce(host, emit, 'bad-attribute', `${attribute}="${value}"`)
+  }, [host, bad, emit])
   // Support asks above all where nothing works.
   useEffect(() => {
     if (state.status === 'bad') return host.handle({ diagnose: () => diagnose({ tag: host.table.tag }, host.version) })
@@ -55,7 +57,9 @@ export function WidgetRoot({ host, settings, Content }: Props) {
       <TranslationProvider value={translator}>
         <ErrorBoundary
           fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
-          onError={({ code, message }) => emit('ow-error', { code, message, recoverable: true })}
+          onError={(failure) =>
+            emit('ow-error', { code: failure.code, message: messageOf(failure), recoverable: true })
+          }
         >
           {!spoken && <Wordless />}
           {spoken && state.status === 'loading' && <ConfigLoading />}
@@ -81,13 +85,15 @@ function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyP
     [host, root, config, app, location, emit],
   )
   const report = useMemo(() => createReport((detail) => emit('ow-error', detail)), [emit])
-  const hostSession = useMemo(() => readHostSession(settings.session), [settings.session])
   useEffect(() => {
-    if (settings.session !== undefined) app.session.adoptHost(hostSession)
-    if (hostSession) void sessionComes()
+    const { session, bad } = readHostSession(settings.session)
+    // Names only: what stands in them is about a person.
+    if (bad) reportOnce(host, emit, 'bad-property', bad.join(', '))
+    if (settings.session !== undefined) app.session.adoptHost(session)
+    if (session) void sessionComes()
     // What has just failed is said first; the next try is the user's.
     if (!app.session.store.getState().failure) void app.session.start()
-  }, [app, hostSession, settings.session])
+  }, [app, host, emit, settings.session])
 
   return (
     <WidgetContext value={widget}>
@@ -111,16 +117,14 @@ function emitter(host: HTMLElement): Widget['emit'] {
     )
 }
 
+/** For whoever runs the page. */
 const reported = new WeakMap<HTMLElement, Set<string>>()
 
-function reportAttributes(host: WidgetElement, bad: readonly BadAttribute[], emit: Widget['emit']): void {
+function reportOnce(host: WidgetElement, emit: Widget['emit'], code: string, message: string): void {
   const known = reported.get(host) ?? new Set()
   reported.set(host, known)
-  for (const { attribute, value } of bad) {
-    const message = `${attribute}="${value}"`
-    if (known.has(message)) continue
-    known.add(message)
-    console.warn(`[owner-widgets] <${host.table.tag}> does not know ${message}`)
-    emit('ow-error', { code: 'bad-attribute', message, recoverable: true })
-  }
+  if (known.has(message)) return
+  known.add(message)
+  console.warn(`[owner-widgets] <${host.table.tag}> does not know ${message}`)
+  emit('ow-error', { code, message, recoverable: true })
 }

@@ -31,6 +31,8 @@ export function LoginForm() {
       block
       onChange={() => void sessionComes()}
       onSubmit={async ({ email = '', password = '' }) => {
+        // A second refusal is read out again.
+        setFailure(undefined)
         try {
           await app.session.login({ email: email.trim(), password })
           offerToRemember(email.trim(), password)

@@ -1,6 +1,7 @@
 // The session ended and could not be renewed: the password, over the screen that waits behind it (SES-04).
 import { useState } from 'react'
 import { asFailure, type Failure } from '../core/failure'
+import { useReport } from '../core/report'
 import { useTranslation } from '../core/use-translation'
 import { Form } from '../forms/form'
 import { useSession } from '../state/hooks'
@@ -36,11 +37,7 @@ export function SessionDialog() {
       <div className="ow-session">
         <p>{t('session.text')}</p>
         {failure &&
-          (failure.code === 'input' ? (
-            <Alert kind="danger">{t('session.wrong')}</Alert>
-          ) : (
-            <FailureNotice failure={failure} />
-          ))}
+          (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}
         <Form
           id="resume"
           ns="common"
@@ -50,6 +47,8 @@ export function SessionDialog() {
           submitLabel={t('session.continue')}
           actions={leave}
           onSubmit={async ({ password = '' }) => {
+            // A second refusal is read out again.
+            setFailure(undefined)
             try {
               await app.session.resume(password)
             } catch (thrown) {
@@ -73,4 +72,10 @@ export function SessionDialog() {
       </div>
     </Dialog>
   )
+}
+
+function WrongPassword({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  useReport(failure)
+  return <Alert kind="danger">{t('session.wrong')}</Alert>
 }

@@ -17,6 +17,8 @@ import type { Services } from './services'
 import { createSession, type Session, type SessionMessage } from './session'
 
 export interface App {
+  /** Of the services; what is shown stands in each element's own. */
+  config: Config
   client: Client
   session: Session
   preferences: Preferences
@@ -29,8 +31,17 @@ export interface App {
   space: string
 }
 
-/** The page's App for these services. Raise the number when its shape changes, so that two versions on a page do not share it. */
-export const appFor = (config: Config): App => once(`app/1/${connectionKey(config)}`, () => createApp(config))
+/**
+ * The page's App for these services. Credentials of its own calls it takes from whichever configuration has them: elements of one page
+ * share the session also where only one of them holds the credentials (SES-07), and the first ones to come are used.
+ * Raise the number when its shape changes, so that two versions on a page do not share it.
+ */
+export function appFor(config: Config): App {
+  const app = once(`app/2/${connectionKey(config)}`, () => createApp({ ...config }))
+  const { serviceAccount = config.serviceAccount, recordsAuth = config.recordsAuth } = app.config
+  Object.assign(app.config, { serviceAccount, recordsAuth })
+  return app
+}
 
 function createApp(config: Config): App {
   const space = shortHash(connectionKey(config))
@@ -52,17 +63,20 @@ function createApp(config: Config): App {
       await rest
       return answer
     },
-    async forget() {
-      await vault.clear()
+    forgetHere() {
+      queries.clear()
+      preferences.readAgain()
+    },
+    async forgetShared() {
       preferences.forgetUser()
       storage.clear('wizard/')
-      queries.clear()
+      await vault.clear()
     },
   })
   let connected: Promise<Services> | undefined
   const services = () => {
     connected ??= late(import('./services')).then(
-      ({ connect }) => connect(config, session.tokens, storage),
+      ({ connect }) => connect(config, session.core, storage),
       (failure) => {
         connected = undefined
         throw failure
@@ -72,7 +86,7 @@ function createApp(config: Config): App {
   }
   whenSessionComes(services)
   const client = lateClient(async () => (await services()).client)
-  return { client, session, preferences, notices: createNotices(), queries, vault, storage, space }
+  return { config, client, session, preferences, notices: createNotices(), queries, vault, storage, space }
 }
 
 /** Reads only: saves and uploads are never repeated by themselves (API-04). */

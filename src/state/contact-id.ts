@@ -19,13 +19,13 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
   if (kept?.email === email) return kept.id
   const hit = await app.client.call(records.search, { query: { email }, signal })
   if (!hit?.id) throw new Failure('notCustomer')
-  // An answer that comes after the logout must not stay behind.
-  if (isIn(app)) await app.vault.write(entry, { email, id: hit.id, page: performance.timeOrigin } satisfies Kept)
-  if (!isIn(app)) await app.vault.remove(entry)
+  // An answer that comes after the logout, or when somebody else is in, must not stay behind.
+  const isIn = () => app.session.store.getState().user?.email === email
+  if (!isIn()) return hit.id
+  await app.vault.write(entry, { email, id: hit.id, page: performance.timeOrigin } satisfies Kept)
+  if (!isIn()) await app.vault.remove(entry)
   return hit.id
 }
-
-const isIn = ({ session }: Tools) => session.store.getState().phase === 'in'
 
 /** Reads with an id that may be of an earlier visit: records are merged and removed, and then it is searched for again. */
 export async function withContactId<T>(app: Tools, email: string | undefined, read: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 // A session that the host page gives (`session` property): its own login, no password here.
+import { isRecord } from '../core/is-record'
 
 export interface HostSession {
   email: string
@@ -10,16 +11,21 @@ export interface HostSession {
   lastName?: string
 }
 
-const needed = ['email', 'token'] as const
-const optional = ['dealId', 'firstName', 'lastName'] as const
+const kinds: Record<keyof HostSession, readonly string[]> = {
+  email: ['string'],
+  token: ['string'],
+  expiresAt: ['undefined', 'string', 'number'],
+  dealId: ['undefined', 'string'],
+  firstName: ['undefined', 'string'],
+  lastName: ['undefined', 'string'],
+}
 
-/** Undefined where it is no session. */
-export function readHostSession(raw: unknown): HostSession | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const given = raw as Record<keyof HostSession, unknown>
-  const fits =
-    needed.every((name) => typeof given[name] === 'string') &&
-    optional.every((name) => given[name] === undefined || typeof given[name] === 'string') &&
-    ['undefined', 'string', 'number'].includes(typeof given.expiresAt)
-  return fits ? (given as HostSession) : undefined
+/** The session, or the names of its entries that are missing or wrong: `session` for the whole. Neither where there is none. */
+export function readHostSession(raw: unknown): { session?: HostSession; bad?: string[] } {
+  if (raw === undefined || raw === null) return {}
+  if (!isRecord(raw)) return { bad: ['session'] }
+  const bad = Object.entries(kinds).flatMap(([name, allowed]) =>
+    allowed.includes(typeof raw[name]) ? [] : [`session.${name}`],
+  )
+  return bad.length > 0 ? { bad } : { session: raw as unknown as HostSession }
 }

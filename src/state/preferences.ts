@@ -39,6 +39,8 @@ export function createPreferences(storage: PlainStorage, tabs: Tabs<PreferenceMe
     /** The welcome is shown once for each user and browser (SHL-04), and so survives logout. */
     isWelcomed: (email: string) => storage.get(welcomeName(email)) === 'yes',
     markWelcomed: (email: string) => storage.set(welcomeName(email), 'yes'),
+    /** As the browser has them: another tab may have changed the user, or forgotten her. */
+    readAgain: () => store.setState({ propertyId: storage.get('property') }),
     forgetUser() {
       storage.set('property', undefined)
       store.setState({ propertyId: undefined })

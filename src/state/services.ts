@@ -1,18 +1,18 @@
 // The way to the services, with the call that the session itself makes. Loaded when something is first asked of them.
 import { createClient } from '../api/client'
 import { content } from '../api/content'
-import type { UserTokens } from '../api/tokens'
 import type { Config } from '../core/config'
 import type { PlainStorage } from '../core/plain-storage'
 import type { LoginAnswer } from '../domain/session'
+import { type SessionCore, userTokens } from './session-tokens'
 
 interface Credentials {
   email: string
   password: string
 }
 
-export function connect(config: Config, user: UserTokens, storage: PlainStorage) {
-  const client = createClient(config, user, storage)
+export function connect(config: Config, session: SessionCore, storage: PlainStorage) {
+  const client = createClient(config, userTokens(session), storage)
   return {
     client,
     login: ({ email, password }: Credentials): Promise<LoginAnswer> =>

@@ -1,5 +1,5 @@
 // Who is logged in, from the login's answer or from a host page with a login of its own.
-import { expiryOf } from '../api/expiry'
+import { dueAfter, dueOf, lifeUntil } from '../api/expiry'
 import type { LoginAnswer } from '../domain/session'
 import type { HostSession } from './host-session'
 
@@ -33,7 +33,8 @@ export const hostUser = (session: HostSession): SessionUser => ({
   managedByHost: true,
 })
 
-export function hostExpiry({ expiresAt, token }: HostSession): number {
+/** When it is to be replaced, in milliseconds since 1970. */
+export function hostDue({ expiresAt, token }: HostSession): number {
   const given = typeof expiresAt === 'number' ? expiresAt : Date.parse(expiresAt ?? '')
-  return Number.isFinite(given) ? given : expiryOf(token)
+  return Number.isFinite(given) ? dueAfter(lifeUntil(given)) : dueOf(token)
 }

@@ -1,14 +1,13 @@
 // The session all widgets of a page share (SES-01 to SES-08): start-up login, login, renewal, expiry with the password dialog, logout.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { expiryOf } from '../api/expiry'
-import type { UserTokens } from '../api/tokens'
 import { asFailure, Failure, isPassing } from '../core/failure'
-import { type Tabs, underLock } from '../core/tabs'
+import type { Tabs } from '../core/tabs'
 import type { Vault } from '../core/vault'
-import { limits } from '../domain/limits'
 import type { LoginAnswer } from '../domain/session'
 import type { HostSession } from './host-session'
-import { hostExpiry, hostUser, type SessionUser, userOf } from './session-user'
+import { createSavedSession, isSameAccount, type Saved, tokenOf } from './saved-session'
+import type { SessionCore } from './session-tokens'
+import { hostDue, hostUser, type SessionUser, userOf } from './session-user'
 
 /**
  * - starting: the saved credentials are being tried; with a failure, the services could not be reached
@@ -25,15 +24,8 @@ export interface SessionState {
   failure?: Failure
 }
 
-interface Saved {
-  email: string
-  password: string
-  token: string
-  /** Milliseconds since 1970. */
-  expiresAt: number
-}
-
-export type SessionMessage = { type: 'in' } | { type: 'out' }
+/** `at`: when the user logged out, in milliseconds since 1970. A tab in the background may hear of it when somebody is in again. */
+export type SessionMessage = { type: 'in' } | { type: 'out'; at: number }
 
 interface Login {
   email: string
@@ -45,13 +37,16 @@ export interface SessionTools {
   tabs: Tabs<SessionMessage>
   /** POST /auth/local. @throws Failure */
   login(credentials: Login): Promise<LoginAnswer>
-  /** Removes what belongs to the user elsewhere: cached records, drafts, choices. */
-  forget(): void | Promise<void>
+  /** Removes what this page holds of the user: cached records. */
+  forgetHere(): void
+  /** Removes what all tabs hold: drafts, choices. */
+  forgetShared(): Promise<void>
 }
 
 export interface Session {
   store: StoreApi<SessionState>
-  tokens: UserTokens
+  /** Of which the calls' tokens are made (session-tokens.ts). */
+  core: SessionCore
   /** Tries the saved credentials; once a page, however many widgets ask. */
   start(): Promise<void>
   /** @throws Failure, which the state holds too */
@@ -67,180 +62,181 @@ export interface Session {
   logout(): Promise<void>
 }
 
-const entry = 'session'
-
 export function createSession(tools: SessionTools): Session {
   const store = createStore<SessionState>(() => ({ phase: 'starting' }))
-  const { vault, tabs } = tools
+  const { tabs } = tools
+  const stored = createSavedSession(tools)
+  /** Another one with every login, logout and host's session: what was asked for before is too late then (SES-03). */
+  let era = { since: Date.now() }
   let saved: Saved | undefined
+  /** Of this session: a call that left with an earlier one is hers all the same. */
+  const tokens = new Set<string>()
   let starting: Promise<void> | undefined
-  let renewal: Promise<string> | undefined
-  let waiting:
-    | { resolve: (token: string) => void; reject: (failure: Failure) => void; promise: Promise<string> }
-    | undefined
 
-  const signIn = async (credentials: Login, answer: LoginAnswer) => {
-    saved = { ...credentials, token: answer.jwt, expiresAt: expiryOf(answer.jwt) }
-    await vault.write(entry, saved)
-    store.setState({ phase: 'in', user: userOf(answer, credentials.email) }, true)
-    waiting?.resolve(saved.token)
-    waiting = undefined
-    tabs.send({ type: 'in' })
-  }
-
-  const clear = async () => {
-    saved = undefined
-    waiting?.reject(new Failure('session'))
-    waiting = undefined
-    starting = Promise.resolve()
-    store.setState({ phase: 'out' }, true)
-    await vault.clear()
-    await tools.forget()
-  }
-
-  const attempt = async (credentials: Login) => {
-    const answer = await tools.login(credentials)
+  const attempt = async ({ email, password }: Login) => {
+    const answer = await tools.login({ email, password })
     if (!answer.jwt) throw new Failure('input')
     return answer
   }
 
-  async function tryStart(): Promise<void> {
-    const found = await vault.read<Saved>(entry)
-    if (store.getState().phase !== 'starting') return
+  const turn = () => {
+    starting = undefined
+    era = { since: Date.now() }
+    return era
+  }
+
+  const hold = (next: Saved) => {
+    saved = next
+    tokens.add(next.token)
+  }
+
+  const enter = (next: Saved, user: SessionUser) => {
+    hold(next)
+    store.setState({ phase: 'in', user }, true)
+  }
+
+  /** Nobody is in any more, and this page holds nothing of whoever was. */
+  const leave = () => {
+    turn()
+    saved = undefined
+    tokens.clear()
+    store.setState({ phase: 'out' }, true)
+    tools.forgetHere()
+  }
+
+  /** Another account came without a logout: what a logout clears is cleared all the same. */
+  const leaveFor = (next: { email: string }): boolean => {
+    const follows = saved !== undefined && !isSameAccount(saved, next)
+    if (follows) leave()
+    return follows
+  }
+
+  const end = async () => {
+    leave()
+    const { since } = era
+    await stored.end(Number.POSITIVE_INFINITY)
+    return since
+  }
+
+  /** @throws Failure 'cancelled' when somebody came in or logged out since it was asked for */
+  const signIn = async (credentials: Login, answer: LoginAnswer, asked = era) => {
+    if (era !== asked) throw new Failure('cancelled')
+    const follows = leaveFor(credentials)
+    const mine = turn()
+    const next = { ...credentials, ...tokenOf(answer), since: mine.since }
+    await stored.begin(next, follows)
+    if (era !== mine) throw new Failure('cancelled')
+    enter(next, userOf(answer, credentials.email))
+    tabs.send({ type: 'in' })
+  }
+
+  function start(): Promise<void> {
+    const mine = era
+    starting ??= tryStart(mine).finally(() => {
+      if (era === mine) starting = undefined
+    })
+    return starting
+  }
+
+  async function tryStart(mine: typeof era): Promise<void> {
+    const found = await stored.read()
+    if (era !== mine) return
     if (!found) return store.setState({ phase: 'out' }, true)
+    // A retry takes the failure away.
+    store.setState({ phase: 'starting' }, true)
     try {
       const answer = await attempt(found)
-      // A login or a host's session that came in between wins.
-      if (store.getState().phase === 'starting') await signIn({ email: found.email, password: found.password }, answer)
+      const next = await stored.renew({ ...found, ...tokenOf(answer) })
+      if (era !== mine) return
+      // Another tab has logged out or changed the account.
+      if (!next) return tryStart(mine)
+      enter(next, userOf(answer, found.email))
+      tabs.send({ type: 'in' })
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (isPassing(failure)) {
-        starting = undefined
-        return store.setState({ phase: 'starting', failure }, true)
-      }
-      await vault.remove(entry)
-      store.setState({ phase: 'out' }, true)
+      const passes = isPassing(failure)
+      const other = passes ? undefined : await stored.refuse(found)
+      if (era !== mine) return
+      if (other) return tryStart(mine)
+      store.setState(passes ? { phase: 'starting', failure } : { phase: 'out' }, true)
     }
   }
 
-  /** One at a time in this page and, under a lock, among the tabs: who comes second adopts what the first one got. */
-  function renew(refused: string): Promise<string> {
-    if (saved && saved.token !== refused) return Promise.resolve(saved.token)
-    if (waiting) return waiting.promise
-    renewal ??= underLock('renewal', async () => {
-      const other = await vault.read<Saved>(entry)
-      if (other && other.token !== refused && other.expiresAt > Date.now()) {
-        saved = other
-        return other.token
-      }
-      const credentials = saved ?? other
-      if (!credentials?.password) throw new Failure('session')
-      const answer = await attempt(credentials)
-      saved = { ...credentials, token: answer.jwt, expiresAt: expiryOf(answer.jwt) }
-      await vault.write(entry, saved)
-      return saved.token
-    })
-      .catch((thrown) => {
-        const failure = asFailure(thrown)
-        if (isPassing(failure)) throw failure
-        return ask()
-      })
-      .finally(() => {
-        renewal = undefined
-      })
-    return renewal
-  }
-
-  /** The password dialog: the calls that found the session over wait for it. */
-  function ask(): Promise<string> {
-    if (!waiting) {
-      const { promise, resolve, reject } = withResolvers<string>()
-      waiting = { promise, resolve, reject }
-      const { user } = store.getState()
-      if (user) store.setState({ phase: 'expired', user }, true)
-      else void clear()
-    }
-    return waiting?.promise ?? Promise.reject(new Failure('session'))
-  }
-
-  async function follow(message: SessionMessage) {
+  /** What another tab has stored: the same account goes on with it, another one takes over. */
+  function meet(other: Saved): void {
     const { phase, user } = store.getState()
-    if (user?.managedByHost) return
-    if (message.type === 'out') return phase === 'out' ? undefined : clear()
-    if (phase === 'in') return
-    const other = await vault.read<Saved>(entry)
-    if (!other || other.expiresAt < Date.now()) return
-    saved = other
-    if (phase === 'expired' && user?.email === other.email) {
-      store.setState({ phase: 'in', user }, true)
-      waiting?.resolve(other.token)
-      waiting = undefined
-    } else if (phase === 'out') {
-      store.setState({ phase: 'starting' }, true)
-      await tryStart()
-    }
+    // A login of this tab's own is the newer one.
+    if (phase === 'executing') return
+    leaveFor(other)
+    if (!saved || !user) void start()
+    else if (other.token !== saved.token && other.due > Date.now()) enter(other, user)
   }
-  tabs.listen((message) => void follow(message))
+
+  /** What is stored by now decides: a tab in the background hears late. */
+  async function follow(message: SessionMessage): Promise<void> {
+    if (store.getState().user?.managedByHost) return
+    const mine = era
+    const other = await stored.read()
+    if (era !== mine) return
+    const ended = message.type === 'out' ? message.at : 0
+    if (other && other.since >= ended) return meet(other)
+    // There is nothing new, or it is about whoever was in before.
+    if (message.type === 'in' || store.getState().phase === 'out' || era.since > ended) return
+    leave()
+    await stored.end(ended)
+  }
+  let heard: Promise<void> = Promise.resolve()
+  tabs.listen((message) => {
+    heard = heard.then(() => follow(message))
+  })
 
   return {
     store,
-    tokens: {
-      async current() {
-        const { phase } = store.getState()
-        if (phase === 'out' || phase === 'executing') return undefined
-        if (phase === 'expired') return ask()
-        if (phase === 'starting') await starting
-        if (!saved) return undefined
-        const ends = saved.expiresAt - limits.session.renewBeforeSeconds * 1000
-        return ends > Date.now() ? saved.token : renew(saved.token)
-      },
-      renew,
+    core: {
+      ...{ store, stored, attempt, hold, meet },
+      era: () => era,
+      saved: () => saved,
+      isHers: (token) => tokens.has(token),
+      starting: () => starting,
     },
-    start() {
-      starting ??= tryStart()
-      return starting
-    },
+    start: async () => (store.getState().phase === 'starting' ? start() : undefined),
     async login(credentials) {
+      const mine = turn()
       store.setState({ phase: 'executing' }, true)
       try {
-        await signIn(credentials, await attempt(credentials))
+        await signIn(credentials, await attempt(credentials), mine)
       } catch (thrown) {
         const failure = asFailure(thrown)
-        store.setState({ phase: 'out', failure }, true)
+        if (era === mine) store.setState({ phase: 'out', failure }, true)
         throw failure
       }
     },
     async resume(password) {
-      const { user } = store.getState()
-      if (!user) throw new Failure('session')
-      await signIn({ email: user.email, password }, await attempt({ email: user.email, password }))
+      const mine = era
+      if (!saved) throw new Failure('session')
+      const credentials = { email: saved.email, password }
+      await signIn(credentials, await attempt(credentials), mine)
     },
-    adopt: signIn,
+    adopt: (credentials, answer) => signIn(credentials, answer),
     adoptHost(session) {
-      const { user } = store.getState()
-      if (!session) return user?.managedByHost ? void clear() : undefined
-      saved = { email: session.email, password: '', token: session.token, expiresAt: hostExpiry(session) }
-      store.setState({ phase: 'in', user: hostUser(session) }, true)
-      waiting?.resolve(saved.token)
-      waiting = undefined
+      if (!session) return store.getState().user?.managedByHost ? void end() : undefined
+      const { email, token } = session
+      const follows = leaveFor(session)
+      const mine = turn()
+      const next = { email, token, password: '', due: hostDue(session), since: mine.since }
+      if (!follows) enter(next, hostUser(session))
+      void stored.begin(next, follows).then((ends) => {
+        if (ends) tabs.send({ type: 'out', at: mine.since })
+        if (follows && era === mine) enter(next, hostUser(session))
+      })
     },
     reset() {
       const { failure: _, ...rest } = store.getState()
       store.setState(rest, true)
     },
     async logout() {
-      await clear()
-      tabs.send({ type: 'out' })
+      const at = await end()
+      tabs.send({ type: 'out', at })
     },
   }
-}
-
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => {}
-  let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes
-    reject = no
-  })
-  return { promise, resolve, reject }
 }

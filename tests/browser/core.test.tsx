@@ -125,6 +125,49 @@ describe('Vault', () => {
     await other.clear()
   })
 
+  it('SES-03 an entry that cannot be removed keeps no other from it, and clearing goes on', async () => {
+    const vault = createVault('test', 'device')
+    await Promise.all([vault.write('session', secret), vault.write('draft/1', 'x')])
+    const remove = IDBObjectStore.prototype.delete
+    IDBObjectStore.prototype.delete = function (name) {
+      if (String(name).endsWith('draft/1')) throw new DOMException('denied', 'UnknownError')
+      return remove.call(this, name)
+    }
+    try {
+      await vault.clear()
+    } finally {
+      IDBObjectStore.prototype.delete = remove
+    }
+    expect(await vault.names('')).to.deep.equal(['draft/1'])
+  })
+
+  it('SES-07 what another tab has removed is gone here too', async () => {
+    const [here, there] = [createVault('test', 'device'), createVault('test', 'device')]
+    await here.write('session', secret)
+    await there.clear()
+    expect([await here.read('session'), await here.names('')]).to.deep.equal([undefined, []])
+  })
+
+  it('WIZ-16 what the storage does not take is kept in memory, also when it breaks later', async () => {
+    const vault = createVault('test', 'device')
+    await vault.write('draft/1', 'old')
+    const { put, get } = IDBObjectStore.prototype
+    const broken = () => {
+      throw new DOMException('connection lost', 'UnknownError')
+    }
+    IDBObjectStore.prototype.put = broken
+    try {
+      await vault.write('draft/1', 'new')
+      expect(await vault.read('draft/1')).to.equal('new')
+      IDBObjectStore.prototype.put = put
+      await vault.write('draft/2', 'taken')
+      IDBObjectStore.prototype.get = broken
+      expect(await vault.read('draft/2')).to.equal('taken')
+    } finally {
+      Object.assign(IDBObjectStore.prototype, { put, get })
+    }
+  })
+
   it('SES-08 where IndexedDB is refused everything stays in memory, and it says so', async () => {
     const open = indexedDB.open
     indexedDB.open = () => {

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dueAfter, dueOf } from './expiry'
+
+const now = Date.UTC(2026, 10, 21, 15)
+const seconds = 1000
+const minutes = 60 * seconds
+const hour = 60 * minutes
+const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
+/** A time of the server, whose clock this device's may be ahead of. */
+const at = (offset: number) => (now + offset) / 1000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+describe('SES-04 when a token is to be replaced', () => {
+  it('SES-04 a minute before its own end, counted from the moment it came', () => {
+    expect(dueOf(jwt({ iat: at(0), exp: at(10 * minutes) })) - now).toBe(9 * minutes)
+    expect(dueOf(jwt({ exp: at(10 * minutes) })) - now).toBe(9 * minutes)
+  })
+
+  it('SES-04 a clock that is wrong changes nothing where the token says how long it lives', () => {
+    for (const clock of [-hour, hour])
+      expect(dueOf(jwt({ iat: at(clock), exp: at(clock + 10 * minutes) })) - now).toBe(9 * minutes)
+  })
+
+  it('SES-04 where it says only its end, and that is past, the usual hour', () => {
+    expect(dueOf(jwt({ exp: at(-minutes) })) - now).toBe(59 * minutes)
+  })
+
+  it('SES-04 without a word of its own, or without sense, the usual hour', () => {
+    for (const token of ['opaque', 'a.b.c', jwt({}), jwt({ iat: at(0), exp: 'soon' })])
+      expect(dueOf(token) - now).toBe(59 * minutes)
+  })
+
+  it('SES-04 a token that lives a minute serves more than one call', () => {
+    expect(dueAfter(60 * seconds) - now).toBe(30 * seconds)
+  })
+})

@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { underLock } from './tabs'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const locks = (request: (name: string, work: () => unknown) => unknown) =>
+  vi.stubGlobal('navigator', { locks: { request } })
+
+describe('work under a lock', () => {
+  it('SES-08 is done all the same where a sandboxed frame is refused the lock', async () => {
+    locks(() => Promise.reject(new DOMException('denied', 'SecurityError')))
+    expect(await underLock('session', async () => 'done')).toBe('done')
+  })
+
+  it('SES-04 is done once, also when it fails', async () => {
+    let runs = 0
+    locks((_, work) => work())
+    const work = async () => {
+      runs += 1
+      throw new Error('refused')
+    }
+    await expect(underLock('session', work)).rejects.toThrow('refused')
+    expect(runs).toBe(1)
+  })
+})

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { content } from '../api/content'
+import { records } from '../api/records'
+import type { Config } from '../core/config'
+import { appFor } from './app'
+
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) server.close()
+})
+
+/** Services that answer anything, and whose tokens the calls carried. */
+async function serve() {
+  const bearers: [path: string, bearer: string | undefined][] = []
+  const server = createServer((request, response) => {
+    const path = request.url?.replace(/\?.*/, '') ?? ''
+    if (!path.includes('/auth/')) bearers.push([path, request.headers.authorization])
+    const made = { jwt: 'service', access_token: 'proxy', user: { id: 1 }, data: [{ id: '1' }] }
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(made))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  open.push(server)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const config: Config = {
+    contentUrl: `${origin}/api`,
+    recordsUrl: origin,
+    statementsUrl: origin,
+    session: { persist: 'none' },
+  }
+  return { bearers, config }
+}
+
+const serviceAccount = { identifier: 'service@example.co', password: 'service' }
+const recordsAuth = { refreshToken: 'r', clientId: 'c', clientSecret: 's' }
+
+describe('one App for all elements with the same services', () => {
+  it('SES-07 SES-06 an element that brings the credentials shares the session and can make its calls', async () => {
+    const { bearers, config } = await serve()
+    const first = appFor(config)
+    await first.client.call(records.deal, { params: { id: '1' } })
+    const second = appFor({ ...config, serviceAccount, recordsAuth })
+    expect(second).toBe(first)
+    await second.client.call(content.invitation, { query: { hash: 'h' } })
+    await first.client.call(records.deal, { params: { id: '1' } })
+    expect(bearers).toEqual([
+      ['/api/v1/records/deals/1', undefined],
+      ['/api/auths', 'Bearer service'],
+      ['/api/v1/records/deals/1', 'Bearer proxy'],
+    ])
+  })
+
+  it('SES-06 the credentials of the first one stay when another one comes without or with others', async () => {
+    const { config } = await serve()
+    const given = { ...config, serviceAccount }
+    appFor(given)
+    const other = { ...serviceAccount, identifier: 'other@example.co' }
+    appFor(config)
+    expect(appFor({ ...config, serviceAccount: other, recordsAuth }).config).toMatchObject({
+      serviceAccount,
+      recordsAuth,
+    })
+    expect(given).not.toHaveProperty('recordsAuth')
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { plainStorage } from '../core/plain-storage'
+import { createPreferences } from './preferences'
+
+describe('preferences', () => {
+  it('SES-07 another account in another tab: its choice counts here too, not the one before', () => {
+    const storage = plainStorage('test')
+    const tabs = { send: () => {}, listen: () => () => {} }
+    const [here, there] = [createPreferences(storage, tabs), createPreferences(storage, tabs)]
+    here.setProperty('A')
+    there.forgetUser()
+    here.readAgain()
+    expect(here.store.getState().propertyId).toBeUndefined()
+    there.setProperty('B')
+    here.readAgain()
+    expect(here.store.getState().propertyId).toBe('B')
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { ana, answerFor, beto, browser, jwt, minutes, reached, setUp, state, twoTabs } from './session.fixture'
+
+const host = () => ({ email: ana.email, token: jwt(60 * minutes) })
+
+/** A page that is in, whose next login is held up. */
+async function atWork() {
+  const page = setUp()
+  await page.session.login(ana)
+  const refused = (await page.tokens.current()) ?? ''
+  return { page, refused, ...page.hold() }
+}
+
+describe('SES-03 a logout wins over what is still under way', () => {
+  it('SES-03 over a renewal: the call that waited fails, and nothing is kept', async () => {
+    const { page, refused, arrived, release } = await atWork()
+    const failed = expect(page.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
+    await arrived
+    const logout = page.session.logout()
+    release()
+    await Promise.all([failed, logout])
+    expect(state(page)).toEqual({ phase: 'out' })
+    expect(await page.stored()).toBeUndefined()
+    expect(await page.tokens.current()).toBeUndefined()
+  })
+
+  it('SES-03 over a renewal that is refused: nobody is asked for a password', async () => {
+    const { page, refused, arrived, release } = await atWork()
+    page.server.password = 'nueva123'
+    const failed = expect(page.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
+    await arrived
+    await page.session.logout()
+    release()
+    await failed
+    expect(state(page)).toEqual({ phase: 'out' })
+  })
+
+  it('SES-03 over the password dialog', async () => {
+    const { page, arrived, release } = await atWork()
+    const resumed = expect(page.session.resume(ana.password)).rejects.toMatchObject({ code: 'cancelled' })
+    await arrived
+    await page.session.logout()
+    release()
+    await resumed
+    expect(state(page)).toEqual({ phase: 'out' })
+    expect(await page.stored()).toBeUndefined()
+  })
+
+  it('SES-03 over a login, also at the moment in which it is stored', async () => {
+    for (const storing of [false, true]) {
+      const page = setUp()
+      const { arrived, release } = page.hold()
+      const login = expect(page.session.login(ana)).rejects.toMatchObject({ code: 'cancelled' })
+      await arrived
+      if (storing) {
+        const { write } = page.vault
+        page.vault.write = async (name, value) => {
+          void page.session.logout()
+          await write(name, value)
+        }
+      } else await page.session.logout()
+      release()
+      await login
+      expect(state(page)).toEqual({ phase: 'out' })
+      expect(await page.stored()).toBeUndefined()
+    }
+  })
+
+  it('SES-07 a logout in another tab, too', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    const { arrived, release } = second.hold()
+    const refused = (await second.tokens.current()) ?? ''
+    const failed = expect(second.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
+    await arrived
+    await first.session.logout()
+    await reached(second, 'out')
+    release()
+    await failed
+    expect(await first.stored()).toBeUndefined()
+  })
+
+  it('SES-07 also before this tab has heard of it, nothing is kept', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    second.tabs.sleep()
+    const { arrived, release } = second.hold()
+    const renewal = second.tokens.renew((await second.tokens.current()) ?? '')
+    await arrived
+    await first.session.logout()
+    release()
+    await renewal
+    expect(await first.stored()).toBeUndefined()
+    second.tabs.wake()
+    await reached(second, 'out')
+  })
+
+  it('SES-03 a call of a session that is over gets no token of the next one', async () => {
+    const page = setUp()
+    await page.session.login(ana)
+    const refused = (await page.tokens.current()) ?? ''
+    await page.session.logout()
+    await page.session.login(beto)
+    await expect(page.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
+    expect(page.server.calls).toBe(2)
+  })
+})
+
+describe('SES-03 the next session has nothing to do with what the last one asked for', () => {
+  it('SES-03 its renewal is one of its own', async () => {
+    const { page, refused, arrived, release } = await atWork()
+    const failed = expect(page.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
+    await arrived
+    await page.session.logout()
+    await page.session.login(beto)
+    const renewed = await page.tokens.renew((await page.tokens.current()) ?? '')
+    release()
+    await failed
+    expect(await page.tokens.current()).toBe(renewed)
+    expect((await page.stored())?.token).toBe(renewed)
+  })
+})
+
+describe('SES-03 a session of the host wins over what is still under way', () => {
+  it('SES-03 over a login and over a renewal', async () => {
+    for (const way of ['login', 'renew'] as const) {
+      const { page, refused, arrived, release } = await atWork()
+      const begun = way === 'login' ? page.session.login(ana) : page.tokens.renew(refused)
+      const failed = expect(begun).rejects.toMatchObject({ code: way === 'login' ? 'cancelled' : 'session' })
+      await arrived
+      page.session.adoptHost(host())
+      release()
+      await failed
+      expect(state(page)).toMatchObject({ phase: 'in', user: { managedByHost: true } })
+      expect(await page.stored()).toBeUndefined()
+    }
+  })
+})
+
+describe('SES-02 what comes in while the saved credentials are tried stays', () => {
+  /** A page that begins with credentials whose answer is held up. */
+  async function starting() {
+    const first = setUp()
+    await first.session.login(ana)
+    const page = setUp({ vault: first.vault })
+    const { arrived, release } = page.hold()
+    const started = page.session.start()
+    await arrived
+    return { page, started, release }
+  }
+
+  for (const outcome of ['refused', 'out of reach', 'answered'] as const) {
+    it(`SES-02 a host's session, when they are ${outcome}`, async () => {
+      const { page, started, release } = await starting()
+      page.session.adoptHost(host())
+      if (outcome === 'refused') page.server.password = 'nueva123'
+      page.server.down = outcome === 'out of reach'
+      release()
+      await started
+      expect(state(page)).toMatchObject({ phase: 'in', user: { managedByHost: true } })
+      expect(state(page).failure).toBeUndefined()
+    })
+
+    it(`SES-02 a login with another password, when they are ${outcome}`, async () => {
+      const { page, started, release } = await starting()
+      if (outcome !== 'answered') page.server.password = 'nueva123'
+      const { password } = page.server
+      await page.session.login({ ...ana, password })
+      page.server.down = outcome === 'out of reach'
+      release()
+      await started
+      expect(state(page)).toMatchObject({ phase: 'in', user: { email: ana.email } })
+      expect(await page.stored()).toMatchObject({ password })
+    })
+  }
+
+  it('SES-02 what another tab has stored meanwhile is tried instead of them', async () => {
+    const { page, started, release } = await starting()
+    const other = setUp({ vault: page.vault, tabs: browser()() })
+    await other.session.adopt({ ...ana, password: 'nueva123' }, answerFor(ana.email, jwt(60 * minutes)))
+    page.server.password = 'nueva123'
+    release()
+    await started
+    expect(state(page).phase).toBe('in')
+    expect(await page.stored()).toMatchObject({ password: 'nueva123' })
+  })
+})

@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ana, beto, browser, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
+
+/** The clock of this device goes on. */
+const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+
+afterEach(() => void vi.useRealTimers())
+
+describe('SES-07 other tabs', () => {
+  it('SES-07 a login and a logout are followed at once', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    await second.session.logout()
+    await reached(first, 'out')
+    expect(state(first)).toEqual({ phase: 'out' })
+  })
+
+  it('SES-07 a tab whose session ended goes on when another one logs in', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    for (const page of [first, second]) page.server.password = 'nueva123'
+    const waiting = second.tokens.renew((await second.tokens.current()) ?? '')
+    await reached(second, 'expired')
+    await first.session.login({ ...ana, password: 'nueva123' })
+    await reached(second, 'in')
+    expect(await waiting).toBe(await first.tokens.current())
+  })
+
+  it('SES-07 a login under way goes on beside one in another tab', async () => {
+    const { first, second } = await twoTabs()
+    const { arrived, release } = second.hold()
+    const login = second.session.login(ana)
+    await arrived
+    await first.session.login(ana)
+    await settled()
+    release()
+    await login
+    expect(second.phases).toEqual(['out', 'executing', 'in'])
+    expect(second.server.calls).toBe(1)
+  })
+
+  it('SES-04 a tab renews with the password that another one was given', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    second.tabs.sleep()
+    for (const page of [first, second]) page.server.password = 'nueva123'
+    await first.session.login({ ...ana, password: 'nueva123' })
+    later(60 * minutes)
+    expect(await second.tokens.current()).toBeDefined()
+    expect(state(second).phase).toBe('in')
+  })
+
+  it('SES-07 a logout elsewhere ends a session that is about to begin with the saved credentials', async () => {
+    const { first, second, open } = await twoTabs()
+    await first.session.login(ana)
+    const third = setUp({ vault: first.vault, tabs: open() })
+    const { arrived, release } = third.hold()
+    const started = third.session.start()
+    await arrived
+    third.tabs.sleep()
+    await second.session.logout()
+    release()
+    await started
+    expect(state(third)).toEqual({ phase: 'out' })
+    expect(await third.stored()).toBeUndefined()
+  })
+
+  it('SES-07 tabs that start at once go on with one stored session', async () => {
+    const { first, open } = await twoTabs()
+    await first.session.login(ana)
+    const pages = [1, 2, 3].map(() => setUp({ vault: first.vault, tabs: open() }))
+    await Promise.all(pages.map(({ session }) => session.start()))
+    await settled()
+    expect(pages.map(({ server }) => server.calls)).toEqual([1, 1, 1])
+    expect(pages.map((page) => state(page).phase)).toEqual(['in', 'in', 'in'])
+  })
+})
+
+describe('SES-07 a tab in the background, which hears late', () => {
+  it('SES-07 takes neither the newer session nor its drafts away, and goes on with it', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    second.tabs.sleep()
+    later(minutes)
+    await first.session.logout()
+    later(minutes)
+    await first.session.login(ana)
+    await first.vault.write('draft/1', 'typed')
+    second.forgotten.length = 0
+    second.tabs.wake()
+    await settled()
+    expect(second.forgotten).toEqual([])
+    expect(await first.vault.read('draft/1')).toBe('typed')
+    expect(await second.tokens.current()).toBe(await first.tokens.current())
+  })
+
+  it('SES-07 changes to the account that is in by now, and leaves its drafts alone', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    second.tabs.sleep()
+    later(minutes)
+    await first.session.logout()
+    later(minutes)
+    await first.session.login(beto)
+    await first.vault.write('draft/1', 'typed')
+    second.forgotten.length = 0
+    second.tabs.wake()
+    await reached(second, 'out')
+    await reached(second, 'in')
+    expect(state(second).user?.email).toBe(beto.email)
+    expect(second.forgotten).toEqual(['here'])
+    expect(await first.vault.read('draft/1')).toBe('typed')
+  })
+
+  it('SES-07 follows a logout after which nobody came', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    second.tabs.sleep()
+    await first.session.logout()
+    expect(state(second).phase).toBe('in')
+    second.tabs.wake()
+    await reached(second, 'out')
+  })
+
+  it('SES-07 goes on with a login of its own that began after the logout', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    second.tabs.sleep()
+    await first.session.logout()
+    later(minutes)
+    const { arrived, release } = second.hold()
+    const login = second.session.login(ana)
+    await arrived
+    second.tabs.wake()
+    await settled()
+    release()
+    await login
+    expect(state(second).phase).toBe('in')
+  })
+
+  it('SES-07 hears one after the other, however long each takes', async () => {
+    const open = browser()
+    const first = setUp({ tabs: open() })
+    await first.session.login(ana)
+    const { read } = first.vault
+    const slow = { ...first.vault, gate: Promise.resolve() }
+    slow.read = async (name) => {
+      const found = await read(name)
+      await slow.gate
+      return found as never
+    }
+    const second = setUp({ vault: slow, tabs: open() })
+    await second.session.start()
+    let release = () => {}
+    slow.gate = new Promise((resolve) => {
+      release = resolve
+    })
+    await first.session.logout()
+    later(minutes)
+    await first.session.login(beto)
+    release()
+    await reached(second, 'out')
+    await reached(second, 'in')
+    expect(state(second).user?.email).toBe(beto.email)
+  })
+
+  it('SES-07 keeps a session of its own that began after the logout', async () => {
+    const open = browser()
+    const [first, second] = [setUp({ tabs: open() }), setUp({ tabs: open() })]
+    await first.session.login(ana)
+    second.tabs.sleep()
+    await first.session.logout()
+    later(minutes)
+    await second.session.login(ana)
+    second.tabs.wake()
+    await settled()
+    expect(state(second).phase).toBe('in')
+    expect(await second.stored()).toMatchObject(ana)
+  })
+})

@@ -1,0 +1,127 @@
+// A page with a session: the real one, over a vault in memory, tabs of one browser, and a login that a test can hold up.
+import { Failure } from '../core/failure'
+import type { Tabs } from '../core/tabs'
+import { createVault } from '../core/vault'
+import { LoginAnswer } from '../domain/session'
+import type { Saved } from './saved-session'
+import { createSession, type SessionMessage, type SessionPhase } from './session'
+import { userTokens } from './session-tokens'
+
+export const ana = { email: 'ana@example.co', password: 'secreto1' }
+export const beto = { email: 'beto@example.co', password: 'secreto1' }
+export const minutes = 60_000
+
+/** A token as Strapi signs it, with its time by the server's clock. */
+export const jwt = (life: number, clock = Date.now()) => {
+  const iat = Math.floor(clock / 1000)
+  return `h.${btoa(JSON.stringify({ iat, exp: iat + life / 1000, jti: crypto.randomUUID() }))}.s`
+}
+
+export const answerFor = (email: string, token: string) =>
+  LoginAnswer({
+    jwt: token,
+    user: { id: 7, email, first_name: 'Ana', last_name: 'Ruiz', deal_id: '4000000000000000001' },
+  })
+
+type Hear = (message: SessionMessage) => void
+
+/** Tabs of one browser: what one sends, the others hear, one in the background only when it is shown again. */
+export function browser() {
+  const open: Hear[] = []
+  return () => {
+    let own: Hear | undefined
+    let late: SessionMessage[] | undefined
+    const tabs: Tabs<SessionMessage> = {
+      send: (message) => {
+        for (const hear of open) if (hear !== own) hear(message)
+      },
+      listen(heard) {
+        own = (message) => (late ? late.push(message) : heard(message))
+        open.push(own)
+        return () => {}
+      },
+    }
+    return {
+      ...tabs,
+      sleep() {
+        late = []
+      },
+      wake() {
+        const messages = late ?? []
+        late = undefined
+        for (const message of messages) own?.(message)
+      },
+    }
+  }
+}
+
+export type Page = ReturnType<typeof setUp>
+
+export function setUp({
+  vault = createVault('test', 'none'),
+  tabs = browser()(),
+  password = ana.password,
+  life = 60 * minutes,
+} = {}) {
+  /** `ahead`: milliseconds by which this device's clock is ahead of the server's. */
+  const server = { calls: 0, password, life, ahead: 0, down: false }
+  let held: { arrived(): void; open: Promise<void> } | undefined
+  const forgotten: string[] = []
+  const session = createSession({
+    vault,
+    tabs,
+    async login(credentials) {
+      server.calls += 1
+      const mine = held
+      held = undefined
+      mine?.arrived()
+      await mine?.open
+      if (server.down) throw new Failure('unavailable', { status: 503 })
+      if (credentials.password !== server.password) throw new Failure('input', { status: 400 })
+      return answerFor(credentials.email, jwt(server.life, Date.now() - server.ahead))
+    },
+    forgetHere: () => void forgotten.push('here'),
+    forgetShared: async () => {
+      await vault.clear('draft/')
+      forgotten.push('shared')
+    },
+  })
+  const phases: SessionPhase[] = []
+  session.store.subscribe(({ phase }) => phases.push(phase))
+  return {
+    ...{ session, tokens: userTokens(session.core), server, vault, tabs, forgotten, phases },
+    stored: () => vault.read<Saved>('session'),
+    /** The next login is not answered until `release`; `arrived` resolves when it has been asked for. */
+    hold() {
+      let release = () => {}
+      const open = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const arrived = new Promise<void>((resolve) => {
+        held = { arrived: resolve, open }
+      })
+      return { arrived, release }
+    },
+  }
+}
+
+/** Two tabs of one browser with one vault, and the way to open more. */
+export async function twoTabs() {
+  const open = browser()
+  const vault = createVault('test', 'none')
+  const first = setUp({ vault, tabs: open() })
+  const second = setUp({ vault, tabs: open() })
+  await Promise.all([first.session.start(), second.session.start()])
+  return { first, second, open }
+}
+
+export const state = ({ session }: Page) => session.store.getState()
+
+export const reached = (page: Page, phase: SessionPhase) =>
+  new Promise<void>((resolve) => {
+    if (state(page).phase === phase) resolve()
+    page.session.store.subscribe((now) => now.phase === phase && resolve())
+  })
+
+/** Everything that is under way without a server has come to its end. */
+export const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,137 @@
+// An element and the session: a start that fails, a session of the page that is none, a fault inside.
+import { expect } from 'chai'
+import { connectionKey } from '../../src/core/config'
+import { shortHash } from '../../src/core/plain-storage'
+import { createVault } from '../../src/core/vault'
+import { widgetClass } from '../../src/embed/define-widget'
+import { ownerPortalTable } from '../../widgets/owner-portal.table'
+import { clearPage, mount, type Probed, part, until } from './embed-probe'
+
+const realFetch = globalThis.fetch
+let pages = 0
+
+/** An element whose user has been here before; its services answer a login as `answer` says. */
+async function returning() {
+  pages += 1
+  const origin = `https://session-${pages}-${crypto.randomUUID().slice(0, 8)}.example`
+  const config = { contentUrl: `${origin}/cms`, recordsUrl: origin, statementsUrl: origin }
+  const vault = createVault(shortHash(connectionKey(config)), 'device')
+  await vault.write('session', { email: 'ana@example.co', password: 'secreto1', token: 'old', due: 0, since: 0 })
+  const service = { logins: 0, answer: async (): Promise<Response> => Promise.reject(new TypeError('cut')) }
+  globalThis.fetch = (input, init) => {
+    const { url } = new Request(input, init)
+    if (!url.startsWith(origin)) return realFetch(input, init)
+    service.logins += 1
+    return service.answer()
+  }
+  const element = document.createElement('x-probe') as Probed
+  element.config = config
+  document.body.append(element)
+  const alert = () => part(element, '[role=alert]')
+  await until(alert)
+  return { element, service, alert }
+}
+
+const welcome = async () => Response.json({ jwt: 'new', user: { id: 1, email: 'ana@example.co' } })
+
+/** What the element says to the page meanwhile. */
+function listen() {
+  const heard: { code: string; message: string }[] = []
+  const hear = (event: Event) => void heard.push((event as CustomEvent).detail)
+  addEventListener('ow-error', hear)
+  return { heard, end: () => removeEventListener('ow-error', hear) }
+}
+
+afterEach(() => {
+  clearPage()
+  globalThis.fetch = realFetch
+})
+
+describe('A start with saved credentials that fails', () => {
+  it('ERR-02 shows that it tries again, and what comes of it', async () => {
+    const { element, service, alert } = await returning()
+    const first = alert()
+    let cut = () => {}
+    service.answer = () =>
+      new Promise((_, reject) => {
+        cut = () => reject(new TypeError('cut'))
+      })
+    part(element, '[role=alert] button')?.click()
+    await until(() => !alert() && part(element, '[role=status][aria-busy=true]'))
+    cut()
+    await until(alert)
+    expect(alert()).not.to.equal(first)
+    service.answer = welcome
+    part(element, '[role=alert] button')?.click()
+    await until(() => part(element, 'main'))
+  })
+
+  it('ERR-03 is tried again when the network is back', async () => {
+    const { element, service } = await returning()
+    service.answer = welcome
+    dispatchEvent(new Event('online'))
+    await until(() => part(element, 'main'))
+    expect(service.logins).to.equal(2)
+    dispatchEvent(new Event('online'))
+    expect(service.logins).to.equal(2)
+  })
+
+  it('EMB-06 is let be once the element has been removed', async () => {
+    const { element, service } = await returning()
+    element.remove()
+    await until(() => element.shadowRoot?.childElementCount === 0)
+    service.answer = welcome
+    dispatchEvent(new Event('online'))
+    await new Promise(requestAnimationFrame)
+    expect(service.logins).to.equal(1)
+  })
+})
+
+describe('A session of the page', () => {
+  it('EMB-05 that is none is named once, without what stands in it', async () => {
+    const { heard, end } = listen()
+    const warn = console.warn
+    const warned: string[] = []
+    console.warn = (text: string) => void warned.push(text)
+    try {
+      const element = (await mount()) as Probed & { session: unknown }
+      element.session = { email: 'ana@example.co', expiresAt: new Date(), dealId: 4 }
+      await until(() => heard.length > 0)
+      element.session = { email: 'beto@example.co', expiresAt: new Date(), dealId: 5 }
+      element.session = 'none'
+      await until(() => heard.length > 1)
+      element.session = null
+      await new Promise(requestAnimationFrame)
+    } finally {
+      console.warn = warn
+      end()
+    }
+    const names = ['session.token, session.expiresAt, session.dealId', 'session']
+    expect(heard).to.deep.equal(names.map((message) => ({ code: 'bad-property', message, recoverable: true })))
+    expect(warned).to.deep.equal(names.map((name) => `[owner-widgets] <owner-portal> does not know ${name}`))
+  })
+})
+
+describe('A fault inside an element', () => {
+  it('EMB-05 is told with the reference that the user reads', async () => {
+    const { heard, end } = listen()
+    const { error } = console
+    console.error = () => {}
+    const Faulty = () => {
+      throw new Error('a fault')
+    }
+    customElements.define('x-faulty', class extends widgetClass(ownerPortalTable, Faulty) {})
+    const element = document.createElement('x-faulty') as Probed
+    element.config = { contentUrl: '/cms', recordsUrl: '/records', statementsUrl: '/statements' }
+    try {
+      document.body.append(element)
+      await until(() => heard.length > 0)
+    } finally {
+      console.error = error
+      end()
+    }
+    const [{ code = '', message = '' } = {}] = heard
+    expect([code, message]).to.satisfy(() => code === 'unexpected' && /^unexpected \w{8}$/.test(message))
+    expect(part(element, '[role=alert]')?.textContent).to.contain(message.slice(-8))
+  })
+})

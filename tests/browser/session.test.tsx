@@ -1,0 +1,98 @@
+// What a user sees of her session when something goes wrong with it.
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { content } from '../../src/api/content'
+import { LoginForm } from '../../src/parts/login-form'
+import { SessionDialog } from '../../src/parts/session-dialog'
+import { type Answers, clearScreens, person, type ScreenStage, screenStage, until } from './screen-stage'
+
+const login = 'POST /cms/auth/local'
+const welcome: Answers = { [login]: { jwt: 'token', user: { id: 1, email: person.email } } }
+
+const errors = ({ events }: ScreenStage) =>
+  events.flatMap(({ type, detail }) => (type === 'ow-error' ? [detail as { code: string; message: string }] : []))
+
+/** The next login is refused when `refuse` is called. */
+function heldRefusal(stage: ScreenStage, status = 400) {
+  let refuse = () => {}
+  const asked = new Promise<void>((resolve) => {
+    const held = new Promise<Response>((answer) => {
+      refuse = () => answer(new Response('{}', { status }))
+    })
+    stage.answer({
+      [login]: () => {
+        resolve()
+        return held
+      },
+    })
+  })
+  return { asked, refuse: () => refuse() }
+}
+
+async function type(field: HTMLElement, text: string) {
+  field.focus()
+  ;(field as HTMLInputElement).select()
+  await sendKeys({ type: text })
+}
+
+afterEach(clearScreens)
+
+describe('A login that is refused', () => {
+  for (const status of [400, 503])
+    it(`SES-03 takes its error away when the next try starts, and says it anew (${status})`, async () => {
+      const stage = await screenStage(<LoginForm />, { answers: { [login]: status } })
+      await stage.widget.app.session.logout()
+      await type(stage.find('input[name=email]'), person.email)
+      await type(stage.find('input[name=password]'), 'no-es-esta')
+      await sendKeys({ press: 'Enter' })
+      const first = await until(() => stage.all('[role=alert]')[0])
+      const { asked, refuse } = heldRefusal(stage, status)
+      await sendKeys({ press: 'Enter' })
+      await asked
+      await until(() => stage.all('[role=alert]').length === 0)
+      refuse()
+      const second = await until(() => stage.all('[role=alert]')[0])
+      expect(second).not.to.equal(first)
+      await until(() => errors(stage).length === 2)
+    })
+})
+
+describe('The password dialog', () => {
+  async function expired() {
+    const stage = await screenStage(<SessionDialog />, { answers: welcome })
+    const { session, client } = stage.widget.app
+    await session.logout()
+    await session.login({ email: person.email, password: 'secreto1' })
+    stage.answer({ [login]: 400, '/cms/noticias': 401 })
+    client.call(content.news).catch(() => {})
+    await until(() => session.store.getState().phase === 'expired')
+    return stage
+  }
+
+  it('SES-04 SES-03 takes its error away when the next try starts, says it anew and tells the page', async () => {
+    const stage = await expired()
+    await type(stage.find('input[name=password]'), 'no-es-esta')
+    await sendKeys({ press: 'Enter' })
+    const first = await until(() => stage.all('[role=alert]')[0])
+    const { asked, refuse } = heldRefusal(stage)
+    await sendKeys({ press: 'Enter' })
+    await asked
+    await until(() => stage.all('[role=alert]').length === 0)
+    refuse()
+    expect(await until(() => stage.all('[role=alert]')[0])).not.to.equal(first)
+    await until(() => errors(stage).length === 2)
+    for (const { code, message } of errors(stage)) {
+      expect(code).to.equal('input')
+      expect(message).to.match(/^input \(400\) \w{8}$/)
+    }
+  })
+
+  it('SES-04 goes on with the right password', async () => {
+    const stage = await expired()
+    stage.answer(welcome)
+    await type(stage.find('input[name=password]'), 'secreto1')
+    await sendKeys({ press: 'Enter' })
+    await until(() => stage.widget.app.session.store.getState().phase === 'in')
+    expect(errors(stage)).to.deep.equal([])
+  })
+})
