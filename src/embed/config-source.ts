@@ -62,9 +62,12 @@ export function useConfig(host: Element, given: unknown): ConfigState {
     page().set(host, config)
     return () => page().remove(host)
   }, [host, config])
+  // The one it came from may leave the page, or another come in between: what is shown here does not go with it.
+  const last = useRef<Config>(undefined)
+  if (inherited && inherited !== 'loading') last.current = inherited
   if (own) return own
-  if (inherited === 'loading') return loading
-  if (inherited) return ready(inherited)
+  if (last.current) return ready(last.current)
+  if (inherited) return loading
   return waits ? loading : missing
 }
 

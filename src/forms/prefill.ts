@@ -7,14 +7,14 @@ import type { Field, FieldTable, FormValues } from './field'
 
 export function fromRecord(fields: FieldTable, record: Readonly<Record<string, unknown>>): FormValues {
   const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'file' && kind !== 'password')
-  return Object.fromEntries(asked.map(([name, field]) => [name, fromCrm(field, record[name]) || proposal(field)]))
+  return Object.fromEntries(asked.map(([name, field]) => [name, fromCrm(field, textOf(record[name]))]))
 }
 
 const proposal = ({ kind, default: proposed }: Field): string => (kind === 'date' ? '' : (proposed ?? ''))
 
-function fromCrm(field: Field, raw: unknown): string {
-  const text = textOf(raw)
-  if (!text) return ''
+/** A proposal is made where nothing is stored; what is stored and not understood is asked again. */
+function fromCrm(field: Field, text: string): string {
+  if (!text) return proposal(field)
   switch (field.kind) {
     case 'date':
       return toShown(text)

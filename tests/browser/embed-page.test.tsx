@@ -34,6 +34,30 @@ describe('EMB-03 the page and the widget leave each other alone', () => {
     expect(heard).to.deep.equal(['Escape', 'k', 'F2'])
   })
 
+  const containers = {
+    'a centring flex row': 'display: flex; justify-content: center',
+    'a centring flex column': 'display: flex; flex-direction: column; align-items: center',
+    'a centring grid': 'display: grid; place-items: center',
+  }
+  const own = { 'a float': 'float: left', 'an absolute place': 'position: absolute' }
+  for (const [name, outer, inner] of [
+    ...Object.entries(containers).map(([name, style]) => [name, style, ''] as const),
+    ...Object.entries(own).map(([name, style]) => [name, '', style] as const),
+  ])
+    for (const width of [320, 700])
+      it(`EMB-03 it is as wide as ${name} of ${width} px allows`, async () => {
+        const place = document.createElement('div')
+        place.style.cssText = `position: relative; width: ${width}px; ${outer}`
+        const element = document.createElement('x-probe') as Probed
+        element.config = config
+        element.style.cssText = inner
+        place.append(element)
+        document.body.append(place)
+        await until(() => part(element, 'main'))
+        expect(element.getBoundingClientRect().width).to.equal(width)
+        place.remove()
+      })
+
   it('EMB-03 inherited properties of the page stop at the inner root', async () => {
     document.body.style.cssText = 'letter-spacing: 5px; text-transform: uppercase; line-height: 3; color: red'
     const element = await mount()
@@ -116,6 +140,20 @@ describe('EMB-05 configuration', () => {
     outer.append(own)
     near.remove()
     await until(() => part(own, 'main')?.dataset.brand === 'outer')
+  })
+
+  it('EMB-05 what it took stays when the element it came from goes, or another comes in between', async () => {
+    const [first, own, between] = [1, 2, 3].map(() => document.createElement('x-probe') as Probed)
+    if (!first || !own || !between) throw new Error('three elements')
+    first.config = config
+    document.body.append(first, own)
+    const shown = await until(() => part(own, 'main'))
+    between.setAttribute('config', 'data:application/json,{}')
+    own.before(between)
+    await until(() => between.shadowRoot?.querySelector('[role=alert]'))
+    first.remove()
+    await until(() => !first.shadowRoot?.querySelector('main'))
+    expect(part(own, 'main')).to.equal(shown)
   })
 
   it('EMB-05 it waits while that one is still being fetched', async () => {

@@ -16,6 +16,10 @@ import { clear, stage, until } from './ui-stage'
 const drawing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/%3E'
 
 async function violations(host: HTMLElement): Promise<string[]> {
+  // What is still fading in has not its colours yet.
+  const animations = host.shadowRoot?.getAnimations() ?? []
+  const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
   const { violations: found } = await axe.run(host, { rules: { region: { enabled: false } } })
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),

@@ -59,7 +59,7 @@ describe('style sheets', () => {
     expect(outsideMedia).not.toMatch(/^\s*::(before|after|backdrop)\b/m)
   })
 
-  it('put nothing on the host element but display and containment', () => {
+  it('put nothing on the host element but its place in the layout of the page', () => {
     const rules = sheets.flatMap(({ path, text }) =>
       [...text.matchAll(/:host(?:\([^)]*\))?[^{]*\{([^}]*)\}/g)].map((match) => ({ path, body: match[1] ?? '' })),
     )
@@ -67,7 +67,7 @@ describe('style sheets', () => {
       body
         .split(';')
         .map((line) => line.trim())
-        .filter((line) => line && !/^(display|container(-\w+)?|--)/.test(line))
+        .filter((line) => line && !/^(display|(min-)?inline-size|container(-\w+)?|--)/.test(line))
         .map((line) => `${path}: ${line}`),
     )
     expect(others.filter((line) => !line.startsWith('src/styles/vendor.css'))).toEqual([])
