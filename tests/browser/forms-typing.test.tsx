@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { setNative } from '../../src/forms/native'
 import { handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
@@ -97,5 +98,34 @@ describe('Typing', () => {
     expect(input.value).to.equal('1234567')
     end()
     expect([input.value, values().Ingresos]).to.deep.equal(['1.234.567', '1234567'])
+  })
+
+  it('WIZ-13 a country chosen after its calling code was typed puts the code in once', async () => {
+    const { input, find } = await typing('Mobile')
+    const country = find('.ow-phone-select') as HTMLSelectElement
+    const chosen = {
+      '+34': ['ES', '+34 '],
+      '0034': ['ES', '+34 '],
+      '+1 305': ['US', '+1 305'],
+      '+376 312345': ['US', '+1 312345'],
+    }
+    for (const [text, [iso = '', after]] of Object.entries(chosen)) {
+      setNative(input, text)
+      country.value = iso
+      country.dispatchEvent(new Event('change', { bubbles: true }))
+      expect(input.value, text).to.equal(after)
+    }
+  })
+
+  it('WIZ-13 the country follows a calling code while nothing else is typed', async () => {
+    const { find } = await typing('Mobile')
+    const country = find('.ow-phone-select') as HTMLSelectElement
+    await sendKeys({ type: '+34' })
+    expect(country.value).to.equal('ES')
+  })
+
+  it('WIZ-04 a stored telephone with the marks of a chat is shown and kept as a number', async () => {
+    const { input } = await typing('Mobile', { Mobile: '\u202a+57 300\u2011123\u20114567\u202c' })
+    expect([input.value, values().Mobile]).to.deep.equal(['+57 300 123 4567', '+573001234567'])
   })
 })
