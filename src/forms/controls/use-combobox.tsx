@@ -40,14 +40,16 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
   const keyed = useRef(false)
   const listId = `${id}-list`
 
-  const show = (typed: string, first = false) => {
+  const show = (typed: string) => {
     const list = matching(proposals(), typed)
     const exact = list.length === 1 && list[0]?.label === typed
-    const active = first ? 0 : list.findIndex(({ value }) => value === chosen())
-    setOpen(exact || (list.length === 0 && !saysNone) ? undefined : { typed, list, active, moved: first })
+    // Where one of the list must be chosen, typing goes to the first.
+    const typedTo = saysNone ? 0 : -1
+    const active = typed ? typedTo : list.findIndex(({ value }) => value === chosen())
+    setOpen(exact || (list.length === 0 && !saysNone) ? undefined : { typed, list, active, moved: typed !== '' })
   }
   const renew = useEffectEvent(() => {
-    if (open) show(open.typed, open.typed !== '')
+    if (open) show(open.typed)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the proposals change with the language
   useLayoutEffect(() => renew(), [proposals])
@@ -97,7 +99,7 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
     props,
     close,
     typed: (text: string) => {
-      if (keyed.current) show(text, saysNone && text !== '')
+      if (keyed.current) show(text)
     },
     left: () => {
       keyed.current = false
