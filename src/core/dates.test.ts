@@ -102,6 +102,12 @@ describe('what people type', () => {
     expect(tidyDay('2026/11/')).toBe('2026/11/')
     expect(tidyDay('2026 / 11')).toBe('2026/11')
     expect(tidyDay('ayer')).toBe('ayer')
+    expect(tidyDay('2026 ')).toBe('2026/')
+  })
+
+  it('WIZ-13 takes a day that was pasted with blanks around it', () => {
+    for (const pasted of ['1990/01/05 ', ' 1990-01-05', '19900105 ', '1990 01 05\t'])
+      expect(tidyDay(pasted)).toBe('1990/01/05')
   })
 
   it('shows a timestamp as its day and nothing for nothing', () => {

@@ -45,7 +45,9 @@ export function toStored(shown: string): string | undefined {
 }
 
 /** What is typed, with the slashes put in: '20261' -> '2026/1', '2026/112' -> '2026/11/2', '2026-11-21' -> '2026/11/21'. Anything unlike a date stays. */
-export function tidyDay(typed: string): string {
+export function tidyDay(text: string): string {
+  // A blank at the end is a slash, but not behind a whole day.
+  const typed = readDay(text) ? text.trim() : text
   if (!/^\d[\d/. -]*$/.test(typed)) return typed
   const slashed = typed.replace(/[-. /]+/g, '/')
   const [, year, month, day] = /^(\d{4})\/?(\d{1,2})\/?(\d{1,2})?$/.exec(slashed) ?? []

@@ -19,6 +19,25 @@ describe('amounts', () => {
     expect(digitsOf('1,234,567.89')).toBe('1234567')
   })
 
+  it('NAT-03 English cents never make an amount larger', () => {
+    for (const written of [
+      '12,500,000.00',
+      '12500000.00',
+      '12500000.5',
+      '12,500,000.00 COP',
+      '$12,500,000.00 COP',
+      'COP 12,500,000.5 ',
+      '12 500 000.00',
+      '12.500.000,00 pesos',
+      '12.500.000',
+      '1.25e7',
+    ])
+      expect(digitsOf(written), written).toBe('12500000')
+    expect(digitsOf('500.00')).toBe('500')
+    expect(digitsOf('.50')).toBe('')
+    expect(digitsOf('1.500')).toBe('1500')
+  })
+
   it('has nothing where there is no digit', () => {
     for (const typed of ['', ' ', '$', 'abc', '-', ',50']) expect(digitsOf(typed, true)).toBe('')
   })
@@ -26,7 +45,10 @@ describe('amounts', () => {
   it('LEG-08 keeps the sign of a loss only where losses are possible', () => {
     expect(digitsOf('-1.500', true)).toBe('-1500')
     expect(digitsOf('$ -1.500', true)).toBe('-1500')
-    expect(digitsOf('-1.500')).toBe('1500')
+    for (const loss of ['(1.500)', '$ (1.500)', 'COP -1.500', '1.500-', '1.500 -', '−1.500', '(1,500.00)', '-1500.00'])
+      expect(digitsOf(loss, true), loss).toBe('-1500')
+    expect(digitsOf('1.500', true)).toBe('1500')
+    for (const gain of ['-1.500', '(1.500)', '1.500-']) expect(digitsOf(gain)).toBe('1500')
   })
 
   it('formats while typing', () => {

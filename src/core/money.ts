@@ -4,13 +4,13 @@
 /** A CRM currency holds 16 digits; 15 are exact in a JSON number. */
 const longest = 15
 
-/** What is typed or pasted -> its whole pesos as digits: '1.234.567', '$ 1,234,567', '1.234.567,50' -> '1234567'. '' when there is no digit. */
+/** A whole amount, pasted or stored -> its whole pesos as digits: '1.234.567', '$ 1,234,567.00 COP', '1.234.567,50' -> '1234567'. '' when there is no digit. */
 export function digitsOf(text: string, negative = false): string {
-  const { minus, whole } = read(text, negative)
+  const { minus, whole } = read(pointedCents(plainNumber(text)), negative)
   return whole ? minus + whole : ''
 }
 
-/** The same, formatted while it is typed: groups put in, a comma and up to two cents let through. */
+/** What stands in a field that is being typed in, formatted: groups put in, a comma and up to two cents let through. */
 export function formatTyped(text: string, negative = false): string {
   const { minus, whole, cents } = read(text, negative)
   return minus + group(whole) + cents
@@ -24,11 +24,21 @@ export function formatCop(amount: number | string | undefined): string {
   return `${minus}$\u00a0${group(digits.slice(minus.length))}`
 }
 
+/** As a program writes a large number: '1.5e6'. */
+const plainNumber = (text: string): string =>
+  /^\s*-?\d+(\.\d+)?e\+?\d\d?\s*$/i.test(text) ? Number(text).toFixed(0) : text
+
+/** English habits: the only point, one or two digits before the end, begins cents. While a group is corrected it does not: '1.23|' was '1.234'. */
+const pointedCents = (text: string): string => text.replace(/^([^.]*)\.(?=\d{1,2}\D*$)/, '$1,')
+
+/** A loss, as accountants write one too: '-1.234', 'COP -1.234', '(1.234)', '1.234-'. */
+const lost = (text: string): boolean => /^[^\d]*[-−–(]|\d\s*[-−–]\D*$/.test(text)
+
 function read(text: string, negative: boolean): { minus: string; whole: string; cents: string } {
-  const minus = negative && /^\s*\$?\s*[-−–]/.test(text) ? '-' : ''
-  // English habits: '1,234,567' and '1,234.50'. A comma before exactly three digits groups; a last point after a comma begins cents.
-  const spanish = text.replace(/(,\d{3})\.(\d{1,2})\s*$/, '$1,$2').replace(/,(?=\d{3}(?!\d))/g, '')
-  const [before = '', ...after] = spanish.split(',')
+  const minus = negative && lost(text) ? '-' : ''
+  // Currency, blanks and words around it. A comma before exactly three digits groups, as in '1,234,567'.
+  const figures = text.replace(/[^\d.,]/g, '').replace(/,(?=\d{3}(?!\d))/g, '')
+  const [before = '', ...after] = figures.split(',')
   const whole = before
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')

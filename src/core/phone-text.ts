@@ -1,9 +1,19 @@
 // Telephone numbers without rules: enough to send and to compare, where loading the rules is not worth it.
 
+/** As it comes out of chats, contacts and PDFs -> as a keyboard writes it: their dashes and points, full-width figures, invisible marks, 'tel:'. */
+export const plainPhone = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212·•]/gu, '-')
+    .replace(/^\s*tel:/i, '')
+    .trim()
+
 /** A number with its calling code, or a Colombian one (10 digits, mobile 3…, landline 60…) -> E.164; undefined for anything else. */
 export function plainE164(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '')
-  const plus = /^\s*(\+|00[1-9])/.test(text) ? `+${digits.replace(/^00/, '')}` : ''
+  const plain = plainPhone(text)
+  const digits = plain.replace(/\D/g, '')
+  const plus = /^(\+|00[1-9])/.test(plain) ? `+${digits.replace(/^00/, '')}` : ''
   if (plus) return /^\+[1-9]\d{6,14}$/.test(plus) ? plus : undefined
   return /^(3\d{9}|60\d{8})$/.test(digits) ? `+57${digits}` : undefined
 }

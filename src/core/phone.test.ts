@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import parse, { type CountryCode, getExampleNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { readPhone } from './phone'
+import { countryTyped, readPhone, withoutCode } from './phone'
 import { numberingPlans, type PhoneCountry } from './phone-countries'
 import { plainE164 } from './phone-text'
 
@@ -18,6 +18,34 @@ describe('telephone numbers', () => {
     ])
       expect(readPhone(typed)).toEqual({ e164: '+573001234567', shown: '+57 300 123 4567', country: 'CO' })
     expect(readPhone('6012345678')?.e164).toBe('+576012345678')
+  })
+
+  it('WIZ-13 a number copied from a chat, a contact or a PDF is the number', () => {
+    for (const copied of [
+      '\u202a+57 300\u2011123\u20114567\u202c',
+      '+57 300–123—4567',
+      '+57·300·123·4567',
+      '+57 300 123 4567',
+      '\u200e+57\u00a0300\u202f1234567',
+      '＋５７３００１２３４５６７',
+      'tel:+573001234567',
+      'TEL:300-123-4567',
+    ]) {
+      expect(readPhone(copied)?.e164, copied).toBe('+573001234567')
+      expect(plainE164(copied), copied).toBe('+573001234567')
+    }
+  })
+
+  it('WIZ-13 knows the country by its code alone, and the number without it', () => {
+    expect(countryTyped('+34')).toBe('ES')
+    expect(countryTyped('0034')).toBe('ES')
+    expect(countryTyped('+1')).toBe('US')
+    expect(countryTyped('+1', 'CA')).toBe('CA')
+    expect(countryTyped('+1 416 555 0123', 'US')).toBe('CA')
+    expect(countryTyped('34', 'CO')).toBeUndefined()
+    const behind = { '+34': '', '0034': '', '+1 305': '305', '+376 312345': '312345', '(+57) 300-12': '300-12' }
+    for (const [text, rest] of Object.entries(behind)) expect(withoutCode(text), text).toBe(rest)
+    expect(withoutCode(' 300 123 ')).toBe('300 123')
   })
 
   it('reads a national number by the chosen country, and a full one by itself', () => {

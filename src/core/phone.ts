@@ -1,6 +1,6 @@
 // Telephone numbers: read as typed, stored as E.164, shown grouped. A number counts by its length, as libphonenumber's `isPossible`.
 import { type NumberingPlan, numberingPlans, type PhoneCountry } from './phone-countries'
-import { plainE164 } from './phone-text'
+import { plainE164, plainPhone } from './phone-text'
 
 export interface Phone {
   /** '+573001234567': what is stored. */
@@ -37,8 +37,26 @@ export const isCallingCode = (text: string): boolean => {
   return tidy.startsWith('+') && countries.some((country) => plans[country]?.code === tidy.slice(1))
 }
 
+/** The country that a calling code says, also while nothing but the code is typed; where countries share a code, the `chosen` one. */
+export function countryTyped(text: string, chosen: PhoneCountry = 'CO'): PhoneCountry | undefined {
+  const tidy = tidyUp(text)
+  if (!tidy.startsWith('+')) return undefined
+  const sharing = countries.filter((country) => `+${plans[country]?.code}` === tidy)
+  return sharing.includes(chosen) ? chosen : (sharing[0] ?? abroad(tidy)?.country)
+}
+
+/** How calling codes are made: none is the beginning of another. */
+const anyCode = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/** What stands behind the calling code, as it was written: '+34 612 34' -> '612 34', '0034' -> ''. */
+export function withoutCode(text: string): string {
+  const [, behind] = /^\(?(?:\+|00)\s*(.*)$/.exec(plainPhone(text)) ?? []
+  return behind === undefined ? text.trim() : behind.replace(anyCode, '').replace(/^[\s)-]+/, '')
+}
+
 /** Digits and a leading plus; '' for what holds letters. */
-function tidyUp(text: string): string {
+function tidyUp(written: string): string {
+  const text = plainPhone(written)
   if (/[^\d\s()+./\u00a0-]/.test(text)) return ''
   const digits = text.replace(/\D/g, '')
   return /^[\s(]*\+/.test(text) ? `+${digits}` : digits.replace(/^00(?=[1-9])/, '+')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalCountry, colombia, countries, countryName, unitedStates } from './countries'
+import { threeLetters } from './country-table'
 
 describe('countries', () => {
   it('NAT-06 reads every spelling of the United States as Estados Unidos', () => {
@@ -19,6 +20,35 @@ describe('countries', () => {
 
   it('NAT-06 reads Colombia in either language and case', () => {
     for (const text of ['Colombia', ' colombia ', 'COLOMBIA', 'CO']) expect(canonicalCountry(text)).toBe(colombia)
+  })
+
+  it('A11-03 reads the codes of ISO, the spellings of browsers and those of the United Nations', () => {
+    const written = {
+      Afganistán: ['AF', 'AFG'],
+      Alemania: ['DE', 'deu'],
+      Colombia: ['COL'],
+      Chile: ['CHL'],
+      'Corea del Sur': ['KOR', 'Republic of Korea', 'South Korea'],
+      'Emiratos Árabes Unidos': ['UAE', 'ARE', 'United Arab Emirates'],
+      España: ['ESP'],
+      'Países Bajos': ['Holanda', 'NLD', 'Netherlands'],
+      'Reino Unido': ['GB', 'GBR', 'UK', 'England', 'Inglaterra'],
+      'República Checa': ['Czech Republic', 'Czechia', 'CZE'],
+      Rusia: ['Russian Federation', 'RUS'],
+      Turquía: ['Türkiye', 'Turkey', 'TUR'],
+      Zimbabue: ['ZWE'],
+    }
+    for (const [name, texts] of Object.entries(written))
+      for (const text of texts) expect(canonicalCountry(text), text).toBe(name)
+  })
+
+  it('A11-03 every country is found under the names that a browser has for it', () => {
+    for (const language of ['es', 'en']) {
+      const words = new Intl.DisplayNames(language, { type: 'region' })
+      for (const { iso, name } of countries) expect(canonicalCountry(words.of(iso) ?? ''), iso).toBe(name)
+    }
+    expect(threeLetters).toMatch(/^[A-Z]+$/)
+    expect(new Set(threeLetters.match(/.../g)).size).toBe(countries.length)
   })
 
   it('keeps a country that the table does not know as it was written', () => {

@@ -66,7 +66,8 @@ export function createEngine(props: () => FormProps) {
     const { name } = control
     const field = fields[name]
     if (!field || field.kind === 'file') return
-    manners[field.kind]?.typed(control, field, event)
+    // What an input method is still composing is left alone until it has done.
+    if (!(event as InputEvent).isComposing) manners[field.kind]?.typed(control, field, event)
     if (!memory.note(name, control.value)) return
     draft.changed(name)
     recheck(name)
@@ -159,8 +160,7 @@ export function createEngine(props: () => FormProps) {
       form.current = element
       const stop = new AbortController()
       const { signal } = stop
-      element.addEventListener('input', changed, { signal })
-      element.addEventListener('change', changed, { signal })
+      for (const type of ['input', 'change', 'compositionend']) element.addEventListener(type, changed, { signal })
       element.addEventListener('focusout', left, { signal })
       for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
         element.addEventListener(type, keep, { signal })

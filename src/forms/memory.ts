@@ -13,6 +13,8 @@ export function createMemory(fields: FieldTable, initial: FormValues = {}, conte
   const held = new Map<string, string>()
   /** The country chosen beside each telephone; Colombia where none was. */
   const countries = new Map<string, PhoneCountry>()
+  /** Fields whose text stands for no value: until it is corrected or taken away they may not stay empty. */
+  const unknown = new Set<string>()
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'file') continue
     const value = initial[name] ?? ''
@@ -33,9 +35,14 @@ export function createMemory(fields: FieldTable, initial: FormValues = {}, conte
   return {
     form,
     countries,
+    unknown,
     values,
     /** The fields that are asked, each with whether it may stay empty. */
-    shown: () => shownFields(fields, values(), context()),
+    shown(): Map<string, boolean> {
+      const asked = shownFields(fields, values(), context())
+      for (const name of unknown) if (asked.has(name)) asked.set(name, false)
+      return asked
+    },
     held: (name: string): string => held.get(name) ?? '',
     /** What a control begins with. None where it begins empty: setting nothing costs as much as setting something. */
     first: (name: string): string | undefined => held.get(name) || undefined,

@@ -9,7 +9,7 @@ import { addTypings } from './values'
 
 addTypings({
   money: {
-    typed: (value, { negative }) => formatTyped(value, negative),
+    typed: (value, { negative }) => formatTyped(digitsOf(value, negative), negative),
     value: (typed, { negative }) => digitsOf(typed, negative),
   },
   date: {
@@ -29,10 +29,31 @@ addRules({
   date: (value) => toStored(value) === undefined && 'date',
 })
 
+/** A key's change to an amount that stands there grouped; else (a script, autofill, a paste) the text is an amount of its own. */
+const isEdit = ({ value }: HTMLInputElement, { type, inputType = '', data }: Partial<InputEvent>): boolean =>
+  type === 'compositionend' ||
+  (/^(insert(Composition)?Text|delete|history)/.test(inputType) && (value.length === 1 || data !== value))
+
+/** What a key meant beside the points, which come and go by themselves. */
+function edited(input: HTMLInputElement, { inputType }: Partial<InputEvent>): string {
+  const { value, selectionStart } = input
+  // A point at the end begins cents, as a comma does; three digits behind it are a group after all.
+  if (!inputType?.startsWith('delete')) return value.replace(/\.$/, ',')
+  const caret = selectionStart ?? value.length
+  // Delete took a point alone, which comes back: it takes the digit behind it.
+  const before = `${value.slice(0, caret)}.${value.slice(caret)}`
+  if (inputType === 'deleteContentForward' && formatTyped(value, true) === before)
+    input.setRangeText('', caret, caret + 1)
+  return input.value
+}
+
 addManners({
   /** Grouped; the caret stays behind the same digits. Cents are let through while typing, but not kept. */
   money: {
-    typed: (input, { negative }) => retype(input, formatTyped(input.value, negative), /[\d,-]/),
+    typed(input, { negative }, event) {
+      const text = isEdit(input, event) ? edited(input, event) : digitsOf(input.value, negative)
+      retype(input, formatTyped(text, negative), /[\d,-]/)
+    },
     left(input, { negative }) {
       input.value = formatTyped(digitsOf(input.value, negative), negative)
     },

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { canonicalCountry, countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
 import { type ControlProps, useFormParts } from '../form-parts'
@@ -18,22 +18,25 @@ function known(text: string): string {
   return countries.some(({ name }) => name === found) ? found : ''
 }
 
+const proposalsIn = (language: string): Proposal[] =>
+  countries
+    .map(({ iso, name: value, en }) => ({ value, label: countryName(value, language), words: `${value} ${en} ${iso}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
+
 /** Searched in a combobox without a name; held by a native select under the field's name, whose values are the Spanish names. */
 export function CountryControl({ name, native }: ControlProps) {
   const { engine, say, texts, language } = useFormParts()
   const select = useRef<HTMLSelectElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const shown = () => countryName(select.current?.value ?? '', language)
-  const proposals = (): Proposal[] =>
-    countries
-      .map(({ iso, name: value, en }) => ({
-        value,
-        label: countryName(value, language),
-        words: `${value} ${en} ${iso}`,
-      }))
-      .sort((a, b) => a.label.localeCompare(b.label, language))
+  const held = () => select.current?.value ?? ''
+  const shown = () => countryName(held(), language)
+  const proposals = useMemo(() => () => proposalsIn(language), [language])
+  const show = () => {
+    if (input.current) input.current.value = shown()
+    if (engine.memory.unknown.delete(name)) engine.recheck(name)
+  }
   const write = (value: string) => {
-    if (select.current && select.current.value !== value) setNative(select.current, value)
+    if (select.current && held() !== value) setNative(select.current, value)
     else show()
   }
   const box = useCombobox({
@@ -41,37 +44,52 @@ export function CountryControl({ name, native }: ControlProps) {
     id: native.id,
     label: say(`${texts}.${name}.label`),
     proposals,
-    chosen: () => select.current?.value ?? '',
+    chosen: held,
     onPick: ({ value }) => write(value),
     opensOnPress: true,
     saysNone: true,
   })
-  function show() {
-    if (input.current) input.current.value = shown()
-  }
-  useLayoutEffect(() => {
-    if (select.current) fillSelect(select.current, 'countries', allCountries, engine.memory.held(name))
-  }, [engine, name])
-  useLayoutEffect(() => {
-    if (input.current && select.current?.value) input.current.value = countryName(select.current.value, language)
-  }, [language])
 
-  // A whole name needs no choosing (autofill, a script, a fast typist).
+  // A whole name needs no choosing (autofill, a script, a fast typist); a short one may be the beginning of another.
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value
     box.typed(text)
+    if ((event.nativeEvent as InputEvent).isComposing) return
     const found = text.length > 3 ? known(text) : ''
     if (found || !text) write(found)
     event.target.value = text
   }
-  // What is no country is not held as one; the text stays for the user to see and correct.
-  const left = (event: FocusEvent<HTMLInputElement>) => {
-    const text = event.target.value
-    box.left()
+  /** From here on the box shows what the select holds. What is no country stays for the user to see and correct: an error, not the last country. */
+  const settle = useEffectEvent(() => {
+    const text = input.current?.value ?? ''
     if (text === shown()) return
-    write(known(text))
-    if (!select.current?.value) event.target.value = text
-  }
+    const found = known(text)
+    write(found)
+    if (found || !input.current) return
+    input.current.value = text
+    engine.memory.unknown.add(name)
+    engine.recheck(name)
+  })
+  const translate = useEffectEvent(() => {
+    const typing = (input.current?.getRootNode() as ShadowRoot | undefined)?.activeElement === input.current
+    if (held() && !typing) show()
+  })
+  useLayoutEffect(() => {
+    if (select.current) fillSelect(select.current, 'countries', allCountries, engine.memory.held(name))
+  }, [engine, name])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
+  useLayoutEffect(() => translate(), [language])
+  useLayoutEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    // React hears no `change` of a text input, and whoever presses Enter or lets a script submit leaves none.
+    input.current?.addEventListener('change', () => settle(), { signal })
+    input.current?.form?.addEventListener('submit', () => settle(), { signal })
+    return () => {
+      stop.abort()
+      engine.memory.unknown.delete(name)
+    }
+  }, [engine, name])
   return (
     <div className="ow-box">
       <input
@@ -84,7 +102,10 @@ export function CountryControl({ name, native }: ControlProps) {
         ref={input}
         onChange={typed}
         onFocus={(event) => event.target.select()}
-        onBlur={left}
+        onBlur={() => {
+          box.left()
+          settle()
+        }}
       />
       <Icon icon={ChevronDown} className="ow-box-arrow" />
       <select

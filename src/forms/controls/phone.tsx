@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { readPhone } from '../../core/phone'
+import { countryTyped, readPhone, withoutCode } from '../../core/phone'
 import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
 import { countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
@@ -30,7 +30,7 @@ export function PhoneControl({ name, native }: ControlProps) {
     chosen.set(name, iso)
   }
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
-    if (event.target.value.trim().startsWith('+')) follow(readPhone(event.target.value)?.country)
+    follow(countryTyped(event.target.value, chosen.get(name)))
   }
   const left = (event: FocusEvent<HTMLInputElement>) => {
     const found = readPhone(event.target.value, chosen.get(name))
@@ -41,12 +41,11 @@ export function PhoneControl({ name, native }: ControlProps) {
   }
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const iso = event.target.value as PhoneCountry
-    const before = callingCodes[chosen.get(name) ?? 'CO']
     follow(iso)
     const input = number.current
     if (!input) return
     // The number stays, its calling code changes; an empty field gets the code to go on from.
-    const national = input.value.trim().replace(new RegExp(`^\\+${before}\\s*`), '')
+    const national = withoutCode(input.value)
     setNative(input, national || iso !== 'CO' ? `+${callingCodes[iso]} ${national}` : '')
     input.focus()
   }

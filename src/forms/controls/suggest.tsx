@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { suggestions } from '../../domain/options'
 import { type ControlProps, useFormParts } from '../form-parts'
 import { setNative } from '../native'
@@ -10,14 +10,17 @@ import './input.css'
 export function SuggestControl({ name, field, native }: ControlProps) {
   const { engine, say, texts, optionLabel } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
-  const proposals = (): Proposal[] => {
-    const list: readonly string[] = field.suggest ? suggestions[field.suggest] : []
-    return list.map((value) => {
-      const label = optionLabel(field.suggest ?? '', value)
-      // A code comes first with its meaning beside it; a name is shown in the language, and sent as it stands.
-      return /^\d+$/.test(value) ? { value, label: value, note: label } : { value, label, words: value }
-    })
-  }
+  const proposals = useMemo(
+    () => () => {
+      const list: readonly string[] = field.suggest ? suggestions[field.suggest] : []
+      return list.map((value): Proposal => {
+        const label = optionLabel(field.suggest ?? '', value)
+        // A code comes first with its meaning beside it; a name is shown in the language, and sent as it stands.
+        return /^\d+$/.test(value) ? { value, label: value, note: label } : { value, label, words: value }
+      })
+    },
+    [field.suggest, optionLabel],
+  )
   const box = useCombobox({
     input,
     id: native.id,

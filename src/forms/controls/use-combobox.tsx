@@ -1,5 +1,14 @@
 // The behaviour of a text input with a list of proposals (WAI-ARIA combobox, list autocomplete). Costs nothing until it is used.
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { matching, type Proposal } from './combobox'
 import { optionId, Proposals } from './proposals'
 
@@ -7,7 +16,7 @@ interface Options {
   input: RefObject<HTMLInputElement | null>
   id: string
   label: string
-  /** Asked for when the list opens. */
+  /** Asked for when the list opens; another function (another language) makes an open list anew. */
   proposals(): readonly Proposal[]
   chosen(): string
   onPick(proposal: Proposal): void
@@ -18,8 +27,11 @@ interface Options {
 }
 
 interface Open {
+  typed: string
   list: readonly Proposal[]
   active: number
+  /** The user went to the active option; where the list only opened there, Tab takes nothing. */
+  moved: boolean
 }
 
 export function useCombobox({ input, id, label, proposals, chosen, onPick, opensOnPress, saysNone }: Options) {
@@ -28,11 +40,19 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
   const keyed = useRef(false)
   const listId = `${id}-list`
 
-  const show = (typed: string, active = -1) => {
+  const show = (typed: string) => {
     const list = matching(proposals(), typed)
     const exact = list.length === 1 && list[0]?.label === typed
-    setOpen(exact || (list.length === 0 && !saysNone) ? undefined : { list, active })
+    // Where one of the list must be chosen, typing goes to the first.
+    const typedTo = saysNone ? 0 : -1
+    const active = typed ? typedTo : list.findIndex(({ value }) => value === chosen())
+    setOpen(exact || (list.length === 0 && !saysNone) ? undefined : { typed, list, active, moved: typed !== '' })
   }
+  const renew = useEffectEvent(() => {
+    if (open) show(open.typed)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposals change with the language
+  useLayoutEffect(() => renew(), [proposals])
   const close = () => setOpen(undefined)
   const pick = (proposal: Proposal) => {
     close()
@@ -42,12 +62,14 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
 
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     keyed.current = true
+    // The keys of an input method choose among its own words.
+    if (event.nativeEvent.isComposing) return
     const active = open?.list[open.active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      if (open) setOpen({ ...open, active: turn(open.active + step, open.list.length) })
-      else show('', 0)
+      if (open) setOpen({ ...open, active: turn(open, step), moved: true })
+      else show('')
     } else if (event.key === 'Escape' && open) {
       // Only the list, not the dialog around it.
       event.stopPropagation()
@@ -56,7 +78,7 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       pick(active)
-    } else if (event.key === 'Tab' && active) {
+    } else if (event.key === 'Tab' && active && open?.moved) {
       pick(active)
     }
   }
@@ -77,7 +99,7 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
     props,
     close,
     typed: (text: string) => {
-      if (keyed.current) show(text, saysNone && text ? 0 : -1)
+      if (keyed.current) show(text)
     },
     left: () => {
       keyed.current = false
@@ -99,4 +121,6 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
   }
 }
 
-const turn = (place: number, length: number): number => (length === 0 ? -1 : (place + length) % length)
+/** Round and round; up from no option is to the last one. */
+const turn = ({ active, list: { length } }: Open, step: number): number =>
+  length === 0 ? -1 : (Math.max(active, step > 0 ? -1 : 0) + step + length) % length

@@ -1,0 +1,170 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { useState } from 'react'
+import type { FormValues } from '../../src/forms/field'
+import { setNative } from '../../src/forms/native'
+import { handle, Sample, Worded } from './forms-sample'
+import { formStage } from './forms-stage'
+import { clear, stage, until } from './ui-stage'
+
+const fields = { Pais: { kind: 'country' } } as const
+const from = { fields, values: { Pais: 'Colombia' } }
+
+async function countryStage(props: Parameters<typeof formStage>[0] = from) {
+  const form = await formStage(props)
+  return {
+    ...form,
+    search: form.find('#sample-Pais') as HTMLInputElement,
+    held: () => handle.current?.values().Pais,
+    list: () => form.shadow.querySelector('[role="listbox"]'),
+    active: () => form.shadow.querySelector('[data-active]')?.textContent,
+    error: () => form.error('Pais'),
+  }
+}
+
+let speak: (language: 'es' | 'en') => void = () => undefined
+
+function Spoken() {
+  const [language, set] = useState<'es' | 'en'>('es')
+  speak = set
+  return (
+    <Worded language={language}>
+      <Sample {...from} />
+    </Worded>
+  )
+}
+
+describe('Countries', () => {
+  afterEach(clear)
+
+  it('A11-03 what a program writes in the box is what is held, however a country is spelled', async () => {
+    const { search, held } = await countryStage()
+    const written = {
+      US: 'Estados Unidos',
+      CO: 'Colombia',
+      CHL: 'Chile',
+      UAE: 'Emiratos Árabes Unidos',
+      England: 'Reino Unido',
+      Holanda: 'Países Bajos',
+      Türkiye: 'Turquía',
+      'Republic of Korea': 'Corea del Sur',
+    }
+    for (const [text, name] of Object.entries(written)) {
+      setNative(search, text)
+      search.dispatchEvent(new Event('change', { bubbles: true }))
+      expect([held(), search.value], text).to.deep.equal([name, name])
+    }
+  })
+
+  it('A11-03 a text that is no country is an error, and never sends the country before it', async () => {
+    const sent: FormValues[] = []
+    const { search, held, submit, error } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })
+    setNative(search, 'Atlantis')
+    search.dispatchEvent(new Event('change', { bubbles: true }))
+    expect([held(), search.value]).to.deep.equal(['', 'Atlantis'])
+    submit()
+    await until(() => error() !== '')
+    expect(search.value).to.equal('Atlantis')
+    expect(sent).to.deep.equal([])
+  })
+
+  it('A11-01 Enter after a closed list sends no country that is not shown', async () => {
+    const sent: FormValues[] = []
+    const { search, list, error } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })
+    search.focus()
+    await sendKeys({ type: 'Ecua' })
+    await until(list)
+    await sendKeys({ press: 'Escape' })
+    await until(() => !list())
+    await sendKeys({ press: 'Enter' })
+    await until(() => error() !== '')
+    expect([search.value, sent.length]).to.deep.equal(['Ecua', 0])
+  })
+
+  it('A11-03 a script that submits while the field is typed in sends what the box shows', async () => {
+    const sent: FormValues[] = []
+    const { search, list } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })
+    search.focus()
+    await sendKeys({ type: 'USA' })
+    await until(list)
+    handle.current?.submit()
+    await until(() => sent.length === 1)
+    expect([sent[0]?.Pais, search.value]).to.deep.equal(['Estados Unidos', 'Estados Unidos'])
+  })
+
+  it('A11-03 a text that is no country is an error where the field may stay empty, until it is taken away', async () => {
+    const sent: FormValues[] = []
+    const optional = { Pais: { kind: 'country', optional: true } } as const
+    const { search, submit, error } = await countryStage({ fields: optional, onSubmit: (given) => sent.push(given) })
+    setNative(search, 'Atlantis')
+    submit()
+    await until(() => error() !== '')
+    expect(sent).to.deep.equal([])
+    setNative(search, '')
+    await until(() => error() === '')
+    submit()
+    await until(() => sent.length === 1)
+    expect(sent).to.deep.equal([{ Pais: '' }])
+  })
+
+  it('A11-01 the list opens at the country that is chosen, and Tab leaves it', async () => {
+    const { search, held, list, active, find } = await countryStage()
+    search.focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await until(() => active() === 'Colombia')
+    const [option, frame] = [find('[data-active]'), find('.ow-proposals')].map((one) => one.getBoundingClientRect())
+    expect(option?.bottom).to.be.at.most((frame?.bottom ?? 0) + 1)
+    await sendKeys({ press: 'Tab' })
+    await until(() => !list())
+    expect([held(), search.value]).to.deep.equal(['Colombia', 'Colombia'])
+  })
+
+  it('A11-01 Tab takes the country that the arrows went to', async () => {
+    const { search, held, active } = await countryStage()
+    search.focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await until(() => active() === 'Colombia')
+    await sendKeys({ press: 'ArrowDown' })
+    await until(() => active() === 'Comoras')
+    await sendKeys({ press: 'Tab' })
+    await until(() => held() === 'Comoras')
+  })
+
+  it('A11-01 without a chosen country no option is active until an arrow goes to one', async () => {
+    const { search, held, list, active } = await countryStage({ fields })
+    search.focus()
+    await sendKeys({ press: 'ArrowDown' })
+    await until(list)
+    expect(active()).to.equal(undefined)
+    await sendKeys({ press: 'ArrowUp' })
+    await until(() => active() === 'Zimbabue')
+    await sendKeys({ press: 'Escape' })
+    await sendKeys({ press: 'Tab' })
+    expect(held()).to.equal('')
+  })
+
+  it('A11-01 Enter of an input method chooses nothing from the list', async () => {
+    const { search, held, active } = await countryStage()
+    search.focus()
+    await sendKeys({ type: 'Ecua' })
+    await until(() => active() === 'Ecuador')
+    search.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, isComposing: true }),
+    )
+    expect([held(), search.value]).to.deep.equal(['Colombia', 'Ecua'])
+  })
+
+  it('SHL-06 another language renews the open list and leaves what is being typed', async () => {
+    const { find } = await stage(<Spoken />)
+    const search = find('#sample-Pais') as HTMLInputElement
+    const first = () => find('[role="option"]').textContent
+    search.focus()
+    await sendKeys({ type: 'estados' })
+    await until(() => first() === 'Estados Unidos')
+    speak('en')
+    await until(() => first() === 'United States')
+    expect(search.value).to.equal('estados')
+    search.blur()
+    await until(() => search.value === 'Colombia' || search.value === 'estados')
+  })
+})

@@ -1,0 +1,131 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { expect } from 'chai'
+import { setNative } from '../../src/forms/native'
+import { handle } from './forms-sample'
+import { formStage } from './forms-stage'
+import { clear } from './ui-stage'
+
+const values = () => handle.current?.values() ?? {}
+
+async function typing(name: string, given: Record<string, string> = {}) {
+  const form = await formStage({ values: given })
+  const input = form.control(name) as HTMLInputElement
+  input.focus()
+  return { ...form, input }
+}
+
+/** The events of an input method, which no key sends here. */
+function compose(input: HTMLInputElement, ...texts: string[]) {
+  const before = input.value
+  input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+  for (const data of texts) {
+    input.value = before + data
+    const inputType = 'insertCompositionText'
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, inputType, data }))
+  }
+  return () => input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: texts.at(-1) }))
+}
+
+describe('Typing', () => {
+  afterEach(clear)
+
+  it('NAT-03 a point typed for cents makes no amount larger', async () => {
+    for (const typed of ['1234567.50', '1,234,567.00', '1.234.567,5', '1234567.', '1.234.567', '1234567']) {
+      const { input, leave } = await typing('Ingresos')
+      await sendKeys({ type: typed })
+      expect(values().Ingresos, typed).to.equal('1234567')
+      input.blur()
+      expect(input.value, typed).to.equal('1.234.567')
+      leave()
+    }
+  })
+
+  it('NAT-03 cents that are taken back leave the amount as it was', async () => {
+    const { input } = await typing('Ingresos')
+    await sendKeys({ type: '1234.56' })
+    expect(input.value).to.equal('1.234,56')
+    for (const left of ['1.234,5', '1.234,', '1.234', '123']) {
+      await sendKeys({ press: 'Backspace' })
+      expect(input.value).to.equal(left)
+    }
+  })
+
+  it('NAT-03 an amount that a script or a keyboard inserts whole keeps its cents apart', async () => {
+    const { fill, input, control } = await typing('Ingresos')
+    for (const written of ['12500000.00', '12,500,000.00', '$12,500,000.00 COP', '1.25e7']) {
+      fill('Ingresos', written)
+      expect(control('Ingresos').value, written).to.equal('12.500.000')
+      input.focus()
+      input.select()
+      document.execCommand('insertText', false, written)
+      expect(values().Ingresos, written).to.equal('12500000')
+    }
+  })
+
+  it('LEG-08 a loss is a loss in brackets, too', async () => {
+    const { fill, control } = await typing('Utilidad')
+    for (const written of ['(1.234.567)', '$ (1.234.567)', 'COP -1.234.567', '1.234.567-']) {
+      fill('Utilidad', written)
+      expect([control('Utilidad').value, values().Utilidad], written).to.deep.equal(['-1.234.567', '-1234567'])
+    }
+    control('Utilidad').focus()
+    control('Utilidad').value = ''
+    await sendKeys({ type: '(2500)' })
+    expect(values().Utilidad).to.equal('-2500')
+  })
+
+  it('NAT-03 Delete before a point takes the digit behind it', async () => {
+    const { input } = await typing('Ingresos', { Ingresos: '1234567' })
+    input.setSelectionRange(1, 1)
+    await sendKeys({ press: 'Delete' })
+    expect([input.value, input.selectionStart]).to.deep.equal(['134.567', 1])
+    await sendKeys({ press: 'Delete' })
+    expect([input.value, input.selectionStart, values().Ingresos]).to.deep.equal(['14.567', 1, '14567'])
+  })
+
+  it('WIZ-13 a day is left alone while an input method composes it', async () => {
+    const { input } = await typing('Date_of_Birth')
+    const end = compose(input, '1', '19', '199', '1990', '19900', '199001', '19900105')
+    expect(input.value).to.equal('19900105')
+    end()
+    expect(input.value).to.equal('1990/01/05')
+    expect(values().Date_of_Birth).to.equal('1990/01/05')
+  })
+
+  it('NAT-03 an amount is grouped when an input method has done', async () => {
+    const { input } = await typing('Ingresos')
+    const end = compose(input, '1', '12345', '1234567')
+    expect(input.value).to.equal('1234567')
+    end()
+    expect([input.value, values().Ingresos]).to.deep.equal(['1.234.567', '1234567'])
+  })
+
+  it('WIZ-13 a country chosen after its calling code was typed puts the code in once', async () => {
+    const { input, find } = await typing('Mobile')
+    const country = find('.ow-phone-select') as HTMLSelectElement
+    const chosen = {
+      '+34': ['ES', '+34 '],
+      '0034': ['ES', '+34 '],
+      '+1 305': ['US', '+1 305'],
+      '+376 312345': ['US', '+1 312345'],
+    }
+    for (const [text, [iso = '', after]] of Object.entries(chosen)) {
+      setNative(input, text)
+      country.value = iso
+      country.dispatchEvent(new Event('change', { bubbles: true }))
+      expect(input.value, text).to.equal(after)
+    }
+  })
+
+  it('WIZ-13 the country follows a calling code while nothing else is typed', async () => {
+    const { find } = await typing('Mobile')
+    const country = find('.ow-phone-select') as HTMLSelectElement
+    await sendKeys({ type: '+34' })
+    expect(country.value).to.equal('ES')
+  })
+
+  it('WIZ-04 a stored telephone with the marks of a chat is shown and kept as a number', async () => {
+    const { input } = await typing('Mobile', { Mobile: '\u202a+57 300\u2011123\u20114567\u202c' })
+    expect([input.value, values().Mobile]).to.deep.equal(['+57 300 123 4567', '+573001234567'])
+  })
+})
