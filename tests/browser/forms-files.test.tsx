@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { Failure } from '../../src/core/failure'
+import { Failure, type FailureCode } from '../../src/core/failure'
+import type { UploadState } from '../../src/domain/upload'
 import { fakePort } from '../../src/forms/uploads.fixture'
 import { formStage } from './forms-stage'
 import { clear, until } from './ui-stage'
@@ -51,6 +52,34 @@ describe('A file field', () => {
     await until(() => shadow.textContent?.includes('más de 20 MB'))
     expect(shadow.textContent).not.to.contain('Reintentar')
     expect(port.calls).to.deep.equal(['start Cedulas rut.pdf', 'cancel Cedulas', 'retry Cedulas'])
+  })
+
+  const failed = (code: FailureCode) => ({ status: 'failed', name: 'rut.pdf', failure: new Failure(code) }) as const
+  for (const [word, before, after] of [
+    ['Cancelar', { status: 'sending', name: 'rut.pdf', fraction: 0.1 }, { status: 'idle' }],
+    ['Reintentar', failed('network'), { status: 'checking', name: 'rut.pdf' }],
+    ['Elegir otro', failed('tooLarge'), { status: 'checking', name: 'cedula.pdf' }],
+    ['Reemplazar', { status: 'stored', name: 'rut.pdf', size: '' }, { status: 'checking', name: 'cedula.pdf' }],
+  ] as const satisfies [string, UploadState, UploadState][])
+    it(`A11-01 the focus stays in the slot when '${word}' goes`, async () => {
+      const port = fakePort({ state: before })
+      const { control, focused, named, all } = await formStage({ fields, uploads: port })
+      const button = named(word)
+      button.focus()
+      expect(focused()).to.equal(button)
+      port.set(after)
+      await until(() => !all('button').includes(button))
+      expect(focused()).to.equal(control('Cedulas'))
+    })
+
+  it('A11-01 a button that goes without the focus takes it from nobody', async () => {
+    const port = fakePort({ state: failed('network') })
+    const { find, focused, shadow } = await formStage({ fields, uploads: port })
+    const submit = find('button[type="submit"]')
+    submit.focus()
+    port.set({ status: 'idle' })
+    await until(() => shadow.textContent?.includes('Elija un archivo'))
+    expect(focused()).to.equal(submit)
   })
 
   for (const [language, words] of [

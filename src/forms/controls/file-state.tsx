@@ -1,5 +1,6 @@
 // The file of a field: what the record holds, what is on its way, what went wrong, and what can be done about it.
 import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide'
+import { type RefObject, useCallback } from 'react'
 import { useReport } from '../../core/report'
 import { isFinal, type StoredFile, type UploadState } from '../../domain/upload'
 import { Button } from '../../ui/button'
@@ -10,7 +11,7 @@ interface Props {
   name: string
   state: UploadState
   stored: readonly StoredFile[]
-  onReplace(): void
+  input: RefObject<HTMLInputElement | null>
 }
 
 const icons: Record<UploadState['status'], IconShape> = {
@@ -23,7 +24,7 @@ const icons: Record<UploadState['status'], IconShape> = {
   lost: FileX2,
 }
 
-export function FileState({ name, state, stored, onReplace }: Props) {
+export function FileState({ name, state, stored, input }: Props) {
   const { say, uploads } = useFormParts()
   const { status } = state
   const moving = status === 'checking' || status === 'sending' || status === 'processing'
@@ -33,6 +34,14 @@ export function FileState({ name, state, stored, onReplace }: Props) {
   const full = failure?.code === 'full'
   const held = stored.at(-1)
   const preview = status === 'idle' && held && uploads?.preview ? () => uploads.preview?.(held.id) : undefined
+  // A button that goes while it has the focus would leave it to the page: the slot takes it. Asked before the button is gone.
+  const watch = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (button?.matches(':focus')) input.current?.focus()
+    },
+    [input],
+  )
+  const small = { size: 's', ref: watch } as const
   return (
     <div className="ow-file-state">
       <Icon icon={icons[status]} size={24} className="ow-file-icon" />
@@ -45,22 +54,22 @@ export function FileState({ name, state, stored, onReplace }: Props) {
       </div>
       <div className="ow-file-actions">
         {preview && (
-          <Button size="s" variant="quiet" icon={Eye} onClick={preview}>
+          <Button {...small} variant="quiet" icon={Eye} onClick={preview}>
             {say('common:form.file.preview')}
           </Button>
         )}
         {(moving || full) && (
-          <Button size="s" variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
+          <Button {...small} variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
             {say('common:form.file.cancel')}
           </Button>
         )}
         {failure && !isFinal(failure) && (
-          <Button size="s" variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
+          <Button {...small} variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
             {say('common:form.file.retry')}
           </Button>
         )}
         {!moving && !full && (
-          <Button size="s" variant="quiet" icon={FileUp} onClick={onReplace}>
+          <Button {...small} variant="quiet" icon={FileUp} onClick={() => input.current?.click()}>
             {say(status === 'idle' || status === 'stored' ? 'common:form.file.replace' : 'common:form.file.other')}
           </Button>
         )}

@@ -76,7 +76,7 @@ export function FileControl({ name, native }: ControlProps) {
         onChange={(event) => take(event.target.files)}
       />
       {has ? (
-        <FileState name={name} state={state} stored={stored} onReplace={() => input.current?.click()} />
+        <FileState name={name} state={state} stored={stored} input={input} />
       ) : (
         <label className="ow-file-invitation" htmlFor={native.id}>
           <Icon icon={FileUp} size={28} />
