@@ -8,6 +8,12 @@ import { clear, until } from './ui-stage'
 const fields = { Cedulas: { kind: 'file' } } as const
 const pdf = (name = 'cedula.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
+const drag = (...files: File[]) => {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  return { bubbles: true, cancelable: true, composed: true, dataTransfer }
+}
+
 function choose(input: HTMLInputElement, file: File): void {
   const transfer = new DataTransfer()
   transfer.items.add(file)
@@ -36,12 +42,10 @@ describe('A file field', () => {
   it('DOC-06 takes a dropped file, can be cancelled, retried and replaced', async () => {
     const port = fakePort()
     const { find, named, shadow } = await formStage({ fields, uploads: port })
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(pdf('rut.pdf'))
     const zone = find('.ow-file')
-    zone.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
+    zone.dispatchEvent(new DragEvent('dragover', drag(pdf('rut.pdf'))))
     await until(() => zone.hasAttribute('data-over'))
-    zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    zone.dispatchEvent(new DragEvent('drop', drag(pdf('rut.pdf'))))
     await until(() => shadow.textContent?.includes('rut.pdf'))
     named('Cancelar').click()
     await until(() => shadow.textContent?.includes('Elija un archivo'))
@@ -52,6 +56,37 @@ describe('A file field', () => {
     await until(() => shadow.textContent?.includes('más de 20 MB'))
     expect(shadow.textContent).not.to.contain('Reintentar')
     expect(port.calls).to.deep.equal(['start Cedulas rut.pdf', 'cancel Cedulas', 'retry Cedulas'])
+  })
+
+  for (const [language, words] of [
+    ['es', 'Aquí cabe un solo archivo, y no se tomó ninguno'],
+    ['en', 'Only one file fits here, and none was taken'],
+  ] as const)
+    it(`DOC-06 WIZ-13 several files dropped at once: none is taken, and it is said in the slot: ${language}`, async () => {
+      for (const stored of [[], [{ id: '7', name: 'cedula.pdf', size: '25 KB' }]]) {
+        const port = fakePort({ stored })
+        const { find, control } = await formStage({ fields, uploads: port }, { language })
+        const zone = find('.ow-file')
+        zone.dispatchEvent(new DragEvent('drop', drag(pdf('frente.pdf'), pdf('reverso.pdf'))))
+        await until(() => zone.textContent?.includes(words))
+        expect(port.calls).to.deep.equal([])
+        choose(control('Cedulas'), pdf('ambas.pdf'))
+        await until(() => zone.textContent?.includes('ambas.pdf'))
+        expect(zone.textContent).not.to.include(words)
+        clear()
+      }
+    })
+
+  it('WIZ-13 a file dropped beside its slot does not leave the form; what is no file is dropped as ever', async () => {
+    const port = fakePort()
+    const { find } = await formStage({ fields, uploads: port })
+    const text = drag()
+    text.dataTransfer.setData('text/plain', 'Ana')
+    const taken = ['dragover', 'drop'].flatMap((type) =>
+      [drag(pdf()), text].map((what) => !find('h1').dispatchEvent(new DragEvent(type, what))),
+    )
+    expect(taken).to.deep.equal([true, false, true, false])
+    expect(port.calls).to.deep.equal([])
   })
 
   const failed = (code: FailureCode) => ({ status: 'failed', name: 'rut.pdf', failure: new Failure(code) }) as const

@@ -12,6 +12,8 @@ interface Props {
   state: UploadState
   stored: readonly StoredFile[]
   input: RefObject<HTMLInputElement | null>
+  /** More than one was dropped at once. */
+  several: boolean
 }
 
 const icons: Record<UploadState['status'], IconShape> = {
@@ -24,7 +26,7 @@ const icons: Record<UploadState['status'], IconShape> = {
   lost: FileX2,
 }
 
-export function FileState({ name, state, stored, input }: Props) {
+export function FileState({ name, state, stored, input, several }: Props) {
   const { say, uploads } = useFormParts()
   const { status } = state
   const moving = status === 'checking' || status === 'sending' || status === 'processing'
@@ -49,7 +51,9 @@ export function FileState({ name, state, stored, input }: Props) {
         <span className="ow-file-name">
           {status === 'idle' ? say('common:form.file.held', { name: held?.name }) : state.name}
         </span>
-        <span className="ow-file-note">{noteOf(state, held, say)}</span>
+        <span className="ow-file-note" data-wrong={several || undefined}>
+          {several ? say('common:form.file.several') : noteOf(state, held, say)}
+        </span>
         {moving && <Progress state={state} label={'name' in state ? state.name : ''} />}
       </div>
       <div className="ow-file-actions">
