@@ -89,6 +89,40 @@ describe('A file field', () => {
     expect(port.calls).to.deep.equal([])
   })
 
+  it('A11-01 WIZ-13 its input is described by the file that is held and by what becomes of it, before its error', async () => {
+    const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
+    const { control, shadow, submit, error } = await formStage({ fields, uploads: port, messages: 'generic' })
+    const described = () =>
+      (control('Cedulas').getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .slice(1)
+        .map((id) => shadow.getElementById(id)?.textContent)
+        .join(' · ')
+    expect(described()).to.equal('Ya tenemos este archivo: cedula.pdf25 KB')
+    port.set({ status: 'sending', name: 'nueva.pdf', fraction: 0.5 })
+    await until(() => described() === 'nueva.pdfEnviando… 50 %')
+    submit()
+    port.set(failed('empty'))
+    await until(() => error('Cedulas'))
+    expect(described()).to.equal(`rut.pdfEl archivo está vacío. Elija otro. · ${error('Cedulas')}`)
+    clear()
+    const none = await formStage({ fields, uploads: fakePort() })
+    expect(none.find('#sample-Cedulas-file').textContent).to.equal('PDF, JPG o PNG, hasta 20 MB')
+  })
+
+  it('A11-01 each of its buttons is named with the document it is for', async () => {
+    const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
+    const { all } = await formStage({ fields, uploads: port })
+    const names = () => all('.ow-file-actions button').map(({ textContent }) => textContent)
+    const of = 'Documento de identidad'
+    expect(names()).to.deep.equal([`Ver ${of}`, `Reemplazar ${of}`])
+    port.set(failed('network'))
+    await until(() => names()[0] === `Reintentar ${of}`)
+    expect(names()[1]).to.equal(`Elegir otro ${of}`)
+    port.set({ status: 'checking', name: 'rut.pdf' })
+    await until(() => names().join() === `Cancelar ${of}`)
+  })
+
   const failed = (code: FailureCode) => ({ status: 'failed', name: 'rut.pdf', failure: new Failure(code) }) as const
   for (const [word, before, after] of [
     ['Cancelar', { status: 'sending', name: 'rut.pdf', fraction: 0.1 }, { status: 'idle' }],

@@ -8,7 +8,10 @@ import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 
 interface Props {
+  /** Of the words that describe the input. */
+  id: string
   name: string
+  label: string
   state: UploadState
   stored: readonly StoredFile[]
   input: RefObject<HTMLInputElement | null>
@@ -26,7 +29,7 @@ const icons: Record<UploadState['status'], IconShape> = {
   lost: FileX2,
 }
 
-export function FileState({ name, state, stored, input, several }: Props) {
+export function FileState({ id, name, label, state, stored, input, several }: Props) {
   const { say, uploads } = useFormParts()
   const { status } = state
   const moving = status === 'checking' || status === 'sending' || status === 'processing'
@@ -44,10 +47,12 @@ export function FileState({ name, state, stored, input, several }: Props) {
     [input],
   )
   const small = { size: 's', ref: watch } as const
+  // Which of several files the button is for, where the fields around it are not seen.
+  const of = <span className="ow-hidden"> {label}</span>
   return (
     <div className="ow-file-state">
       <Icon icon={icons[status]} size={24} className="ow-file-icon" />
-      <div className="ow-file-words">
+      <div className="ow-file-words" id={id}>
         <span className="ow-file-name">
           {status === 'idle' ? say('common:form.file.held', { name: held?.name }) : state.name}
         </span>
@@ -60,21 +65,25 @@ export function FileState({ name, state, stored, input, several }: Props) {
         {preview && (
           <Button {...small} variant="quiet" icon={Eye} onClick={preview}>
             {say('common:form.file.preview')}
+            {of}
           </Button>
         )}
         {(moving || full) && (
           <Button {...small} variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
             {say('common:form.file.cancel')}
+            {of}
           </Button>
         )}
         {failure && !isFinal(failure) && (
           <Button {...small} variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
             {say('common:form.file.retry')}
+            {of}
           </Button>
         )}
         {!moving && !full && (
           <Button {...small} variant="quiet" icon={FileUp} onClick={() => input.current?.click()}>
             {say(status === 'idle' || status === 'stored' ? 'common:form.file.replace' : 'common:form.file.other')}
+            {of}
           </Button>
         )}
       </div>
