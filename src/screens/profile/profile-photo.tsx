@@ -28,7 +28,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
     // A document is a good upload elsewhere, but nobody's portrait.
     const kind = kindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
     const portrait = kind === 'jpeg' || kind === 'png'
-    setRefused(portrait ? undefined : new Failure(file.size === 0 ? 'empty' : 'fileType'))
+    setRefused(portrait ? undefined : new Failure('fileType'))
     if (!portrait) return
     setChosen(file)
     uploads.start(field, file)
