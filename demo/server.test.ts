@@ -1,4 +1,5 @@
 // The demo as a whole: pages on one port, services on another, a configuration that the widgets accept.
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/core/config'
 import { type Demo, startDemo } from './server'
@@ -36,6 +37,14 @@ describe('demo', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
+  })
+
+  it('EMB-04 every page names its icon, so that no browser asks for one that is not there', async () => {
+    const folder = new URL('pages/', import.meta.url)
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((page) => page.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(10)
+    for (const page of pages)
+      expect(readFileSync(new URL(page, folder), 'utf8'), page).toContain('rel="icon" href="/art/logo.svg"')
   })
 
   it('serves drawings, ranges of them, and nothing outside its folders', async () => {

@@ -15,7 +15,7 @@ export const inFlight = (
 ): state is Extract<UploadState, { status: 'checking' | 'sending' | 'processing' }> =>
   state.status === 'checking' || state.status === 'sending' || state.status === 'processing'
 
-const final: readonly FailureCode[] = ['tooLarge', 'fileType', 'full', 'virus', 'input']
+const final: readonly FailureCode[] = ['tooLarge', 'fileType', 'empty', 'full', 'virus', 'input']
 
 /** The same file would fail again: no retry is offered. */
 export const isFinal = ({ code }: Failure): boolean => final.includes(code)

@@ -1,5 +1,6 @@
 // What a refused submit says: the specified warning, and every field in error as a link to it. Stays until the next save.
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { inPage } from '../core/location'
 import { Alert } from '../ui/alert'
 import type { SummaryProps } from './form'
 import { controlId, useFormParts } from './form-parts'
@@ -27,7 +28,7 @@ export function ErrorSummary({ refused }: SummaryProps) {
             {wrong.map((name) => (
               <li key={name}>
                 <a
-                  href={`#${controlId(id, name)}`}
+                  href={inPage(`#${controlId(id, name)}`)}
                   onClick={(event: MouseEvent) => {
                     // The address belongs to the host page.
                     event.preventDefault()

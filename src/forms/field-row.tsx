@@ -4,7 +4,7 @@ import { Advice } from './advice'
 import { controlOf } from './controls'
 import type { Field, FieldKind } from './field'
 import { FieldErrorText } from './field-error'
-import { controlId, useFormParts } from './form-parts'
+import { controlId, fileWordsId, useFormParts } from './form-parts'
 import './field-row.css'
 
 interface Props {
@@ -21,7 +21,9 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
   const id = controlId(form.id, name)
   const hint = form.say(`${form.texts}.${name}.hint`, { defaultValue: '' })
   const Control = controlOf(field.kind)
-  const describedBy = [hint && `${id}-hint`, field.advice && `${id}-advice`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), field.advice && `${id}-advice`]
+    .filter(Boolean)
+    .join(' ')
   const native = {
     id,
     'aria-describedby': describedBy || undefined,

@@ -32,6 +32,9 @@ export function useFormParts(): FormParts {
 
 export const controlId = (form: string, name: string): string => `${form}-${name}`
 
+/** What is said of a field's file: the browser knows only of a file that is chosen and not yet sent, and calls the rest 'none'. */
+export const fileWordsId = (control: string): string => `${control}-file`
+
 /** What every native control gets from its row; whether it is wrong is written to it natively (field-error.tsx). */
 export interface NativeProps {
   id: string

@@ -15,9 +15,11 @@ export function kindOf(start: Uint8Array): Kind | undefined {
   return /%PDF-\d/.test(new TextDecoder('latin1').decode(start)) ? 'pdf' : undefined
 }
 
-/** @throws Failure 'tooLarge' or 'fileType' */
+/** @throws Failure 'tooLarge', 'empty' or 'fileType' */
 export async function prepareFile(chosen: File): Promise<File> {
   if (chosen.size > limits.upload.bytes) throw new Failure('tooLarge')
+  // What a scan or a download leaves behind when it breaks off: its kind is not what is wrong with it.
+  if (chosen.size === 0) throw new Failure('empty')
   const kind = kindOf(new Uint8Array(await chosen.slice(0, 1024).arrayBuffer()))
   if (!kind) throw new Failure('fileType')
   const file = declared(chosen, types[kind])

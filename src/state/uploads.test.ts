@@ -74,6 +74,7 @@ describe('an upload', () => {
 
   it.each([
     ['too large a file', () => pdf('plano.pdf', limits.upload.bytes + 1), 'tooLarge'],
+    ['an empty file', () => new File([], 'cedula.pdf', { type: 'application/pdf' }), 'empty'],
     ['another type', () => new File(['hola'], 'notas.txt', { type: 'text/plain' }), 'fileType'],
     ['a text about PDF files', () => new File(['They begin with %PDF- and a version'], 'pdf.txt'), 'fileType'],
     ['a file that is not what it says', () => new File(['MZ…'], 'rut.pdf', { type: 'application/pdf' }), 'fileType'],

@@ -74,7 +74,15 @@ export function Menu(props: Props) {
         {variant !== 'icon' && <Icon icon={ChevronDown} size={16} className="ow-menu-chevron" />}
       </button>
       {open && (
-        <MenuList id={id} list={list} button={button} placement={placement} onBlur={leave} {...keys.list}>
+        <MenuList
+          id={id}
+          list={list}
+          button={button}
+          placement={placement}
+          onHidden={() => setOpen(false)}
+          onBlur={leave}
+          {...keys.list}
+        >
           {heading && <div className="ow-menu-heading">{heading}</div>}
           <ul>
             {items.map((item) => (
@@ -100,13 +108,14 @@ interface ListProps {
   list: RefObject<HTMLDivElement | null>
   button: RefObject<HTMLElement | null>
   placement: Placement
+  onHidden(): void
   onBlur(event: FocusEvent): void
   onKeyDown(event: KeyboardEvent): void
   children: ReactNode
 }
 
-function MenuList({ list, button, placement, children, ...rest }: ListProps) {
-  useAnchored(list, { anchor: () => button.current, placement })
+function MenuList({ list, button, placement, onHidden, children, ...rest }: ListProps) {
+  useAnchored(list, { anchor: () => button.current, placement, onHidden })
   return (
     <div ref={list} popover="manual" className="ow-menu-list" {...rest}>
       {children}

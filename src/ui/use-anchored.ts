@@ -10,6 +10,8 @@ interface Options {
   sameWidth?: boolean
   /** Never higher than this. */
   tallest?: number
+  /** It is not shown any more: a move of the element in the page takes it from the top layer, without a word. */
+  onHidden?: () => void
 }
 
 const edge = 8
@@ -18,7 +20,7 @@ const shortest = 120
 /** Call it in the component of the list itself: it is placed from its first paint until it goes. */
 export function useAnchored(
   list: RefObject<HTMLElement | null>,
-  { anchor, placement, sameWidth, tallest }: Options,
+  { anchor, placement, sameWidth, tallest, onHidden }: Options,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list lives as long as its place is asked for
   useLayoutEffect(() => {
@@ -28,9 +30,13 @@ export function useAnchored(
     floating.style.position = 'fixed'
     if ('showPopover' in floating) floating.showPopover()
     const place = () => {
-      const at = reference.getBoundingClientRect()
+      if (!floating.offsetWidth) return onHidden?.()
+      // Measured as it is seen; what is set, and an offset, is counted before CSS `zoom`.
+      const zoom = floating.currentCSSZoom ?? 1
+      const { x, y, width, height } = reference.getBoundingClientRect()
+      const at = new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom)
       floating.style[sameWidth ? 'inlineSize' : 'minInlineSize'] = `${at.width}px`
-      Object.assign(floating.style, position(at, floating, placement, tallest))
+      Object.assign(floating.style, position(at, zoom, floating, placement, tallest))
     }
     const watch = new ResizeObserver(place)
     watch.observe(reference)
@@ -48,21 +54,28 @@ export function useAnchored(
 }
 
 /** Below where it fits or where there is more room than above; shifted sideways into the window. */
-function position(at: DOMRect, floating: HTMLElement, placement: Placement, tallest = Number.POSITIVE_INFINITY) {
-  const { clientWidth, clientHeight } = document.documentElement
+function position(at: DOMRect, zoom: number, floating: HTMLElement, placement: Placement, tallest = Infinity) {
+  const page = document.documentElement
+  const clientWidth = page.clientWidth / zoom
+  const clientHeight = page.clientHeight / zoom
   const below = clientHeight - at.bottom - 2 * edge
   const above = at.top - 2 * edge
   const wanted = Math.min(floating.scrollHeight, tallest)
   const under = wanted <= below || below >= above
-  const room = Math.max(shortest, Math.min(under ? below : above, tallest))
+  const beside = under ? below : above
+  const room = Math.min(Math.max(beside, Math.min(shortest, clientHeight - 2 * edge)), tallest)
   const height = Math.min(wanted, room)
   const width = floating.offsetWidth
   // In a page that reads from the right, the start is there.
   const fromLeft = (placement === 'bottom-start') === (getComputedStyle(floating).direction === 'ltr')
   const left = fromLeft ? at.left : at.right - width
+  const top = under ? at.bottom + edge : at.top - edge - height
   return {
     maxBlockSize: `${room}px`,
-    left: `${Math.max(edge, Math.min(left, clientWidth - width - edge))}px`,
-    top: `${under ? at.bottom + edge : at.top - edge - height}px`,
+    left: `${within(left, width, clientWidth)}px`,
+    // Rather over its anchor than out of a low window; with an anchor that is scrolled away it goes, too.
+    top: `${beside < room ? within(top, height, clientHeight) : top}px`,
   }
 }
+
+const within = (start: number, size: number, all: number): number => Math.max(edge, Math.min(start, all - size - edge))

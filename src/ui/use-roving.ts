@@ -12,6 +12,9 @@ interface Options {
 
 const patience = 700
 
+const focusedOf = ({ currentTarget }: KeyboardEvent, all: HTMLElement[]): number =>
+  all.indexOf((currentTarget.getRootNode() as ShadowRoot).activeElement as HTMLElement)
+
 export function useRoving({ button, list, open, choices, setOpen }: Options) {
   const typed = useRef({ text: '', at: 0 })
   const wanted = useRef<'first' | 'last'>(undefined)
@@ -33,16 +36,26 @@ export function useRoving({ button, list, open, choices, setOpen }: Options) {
   const move = (event: KeyboardEvent, to: (at: number, count: number) => number) => {
     event.preventDefault()
     const all = choices()
-    const at = all.indexOf((event.currentTarget.getRootNode() as ShadowRoot).activeElement as HTMLElement)
-    all[(to(at, all.length) + all.length) % all.length]?.focus()
+    all[(to(focusedOf(event, all), all.length) + all.length) % all.length]?.focus()
   }
 
   const byLetters = (event: KeyboardEvent) => {
     const now = event.timeStamp
     typed.current = { text: now - typed.current.at < patience ? typed.current.text + event.key : event.key, at: now }
-    const start = typed.current.text.toLowerCase()
-    choices()
-      .find((choice) => choice.textContent?.trim().toLowerCase().startsWith(start))
+    const text = typed.current.text.toLowerCase()
+    const all = choices()
+    // The same letter again goes on to the next choice that begins with it, as in a native list.
+    const first = text.charAt(0)
+    const same = text === first.repeat(text.length)
+    const from = focusedOf(event, all) + (same ? 1 : 0)
+    const next = [...all.slice(from), ...all]
+    next
+      .find((choice) =>
+        choice.textContent
+          ?.trim()
+          .toLowerCase()
+          .startsWith(same ? first : text),
+      )
       ?.focus()
   }
 

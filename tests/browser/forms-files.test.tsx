@@ -1,11 +1,18 @@
 import { expect } from 'chai'
-import { Failure } from '../../src/core/failure'
+import { Failure, type FailureCode } from '../../src/core/failure'
+import type { UploadState } from '../../src/domain/upload'
 import { fakePort } from '../../src/forms/uploads.fixture'
 import { formStage } from './forms-stage'
 import { clear, until } from './ui-stage'
 
 const fields = { Cedulas: { kind: 'file' } } as const
 const pdf = (name = 'cedula.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+
+const drag = (...files: File[]) => {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  return { bubbles: true, cancelable: true, composed: true, dataTransfer }
+}
 
 function choose(input: HTMLInputElement, file: File): void {
   const transfer = new DataTransfer()
@@ -35,12 +42,10 @@ describe('A file field', () => {
   it('DOC-06 takes a dropped file, can be cancelled, retried and replaced', async () => {
     const port = fakePort()
     const { find, named, shadow } = await formStage({ fields, uploads: port })
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(pdf('rut.pdf'))
     const zone = find('.ow-file')
-    zone.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
+    zone.dispatchEvent(new DragEvent('dragover', drag(pdf('rut.pdf'))))
     await until(() => zone.hasAttribute('data-over'))
-    zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    zone.dispatchEvent(new DragEvent('drop', drag(pdf('rut.pdf'))))
     await until(() => shadow.textContent?.includes('rut.pdf'))
     named('Cancelar').click()
     await until(() => shadow.textContent?.includes('Elija un archivo'))
@@ -51,6 +56,99 @@ describe('A file field', () => {
     await until(() => shadow.textContent?.includes('más de 20 MB'))
     expect(shadow.textContent).not.to.contain('Reintentar')
     expect(port.calls).to.deep.equal(['start Cedulas rut.pdf', 'cancel Cedulas', 'retry Cedulas'])
+  })
+
+  for (const [language, words] of [
+    ['es', 'Aquí cabe un solo archivo, y no se tomó ninguno'],
+    ['en', 'Only one file fits here, and none was taken'],
+  ] as const)
+    it(`DOC-06 WIZ-13 several files dropped at once: none is taken, and it is said in the slot: ${language}`, async () => {
+      for (const stored of [[], [{ id: '7', name: 'cedula.pdf', size: '25 KB' }]]) {
+        const port = fakePort({ stored })
+        const { find, control } = await formStage({ fields, uploads: port }, { language })
+        const zone = find('.ow-file')
+        zone.dispatchEvent(new DragEvent('drop', drag(pdf('frente.pdf'), pdf('reverso.pdf'))))
+        await until(() => zone.textContent?.includes(words))
+        expect(port.calls).to.deep.equal([])
+        choose(control('Cedulas'), pdf('ambas.pdf'))
+        await until(() => zone.textContent?.includes('ambas.pdf'))
+        expect(zone.textContent).not.to.include(words)
+        clear()
+      }
+    })
+
+  it('WIZ-13 a file dropped beside its slot does not leave the form; what is no file is dropped as ever', async () => {
+    const port = fakePort()
+    const { find } = await formStage({ fields, uploads: port })
+    const text = drag()
+    text.dataTransfer.setData('text/plain', 'Ana')
+    const taken = ['dragover', 'drop'].flatMap((type) =>
+      [drag(pdf()), text].map((what) => !find('h1').dispatchEvent(new DragEvent(type, what))),
+    )
+    expect(taken).to.deep.equal([true, false, true, false])
+    expect(port.calls).to.deep.equal([])
+  })
+
+  it('A11-01 WIZ-13 its input is described by the file that is held and by what becomes of it, before its error', async () => {
+    const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
+    const { control, shadow, submit, error } = await formStage({ fields, uploads: port, messages: 'generic' })
+    const described = () =>
+      (control('Cedulas').getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .slice(1)
+        .map((id) => shadow.getElementById(id)?.textContent)
+        .join(' · ')
+    expect(described()).to.equal('Ya tenemos este archivo: cedula.pdf25 KB')
+    port.set({ status: 'sending', name: 'nueva.pdf', fraction: 0.5 })
+    await until(() => described() === 'nueva.pdfEnviando… 50 %')
+    submit()
+    port.set(failed('empty'))
+    await until(() => error('Cedulas'))
+    expect(described()).to.equal(`rut.pdfEl archivo está vacío. Elija otro. · ${error('Cedulas')}`)
+    clear()
+    const none = await formStage({ fields, uploads: fakePort() })
+    expect(none.find('#sample-Cedulas-file').textContent).to.equal('PDF, JPG o PNG, hasta 20 MB')
+  })
+
+  it('A11-01 each of its buttons is named with the document it is for', async () => {
+    const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
+    const { all } = await formStage({ fields, uploads: port })
+    const names = () => all('.ow-file-actions button').map(({ textContent }) => textContent)
+    const of = 'Documento de identidad'
+    expect(names()).to.deep.equal([`Ver ${of}`, `Reemplazar ${of}`])
+    port.set(failed('network'))
+    await until(() => names()[0] === `Reintentar ${of}`)
+    expect(names()[1]).to.equal(`Elegir otro ${of}`)
+    port.set({ status: 'checking', name: 'rut.pdf' })
+    await until(() => names().join() === `Cancelar ${of}`)
+  })
+
+  const failed = (code: FailureCode) => ({ status: 'failed', name: 'rut.pdf', failure: new Failure(code) }) as const
+  for (const [word, before, after] of [
+    ['Cancelar', { status: 'sending', name: 'rut.pdf', fraction: 0.1 }, { status: 'idle' }],
+    ['Reintentar', failed('network'), { status: 'checking', name: 'rut.pdf' }],
+    ['Elegir otro', failed('tooLarge'), { status: 'checking', name: 'cedula.pdf' }],
+    ['Reemplazar', { status: 'stored', name: 'rut.pdf', size: '' }, { status: 'checking', name: 'cedula.pdf' }],
+  ] as const satisfies [string, UploadState, UploadState][])
+    it(`A11-01 the focus stays in the slot when '${word}' goes`, async () => {
+      const port = fakePort({ state: before })
+      const { control, focused, named, all } = await formStage({ fields, uploads: port })
+      const button = named(word)
+      button.focus()
+      expect(focused()).to.equal(button)
+      port.set(after)
+      await until(() => !all('button').includes(button))
+      expect(focused()).to.equal(control('Cedulas'))
+    })
+
+  it('A11-01 a button that goes without the focus takes it from nobody', async () => {
+    const port = fakePort({ state: failed('network') })
+    const { find, focused, shadow } = await formStage({ fields, uploads: port })
+    const submit = find('button[type="submit"]')
+    submit.focus()
+    port.set({ status: 'idle' })
+    await until(() => shadow.textContent?.includes('Elija un archivo'))
+    expect(focused()).to.equal(submit)
   })
 
   for (const [language, words] of [

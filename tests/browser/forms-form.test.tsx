@@ -29,6 +29,12 @@ describe('A form', () => {
     const links = [...shadow.querySelectorAll('.ow-error-list a')].map((link) => link.textContent)
     expect(links).to.deep.equal(['Nombres', 'Sexo', 'País de residencia'])
     const before = location.href
+    // In another tab or copied, too, they are of this page, whatever its `<base>`.
+    const base = document.createElement('base')
+    base.href = 'https://elsewhere.example/'
+    document.head.append(base)
+    expect((named('Nombres') as HTMLAnchorElement).href).to.equal(`${before.replace(/#.*/, '')}#sample-First_Name`)
+    base.remove()
     for (const [link, id] of [
       ['Sexo', 'sample-Sexo'],
       ['País de residencia', 'sample-Mailing_Country'],

@@ -1,4 +1,4 @@
-import { sendKeys } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Menu, type MenuItem } from '../../src/ui/menu'
 import { clear, stage, until } from './ui-stage'
@@ -80,6 +80,15 @@ describe('Menu', () => {
     await until(() => focused()?.textContent === 'Transferencia')
   })
 
+  it('A11-01 the same letter again goes on to the next choice that begins with it, and around', async () => {
+    const { focused } = await scene()
+    await until(() => focused()?.textContent === 'Español')
+    for (const next of ['English', 'Español', 'English']) {
+      await press('e')
+      expect(focused()?.textContent).to.equal(next)
+    }
+  })
+
   it('A11-01 Escape closes it and goes back to its button', async () => {
     const { focused, button, shadow } = await scene()
     await press('ArrowDown', 'Escape')
@@ -91,6 +100,54 @@ describe('Menu', () => {
     const { shadow, find } = await scene()
     find('p').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
     await until(() => !shadow.querySelector('.ow-menu-list'))
+  })
+
+  it('SHL-01 EMB-06 a move of the element closes it, and the next press opens it', async () => {
+    const { host, button, shadow } = await scene()
+    const elsewhere = document.createElement('section')
+    document.body.append(elsewhere)
+    elsewhere.append(host)
+    await until(() => button.getAttribute('aria-expanded') === 'false')
+    expect(shadow.querySelector('.ow-menu-list')).to.equal(null)
+    button.click()
+    await until(() => shadow.querySelector('.ow-menu-list:popover-open'))
+    elsewhere.remove()
+  })
+
+  for (const zoom of [0.8, 1, 2])
+    it(`SHL-01 EMB-06 its list is at its button where the host is zoomed by CSS: ${zoom}`, async () => {
+      const { host, button, shadow } = await scene(false)
+      host.style.cssText += `zoom: ${zoom}; margin: 40px 100px; inline-size: 200px`
+      button.click()
+      const list = await until(() => shadow.querySelector('.ow-menu-list:popover-open'))
+      // Its entrance is a movement.
+      await Promise.all(list.getAnimations().map(({ finished }) => finished))
+      const [above, below] = [button.getBoundingClientRect(), list.getBoundingClientRect()]
+      expect(below.right).to.be.closeTo(above.right, 2)
+      expect(below.top).to.be.closeTo(above.bottom + 8 * zoom, 1)
+      expect(below.width).to.be.below(190 * zoom)
+    })
+
+  it('A11-02 at 400 % zoom its list stays in the low window, wherever its button is', async () => {
+    await setViewport({ width: 320, height: 256 })
+    try {
+      const { host, button, shadow } = await scene(false)
+      host.style.cssText += 'position: fixed; left: 0'
+      for (const top of [0, 60, 100, 140, 200]) {
+        host.style.top = `${top}px`
+        button.click()
+        const list = await until(() => shadow.querySelector('.ow-menu-list:popover-open'))
+        await Promise.all(list.getAnimations().map(({ finished }) => finished))
+        const at = list.getBoundingClientRect()
+        expect(at.top, `button at ${top}`).to.be.at.least(7)
+        expect(at.bottom, `button at ${top}`).to.be.at.most(256 - 5)
+        expect(at.height, `button at ${top}`).to.be.at.least(118)
+        button.click()
+        await until(() => !shadow.querySelector('.ow-menu-list'))
+      }
+    } finally {
+      await setViewport({ width: 800, height: 600 })
+    }
   })
 
   it('SHL-01 a choice that is disabled does nothing', async () => {

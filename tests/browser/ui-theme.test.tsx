@@ -35,7 +35,7 @@ describe('Tokens', () => {
   afterEach(async () => {
     clear()
     document.documentElement.removeAttribute('style')
-    await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' })
   })
 
   it('EMB-05 has a light theme, a dark one, and one that follows the system', async () => {
@@ -96,6 +96,17 @@ describe('Tokens', () => {
       expect(contrast(paint('muted'), paint('sunken')), `${theme}: muted on sunken`).to.be.at.least(4.5)
       for (const ground of ['surface', 'raised'])
         expect(contrast(paint('border-strong'), paint(ground)), `${theme}: edge of an input`).to.be.at.least(3)
+    }
+  })
+
+  it('A11-01 on paper every ink is legible on white, whatever the theme on screen', async () => {
+    await emulateMedia({ media: 'print' })
+    for (const theme of ['light', 'dark']) {
+      const probe = (await stage(content, { theme })).find('p')
+      for (const ink of ['text', 'muted', 'accent-text', 'danger', 'success', 'warning', 'highlight-text']) {
+        probe.style.color = `var(--_${ink})`
+        expect(contrast(look(probe).color, 'white'), `${theme}: ${ink}`).to.be.at.least(4.5)
+      }
     }
   })
 

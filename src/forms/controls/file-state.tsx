@@ -1,5 +1,6 @@
 // The file of a field: what the record holds, what is on its way, what went wrong, and what can be done about it.
 import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide'
+import { type RefObject, useCallback } from 'react'
 import { useReport } from '../../core/report'
 import { isFinal, type StoredFile, type UploadState } from '../../domain/upload'
 import { Button } from '../../ui/button'
@@ -7,10 +8,15 @@ import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 
 interface Props {
+  /** Of the words that describe the input. */
+  id: string
   name: string
+  label: string
   state: UploadState
   stored: readonly StoredFile[]
-  onReplace(): void
+  input: RefObject<HTMLInputElement | null>
+  /** More than one was dropped at once. */
+  several: boolean
 }
 
 const icons: Record<UploadState['status'], IconShape> = {
@@ -23,7 +29,7 @@ const icons: Record<UploadState['status'], IconShape> = {
   lost: FileX2,
 }
 
-export function FileState({ name, state, stored, onReplace }: Props) {
+export function FileState({ id, name, label, state, stored, input, several }: Props) {
   const { say, uploads } = useFormParts()
   const { status } = state
   const moving = status === 'checking' || status === 'sending' || status === 'processing'
@@ -33,35 +39,51 @@ export function FileState({ name, state, stored, onReplace }: Props) {
   const full = failure?.code === 'full'
   const held = stored.at(-1)
   const preview = status === 'idle' && held && uploads?.preview ? () => uploads.preview?.(held.id) : undefined
+  // A button that goes while it has the focus would leave it to the page: the slot takes it. Asked before the button is gone.
+  const watch = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (button?.matches(':focus')) input.current?.focus()
+    },
+    [input],
+  )
+  const small = { size: 's', ref: watch } as const
+  // Which of several files the button is for, where the fields around it are not seen.
+  const of = <span className="ow-hidden"> {label}</span>
   return (
     <div className="ow-file-state">
       <Icon icon={icons[status]} size={24} className="ow-file-icon" />
-      <div className="ow-file-words">
+      <div className="ow-file-words" id={id}>
         <span className="ow-file-name">
           {status === 'idle' ? say('common:form.file.held', { name: held?.name }) : state.name}
         </span>
-        <span className="ow-file-note">{noteOf(state, held, say)}</span>
+        <span className="ow-file-note" data-wrong={several || undefined}>
+          {several ? say('common:form.file.several') : noteOf(state, held, say)}
+        </span>
         {moving && <Progress state={state} label={'name' in state ? state.name : ''} />}
       </div>
       <div className="ow-file-actions">
         {preview && (
-          <Button size="s" variant="quiet" icon={Eye} onClick={preview}>
+          <Button {...small} variant="quiet" icon={Eye} onClick={preview}>
             {say('common:form.file.preview')}
+            {of}
           </Button>
         )}
         {(moving || full) && (
-          <Button size="s" variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
+          <Button {...small} variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
             {say('common:form.file.cancel')}
+            {of}
           </Button>
         )}
         {failure && !isFinal(failure) && (
-          <Button size="s" variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
+          <Button {...small} variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
             {say('common:form.file.retry')}
+            {of}
           </Button>
         )}
         {!moving && !full && (
-          <Button size="s" variant="quiet" icon={FileUp} onClick={onReplace}>
+          <Button {...small} variant="quiet" icon={FileUp} onClick={() => input.current?.click()}>
             {say(status === 'idle' || status === 'stored' ? 'common:form.file.replace' : 'common:form.file.other')}
+            {of}
           </Button>
         )}
       </div>

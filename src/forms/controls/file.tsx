@@ -3,8 +3,9 @@ import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExtern
 import { announce } from '../../core/announce'
 import { inFlight, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
-import { type ControlProps, useFormParts } from '../form-parts'
+import { type ControlProps, fileWordsId, useFormParts } from '../form-parts'
 import type { UploadPort } from '../uploads'
+import { keepFilesInside } from './file-drops'
 import { FileState } from './file-state'
 import './file.css'
 
@@ -26,21 +27,28 @@ export function FileControl({ name, native }: ControlProps) {
   const { uploads, say, texts, engine } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
   const [over, setOver] = useState(false)
+  const [several, setSeveral] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const status = useRef(state.status)
+  const label = say(`${texts}.${name}.label`)
 
   useEffect(() => {
     if (status.current === state.status) return
     status.current = state.status
+    setSeveral(false)
     engine.recheck(name)
-    const label = say(`${texts}.${name}.label`)
     if (state.status === 'stored') announce(say('common:form.file.said.stored', { label }))
     if (state.status === 'failed') announce(say('common:form.file.said.failed', { label }), 'assertive')
-  }, [state.status, name, engine, say, texts])
+  }, [state.status, name, engine, say, label])
 
-  const take = (list: FileList | null | undefined) => {
-    const file = list?.[0]
-    if (file) uploads?.start(name, file)
+  useEffect(() => (input.current ? keepFilesInside(input.current.getRootNode()) : undefined), [])
+
+  const take = (list: FileList | null) => {
+    const [file, ...others] = list ?? []
+    // Which of them is the right one is not for us to guess: none is sent, and why is said where they were dropped.
+    setSeveral(others.length > 0)
+    if (others.length > 0) announce(say('common:form.file.several'), 'assertive')
+    else if (file) uploads?.start(name, file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -76,13 +84,23 @@ export function FileControl({ name, native }: ControlProps) {
         onChange={(event) => take(event.target.files)}
       />
       {has ? (
-        <FileState name={name} state={state} stored={stored} onReplace={() => input.current?.click()} />
+        <FileState
+          id={fileWordsId(native.id)}
+          label={label}
+          name={name}
+          state={state}
+          stored={stored}
+          input={input}
+          several={several}
+        />
       ) : (
         <label className="ow-file-invitation" htmlFor={native.id}>
           <Icon icon={FileUp} size={28} />
           <span className="ow-file-words">
             <span className="ow-file-call">{say('common:form.file.choose')}</span>
-            <span className="ow-file-limits">{say('common:form.file.limits')}</span>
+            <span className="ow-file-limits" id={fileWordsId(native.id)} data-wrong={several || undefined}>
+              {say(several ? 'common:form.file.several' : 'common:form.file.limits')}
+            </span>
           </span>
         </label>
       )}
