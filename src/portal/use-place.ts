@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Location } from '../core/location'
 import { useTranslation } from '../core/use-translation'
+import { sessionComes } from '../state/coming'
 import { useSession } from '../state/hooks'
 import { useRoute } from '../state/route'
 import { stayStore } from '../state/stay'
@@ -15,7 +16,7 @@ const wanted = new WeakMap<Location, string>()
 export function usePlace(): RouteRow | undefined {
   const { location, app } = useWidget()
   const { notices } = app
-  const { t } = useTranslation()
+  const { t } = useTranslation('portal')
   const { path, query } = useRoute()
   const { phase } = useSession()
   const stays = useStore(stayStore(location), (stay) => stay.path) === path
@@ -30,7 +31,8 @@ export function usePlace(): RouteRow | undefined {
     wasInside.current = inside
     if (row) return
     if (inside) {
-      if (isMailed(path)) notices.show({ kind: 'info', text: t('account.mailedInside') })
+      // Its words come with the shell.
+      if (isMailed(path)) void sessionComes().then(() => notices.show({ kind: 'info', text: t('shell.mailedInside') }))
       const to = wanted.get(location) ?? '/'
       wanted.delete(location)
       location.go(to, { replace: true })
