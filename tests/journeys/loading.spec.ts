@@ -156,7 +156,7 @@ test('WIZ-01 who comes back to the onboarding waits for her step alone; the rest
   await expect(longestStep(page)).toBeVisible()
   await settled(page)
   const later = asked.findIndex((file) => /\/(endings|alone-login)-/.test(file))
-  expect(kB(asked.slice(0, later))).toBeLessThanOrEqual(165)
+  expect(kB(asked.slice(0, later))).toBeLessThanOrEqual(170)
   // Nothing can be fetched any more.
   await context.setOffline(true)
   await page.locator('[data-menu=profile]').click()
