@@ -80,7 +80,8 @@ describe('SES-07 other tabs', () => {
 })
 
 describe('SES-07 a tab in the background, which hears late', () => {
-  it('SES-07 takes neither the newer session nor its drafts away, and goes on with it', async () => {
+  /** Slept while Ana logged out in the other tab, and the next one came in and typed. */
+  async function lateTabs(next: typeof ana) {
     const { first, second } = await twoTabs()
     await first.session.login(ana)
     await reached(second, 'in')
@@ -88,10 +89,15 @@ describe('SES-07 a tab in the background, which hears late', () => {
     later(minutes)
     await first.session.logout()
     later(minutes)
-    await first.session.login(ana)
+    await first.session.login(next)
     await first.vault.write('draft/1', 'typed')
     second.forgotten.length = 0
     second.tabs.wake()
+    return { first, second }
+  }
+
+  it('SES-07 takes neither the newer session nor its drafts away, and goes on with it', async () => {
+    const { first, second } = await lateTabs(ana)
     await settled()
     expect(second.forgotten).toEqual([])
     expect(await first.vault.read('draft/1')).toBe('typed')
@@ -99,17 +105,7 @@ describe('SES-07 a tab in the background, which hears late', () => {
   })
 
   it('SES-07 changes to the account that is in by now, and leaves its drafts alone', async () => {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
-    second.tabs.sleep()
-    later(minutes)
-    await first.session.logout()
-    later(minutes)
-    await first.session.login(beto)
-    await first.vault.write('draft/1', 'typed')
-    second.forgotten.length = 0
-    second.tabs.wake()
+    const { first, second } = await lateTabs(beto)
     await reached(second, 'out')
     await reached(second, 'in')
     expect(state(second).user?.email).toBe(beto.email)

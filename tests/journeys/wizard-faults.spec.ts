@@ -4,7 +4,7 @@ import { persona } from '../../demo/personas'
 import { hashPassword } from '../../demo/services/tokens'
 import { expect, login, type Services, test } from './fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
-import { script } from './wizard-steps'
+import { openStep, script } from './wizard-steps'
 
 const upsert = '/api/v1/records/Contacts/upsert'
 const abroad = people.natural.steps['4'] ?? { answers: {} }
@@ -231,12 +231,3 @@ test('WIZ-16 two tabs: both are told, and different answers are shown, not guess
   await other.bringToFront()
   await expect(other.getByText('abierta en otra pestaña')).toHaveCount(0)
 })
-
-async function openStep(page: Page, step: number): Promise<void> {
-  await page
-    .locator('.ow-wizard-aside')
-    .getByRole('button')
-    .nth(step - 1)
-    .click()
-  await stepForm(page, step).waitFor()
-}

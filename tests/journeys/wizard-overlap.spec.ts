@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, login, test } from './fixtures'
 import { answer, dialog, fileCalled, fillStep, passStep, people, stepForm, submitStep } from './people'
 import { enterAs } from './portal-steps'
-import { contactOf, script, stepButton, upserts } from './wizard-steps'
+import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }
 const bank = (page: Page) => stepForm(page, 4).locator('[name=Banco1]')
@@ -23,9 +23,13 @@ async function holdSaves(page: Page) {
   return { underWay, release }
 }
 
-async function goTo(page: Page, step: number): Promise<void> {
-  await stepButton(page, step).getByRole('button').click()
-  await stepForm(page, step).waitFor()
+/** Laura's step 4 is being saved. */
+async function saveHeld(page: Page): Promise<() => void> {
+  await login(page, 'laura')
+  await fillStep(page, 4, abroad)
+  const { underWay, release } = await holdSaves(page)
+  await Promise.all([underWay(), submitStep(page, 4)])
+  return release
 }
 
 test('WIZ-16 what is changed while its step is being saved is kept as a draft', async ({
@@ -34,10 +38,7 @@ test('WIZ-16 what is changed while its step is being saved is kept as a draft', 
   services,
 }) => {
   await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
-  await fillStep(page, 4, abroad)
-  const { underWay, release } = await holdSaves(page)
-  await Promise.all([underWay(), submitStep(page, 4)])
+  const release = await saveHeld(page)
   await bank(page).fill('Second Bank')
   release()
   await dialog(page).locator('button').last().click()
@@ -46,7 +47,7 @@ test('WIZ-16 what is changed while its step is being saved is kept as a draft', 
   await expect(stepButton(page, 4)).toContainText('Con cambios sin enviar')
   await page.reload()
   await stepForm(page, 5).waitFor()
-  await goTo(page, 4)
+  await openStep(page, 4)
   await expect(bank(page)).toHaveValue('Second Bank')
 })
 
@@ -56,12 +57,9 @@ test('WIZ-05 a step sent again with other answers while its first save is under 
   services,
 }) => {
   await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
-  await fillStep(page, 4, abroad)
-  const { underWay, release } = await holdSaves(page)
-  await Promise.all([underWay(), submitStep(page, 4)])
-  await goTo(page, 3)
-  await goTo(page, 4)
+  const release = await saveHeld(page)
+  await openStep(page, 3)
+  await openStep(page, 4)
   await answer(stepForm(page, 4), 'Banco1', 'Second Bank')
   await submitStep(page, 4)
   release()
@@ -129,7 +127,7 @@ test('SES-03 a save that ends after the logout leaves nothing of the buyer in th
   const widget = await openWidget('fiducia-wizard', { script })
   await login(page, 'laura')
   await stepForm(page, 4).waitFor()
-  await goTo(page, 2)
+  await openStep(page, 2)
   const { underWay, release } = await holdSaves(page)
   await Promise.all([underWay(), submitStep(page, 2)])
   await widget.evaluate((element) => (element as HTMLElement & { logout(): Promise<void> }).logout())
@@ -215,9 +213,9 @@ test('WIZ-17 the summary tells what was sent, not what was only typed', async ({
   await openWidget('fiducia-wizard', { script })
   await login(page, 'emily')
   await stepForm(page, 6).waitFor()
-  await goTo(page, 3)
+  await openStep(page, 3)
   await answer(stepForm(page, 3), 'Banco', 'Unsent Bank')
-  await goTo(page, 6)
+  await openStep(page, 6)
   await submitStep(page, 6)
   await expect(stepForm(page, 'review')).toContainText('Unsent Bank')
   await submitStep(page, 'review')
@@ -240,8 +238,8 @@ test('WIZ-15 what the server refused is said at the step once, and not again to 
   await submitStep(page, 'review')
   const activity = stepForm(page, 6).locator('[name=Actividad_Economica]')
   await expect(activity).toHaveAttribute('aria-invalid', 'true')
-  await goTo(page, 3)
-  await goTo(page, 6)
+  await openStep(page, 3)
+  await openStep(page, 6)
   await expect(activity).toBeVisible()
   await expect(activity).not.toHaveAttribute('aria-invalid', 'true')
   await expect(stepForm(page, 6).getByRole('alert')).toHaveCount(0)

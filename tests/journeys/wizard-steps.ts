@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import type { Services } from './fixtures'
+import { stepForm } from './people'
 
 export const script = '/dist/fiducia-wizard.js'
 
@@ -15,6 +16,12 @@ export const stepButton = (page: Page, step: number) =>
     .locator('.ow-wizard-aside')
     .getByRole('listitem')
     .nth(step - 1)
+
+/** Goes to a saved step by its line in the list. */
+export async function openStep(page: Page, step: number): Promise<void> {
+  await stepButton(page, step).getByRole('button').click()
+  await stepForm(page, step).waitFor()
+}
 
 export const contactOf = (services: Services, key: string) =>
   services.store.data.records.Contacts[persona(key).contactId ?? '']
