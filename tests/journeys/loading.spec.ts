@@ -1,55 +1,6 @@
-// What the ES modules load, and when: as little as the first screen needs, all of it at once, and the rest when it is needed.
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
-import { persona } from '../../demo/personas'
 import { screen } from './account-steps'
 import { expect, login, test } from './fixtures'
-
-const script = '/dist/esm/owner-widgets.js'
-const root = resolve(import.meta.dirname, '../..')
-const isScript = (url: string) => /\/dist\/esm\/.*\.js$/.test(url)
-const path = (url: string) => new URL(url).pathname
-
-/** Paths of everything the page asks for, as it asks. */
-function watch(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(path(request.url())))
-  return asked
-}
-
-/** As any server would send them, each for itself. */
-const kB = (asked: string[]) =>
-  [...new Set(asked.filter(isScript))]
-    .map((file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length)
-    .reduce((sum, length) => sum + length, 0) / 1000
-
-const settled = async (page: Page) => {
-  // Whatever waits for a quiet moment is asked for in it.
-  await page.evaluate(() => new Promise<void>((quiet) => requestIdleCallback(() => quiet())))
-  await page.waitForLoadState('networkidle')
-}
-
-const longestStep = (page: Page) => page.locator('form[data-step="2"]')
-
-async function reachStep(page: Page): Promise<void> {
-  await login(page, 'hernan')
-  await expect(longestStep(page)).toBeVisible()
-}
-
-/** Holds back the file that shows anything until `release` is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/chunks/base-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+import { holdCode, kB, longestStep, reachStep, script, settled, watch } from './loading-steps'
 
 for (const [lang, title] of [
   ['es', 'Le damos la bienvenida'],
@@ -78,72 +29,6 @@ test('EMB-01 code and configuration of the login are asked for at once', async (
   expect(await page.evaluate(() => document.head.querySelectorAll('link:not([rel=icon])').length)).toBe(0)
 })
 
-test('SES-02 whoever comes back is logged in, and her record read, while the code is on its way', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await openWidget('fiducia-wizard', { script })
-  await reachStep(page)
-  services.calls.clear()
-  const release = await holdCode(page)
-  await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => services.calls.to(/GET .*records\/contacts/i).length).toBe(1)
-  expect(await page.locator('fiducia-wizard').evaluate((element) => element.shadowRoot)).toBeNull()
-  release()
-  await expect(longestStep(page)).toBeVisible()
-  expect(services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)).toEqual(['POST', 'GET'])
-})
-
-test('SES-02 an owner who comes back to the portal finds what she sees first loaded', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { script, hash: '#/login' })
-  await login(page, 'laura')
-  await expect(screen(page, 'home')).toBeVisible()
-  const asked = watch(page)
-  const release = await holdCode(page)
-  // No place in the address: only her saved login tells that it is an owner who comes.
-  await page.goto('about:blank')
-  await openWidget('owner-portal', { script })
-  await expect.poll(() => asked.filter((file) => /\/(shell|home)-/.test(file)).length).toBe(2)
-  release()
-  await expect(screen(page, 'home')).toBeVisible()
-})
-
-test('EMB-05 ERR-02 what goes wrong before the code is there is said when it is, and can be tried again', async ({
-  openWidget,
-  page,
-  services,
-  trouble,
-}) => {
-  const element = await openWidget('fiducia-wizard', { script, config: { recordsUrl: 'nowhere' } })
-  await expect(element).toContainText('recordsUrl')
-  await expect.poll(() => trouble).toEqual(['console: [owner-widgets] recordsUrl: url'])
-  trouble.length = 0
-  await openWidget('fiducia-wizard', { script })
-  await reachStep(page)
-  services.faults.set({ mode: '500', match: '/auth/local' })
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('No pudimos ingresar con sus datos guardados')
-  services.faults.clear()
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(longestStep(page)).toBeVisible()
-})
-
-test('REG-01 the invitation of a link is read, once, while the code is on its way', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  const release = await holdCode(page)
-  await openWidget('owner-register', { script, query: `?user=${persona('valentina').hash}` })
-  await expect.poll(() => services.calls.to(/records\/search/).length).toBe(1)
-  release()
-  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
-  expect(services.calls.to(/GET .*\/auths/)).toHaveLength(1)
-  expect(services.calls.to(/records\/search/)).toHaveLength(1)
-  expect(new URL(page.url()).search).toBe('')
-})
-
 test('WIZ-01 who comes back to the onboarding waits for her step alone; the rest is there before it can be needed', async ({
   context,
   openWidget,
@@ -162,27 +47,6 @@ test('WIZ-01 who comes back to the onboarding waits for her step alone; the rest
   await page.locator('[data-menu=profile]').click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.locator('input[name=password]')).toBeVisible()
-})
-
-test('EMB-03 the session that a page gives is not preceded by a login of ours', async ({
-  openWidget,
-  page,
-  services,
-  config,
-}) => {
-  await openWidget('fiducia-wizard', { script })
-  await reachStep(page)
-  const { email, password } = persona('hernan')
-  const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
-  const session = { email, token: (await answer.json()).jwt }
-  services.calls.clear()
-  await openWidget('fiducia-wizard', {
-    script,
-    csp: '',
-    after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
-  })
-  await expect(longestStep(page)).toBeVisible()
-  expect(services.calls.to(/auth\/local/)).toEqual([])
 })
 
 test('EMB-01 what an owner needs comes while she types, before the login is answered', async ({ openWidget, page }) => {

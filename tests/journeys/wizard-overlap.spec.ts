@@ -1,7 +1,7 @@
-// Two things at once: typing, leaving, logging out or another tab while a step is being saved. No answer is lost, none is made up.
+// Two things at once: typing, leaving or logging out while a step is being saved. No answer is lost, none is made up.
 import type { Page } from '@playwright/test'
 import { expect, login, test } from './fixtures'
-import { answer, dialog, fileCalled, fillStep, passStep, people, stepForm, submitStep } from './people'
+import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
 import { enterAs } from './portal-steps'
 import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
@@ -159,54 +159,6 @@ test('ERR-02 a file that fails while its step waits for it is said, and the step
   expect(upserts(services)).toEqual([])
   await submitStep(page, 6)
   await expect(dialog(page)).toContainText('Información enviada')
-})
-
-test('WIZ-07 progress never falls by a tab that still stands at step 1', async ({
-  page,
-  context,
-  openWidget,
-  services,
-}) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  for (const tab of [other, page]) {
-    await tab.bringToFront()
-    await dialog(tab).getByRole('button').click()
-  }
-  await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
-  await submitStep(page, 1)
-  await passStep(page, 2, people.natural.steps['2'] ?? { answers: {} })
-  await stepForm(page, 3).waitFor()
-  const stored = { ...contactOf(services, 'camila') }
-  await other.bringToFront()
-  await answer(stepForm(other, 1), 'Naturaleza_Juridica', people.natural.nature)
-  await submitStep(other, 1)
-  await stepForm(other, 2).waitFor()
-  const { Avance_Datos, Last_Stepper } = stored
-  expect(contactOf(services, 'camila')).toMatchObject({ Avance_Datos, Last_Stepper })
-  expect(upserts(services)).toHaveLength(2)
-})
-
-test('WIZ-16 what two tabs type into one step does not push out the other', async ({ page, context, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
-  await stepForm(page, 4).waitFor()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await stepForm(other, 4).waitFor()
-  for (const [tab, name, value] of [
-    [page, 'Banco1', 'Tab One Bank'],
-    [other, 'Moneda', 'Euro (EUR)'],
-  ] as const) {
-    await answer(stepForm(tab, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
-    await answer(stepForm(tab, 4), name, value)
-    await expect(tab.getByText('Borrador guardado').first()).toBeAttached()
-  }
-  await page.reload()
-  await expect(bank(page)).toHaveValue('Tab One Bank')
-  await expect(stepForm(page, 4).locator('[name=Moneda]')).toHaveValue('Euro (EUR)')
 })
 
 test('WIZ-17 the summary tells what was sent, not what was only typed', async ({ page, openWidget, services }) => {

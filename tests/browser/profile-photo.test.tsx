@@ -1,0 +1,136 @@
+import { expect } from 'chai'
+import { holdUploads, picture, png, profile, saved, sent, stored } from './profile-stage'
+import { buyer, entry, person, until } from './screen-stage'
+
+describe('The photo of the profile', () => {
+  holdUploads()
+
+  it('PRO-01 a chosen photo shows at once, is sent to Foto_Perfil with progress, and stays', async () => {
+    const { choose, find, photo, events, away } = await profile()
+    await until(() => find('form'))
+    choose(picture())
+    await until(() => photo().src.startsWith('blob:'))
+    const upload = await until(() => sent[0])
+    expect(upload.url).to.equal(`PUT /api/v1/records/Contacts/${person.contact}/upload-file/Foto_Perfil`)
+    expect(upload.file.name).to.equal('yo.png')
+    upload.progress(40)
+    await until(() => find('[role=progressbar]').getAttribute('aria-valuenow') === '40')
+    upload.answer(200, saved)
+    await until(() => find('.ow-profile-stored'))
+    expect(events).to.deep.include({ type: 'ow-upload', detail: { field: 'Foto_Perfil', size: png.length } })
+    await away()
+    await away(false)
+    await until(() => photo().src.startsWith('blob:') && photo().naturalWidth === 1)
+  })
+
+  it('ERR-02 a photo that fails after the profile was left is said and told to the page once, and waits there for a retry', async () => {
+    const { choose, find, named, away, notices, events, photo } = await profile()
+    await until(() => find('form'))
+    choose(picture())
+    const upload = await until(() => sent[0])
+    await away()
+    upload.answer(500, {})
+    await until(() => notices().length === 1)
+    expect(notices()[0]).to.match(/^No pudimos guardar su foto\. .* Referencia para soporte: \w{8}$/)
+    await away(false)
+    const alert = await until(() => find('[role=alert]'))
+    expect(notices()[0]?.slice(-8)).to.equal(/Referencia para soporte: (\w{8})/.exec(alert.textContent ?? '')?.[1])
+    expect(events.filter(({ type }) => type === 'ow-error')).to.have.length(1)
+    named('Intentar de nuevo').click()
+    ;(await until(() => sent[1])).answer(200, saved)
+    await until(() => photo().src.startsWith('blob:'))
+  })
+
+  it('PRO-01 a photo that arrives after the profile was left is said, and shown on return', async () => {
+    const { choose, find, away, notices, photo } = await profile()
+    await until(() => find('form'))
+    choose(picture())
+    const upload = await until(() => sent[0])
+    await away()
+    upload.answer(200, saved)
+    await until(() => notices().includes('Foto actualizada'))
+    await away(false)
+    await until(() => photo().src.startsWith('blob:'))
+  })
+
+  it('EMB-06 visits leave no listener behind', async () => {
+    type Listener = EventListenerOrEventListenerObject
+    const heard = new Set<Listener>()
+    const { addEventListener: add, removeEventListener: remove } = globalThis
+    globalThis.addEventListener = (type: string, hear: Listener, options?: AddEventListenerOptions | boolean) => {
+      if (type === 'online') heard.add(hear)
+      add.call(globalThis, type, hear, options)
+    }
+    globalThis.removeEventListener = (type: string, hear: Listener, options?: EventListenerOptions | boolean) => {
+      heard.delete(hear)
+      remove.call(globalThis, type, hear, options)
+    }
+    try {
+      const { find, away } = await profile()
+      await until(() => find('form'))
+      await away()
+      const before = heard.size
+      for (let visit = 0; visit < 3; visit++) {
+        await away(false)
+        await away()
+      }
+      expect(heard.size).to.equal(before)
+    } finally {
+      Object.assign(globalThis, { addEventListener: add, removeEventListener: remove })
+    }
+  })
+
+  it('EMB-06 the address of a picture is taken back with its place on the screen', async () => {
+    const live = new Set<string>()
+    const { createObjectURL: create, revokeObjectURL: revoke } = URL
+    URL.createObjectURL = (file: Blob) => {
+      const url = create.call(URL, file)
+      live.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url: string) => {
+      live.delete(url)
+      revoke.call(URL, url)
+    }
+    try {
+      const { find, choose, away, photo } = await profile({
+        ...buyer({ contact: { ...stored, Foto_Perfil: [entry('P7', 'ana.png')] } }),
+        '/api/v1/records/get-file': () => new Response(png, { headers: { 'Content-Type': 'image/png' } }),
+      })
+      await until(() => find('form') && photo().naturalWidth === 1)
+      choose(picture())
+      ;(await until(() => sent[0])).answer(200, saved)
+      await until(() => find('.ow-profile-stored'))
+      choose(picture())
+      ;(await until(() => sent[1])).answer(200, saved)
+      expect(live.size).to.be.greaterThan(0)
+      await away()
+      expect([...live]).to.deep.equal([])
+    } finally {
+      Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke })
+    }
+  })
+
+  it('PRO-01 an upload that fails is told and sends the same photo again; one can be taken back', async () => {
+    const { choose, find, named, shadow } = await profile()
+    await until(() => find('form'))
+    choose(picture())
+    const first = await until(() => sent[0])
+    first.answer(500, {})
+    await until(() => find('[role=alert]'))
+    named('Intentar de nuevo').click()
+    await until(() => sent[1])
+    expect(sent[1]?.file.name).to.equal('yo.png')
+    named('Cancelar').click()
+    await until(() => !shadow.querySelector('.ow-profile-photo img[src^="blob:"]'))
+  })
+
+  it('PRO-01 a document is nobody’s portrait, whatever it is called', async () => {
+    const { choose, find, text } = await profile()
+    await until(() => find('form'))
+    choose(new File(['%PDF-1.4 hola'], 'yo.png', { type: 'image/png' }))
+    await until(() => find('[role=alert]'))
+    expect(text()).to.contain('Elija una foto JPG o PNG.')
+    expect(sent).to.deep.equal([])
+  })
+})

@@ -1,0 +1,92 @@
+// What begins while the code is still on its way: the login of whoever comes back, her record, an invitation.
+import { persona } from '../../demo/personas'
+import { screen } from './account-steps'
+import { expect, login, test } from './fixtures'
+import { holdCode, longestStep, reachStep, script, watch } from './loading-steps'
+
+test('SES-02 whoever comes back is logged in, and her record read, while the code is on its way', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await reachStep(page)
+  services.calls.clear()
+  const release = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => services.calls.to(/GET .*records\/contacts/i).length).toBe(1)
+  expect(await page.locator('fiducia-wizard').evaluate((element) => element.shadowRoot)).toBeNull()
+  release()
+  await expect(longestStep(page)).toBeVisible()
+  expect(services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)).toEqual(['POST', 'GET'])
+})
+
+test('SES-02 an owner who comes back to the portal finds what she sees first loaded', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { script, hash: '#/login' })
+  await login(page, 'laura')
+  await expect(screen(page, 'home')).toBeVisible()
+  const asked = watch(page)
+  const release = await holdCode(page)
+  // No place in the address: only her saved login tells that it is an owner who comes.
+  await page.goto('about:blank')
+  await openWidget('owner-portal', { script })
+  await expect.poll(() => asked.filter((file) => /\/(shell|home)-/.test(file)).length).toBe(2)
+  release()
+  await expect(screen(page, 'home')).toBeVisible()
+})
+
+test('EMB-05 ERR-02 what goes wrong before the code is there is said when it is, and can be tried again', async ({
+  openWidget,
+  page,
+  services,
+  trouble,
+}) => {
+  const element = await openWidget('fiducia-wizard', { script, config: { recordsUrl: 'nowhere' } })
+  await expect(element).toContainText('recordsUrl')
+  await expect.poll(() => trouble).toEqual(['console: [owner-widgets] recordsUrl: url'])
+  trouble.length = 0
+  await openWidget('fiducia-wizard', { script })
+  await reachStep(page)
+  services.faults.set({ mode: '500', match: '/auth/local' })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('No pudimos ingresar con sus datos guardados')
+  services.faults.clear()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(longestStep(page)).toBeVisible()
+})
+
+test('REG-01 the invitation of a link is read, once, while the code is on its way', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  const release = await holdCode(page)
+  await openWidget('owner-register', { script, query: `?user=${persona('valentina').hash}` })
+  await expect.poll(() => services.calls.to(/records\/search/).length).toBe(1)
+  release()
+  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+  expect(services.calls.to(/GET .*\/auths/)).toHaveLength(1)
+  expect(services.calls.to(/records\/search/)).toHaveLength(1)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('EMB-03 the session that a page gives is not preceded by a login of ours', async ({
+  openWidget,
+  page,
+  services,
+  config,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await reachStep(page)
+  const { email, password } = persona('hernan')
+  const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
+  const session = { email, token: (await answer.json()).jwt }
+  services.calls.clear()
+  await openWidget('fiducia-wizard', {
+    script,
+    csp: '',
+    after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
+  })
+  await expect(longestStep(page)).toBeVisible()
+  expect(services.calls.to(/auth\/local/)).toEqual([])
+})

@@ -1,0 +1,50 @@
+// What the journeys share that look at what the ES modules load.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, login } from './fixtures'
+
+export const script = '/dist/esm/owner-widgets.js'
+const root = resolve(import.meta.dirname, '../..')
+const isScript = (url: string) => /\/dist\/esm\/.*\.js$/.test(url)
+const path = (url: string) => new URL(url).pathname
+
+/** Paths of everything the page asks for, as it asks. */
+export function watch(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(path(request.url())))
+  return asked
+}
+
+/** As any server would send them, each for itself. */
+export const kB = (asked: string[]) =>
+  [...new Set(asked.filter(isScript))]
+    .map((file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length)
+    .reduce((sum, length) => sum + length, 0) / 1000
+
+export const settled = async (page: Page) => {
+  // Whatever waits for a quiet moment is asked for in it.
+  await page.evaluate(() => new Promise<void>((quiet) => requestIdleCallback(() => quiet())))
+  await page.waitForLoadState('networkidle')
+}
+
+export const longestStep = (page: Page) => page.locator('form[data-step="2"]')
+
+export async function reachStep(page: Page): Promise<void> {
+  await login(page, 'hernan')
+  await expect(longestStep(page)).toBeVisible()
+}
+
+/** Holds back the file that shows anything until `release` is called. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/chunks/base-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
