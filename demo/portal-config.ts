@@ -11,7 +11,8 @@ export const dialects = {
 } as const
 export type Dialect = keyof typeof dialects
 
-export const isDialect = (value: unknown): value is Dialect => typeof value === 'string' && value in dialects
+export const isDialect = (value: unknown): value is Dialect =>
+  typeof value === 'string' && Object.hasOwn(dialects, value)
 
 const art = (name: string) => `/art/${name}.svg`
 const slide = (name: string, es: string, en: string) => ({ image: art(name), alt: { es, en } })

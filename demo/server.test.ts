@@ -25,6 +25,11 @@ describe('demo', () => {
     })
   })
 
+  it('EMB-05 a dialect or a brand that is none gives the usual configuration', async () => {
+    const usual = await (await get('/portal.config.json')).text()
+    expect(await (await get('/portal.config.json?content=constructor&brand=other')).text()).toBe(usual)
+  })
+
   it('SES-06 the CRM’s own credentials are in the configuration only when asked for', async () => {
     expect(await (await get('/portal.config.json')).json()).not.toHaveProperty('recordsAuth')
     expect(await (await get('/portal.config.json?recordsAuth=1')).json()).toHaveProperty('recordsAuth.clientId')

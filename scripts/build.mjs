@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { build, runnerImport } from 'vite'
 import { describe } from './describe.mjs'
 import { writeIntegrity } from './integrity.mjs'
+import { completeLicenses } from './licenses.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const { module: config } = await runnerImport('./vite.config.ts', { mode: 'production' })
@@ -24,5 +25,6 @@ if (values.only) {
   for (const name of Object.keys(config.entries)) await timed(`dist/${name}.js`, () => build(config.scriptConfig(name)))
   await timed('dist/esm/', () => build(config.modulesConfig()))
   await timed('schema, manifest, types', () => describe('dist'))
+  for (const file of ['dist/licenses.md', 'dist/esm/licenses.md']) completeLicenses(file)
   writeIntegrity('dist')
 }

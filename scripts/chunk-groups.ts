@@ -18,7 +18,7 @@ const groups: Group[] = [
   { name: 'services', test: /\/src\/(core\/parameter|state\/(services|contact-read))\.ts$/ },
   {
     name: 'reads',
-    test: /\/src\/(core\/(clip|dates|phone-text|use-read)|state\/one-time|ui\/link-button|parts\/loaded)\.tsx?$/,
+    test: /\/src\/(core\/(clip|dates|file-size|phone-text|use-read)|state\/one-time|ui\/link-button|parts\/loaded)\.tsx?$/,
   },
   { name: 'invited', test: /\/src\/state\/(invitation-read|registration)\.ts$/ },
   { name: 'account-texts', test: /\/src\/parts\/account-texts\.ts$/ },

@@ -16,6 +16,10 @@ function elementInterface(widget) {
       doc(row.description),
       `${name}: ${row.type} | undefined`,
     ]),
+    ...Object.entries(widget.readOnly).flatMap(([name, row]) => [
+      doc(row.description),
+      `readonly ${name}: ${row.type}`,
+    ]),
     ...Object.values(widget.methods).flatMap((row) => [doc(row.description), row.signature]),
     ...['add', 'remove'].flatMap((verb) => listeners(verb, className(widget.tag))),
   ]

@@ -22,7 +22,7 @@ export async function tables() {
   return { widgets, events: withDetails(widgetEvents), themeProperties, themeParts, configEntries }
 }
 
-function withWords(table, { elementWords, attributeWords, propertyWords, methodWords }) {
+function withWords(table, { elementWords, attributeWords, propertyWords, readOnlyWords, methodWords }) {
   const said = (names, words) => Object.fromEntries(names.map((name) => [name, words[name]]))
   return {
     tag: table.tag,
@@ -31,6 +31,7 @@ function withWords(table, { elementWords, attributeWords, propertyWords, methodW
       Object.entries(table.attributes).map(([name, row]) => [name, { ...row, ...attributeWords[name] }]),
     ),
     properties: said(table.properties, propertyWords),
+    readOnly: readOnlyWords,
     methods: said(table.methods, methodWords),
   }
 }

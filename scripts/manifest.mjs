@@ -44,6 +44,13 @@ function declaration(widget, { events, themeProperties, themeParts }) {
         type: { text: row.type },
         description: row.description,
       })),
+      ...Object.entries(widget.readOnly).map(([name, row]) => ({
+        kind: 'field',
+        name,
+        readonly: true,
+        type: { text: row.type },
+        description: row.description,
+      })),
       ...Object.entries(widget.methods).map(([name, row]) => ({
         kind: 'method',
         name,

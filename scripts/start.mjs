@@ -5,15 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { serveDemo } from './serve-demo.mjs'
 
-const sources = [
-  'src',
-  'widgets',
-  'locales',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/build.mjs',
-]
+const sources = ['src', 'widgets', 'locales', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts']
 const script = 'dist/owner-widgets.js'
 const stamp = '.cache/start.json'
 

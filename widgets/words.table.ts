@@ -77,10 +77,15 @@ export const propertyWords: Record<Every<'properties'>, { type: string; descript
     description: 'Texts that replace the built-in ones, by key: { es: { "portal:home.greeting": "…" } }.',
   },
   session: {
-    type: '{ email: string; token: string; expiresAt?: string | number; dealId?: string; firstName?: string; lastName?: string }',
-    description: 'For hosts with a login of their own; no password is kept then.',
+    type: '{ email: string; token: string; expiresAt?: string | number; dealId?: string; firstName?: string; lastName?: string } | null',
+    description: 'For hosts with a login of their own; no password is kept then. null logs out.',
   },
 }
+
+/** Of every element; set by nobody. */
+export const readOnlyWords = {
+  version: { type: 'string', description: 'Version of the script that defined the element.' },
+} as const
 
 export const methodWords: Record<Every<'methods'>, { signature: string; description: string }> = {
   diagnose: {

@@ -32,7 +32,7 @@ export function externalRoutes(): Hono<Env> {
 
   app.get('/external/:name', (c) => {
     const name = c.req.param('name')
-    const [es, en] = names[name] ?? [name, name]
+    const [es, en] = (Object.hasOwn(names, name) && names[name]) || [name, name]
     return c.html(html`<!doctype html>
 <html lang="es">
   <head>

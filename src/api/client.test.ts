@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Config } from '../core/config'
+import { findInvitation } from '../state/registration'
 import { createClient } from './client'
 import { content } from './content'
 import { records } from './records'
@@ -89,6 +90,16 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
       'token-of-service@example.co',
       undefined,
     ])
+  })
+
+  it("SES-06 the site's own credentials that are refused are no end of the user's session, and nothing she typed", async () => {
+    const { asked, config } = await serve((request, _, response) =>
+      json(response, { message: 'refused' }, request.url?.endsWith('/auth/local') ? 400 : 401),
+    )
+    const client = createClient({ ...config, serviceAccount, recordsAuth }, ana)
+    await expect(client.call(records.deal, { params: { id: '1' } })).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(findInvitation(client.call, 'h')).rejects.toMatchObject({ code: 'forbidden' })
+    expect(asked.map(({ url }) => url)).toEqual(['/api/v1/auth/token', '/api/auth/local'])
   })
 
   it('SES-04 a 401 causes one renewal and one replay, and a second 401 is told', async () => {
@@ -188,16 +199,6 @@ describe('ERR-02 every outcome is named', () => {
       code: 'cancelled',
     })
   })
-
-  it('WIZ-15 the record proxy names the field that it refuses', async () => {
-    const body = { code: 'INVALID_DATA', details: { api_name: 'Mobile' }, message: 'invalid data', status: 'error' }
-    const { config } = await serve((_, __, response) => json(response, body, 400))
-    await expect(createClient(config, ana).call(records.upsert, { body: {} })).rejects.toMatchObject({
-      code: 'input',
-      field: 'Mobile',
-      serverMessage: 'invalid data',
-    })
-  })
 })
 
 describe('DOC-05 and SUP-02: files', () => {
@@ -218,6 +219,11 @@ describe('DOC-05 and SUP-02: files', () => {
 
   it('DOC-05 an empty answer is never saved as an empty file', async () => {
     const { config } = await serve((_, __, response) => response.writeHead(204).end())
+    await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('DOC-05 a refusal with status 200 is never saved as a file', async () => {
+    const { config } = await serve((_, __, response) => json(response, { code: 'INVALID_DATA', status: 'error' }))
     await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
   })
 

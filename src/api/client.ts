@@ -1,7 +1,7 @@
 // The one way to the three services: rows of the call tables in, checked records or a Failure out.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
-import { fileNameOf, jsonOf, send } from '../core/http'
+import { brokenOff, fileNameOf, jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Query } from './address'
 import type { Call } from './call'
@@ -88,7 +88,8 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
         const response = await send({ method: 'GET', url, timeout: limits.time.download, token, signal })
         const blob = await blobOf(response, onProgress)
-        if (blob.size === 0) throw new Failure('notFound', { status: response.status })
+        // Words in place of the file are the refusal of a service that says 200 to everything.
+        if (blob.size === 0 || blob.type.includes('json')) throw new Failure('notFound', { status: response.status })
         return { blob, name: fileNameOf(response.headers.get('Content-Disposition')) }
       }),
 
@@ -120,6 +121,6 @@ async function blobOf(response: Response, onProgress?: (fraction: number) => voi
     }
     return new Blob(chunks, { type })
   } catch (cause) {
-    throw new Failure(cause instanceof DOMException && cause.name === 'AbortError' ? 'cancelled' : 'network', { cause })
+    throw brokenOff(cause)
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ContactHit } from '../domain/contact'
 import { ProgressEntry } from '../domain/content'
 import { list, maybe, one, written } from './readers'
+import { records } from './records'
 
 const hit = { id: '4000000000000123456', First_Name: 'Ana', Last_Name: 'Ruiz' }
 
@@ -18,6 +19,13 @@ describe('API-01 answers wrapped in data once or twice, lists and single records
   ])('API-01 reads %s', (_, body) => {
     expect(one(ContactHit)(body)).toMatchObject(hit)
   })
+
+  it.each([{ access_token: 'z' }, { data: { access_token: 'z' } }, { data: { data: { access_token: 'z' } } }])(
+    'API-01 reads the token of the record proxy from %j',
+    (body) => {
+      expect(records.token.answer(body).access_token).toBe('z')
+    },
+  )
 
   it.each([[undefined], [{ data: '' }], [{ data: { data: [] } }], [{ data: null }], [[]]])(
     'API-01 %j is a search miss, not a failure',
@@ -51,6 +59,8 @@ describe('API-01 answers wrapped in data once or twice, lists and single records
     )
     const full = { data: [{ code: 'LIMIT_REACHED', details: {}, message: 'limit reached', status: 'error' }] }
     expect(() => written(full)).toThrow(expect.objectContaining({ code: 'full' }))
+    const told = { status: 'error', data: null, message: 'not now' }
+    expect(() => written(told)).toThrow(expect.objectContaining({ code: 'rejected', serverMessage: 'not now' }))
     expect(written({ data: [{ code: 'SUCCESS', status: 'success', details: { id: '1' } }] })).toBeUndefined()
     expect(written(undefined)).toBeUndefined()
   })

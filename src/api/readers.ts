@@ -1,6 +1,6 @@
 // From an answer's JSON to checked records: every shape of services.md (data once, twice or thrice, {id, attributes}, list or single).
 import { Failure } from '../core/failure'
-import { codeOfRefusal } from '../core/http'
+import { refusalOf } from '../core/http'
 import { isRecord } from '../core/is-record'
 import { type Read, Unreadable } from '../domain/shape'
 
@@ -76,13 +76,7 @@ export const nothing: Reader<void> = () => undefined
  * @throws Failure 'rejected', or what the CRM's code says, with field and the CRM's message
  */
 export const written: Reader<void> = (body) => {
-  for (const item of items(body)) {
-    if (!isRecord(item) || item.status !== 'error') continue
-    const details = isRecord(item.details) ? item.details : {}
-    throw new Failure(codeOfRefusal(item.code, 'rejected'), {
-      ...(typeof details.api_name === 'string' && { field: details.api_name }),
-      ...(typeof item.message === 'string' && { serverMessage: item.message }),
-    })
+  for (const item of [...items(body), body]) {
+    if (isRecord(item) && item.status === 'error') throw refusalOf(item, 'rejected')
   }
-  if (isRecord(body) && body.status === 'error') throw new Failure('rejected')
 }

@@ -5,7 +5,7 @@ import { Deal, Opportunity } from '../domain/deal'
 import { Annex, Product } from '../domain/property'
 import { figure, record, text } from '../domain/shape'
 import type { Call } from './call'
-import { list, maybe, object, one, written } from './readers'
+import { list, maybe, one, written } from './readers'
 
 const read = { service: 'records', method: 'GET', auth: 'records' } as const
 
@@ -15,7 +15,7 @@ export const records = {
     method: 'POST',
     path: '/api/v1/auth/token',
     auth: 'none',
-    answer: object(record({ access_token: text, token: text, expires_in: figure })),
+    answer: one(record({ access_token: text, token: text, expires_in: figure })),
   },
   search: { ...read, path: '/api/v1/records/search', answer: maybe(ContactHit) },
   contact: { ...read, path: '/api/v1/records/contacts/:id', answer: one(Contact) },

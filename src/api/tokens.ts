@@ -1,6 +1,6 @@
 // Whose token goes with a call, and what happens when it is refused (SES-05, SES-06).
 import type { Config } from '../core/config'
-import { Failure } from '../core/failure'
+import { asFailure, Failure, isPassing } from '../core/failure'
 import { jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
@@ -64,7 +64,7 @@ function keep(fetchToken: () => Promise<Kept>) {
       .then((made) => {
         kept = made
         return made.token
-      })
+      }, asForbidden)
       .finally(() => {
         running = undefined
       })
@@ -78,6 +78,12 @@ function keep(fetchToken: () => Promise<Kept>) {
       return load()
     },
   }
+}
+
+/** Credentials of the site's own: whoever is logged in has neither lost her session nor typed anything wrong. */
+function asForbidden(thrown: unknown): never {
+  const failure = asFailure(thrown)
+  throw isPassing(failure) ? failure : new Failure('forbidden', { cause: failure })
 }
 
 async function serviceToken(config: Config): Promise<Kept> {

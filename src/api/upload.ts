@@ -1,6 +1,7 @@
 // Sends one file by XHR, because fetch tells no upload progress.
-import { Failure } from '../core/failure'
-import { codeOfStatus, failureFrom } from '../core/http'
+import { Failure, isOffline } from '../core/failure'
+import { failureFrom } from '../core/http'
+import { limits } from '../domain/limits'
 import { written } from './readers'
 
 export interface FileUpload {
@@ -13,38 +14,56 @@ export interface FileUpload {
   signal?: AbortSignal | undefined
 }
 
-/** No time limit while it progresses. @throws Failure; 'session' on 401 so that the caller can renew and send the same file again */
+/**
+ * A large file on a slow line takes as long as it takes; but a line that has gone silent tells nothing by itself.
+ * @throws Failure; 'session' on 401 so that the caller can renew and send the same file again, 'timeout' after a silence
+ */
 export function uploadFile({ method, url, token, file, onProgress, signal }: FileUpload): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new Failure('cancelled'))
-    if (navigator.onLine === false) return reject(new Failure('offline'))
+    if (isOffline()) return reject(new Failure('offline'))
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    const refuse = (failure: Failure) => {
+    let isSilent = false
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const listen = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        isSilent = true
+        stop()
+      }, limits.time.silence)
+    }
+    const end = () => {
+      clearTimeout(silence)
       signal?.removeEventListener('abort', stop)
+    }
+    const refuse = (failure: Failure) => {
+      end()
       reject(failure)
     }
     request.open(method, url)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
+      listen()
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
-      signal?.removeEventListener('abort', stop)
+      end()
       const { status, responseText } = request
       if (status < 200 || status > 299) return reject(failureFrom(status, responseText))
       try {
         written(responseText.trim() === '' ? undefined : JSON.parse(responseText))
         resolve()
       } catch (cause) {
-        reject(cause instanceof Failure ? cause : new Failure(codeOfStatus(502), { status, cause }))
+        reject(cause instanceof Failure ? cause : new Failure('unavailable', { status, cause }))
       }
     }
-    request.onerror = () => refuse(new Failure(navigator.onLine === false ? 'offline' : 'network'))
-    request.onabort = () => refuse(new Failure('cancelled'))
+    request.onerror = () => refuse(new Failure(isOffline() ? 'offline' : 'network'))
+    request.onabort = () => refuse(new Failure(isSilent ? 'timeout' : 'cancelled'))
     signal?.addEventListener('abort', stop, { once: true })
     const form = new FormData()
     form.append('file', file, file.name)
     request.send(form)
+    listen()
   })
 }

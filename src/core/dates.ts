@@ -92,17 +92,3 @@ export function formatDay(text: string, language: string): string {
 }
 
 export const localeOf = (language: string): string => (language.startsWith('en') ? 'en-US' : 'es-CO')
-
-/** Today in Bogota, as the CRM writes days. */
-export function today(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  )
-}
-
-/** Whole days from one day to another (either shape); negative when `to` is earlier; undefined if one of them is no day. */
-export function daysBetween(from: string, to: string): number | undefined {
-  const [a, b] = [readDay(from), readDay(to)]
-  if (!a || !b) return undefined
-  return Math.round((Date.UTC(b.year, b.month - 1, b.day) - Date.UTC(a.year, a.month - 1, a.day)) / 86_400_000)
-}

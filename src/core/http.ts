@@ -1,5 +1,5 @@
 // One request over the wire: time limit, cancellation, and every outcome as an answer or a Failure. Knows no service.
-import { Failure, type FailureCode, isOffline } from './failure'
+import { Failure, type FailureCode, type FailureDetail, isOffline } from './failure'
 import { isRecord } from './is-record'
 
 export interface HttpRequest {
@@ -55,32 +55,37 @@ const byStatus: Record<number, FailureCode> = {
 /** By what the CRM calls a refusal, where the user is told more than its status tells. */
 const byRefusal: Record<string, FailureCode> = { VIRUS_DETECTED: 'virus', LIMIT_REACHED: 'full' }
 
-export const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
+const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
   (typeof called === 'string' && byRefusal[called]) || otherwise
 
-export function codeOfStatus(status: number): FailureCode {
+function codeOfStatus(status: number): FailureCode {
   return byStatus[status] ?? (status >= 500 ? 'unavailable' : 'input')
 }
 
 async function failureOf(response: Response): Promise<Failure> {
-  const { status } = response
-  const text = await response.text().catch(() => '')
-  return failureFrom(status, text)
+  return failureFrom(response.status, await response.text().catch(() => ''))
 }
 
 /**
- * The record proxy names the field and the reason at the top level; the content backend nests its details under `error` (they can hold the
- * rejected password) and those are never read.
+ * The record proxy names the field and the reason at the top level or in the record it refuses; the content backend nests its details
+ * under `error` (they can hold the rejected password) and those are never read.
  */
 export function failureFrom(status: number, text: string): Failure {
   const code = codeOfStatus(status)
   const body = readJson(text)
-  if (!isRecord(body) || typeof body.code !== 'string') return new Failure(code, { status, ...reasonOf(body) })
-  const details = isRecord(body.details) ? body.details : {}
-  return new Failure(codeOfRefusal(body.code, code), {
-    status,
+  // A refused request stands on its own, a refused record in the list of those that were sent.
+  const refused = (isRecord(body) && [body.data].flat()[0]) || body
+  if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, { status })
+  return new Failure(code, { status, ...reasonOf(body) })
+}
+
+/** What the CRM says of a record or a request that it refused: which field, and why in its own words. */
+export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode, detail?: FailureDetail): Failure {
+  const details = isRecord(said.details) ? said.details : {}
+  return new Failure(codeOfRefusal(said.code, otherwise), {
+    ...detail,
     ...(typeof details.api_name === 'string' && { field: details.api_name }),
-    ...(typeof body.message === 'string' && { serverMessage: body.message }),
+    ...(typeof said.message === 'string' && { serverMessage: said.message }),
   })
 }
 
@@ -101,16 +106,22 @@ function readJson(text: string): unknown {
   }
 }
 
+/** Why an answer that had begun did not come to its end: taken back, too slow for the limit of `send`, or cut. */
+export function brokenOff(cause: unknown): Failure {
+  const name = cause instanceof DOMException ? cause.name : ''
+  return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
+}
+
 /**
  * The JSON of an answer; undefined for an empty one.
- * @throws Failure 'unavailable' where something else came (a proxy's HTML page), 'network' where the answer was cut
+ * @throws Failure 'unavailable' where something else came (a proxy's HTML page), and as brokenOff
  */
 export async function jsonOf(response: Response): Promise<unknown> {
   let text: string
   try {
     text = await response.text()
   } catch (cause) {
-    throw new Failure(cause instanceof DOMException && cause.name === 'AbortError' ? 'cancelled' : 'network', { cause })
+    throw brokenOff(cause)
   }
   if (text.trim() === '') return undefined
   try {

@@ -10,9 +10,9 @@ export interface LastWords {
   prepare(): Promise<void>
   /** Keeps the value under this name, at once; nothing where no key stream is ready or the value is too long for it. */
   say(name: string, value: unknown): void
-  /** The value has been written where it belongs, or must not come back. */
+  /** What this page said or heard under this name has been written where it belongs, or must not come back. */
   forget(name: string): void
-  /** What an earlier page said, until it is forgotten; unreadable entries are dropped. */
+  /** What earlier pages said, each for itself, until it is forgotten; unreadable entries are dropped. */
   heard(): Promise<[name: string, value: unknown][]>
 }
 
@@ -24,6 +24,9 @@ const blockLength = 16
 
 export function createLastWords(storage: PlainStorage): LastWords {
   let ready: { counter: Uint8Array<ArrayBuffer>; stream: Uint8Array } | undefined
+  const mark = Math.random().toString(36).slice(2)
+  /** Entries of this page, or heard by it: what a closed tab said is not forgotten by one that has not heard it. */
+  const known = new Set<string>()
   // Once a page: each time it is asked for opens the database anew.
   const key = () => once('last-words/key', () => vaultKey('last-words', algorithm))
 
@@ -40,11 +43,15 @@ export function createLastWords(storage: PlainStorage): LastWords {
       if (!ready || plain.length > longest) return
       const { counter, stream } = ready
       ready = undefined
-      storage.set(place + name, asText([...counter, ...plain.map((byte, at) => byte ^ (stream[at] ?? 0))]))
+      const entry = `${place}${name}/${mark}`
+      known.add(entry)
+      storage.set(entry, asText([...counter, ...plain.map((byte, at) => byte ^ (stream[at] ?? 0))]))
       // The page may come back.
       words.prepare().catch(() => {})
     },
-    forget: (name) => storage.set(place + name, undefined),
+    forget(name) {
+      for (const entry of known) if (entry.startsWith(`${place}${name}/`)) storage.set(entry, undefined)
+    },
     async heard() {
       const found = storage.names(place).map(async (name): Promise<[string, unknown][]> => {
         const bytes = asBytes(storage.get(name) ?? '')
@@ -55,7 +62,8 @@ export function createLastWords(storage: PlainStorage): LastWords {
             await key(),
             bytes.slice(blockLength),
           )
-          return [[name.slice(place.length), JSON.parse(new TextDecoder().decode(plain))]]
+          known.add(name)
+          return [[name.slice(place.length, name.lastIndexOf('/')), JSON.parse(new TextDecoder().decode(plain))]]
         } catch {
           storage.set(name, undefined)
           return []

@@ -45,7 +45,13 @@ function makeSanitizer(): Sanitizer {
       node.setAttribute('target', '_blank')
       node.setAttribute('rel', 'noopener noreferrer')
     }
-    if (node.nodeName === 'IMG') node.setAttribute('loading', 'lazy')
+    // Below the bulletin's own title.
+    if (/^H[12]$/.test(node.nodeName)) node.setAttribute('aria-level', '3')
+    if (node.nodeName === 'IMG') {
+      node.setAttribute('loading', 'lazy')
+      // Undescribed, it would be read out by its address.
+      if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
+    }
   })
   const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   // DOMPurify asks for it to parse; what comes out of it is already clean.
@@ -61,12 +67,26 @@ function makeSanitizer(): Sanitizer {
 const looksLikeHtml = (text: string) =>
   /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^>]*>/i.test(text)
 
-/** A blank line parts paragraphs, which the small renderer leaves to us. */
+/** A blank line parts paragraphs, which the small renderer leaves to us, as it does tables. */
 const markdown = (text: string): string =>
   text
     .split(/\n\s*\n/)
-    .map((block) => `<div>${snarkdown(block)}</div>`)
+    .map((block) => tableOf(block) ?? `<div>${snarkdown(block)}</div>`)
     .join('')
+
+/** Lines of cells between bars, the second of dashes. */
+function tableOf(block: string): string | undefined {
+  const [head = '', dashes = '', ...rows] = block.trim().split('\n')
+  if (!head.includes('|') || !/^[\s|:-]*-[\s|:-]*$/.test(dashes) || !dashes.includes('|')) return undefined
+  const row = (line: string, tag: string) => {
+    const cells = line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|')
+    return `<tr>${cells.map((cell) => `<${tag}>${snarkdown(cell.trim())}</${tag}>`).join('')}</tr>`
+  }
+  return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table>`
+}
 
 const memory = new Map<string, { __html: string }>()
 

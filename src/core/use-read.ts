@@ -8,8 +8,9 @@ export interface ReadResult<T> {
   data: T | undefined
   error: Failure | null
   isError: boolean
+  /** There is no data because a read failed: also while it is tried again. */
+  hasFailed: boolean
   isPending: boolean
-  isSuccess: boolean
   isFetching: boolean
   fetchStatus: 'idle' | 'fetching'
   /** Resolves when it is over, however it ended. */
@@ -20,13 +21,13 @@ export function useRead<T>(options: ReadOptions<T>, reads: Reads): ReadResult<T>
   const entry = reads.entryOf(options)
   const enabled = options.queryFn !== undefined
   const view = useMemo(() => viewOf(reads, entry, enabled), [reads, entry, enabled])
-  const { data, error, status, fetchStatus } = useSyncExternalStore(view.subscribe, view.state)
+  const { data, error, status, fetchStatus, isInvalidated } = useSyncExternalStore(view.subscribe, view.state)
   return {
     data,
     error,
     isError: status === 'error',
+    hasFailed: data === undefined && isInvalidated,
     isPending: status === 'pending',
-    isSuccess: status === 'success',
     isFetching: fetchStatus === 'fetching',
     fetchStatus,
     refetch: view.refetch,

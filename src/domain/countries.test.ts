@@ -51,8 +51,9 @@ describe('countries', () => {
     expect(new Set(threeLetters.match(/.../g)).size).toBe(countries.length)
   })
 
-  it('keeps a country that the table does not know as it was written', () => {
+  it('API-03 keeps a country that the table does not know as it was written', () => {
     expect(canonicalCountry('Tierra Media ')).toBe('Tierra Media')
+    expect(canonicalCountry('Constructor')).toBe('Constructor')
     expect(canonicalCountry('')).toBe('')
   })
 

@@ -35,11 +35,12 @@ const fold = (text: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-const byFolded = new Map(
-  countries.flatMap(({ iso, name, en }, place) =>
-    [iso, threeLetters.slice(3 * place, 3 * place + 3), en, name].map((word) => [fold(word), name] as const),
+const byFolded = new Map([
+  ...Object.entries(aliases),
+  ...countries.flatMap(({ iso, name, en }, place) =>
+    [iso, threeLetters.slice(3 * place, 3 * place + 3), en, name].map((word): [string, string] => [fold(word), name]),
   ),
-)
+])
 
 let ofBrowser: Map<string, string> | undefined
 
@@ -54,7 +55,7 @@ function browserSpellings(): Map<string, string> {
 /** The stored spelling of a country however it was written; an unknown one as it stands, so that nothing is lost. */
 export function canonicalCountry(text: string): string {
   const folded = fold(text)
-  const known = byFolded.get(folded) ?? aliases[folded]
+  const known = byFolded.get(folded)
   if (known || !folded) return known ?? text.trim()
   ofBrowser ??= browserSpellings()
   return ofBrowser.get(folded) ?? text.trim()

@@ -1,6 +1,9 @@
 // A purchase, and the opportunities among which the property selector chooses.
 import { files, id, record, reference, type Shape, text } from './shape'
 
+/** A choice of the CRM, whether it is kept as a text or as a look-up. */
+const named = (raw: unknown): string => reference(raw)?.name ?? text(raw)
+
 export const Deal = record({
   id,
   Inmueble: reference,
@@ -16,7 +19,7 @@ export const Deal = record({
   Product_Name: text,
   Motivo_retroceso: text,
   /** The name of the trust company. */
-  Fiducia_Correspondiente: text,
+  Fiducia_Correspondiente: named,
   Carta_de_Instrucciones: files,
   Otro_si_Contrato_Fiducia: files,
   Documentos_Para_Monetizaciones: files,

@@ -3,7 +3,8 @@
 export const limits = {
   session: { minutes: 60, renewBeforeSeconds: 60 },
   password: { min: 6, maxBytes: 72 },
-  time: { read: 15_000, save: 30_000, download: 120_000, slow: 5_000, giveUp: 20_000 },
+  /** Milliseconds; `silence`: of an upload, in which neither a byte goes out nor an answer comes. */
+  time: { read: 15_000, save: 30_000, download: 120_000, silence: 120_000, slow: 5_000, giveUp: 20_000 },
   /** Milliseconds a record counts as fresh: coming back to a screen reads nothing before. */
   fresh: 10 * 60_000,
   /** Of an invitation: no longer than its screen may take to come, because it can be used elsewhere meanwhile. */
@@ -17,6 +18,4 @@ export const limits = {
   upload: { bytes: 20 * 1024 * 1024, downscaleAbove: 3 * 1024 * 1024, pixels: 2400 },
   draftDays: 30,
   popup: { trust: 100, direct: 91 },
-  certificateDays: 30,
-  statementMonths: 6,
 } as const

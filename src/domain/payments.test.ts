@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Deal } from './deal'
 import { bankTransferLink, cardPayment } from './payments'
 
 const product = (link: string) => ({ Link_Para_Pagos_Con_Tarjeta_de_Credito: link })
@@ -6,7 +7,8 @@ const product = (link: string) => ({ Link_Para_Pagos_Con_Tarjeta_de_Credito: lin
 describe('card payment', () => {
   it('PAY-01 leads to the link of the selected property', () => {
     const url = 'https://pay.example.com/1204'
-    expect(cardPayment({ id: '5' }, product(url))).toEqual({ kind: 'link', url })
+    for (const written of [url, ' pay.example.com/1204 '])
+      expect(cardPayment({ id: '5' }, product(written))).toEqual({ kind: 'link', url })
   })
 
   it('PAY-01 says where the property has no link', () => {
@@ -37,6 +39,11 @@ describe('bank transfer', () => {
     expect(bankTransferLink({ Fiducia_Correspondiente: 'FIDUCIARIA BOGOTA ' }, links)).toBe(
       links.trusts['Fiduciaria Bogotá'],
     )
+  })
+
+  it('PAY-02 knows the company also where the CRM keeps it as a look-up', () => {
+    const deal = Deal({ id: '1', Fiducia_Correspondiente: { id: '9', name: 'Fiduciaria Bogotá' } })
+    expect(bankTransferLink(deal, links)).toBe(links.trusts['Fiduciaria Bogotá'])
   })
 
   it('PAY-02 leads to the other portal for any other', () => {

@@ -2,6 +2,7 @@
 import type { Config } from '../core/config'
 import type { Deal, Opportunity } from './deal'
 import type { Product } from './property'
+import { webAddressOf } from './reach'
 
 export type CardPayment = { kind: 'link'; url: string } | { kind: 'noProperty' } | { kind: 'noLink' }
 
@@ -11,8 +12,8 @@ export function cardPayment(
   product: Pick<Product, 'Link_Para_Pagos_Con_Tarjeta_de_Credito'> | undefined,
 ): CardPayment {
   if (!selected) return { kind: 'noProperty' }
-  const url = product?.Link_Para_Pagos_Con_Tarjeta_de_Credito ?? ''
-  return isWebAddress(url) ? { kind: 'link', url } : { kind: 'noLink' }
+  const url = webAddressOf(product?.Link_Para_Pagos_Con_Tarjeta_de_Credito ?? '')
+  return url ? { kind: 'link', url } : { kind: 'noLink' }
 }
 
 type TransferLinks = NonNullable<Config['links']>['bankTransfer']
@@ -25,15 +26,6 @@ export function bankTransferLink(
   const company = fold(deal?.Fiducia_Correspondiente ?? '')
   const named = Object.entries(links?.trusts ?? {}).find(([name]) => company !== '' && fold(name) === company)
   return named?.[1] ?? links?.default
-}
-
-/** A CRM text is only followed where it is an address; nobody is sent to a `javascript:` one. */
-function isWebAddress(text: string): boolean {
-  try {
-    return ['http:', 'https:'].includes(new URL(text).protocol)
-  } catch {
-    return false
-  }
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

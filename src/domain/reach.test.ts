@@ -5,7 +5,14 @@ import { emailOf, phoneOf, webAddressOf } from './reach'
 describe('How an advisor can be reached', () => {
   it('HOM-03 a Colombian number gets its calling code and its groups', () => {
     const known = { e164: '+573005550187', shown: '+57 300 555 0187' }
-    for (const text of ['3005550187', '+57 300 555 0187', '(300) 555-0187', '300 555 0187 / 605 555 0100'])
+    for (const text of [
+      '3005550187',
+      '573005550187',
+      '+57 300 555 0187',
+      '57 300 555 0187',
+      '(300) 555-0187',
+      '300 555 0187 / 605 555 0100',
+    ])
       expect(phoneOf(text), text).toEqual(known)
     expect(phoneOf('6055550100')?.shown).toBe('+57 605 555 0100')
   })
@@ -22,7 +29,17 @@ describe('How an advisor can be reached', () => {
 
   it('SUP-01 only a web page is a page', () => {
     expect(webAddressOf('https://meet.example/paula')).toBe('https://meet.example/paula')
-    for (const text of ['', 'meet', 'javascript:alert(1)', 'data:text/html,x'])
+    expect(webAddressOf('meet.example.co/paula')).toBe('https://meet.example.co/paula')
+    expect(webAddressOf('www.example.co')).toBe('https://www.example.co/')
+    for (const text of [
+      '',
+      'meet',
+      'No.aplica',
+      'paula@correo.example',
+      'n/a',
+      'javascript:alert(1)',
+      'data:text/html,x',
+    ])
       expect(webAddressOf(text)).toBeUndefined()
   })
 

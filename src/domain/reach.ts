@@ -23,10 +23,12 @@ export function emailOf(text: string): string | undefined {
   return /^[^\s@?&<>"']{1,64}@[^\s@?&<>"']{1,190}$/.test(address) ? address : undefined
 }
 
-/** A page to open; a `javascript:` text is none. */
+/** A page to open; a `javascript:` text is none. The CRM takes an address without its 'https://' too. */
 export function webAddressOf(text: string): string | undefined {
+  const address = text.trim()
+  const bare = /^(www\.|([\w-]+\.)+[a-z]{2,}\/)/i.test(address)
   try {
-    const { href, protocol } = new URL(text.trim())
+    const { href, protocol } = new URL(bare ? `https://${address}` : address)
     return protocol === 'https:' || protocol === 'http:' ? href : undefined
   } catch {
     return undefined

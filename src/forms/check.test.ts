@@ -35,13 +35,17 @@ describe('the check of a form', () => {
   it('WIZ-12 e-mails and numbers', async () => {
     for (const good of ['ana@example.co', 'a.b+c@sub.example.com'])
       expect(await problem({ kind: 'email' }, good)).toBeUndefined()
-    for (const bad of ['ana', 'ana@', 'ana@example', 'a na@example.co', 'ana@example.co,b@example.co', 'ana@.co.'])
+    const two = 'ana@example.co,b@example.co'
+    for (const bad of ['ana', 'ana@', 'ana@example', 'a na@example.co', two, 'ana@.co.', 'ana@.co', 'ana@example..co'])
       expect(await problem({ kind: 'email' }, bad), bad).toBe('email')
     expect(await problem({ kind: 'money' }, '1234567')).toBeUndefined()
     expect(await problem({ kind: 'money' }, '-5')).toBe('number')
     expect(await problem({ kind: 'money', negative: true }, '-5')).toBeUndefined()
     expect(await problem({ kind: 'number' }, 'siete')).toBe('number')
     expect(await problem({ kind: 'number' }, '1234567890')).toBe('number')
+    expect(await problem({ kind: 'number' }, '100.000')).toBe('number')
+    expect(await problem({ kind: 'number' }, '2,5')).toBeUndefined()
+    expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '')).toBe('emptyNumber')
     expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '6810a')).toBe('number')
     expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '0010')).toBeUndefined()
   })

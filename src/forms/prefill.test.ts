@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldTable } from './field'
 import { fromRecord } from './prefill'
+import './typed-kinds'
+import { fromTyped, toTyped } from './values'
 
 const fields = {
   Cantidad_de_nacionalidades_que_posee: { kind: 'choice', options: 'nationalityCounts', default: '1' },
@@ -19,5 +21,34 @@ describe('what a form begins with', () => {
 
   it('NAT-02 is nothing where what is stored is none of the options: it is asked again, and no proposal stands in for it', () => {
     expect(filled('Más de 3')).toEqual([''])
+  })
+
+  it('WIZ-04 is what is stored in several lines with a comma where a control has only one', () => {
+    const kinds = { Mailing_Street: { kind: 'text' }, Mailing_City: { kind: 'suggest' }, Detalle: { kind: 'longText' } }
+    const stored = 'Calle 10 # 5-20\r\nApto 402,\nTorre B'
+    expect(fromRecord(kinds as FieldTable, { Mailing_Street: stored, Mailing_City: stored, Detalle: stored })).toEqual({
+      Mailing_Street: 'Calle 10 # 5-20, Apto 402, Torre B',
+      Mailing_City: 'Calle 10 # 5-20, Apto 402, Torre B',
+      Detalle: stored,
+    })
+  })
+
+  it('WIZ-04 is never another amount than the stored one: what the field cannot hold is asked again', () => {
+    const money = { Egresos_Mensuales: { kind: 'money' }, Utilidad_Neta: { kind: 'money', negative: true } }
+    const pesos = (stored: unknown) =>
+      Object.values(fromRecord(money as FieldTable, { Egresos_Mensuales: stored, Utilidad_Neta: stored }))
+    expect(pesos(-5000)).toEqual(['', '-5000'])
+    expect(pesos('-5000.75')).toEqual(['', '-5000'])
+    expect(pesos(1e15)).toEqual(['', ''])
+    expect(pesos(999_999_999_999_999)).toEqual(['999999999999999', '999999999999999'])
+    expect(pesos(1_500_000.5)).toEqual(['1500000', '1500000'])
+    expect(pesos('$ 1.500.000')).toEqual(['1500000', '1500000'])
+    expect(pesos(0)).toEqual(['0', '0'])
+  })
+
+  it('WIZ-16 is what was typed, also where that is no day: never another day that it begins with', () => {
+    const day = { kind: 'date' } as const
+    expect(toTyped(day, fromTyped(day, '1991/02/097'))).toBe('1991/02/097')
+    expect(toTyped(day, fromTyped(day, '19910209'))).toBe('1991/02/09')
   })
 })

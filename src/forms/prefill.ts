@@ -19,19 +19,27 @@ function fromCrm(field: Field, text: string): string {
     case 'date':
       return toShown(text)
     case 'money':
-      // A float of the CRM ('1500000.5', 1.5e6): whole pesos.
-      return Number.isFinite(Number(text))
-        ? digitsOf(String(Math.trunc(Number(text))), true)
-        : digitsOf(text, field.negative)
+      return pesosOf(field, text)
     case 'country':
       return canonicalCountry(text)
     case 'choice':
     case 'select':
       return optionOf(field, text)
+    case 'longText':
+      return text
     default:
       // An activity code is four digits, of which the CRM's number lost the leading zeros.
-      return field.kind === 'suggest' && field.sendAs === 'number' && /^\d+$/.test(text) ? text.padStart(4, '0') : text
+      if (field.kind === 'suggest' && field.sendAs === 'number' && /^\d+$/.test(text)) return text.padStart(4, '0')
+      // A control of one line would drop the breaks and write the words on both sides of them as one.
+      return text.replace(/[\s,]*\n\s*/g, ', ')
   }
+}
+
+/** A float of the CRM ('1500000.5', 1.5e6) in whole pesos. '' for what the control would make another amount of: a loss where none is asked for, too many digits. */
+function pesosOf({ negative }: Field, text: string): string {
+  const amount = Math.trunc(Number(text))
+  const digits = digitsOf(Number.isFinite(amount) ? String(amount) : text, negative)
+  return Number.isFinite(amount) && digits !== String(amount) ? '' : digits
 }
 
 /** The option that is meant, however its accents and capitals were stored; '' for none, so that it is asked again. */

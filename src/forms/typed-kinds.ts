@@ -7,14 +7,17 @@ import { retype } from './native'
 import { addRules } from './rules'
 import { addTypings } from './values'
 
+/** The whole text or nothing: who typed a digit too many finds it again, and not the day it begins with (WIZ-16). */
+const shownDay = (text: string): string => toShown(toStored(text) ?? '') || text.trim()
+
 addTypings({
   money: {
     typed: (value, { negative }) => formatTyped(digitsOf(value, negative), negative),
     value: (typed, { negative }) => digitsOf(typed, negative),
   },
   date: {
-    typed: (value) => toShown(value) || value,
-    value: (typed) => toShown(toStored(typed) ?? '') || typed.trim(),
+    typed: shownDay,
+    value: shownDay,
   },
   phone: {
     typed: (value) => readPhone(value)?.shown ?? value,

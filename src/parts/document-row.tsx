@@ -2,7 +2,7 @@
 import { Download, Eye, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { clip } from '../core/clip'
-import { localeOf } from '../core/dates'
+import { fileSize } from '../core/file-size'
 import { useTranslation } from '../core/use-translation'
 import { Button } from '../ui/button'
 import { FileRow } from '../ui/file-row'
@@ -37,7 +37,7 @@ export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) 
       as={as}
       label={label}
       name={name}
-      detail={sizeOf(file.size, i18n.language)}
+      detail={fileSize(file.size, i18n.language)}
       mark={mark}
       actions={
         <>
@@ -90,12 +90,4 @@ export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) 
       />
     )
   }
-}
-
-/** '25.16 KB', as the CRM writes it -> '25,2 KB' for Spanish readers. */
-function sizeOf(size: string, language: string): string {
-  const [, figure, unit] = /^(\d+(?:\.\d+)?)\s*([KMG]?B)$/i.exec(size.trim()) ?? []
-  if (!figure || !unit) return clip(size, 20)
-  const format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
-  return `${format.format(Number(figure))}\u00a0${unit.toUpperCase()}`
 }

@@ -4,6 +4,7 @@ import { Building2, RotateCw } from 'lucide'
 import { asFailure } from '../core/failure'
 import { useReport } from '../core/report'
 import { useTranslation } from '../core/use-translation'
+import type { Opportunity } from '../domain/deal'
 import { usePicture } from '../state/picture'
 import { useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'
 import { useWidget } from '../state/widget-context'
@@ -27,7 +28,7 @@ export function PropertySelector() {
   if (data.length === 0) return <p className="ow-property-none">{t('shell.property.none')}</p>
 
   const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
-  const name = selected?.Nomenclatura_Inmueble || selected?.Inmueble?.name
+  const nameOf = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity) => Nomenclatura_Inmueble || Inmueble?.name || id
   return (
     <Menu
       name="property"
@@ -39,7 +40,7 @@ export function PropertySelector() {
           <Thumb key={selected?.id} known={selected !== undefined} />
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-property-words">
-            <strong>{name ?? t('shell.property.choose')}</strong>
+            <strong>{selected ? nameOf(selected) : t('shell.property.choose')}</strong>
             <small>{selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}</small>
           </span>
         </span>
@@ -47,7 +48,7 @@ export function PropertySelector() {
       heading={t('shell.property.heading')}
       items={data.map((opportunity) => ({
         key: opportunity.id,
-        label: opportunity.Nomenclatura_Inmueble || opportunity.Inmueble?.name || opportunity.id,
+        label: nameOf(opportunity),
         detail: floorOf(opportunity.Piso),
         icon: Building2,
         current: opportunity.id === selected?.id,

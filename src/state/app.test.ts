@@ -17,7 +17,8 @@ async function serve() {
   const server = createServer((request, response) => {
     const path = request.url?.replace(/\?.*/, '') ?? ''
     if (!path.includes('/auth/')) bearers.push([path, request.headers.authorization])
-    const made = { jwt: 'service', access_token: 'proxy', user: { id: 1 }, data: [{ id: '1' }] }
+    const isToken = request.url?.endsWith('/token')
+    const made = isToken ? { access_token: 'proxy' } : { jwt: 'service', user: { id: 1 }, data: [{ id: '1' }] }
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(made))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

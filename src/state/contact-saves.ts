@@ -11,6 +11,8 @@ export type Sent = Record<string, unknown>
 
 interface Line {
   last: Promise<unknown>
+  /** Fields of saves that failed: where only the answer was lost, the record holds what was sent. */
+  unsure: Set<string>
   underWay: Map<string, Promise<Sent | undefined>>
 }
 
@@ -24,15 +26,15 @@ export interface ContactSave {
   id: string
   /** What is being saved, answers included: a second save under this name joins the one under way. */
   name: string
-  /** Called when its turn has come, with the record as it is then. Undefined: there is nothing to send. */
-  make(contact: Contact): Sent | undefined
+  /** Called when its turn has come, with the record as it is then and the fields it may hold besides. Undefined: there is nothing to send. */
+  make(contact: Contact, unsure: ReadonlySet<string>): Sent | undefined
   /** The call that takes it: the upsert, where none is given. */
   send?(body: Sent): Promise<unknown>
 }
 
 /** @returns what was sent. @throws Failure; 'rejected' and 'input' may name the field */
 export function saveContact({ app, id, name, make, send = upsertTo(app) }: ContactSave): Promise<Sent | undefined> {
-  const line = lines(app).get(id) ?? { last: Promise.resolve(), underWay: new Map() }
+  const line: Line = lines(app).get(id) ?? { last: Promise.resolve(), unsure: new Set(), underWay: new Map() }
   lines(app).set(id, line)
   const joined = line.underWay.get(name)
   if (joined) return joined
@@ -40,12 +42,14 @@ export function saveContact({ app, id, name, make, send = upsertTo(app) }: Conta
     underLock(`save/${app.space}/${shortHash(id)}`, async () => {
       const contact = app.queries.getQueryData<Contact>(contactKey(id))
       if (!contact) throw new Error('a contact is saved only after it was read')
-      const sent = make(contact)
+      const sent = make(contact, line.unsure)
       if (!sent) return
       // A read that is under way could bring the record as it was before.
       const reading = app.queries.getQueryState(contactKey(id))?.fetchStatus === 'fetching'
       app.queries.cancelQueries({ queryKey: contactKey(id) })
+      for (const field of Object.keys(sent)) line.unsure.add(field)
       await send(sent)
+      for (const field of Object.keys(sent)) line.unsure.delete(field)
       mergeContact(app, id, sent)
       if (reading) void markContactStale(app, id)
       tabsFor(app).send({ id, sent })

@@ -33,6 +33,8 @@ export interface Drafts {
   write(flow: string, step: number, draft: Draft | undefined, own?: readonly string[]): Promise<void>
   /** As well as that can be done while the page goes away; what `write` has written takes its place. */
   writeAtLast(flow: string, step: number, draft: Draft | undefined, own: readonly string[]): void
+  /** Whether what is written outlives this page. */
+  kept(): Promise<boolean>
   /** Names of files that were chosen and did not get through, by field. */
   files(): Promise<Readonly<Record<string, string>>>
   noteFile(field: string, name: string | undefined): Promise<void>
@@ -40,6 +42,7 @@ export interface Drafts {
 
 /** What a page says in its last moment. */
 interface LastWord {
+  at: number
   draft?: Draft | undefined
   own: readonly string[]
 }
@@ -71,17 +74,23 @@ export function createDrafts({ vault, lastWords, contactId, allowed, now = Date.
     lastWords?.forget(name)
     if (!allowed()) await vault.remove(name)
   }
-  const write = async (name: string, { draft, own }: LastWord) => {
-    const kept = together(await readOne(name), draft, own)
+  const write = async (name: string, { at, draft, own }: LastWord) => {
+    const stored = await readOne(name)
+    // A browser that crashes takes back what it did to the last words a moment before: they may be older than what was written since.
+    const isLate = stored !== undefined && stored.at > at
+    const kept = isLate
+      ? together(together(undefined, draft, own), stored, Object.keys(stored.values))
+      : together(stored, draft, own)
     if (kept) return put(name, kept)
     lastWords?.forget(name)
     await vault.remove(name)
   }
-  /** What an earlier page said in its last moment is newer than what it had written. */
+  /** What an earlier page said in its last moment is mostly newer than what it had written. */
   const hear = async () => {
     const heard = (await lastWords?.heard().catch(() => undefined)) ?? []
     const isOurs = (value: unknown): value is LastWord => isRecord(value) && Array.isArray(value.own)
-    await Promise.all(heard.map(([name, value]) => isOurs(value) && write(name, value)))
+    // One after the other: two tabs may have spoken of one step.
+    for (const [name, value] of heard) if (isOurs(value)) await write(name, value)
     // Nobody waits for it: a key is pressed later.
     lastWords?.prepare().catch(() => {})
   }
@@ -106,10 +115,11 @@ export function createDrafts({ vault, lastWords, contactId, allowed, now = Date.
         return found
       }),
     write: (flow, step, draft, own = Object.keys(draft?.values ?? {})) =>
-      inLine(() => write(nameOf(flow, step), { draft, own })),
+      inLine(() => write(nameOf(flow, step), { at: Number.POSITIVE_INFINITY, draft, own })),
     writeAtLast(flow, step, draft, own) {
-      if (allowed()) lastWords?.say(nameOf(flow, step), { draft, own } satisfies LastWord)
+      if (allowed()) lastWords?.say(nameOf(flow, step), { at: now(), draft, own } satisfies LastWord)
     },
+    kept: vault.kept,
     files: () => inLine(files),
     noteFile: (field, name) =>
       inLine(async () => {
@@ -133,16 +143,21 @@ function together(stored: Draft | undefined, draft: Draft | undefined, own: read
   return Object.keys(values).length > 0 ? { at, values, base: both('base') } : undefined
 }
 
-/** The draft after a change: answers that are back at what the record holds need no keeping. */
+/**
+ * The draft after a change: answers that are back at what the record holds need no keeping.
+ * @param sent answers on their way: the record may hold these instead
+ */
 export function draftOf(
   values: Answers,
   touched: readonly string[],
   stored: Answers,
   before: Draft | undefined,
   at: number,
+  sent: Answers = stored,
 ) {
   const fields = [...new Set([...Object.keys(before?.values ?? {}), ...touched])]
-  const kept = fields.filter((field) => (values[field] ?? '') !== (stored[field] ?? ''))
+  const differs = (field: string, from: Answers) => (values[field] ?? '') !== (from[field] ?? '')
+  const kept = fields.filter((field) => differs(field, stored) || differs(field, sent))
   const pick = (read: (field: string) => string) => Object.fromEntries(kept.map((field) => [field, read(field)]))
   const draft: Draft = {
     at,

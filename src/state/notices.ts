@@ -7,7 +7,6 @@ export interface NoticeItem {
   id: number
   kind: 'info' | 'success' | 'danger'
   text: string
-  title?: string
 }
 
 export function createNotices() {

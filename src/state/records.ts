@@ -70,8 +70,9 @@ export function useDeal() {
   const { user } = useSession()
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
-  // The choice is known only when the opportunities are: reading before would cost a second deal.
-  const settled = opportunities.data !== undefined || opportunities.isError
+  // The choice is known only when the opportunities are: reading before would cost a second deal. Once they have failed it is her own,
+  // and stays so while they are tried again: what it shows may be what asks for them again.
+  const settled = opportunities.data !== undefined || opportunities.hasFailed
   const id = settled ? (selected?.id ?? user?.dealId) || undefined : undefined
   const deal = useRead(byId<Row<'deal'>>(app, 'deal', id), app.queries)
   return settled && !id ? { ...deal, isPending: false, isError: true, error: noDeal } : deal
@@ -121,13 +122,14 @@ export function useProgress({ enabled = true } = {}) {
   )
 }
 
-type Read<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>
+type Read<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
 
 /** A read that needs another one first fails with it, and a retry begins at the one that failed. Missing reference: 'notFound'. */
 function follow<T>(first: Read<unknown>, then: ReadResult<T>): Read<T> {
   const { data, refetch } = then
-  if (first.isError) return { data, error: first.error, isError: true, isPending: false, refetch: first.refetch }
-  if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle')
-    return { data, error: noDeal, isError: true, isPending: false, refetch: first.refetch }
-  return { data, error: then.error, isError: then.isError, isPending: then.isPending, refetch }
+  const failed = { data, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
+  if (first.isError) return { ...failed, error: first.error }
+  if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle') return { ...failed, error: noDeal }
+  const hasFailed = first.hasFailed || then.hasFailed
+  return { data, error: then.error, isError: then.isError, hasFailed, isPending: then.isPending, refetch }
 }

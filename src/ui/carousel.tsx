@@ -34,8 +34,6 @@ interface Props {
   autoplay?: number
   /** Decoration: repeats the slides where there are fewer than a page takes. */
   fill?: boolean
-  gap?: number
-  controls?: 'below' | 'over'
 }
 
 function pageSize(table: Props['perPage'], width: number): number {
@@ -52,7 +50,7 @@ function arrange(slides: readonly CarouselSlide[], atLeast: number) {
   ).flat()
 }
 
-export function Carousel({ label, slides, perPage, autoplay, fill, gap = 16, controls = 'below' }: Props) {
+export function Carousel({ label, slides, perPage, autoplay, fill }: Props) {
   const { t } = useTranslation('common')
   const box = useRef<HTMLElement>(null)
   const view = useRef<HTMLDivElement>(null)
@@ -88,7 +86,6 @@ export function Carousel({ label, slides, perPage, autoplay, fill, gap = 16, con
     <section
       ref={box}
       className="ow-carousel"
-      data-controls={controls}
       data-moving={moving || undefined}
       aria-roledescription={t('ui.carousel')}
       aria-label={label}
@@ -99,7 +96,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill, gap = 16, con
     >
       {size > 0 && (
         <div ref={view} className="ow-carousel-view">
-          <div className="ow-carousel-row" style={{ '--_gap': `${gap}px`, '--_size': size } as CSSProperties}>
+          <div className="ow-carousel-row" style={{ '--_size': size } as CSSProperties}>
             {all.map((slide, index) => (
               <div
                 key={slide.key}

@@ -20,16 +20,13 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l' | 'full'
   /** A picture or icon above the title. */
   art?: ReactNode
-  /** alertdialog for what interrupts with a warning. */
-  role?: 'dialog' | 'alertdialog'
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, dismissible = true, size = 'm', art, role } = props
+  const { open, onClose, title, children, actions, dismissible = true, size = 'm', art } = props
   const { t } = useTranslation('common')
   const { ref, handlers } = useModal({ open, onClose, dismissible })
   const titleId = useId()
-  const bodyId = useId()
   if (!open) return null
   return (
     <dialog
@@ -37,10 +34,8 @@ export function Dialog(props: DialogProps) {
       part="dialog"
       className="ow-dialog"
       data-size={size}
-      role={role}
       aria-modal="true"
       aria-labelledby={titleId}
-      aria-describedby={role === 'alertdialog' && children ? bodyId : undefined}
       {...handlers}
     >
       <div className="ow-dialog-sheet">
@@ -56,7 +51,7 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         {children && (
-          <ScrollArea id={bodyId} className="ow-dialog-body" labelledBy={titleId}>
+          <ScrollArea className="ow-dialog-body" labelledBy={titleId}>
             {children}
           </ScrollArea>
         )}

@@ -12,12 +12,11 @@ interface Props {
   children: ReactNode
   /** How many lines show while closed. */
   lines?: number
-  defaultOpen?: boolean
   onToggle?: (open: boolean) => void
 }
 
-export function Disclosure({ more, less, children, lines, defaultOpen = false, onToggle }: Props) {
-  const [open, setOpen] = useState(defaultOpen)
+export function Disclosure({ more, less, children, lines, onToggle }: Props) {
+  const [open, setOpen] = useState(false)
   const [fits, setFits] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const sought = useRef<HTMLElement>(null)

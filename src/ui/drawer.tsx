@@ -13,10 +13,9 @@ interface Props {
   children: ReactNode
   side?: 'start' | 'end'
   footer?: ReactNode
-  id?: string
 }
 
-export function Drawer({ open, onClose, title, children, side = 'start', footer, id }: Props) {
+export function Drawer({ open, onClose, title, children, side = 'start', footer }: Props) {
   const { t } = useTranslation('common')
   const { ref, handlers } = useModal({ open, onClose, dismissible: true })
   const titleId = useId()
@@ -24,7 +23,6 @@ export function Drawer({ open, onClose, title, children, side = 'start', footer,
   return (
     <dialog
       ref={ref}
-      id={id}
       part="dialog"
       className="ow-drawer"
       data-side={side}

@@ -19,23 +19,24 @@ interface Props {
   as?: 'div' | 'li'
 }
 
-const icons: Record<string, IconShape> = {
-  pdf: FileText,
-  doc: FileText,
-  docx: FileText,
-  jpg: FileImage,
-  jpeg: FileImage,
-  png: FileImage,
-  webp: FileImage,
-  heic: FileImage,
-  xls: FileSpreadsheet,
-  xlsx: FileSpreadsheet,
-  csv: FileSpreadsheet,
-}
+/** A Map: what stands behind the last point of a name may be anything, 'constructor' too. */
+const icons = new Map<string, IconShape>([
+  ['pdf', FileText],
+  ['doc', FileText],
+  ['docx', FileText],
+  ['jpg', FileImage],
+  ['jpeg', FileImage],
+  ['png', FileImage],
+  ['webp', FileImage],
+  ['heic', FileImage],
+  ['xls', FileSpreadsheet],
+  ['xlsx', FileSpreadsheet],
+  ['csv', FileSpreadsheet],
+])
 
 export function FileRow({ label, name, detail, mark, actions, children, as: Tag = 'div' }: Props) {
   const type = name?.split('.').at(-1)?.toLowerCase() ?? ''
-  const icon = name === undefined ? FilePlus : (icons[type] ?? File)
+  const icon = name === undefined ? FilePlus : (icons.get(type) ?? File)
   return (
     <Tag className="ow-file-row" data-empty={name === undefined || undefined} data-type={type || undefined}>
       <span className="ow-file-row-icon">

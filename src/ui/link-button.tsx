@@ -12,14 +12,13 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   size?: 'm' | 's'
   icon?: IconShape
   iconEnd?: IconShape
-  block?: boolean
   external?: boolean
   children: ReactNode
   ref?: Ref<HTMLAnchorElement>
 }
 
 export function LinkButton(props: Props) {
-  const { variant = 'secondary', size = 'm', icon, iconEnd, block, external, children, className, ...rest } = props
+  const { variant = 'secondary', size = 'm', icon, iconEnd, external, children, className, ...rest } = props
   const { t } = useTranslation('common')
   const px = size === 's' ? 16 : 18
   const end = iconEnd ?? (external ? ExternalLink : undefined)
@@ -31,7 +30,6 @@ export function LinkButton(props: Props) {
       className={className ? `ow-button ${className}` : 'ow-button'}
       data-variant={variant}
       data-size={size}
-      data-block={block || undefined}
     >
       {icon && <Icon icon={icon} size={px} />}
       <span className="ow-button-label">{children}</span>

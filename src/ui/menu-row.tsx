@@ -6,8 +6,6 @@ import { Icon, type IconShape } from './icon'
 export interface MenuItem {
   key: string
   label: ReactNode
-  /** What typing matches, where the label is not plain text. */
-  text?: string
   detail?: ReactNode
   icon?: IconShape
   /** A small picture instead of the icon. */

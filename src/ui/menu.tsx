@@ -24,21 +24,15 @@ interface Props {
   heading?: ReactNode
   placement?: Placement
   className?: string
-  disabled?: boolean
-  onOpen?: () => void
 }
 
 export function Menu(props: Props) {
   const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
-  const [open, show] = useState(false)
+  const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  const setOpen = (next: boolean) => {
-    show(next)
-    if (next) props.onOpen?.()
-  }
   const choices = () => [...(list.current?.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])') ?? [])]
   const keys = useRoving({ button, list, open, choices, setOpen })
 
@@ -60,7 +54,6 @@ export function Menu(props: Props) {
         aria-controls={open ? id : undefined}
         aria-label={variant === 'icon' ? accessibleLabel : undefined}
         title={variant === 'icon' ? accessibleLabel : undefined}
-        disabled={props.disabled}
         onBlur={leave}
         {...keys.button}
       >

@@ -13,11 +13,10 @@ interface Props {
   back?: { label: string; href: string; onClick?: (event: MouseEvent<HTMLAnchorElement>) => void }
   /** Buttons at the end of the line. */
   actions?: ReactNode
-  id?: string
   ref?: Ref<HTMLHeadingElement>
 }
 
-export function PageHeader({ title, lead, eyebrow, back, actions, id, ref }: Props) {
+export function PageHeader({ title, lead, eyebrow, back, actions, ref }: Props) {
   return (
     <header className="ow-page-header">
       {back && (
@@ -29,7 +28,7 @@ export function PageHeader({ title, lead, eyebrow, back, actions, id, ref }: Pro
       <div className="ow-page-header-line">
         <div className="ow-page-header-words">
           {eyebrow && <p className="ow-page-header-eyebrow">{eyebrow}</p>}
-          <h1 ref={ref} id={id} tabIndex={-1} className="ow-page-header-title">
+          <h1 ref={ref} tabIndex={-1} className="ow-page-header-title">
             {title}
           </h1>
           {lead && <p className="ow-page-header-lead">{lead}</p>}

@@ -6,24 +6,18 @@ interface Props {
   label: ReactNode
   /** 0 to 100; without one the bar runs (the server is at work). */
   value?: number | undefined
-  /** Beside the label instead of the percentage. */
-  detail?: ReactNode
-  /** The label is for those who hear the page only. */
-  labelHidden?: boolean
   size?: 's' | 'm'
 }
 
-export function ProgressBar({ label, value, detail, labelHidden, size = 'm' }: Props) {
+export function ProgressBar({ label, value, size = 'm' }: Props) {
   const { t } = useTranslation('common')
   const id = useId()
   const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
   return (
     <div className="ow-progress" data-size={size} data-running={percent === undefined || undefined}>
-      <div className={labelHidden ? 'ow-hidden' : 'ow-progress-line'}>
+      <div className="ow-progress-line">
         <span id={id}>{label}</span>
-        <span className="ow-figures ow-progress-value">
-          {detail ?? (percent !== undefined && t('ui.percent', { percent }))}
-        </span>
+        <span className="ow-figures ow-progress-value">{percent !== undefined && t('ui.percent', { percent })}</span>
       </div>
       <div
         className="ow-progress-track"

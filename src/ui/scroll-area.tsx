@@ -2,13 +2,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props {
-  id?: string
   className: string
   labelledBy: string
   children: ReactNode
 }
 
-export function ScrollArea({ id, className, labelledBy, children }: Props) {
+export function ScrollArea({ className, labelledBy, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {
@@ -21,7 +20,7 @@ export function ScrollArea({ id, className, labelledBy, children }: Props) {
   }, [])
   const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {}
   return (
-    <div ref={ref} id={id} className={className} {...focusable}>
+    <div ref={ref} className={className} {...focusable}>
       <div>{children}</div>
     </div>
   )

@@ -18,14 +18,13 @@ interface Props {
   label: string
   tabs: readonly Tab[]
   value?: string
-  defaultValue?: string
   onChange?: (id: string) => void
 }
 
-export function Tabs({ label, tabs, value, defaultValue, onChange }: Props) {
+export function Tabs({ label, tabs, value, onChange }: Props) {
   const base = useId()
   const row = useRef<HTMLDivElement>(null)
-  const [own, setOwn] = useState(defaultValue)
+  const [own, setOwn] = useState<string>()
   const open = tabs.filter((tab) => !tab.disabled)
   const chosen = open.find((tab) => tab.id === (value ?? own)) ?? open[0]
 
@@ -65,7 +64,10 @@ export function Tabs({ label, tabs, value, defaultValue, onChange }: Props) {
             aria-disabled={tab.disabled || undefined}
             aria-describedby={tab.disabled && tab.reason ? `${base}-${tab.id}-why` : undefined}
             tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => select(tab)}
+            onClick={({ currentTarget }) => {
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
+              select(tab)
+            }}
           >
             {tab.icon && <Icon icon={tab.icon} size={18} />}
             <span className="ow-tab-words">

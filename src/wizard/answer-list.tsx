@@ -7,7 +7,7 @@ import { useFormTexts } from '../forms/use-form-texts'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DefinitionTable } from '../ui/definition-table'
-import { answersOf, type StepAnswers } from './answers'
+import { type AnswerGroup, answersOf, type StepAnswers } from './answers'
 import { stepAt } from './flow'
 import { contextOf, type Place } from './place'
 import type { StepAnswersToSend } from './save-step'
@@ -32,16 +32,17 @@ export function useAnswers(contact: Contact, place: Place, waiting?: StepAnswers
 
 interface Props {
   steps: readonly StepAnswers[]
-  onChange?: (step: number) => void
+  /** `field`: the first answer of what is to be changed. */
+  onChange?: (step: number, field?: string) => void
   /** Marks steps with missing answers, and with answers that were typed but not sent. */
   marks?: (step: StepAnswers) => 'missing' | 'draft' | undefined
 }
 
 export function AnswerList({ steps, onChange, marks }: Props) {
   const { t } = useTranslation('wizard')
-  const change = (step: number, what: string) =>
+  const change = (step: number, what: string, group: AnswerGroup) =>
     onChange && (
-      <Button size="s" variant="quiet" icon={Pencil} onClick={() => onChange(step)}>
+      <Button size="s" variant="quiet" icon={Pencil} onClick={() => onChange(step, group.answers[0]?.field)}>
         {t('engine.review.change')}
         <span className="ow-hidden"> {what}</span>
       </Button>
@@ -55,14 +56,14 @@ export function AnswerList({ steps, onChange, marks }: Props) {
             <header className="ow-answers-head">
               <h2 id={`ow-answers-${step.number}`}>{step.title}</h2>
               {mark && <Badge kind="waiting">{t(`engine.review.${mark}`)}</Badge>}
-              {step.groups[0]?.title === '' && change(step.number, step.title)}
+              {step.groups[0]?.title === '' && change(step.number, step.title, step.groups[0])}
             </header>
             {step.groups.map((group, index) => (
               <div key={group.title || index} className="ow-answers-group">
                 {group.title && (
                   <div className="ow-answers-line">
                     <h3>{group.title}</h3>
-                    {change(step.number, group.title)}
+                    {change(step.number, group.title, group)}
                   </div>
                 )}
                 <DefinitionTable

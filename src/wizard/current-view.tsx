@@ -17,12 +17,18 @@ interface Props {
   refused: Refusal | undefined
   onRefused(refusal: Refusal | undefined): void
   onSaved(step: number): void
+  /** The field to go to in the step that is opened next. */
+  onAim(field: string | undefined): void
 }
 
-export function CurrentView({ contact, journey, waiting, onWaiting, refused, onRefused, onSaved }: Props) {
+export function CurrentView(props: Props) {
+  const { contact, journey, waiting, onWaiting, refused, onRefused, onSaved, onAim } = props
   const { local } = useTools()
   const { view, place, nature, open } = journey
-  const change = (step: number) => open({ name: 'step', step })
+  const change = (step: number, field?: string) => {
+    onAim(field)
+    open({ name: 'step', step })
+  }
   if (view.name === 'summary') return <Summary contact={contact} place={place} onChange={change} />
   if (view.name === 'review') {
     return (
@@ -46,6 +52,8 @@ export function CurrentView({ contact, journey, waiting, onWaiting, refused, onR
         nature={nature}
         firstSave={place.furthest <= 2}
         onChosen={(chosen) => {
+          // Looked at on the way to the end, and left as it is.
+          if (waiting && chosen === nature) return open({ name: 'review' })
           journey.setNature(chosen)
           onWaiting(undefined)
           local.setStep(chosen, 2)

@@ -13,8 +13,14 @@ export interface DraftShelf {
    * @param leaving the page goes away: there is no time for more than the last words
    */
   keep(nature: Nature, step: number, draft: Draft | undefined, own: readonly string[], leaving?: boolean): void
+  /** The page goes away: what is being written is said, too. */
+  leave(): void
+  /** A save begins: from now on the record may hold these answers, also where no answer tells. */
+  sending(nature: Nature, step: number, values: FormValues): void
   /** After a save: what is never sent stays, and what was changed while the save was under way. */
   saved(nature: Nature, step: number, fields: FieldTable, sent: FormValues): void
+  /** What was sent last from here; another object when that has changed. */
+  sent(nature: Nature, step: number): SentAnswers | undefined
   noteFile(field: string, name: string | undefined): void
   /** Files chosen before and not sent, by field. */
   lostFiles: Readonly<Record<string, string>>
@@ -22,7 +28,14 @@ export interface DraftShelf {
   openedAt: number
 }
 
-export async function openShelf(drafts: Drafts): Promise<DraftShelf> {
+export interface SentAnswers {
+  values: FormValues
+  /** Otherwise the save is under way, or failed: nobody knows whether the record holds them. */
+  saved: boolean
+}
+
+/** @param sent outlives the shelf: what was sent before its buyer left and came back */
+export async function openShelf(drafts: Drafts, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
   const [found, lostFiles] = await Promise.all([drafts.all(), drafts.files()])
   const store: DraftShelf['store'] = createStore(() => ({ drafts: found, at: undefined as number | undefined }))
   const put = (key: string, draft: Draft | undefined, at: number | undefined) => {
@@ -32,26 +45,39 @@ export async function openShelf(drafts: Drafts): Promise<DraftShelf> {
     store.setState({ drafts: next, at }, true)
   }
   const of: DraftShelf['of'] = (nature, step) => store.getState().drafts.get(`${nature}/${step}`)
+  const unwritten = new Map<string, Parameters<Drafts['writeAtLast']>>()
+  const write = async (...word: Parameters<Drafts['writeAtLast']>) => {
+    const key = `${word[0]}/${word[1]}`
+    unwritten.set(key, word)
+    await drafts.write(...word)
+    if (unwritten.get(key) === word) unwritten.delete(key)
+  }
   const keep: DraftShelf['keep'] = (nature, step, draft, own, leaving) => {
     if (!draft && !of(nature, step)) return
     if (leaving) drafts.writeAtLast(nature, step, draft, own)
     put(`${nature}/${step}`, draft, draft && store.getState().at)
-    const written = drafts.write(nature, step, draft, own)
-    // 'Borrador guardado' is said of what has been written.
-    if (draft) void written.then(() => store.setState({ at: draft.at }))
+    const written = write(nature, step, draft, own)
+    // 'Borrador guardado' is said of what has been written, and stays when the page goes.
+    if (draft) void written.then(drafts.kept).then((kept) => kept && store.setState({ at: draft.at }))
   }
   return {
     store,
     of,
     keep,
-    saved(nature, step, fields, sent) {
+    leave() {
+      for (const word of unwritten.values()) drafts.writeAtLast(...word)
+    },
+    sending: (nature, step, values) => void sent.set(`${nature}/${step}`, { values, saved: false }),
+    sent: (nature, step) => sent.get(`${nature}/${step}`),
+    saved(nature, step, fields, values) {
+      const stored = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
+      sent.set(`${nature}/${step}`, { values: stored, saved: true })
       const draft = of(nature, step)
       if (!draft) return store.setState({ at: undefined })
-      const stored = Object.fromEntries(Object.entries(sent).filter(([field]) => fields[field]?.send !== false))
       const own = Object.keys(draft.values)
       const rest = draftOf(draft.values, own, stored, undefined, draft.at)
       put(`${nature}/${step}`, rest, undefined)
-      void drafts.write(nature, step, rest, own)
+      void write(nature, step, rest, own)
     },
     noteFile: (field, name) => void drafts.noteFile(field, name),
     lostFiles,

@@ -35,7 +35,8 @@ export function Journey({ contact }: { contact: Contact }) {
   const [finished, setFinished] = useState(() => local.finished())
   const journey = useView(contact, { review: waiting !== undefined, summary: finished })
   const { view, place, nature, open } = journey
-  const main = useArrival(view.name === 'step' ? `${nature}/${view.step}` : view.name, dialog === undefined)
+  const aim = useRef<string>(undefined)
+  const main = useArrival(view.name === 'step' ? `${nature}/${view.step}` : view.name, dialog === undefined, aim)
   useGoToStep(place.furthest, open)
   useLaterParts()
   const shown = useStore(preview)
@@ -84,6 +85,9 @@ export function Journey({ contact }: { contact: Contact }) {
               onWaiting={setWaiting}
               onRefused={setRefused}
               onSaved={saved}
+              onAim={(field) => {
+                aim.current = field
+              }}
             />
           </PartStandIn>
         </AfterSeparation>

@@ -6,11 +6,10 @@ import { type Nature, natureOf, natureValues } from '../domain/contact'
 import '../forms/controls/all'
 import { ErrorSummary } from '../forms/error-summary'
 import { Form, type FormHandle } from '../forms/form'
-import { FailureNotice } from '../parts/failure-notice'
 import { useWidget } from '../state/widget-context'
-import { Alert } from '../ui/alert'
 import { natureStep } from './1-nature'
 import { Consent, useConsent } from './consent'
+import { NotSaved } from './not-saved'
 import { saveNature } from './save-step'
 import { StepHead } from './step-head'
 import { useTools } from './tools'
@@ -65,10 +64,7 @@ export function NatureStep({ nature, firstSave, onChosen }: Props) {
         }}
       >
         <Consent {...consent} />
-        {failure?.code === 'offline' && <Alert kind="info">{t('engine.waiting')}</Alert>}
-        {failure && failure.code !== 'offline' && (
-          <FailureNotice failure={failure} title={t('engine.notSaved')} onRetry={() => form.current?.submit()} />
-        )}
+        <NotSaved failure={failure} onRetry={() => form.current?.submit()} />
       </Form>
     </>
   )

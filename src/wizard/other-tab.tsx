@@ -45,11 +45,13 @@ function useOpenCount(name: string): number {
       }
     }
     const closed = new Promise<void>((release) => signal.addEventListener('abort', () => release()))
-    void locks.request(own, () => {
+    const opened = () => {
       void look()
       tabs.send('opened')
       return closed
-    })
+    }
+    // A sandboxed frame is refused the lock, and knows of no other tab.
+    locks.request(own, opened).catch(() => undefined)
     const stop = tabs.listen(() => void look())
     return () => {
       end.abort()

@@ -3,6 +3,7 @@ import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { canonicalCountry } from '../domain/countries'
 import { openingStep, progressOf, stepNumbers, type Variant, variantOf } from '../domain/progress'
 import { type Context, shownFields } from '../forms/condition'
+import type { Field } from '../forms/field'
 import { fromRecord } from '../forms/prefill'
 import { stepsOf } from './flow'
 import type { Local } from './local'
@@ -69,8 +70,14 @@ export function isAnswered(step: Step, contact: Contact, context: Context, hasFi
   })
 }
 
-export const withoutProposals = (fields: Step['fields']): Step['fields'] =>
-  Object.fromEntries(Object.entries(fields).map(([name, { default: _, ...field }]) => [name, field]))
+/** @param which of them; all where none is said */
+export const withoutProposals = (fields: Step['fields'], which = (_: Field): boolean => true): Step['fields'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { default: _, ...rest } = field
+      return [name, which(field) ? rest : field]
+    }),
+  )
 
 /** The steps that are saved and complete. */
 export function doneSteps(place: Place, contact: Contact, context: Context, hasFile: HasFile): Set<number> {

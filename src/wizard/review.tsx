@@ -4,7 +4,6 @@ import { asFailure, type Failure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
 import type { Contact, Nature } from '../domain/contact'
 import { findErrors } from '../forms/check'
-import { FailureNotice } from '../parts/failure-notice'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -12,6 +11,7 @@ import { PageHeader } from '../ui/page-header'
 import { AnswerList, useAnswers } from './answer-list'
 import { hasUnsent } from './draft-shelf'
 import { stepAt } from './flow'
+import { NotSaved } from './not-saved'
 import { contextOf, type Place } from './place'
 import { type StepAnswersToSend, saveStep } from './save-step'
 import { useTools } from './tools'
@@ -26,7 +26,7 @@ interface Props {
   nature: Nature
   place: Place
   waiting: StepAnswersToSend
-  onChange(step: number): void
+  onChange(step: number, field?: string): void
   onRefused(refusal: Refusal): void
   onSaved(): void
 }
@@ -61,10 +61,7 @@ export function Review(props: Props) {
           return unsent ? 'draft' : undefined
         }}
       />
-      {failure?.code === 'offline' && <Alert kind="info">{t('engine.waiting')}</Alert>}
-      {failure && failure.code !== 'offline' && (
-        <FailureNotice failure={failure} title={t('engine.notSaved')} onRetry={() => void send()} />
-      )}
+      <NotSaved failure={failure} onRetry={() => void send()} />
       <div className="ow-form-actions" data-sticky>
         <Button type="submit" variant="primary" busy={sending}>
           {t('engine.review.confirm')}

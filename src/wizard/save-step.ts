@@ -17,15 +17,20 @@ export interface StepAnswersToSend {
   touched: readonly string[]
 }
 
-/** The body of a step's upsert. */
+/**
+ * The body of a step's upsert.
+ * @param unsure fields that the record may hold beside those it is known to hold
+ */
 export function bodyOf(
   nature: Nature,
   contact: Contact,
   { step, values, touched }: StepAnswersToSend,
   tools: Pick<Tools, 'local'>,
+  unsure: Iterable<string> = [],
 ): Sent {
   const context = contextOf(contact, tools.local)
-  const answers = toPayload(step.fields, values, { context, stored: contact, touched })
+  const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, true])) }
+  const answers = toPayload(step.fields, values, { context, stored, touched })
   return savePayload({
     nature,
     variant: variantOf(contact),
@@ -46,14 +51,15 @@ export async function saveStep(
   const { step, values } = answers
   const { number, fields } = step
   const isStill = sameUser(widget)
+  tools.shelf.sending(nature, number, values)
   await saveContact({
     app: widget.app,
     id: tools.contactId,
     name: JSON.stringify([nature, number, values]),
-    make: (contact) => bodyOf(nature, addressed(widget, contact), answers, tools),
+    make: (contact, unsure) => bodyOf(nature, addressed(widget, contact), answers, tools, unsure),
   })
   if (!isStill()) return
-  tools.shelf.saved(nature, number, fields, values)
+  tools.latest().saved(nature, number, fields, values)
   if (number === 2) tools.local.setSentNature(undefined)
   // The tax questions follow from the country of residence (WIZ-03).
   if (values.Mailing_Country) tools.local.setCountry(values.Mailing_Country)

@@ -10,18 +10,18 @@ import type { FormValues } from '../forms/field'
 import '../forms/controls/all'
 import { ErrorSummary } from '../forms/error-summary'
 import { Form, type FormHandle } from '../forms/form'
-import { FailureNotice } from '../parts/failure-notice'
-import { type Draft, draftOf } from '../state/drafts'
+import type { Draft } from '../state/drafts'
 import { useWidget } from '../state/widget-context'
-import { Alert } from '../ui/alert'
 import { Icon } from '../ui/icon'
 import { Consent, useConsent } from './consent'
+import { NotSaved } from './not-saved'
 import { contextOf } from './place'
 import type { Refusal } from './review'
 import { type StepAnswersToSend, saveStep } from './save-step'
 import type { Step } from './step'
 import { repeatedFiles, stepPort } from './step-port'
 import { useTools } from './tools'
+import { useDraftKeeper } from './use-draft-keeper'
 import { useNetworkReturn } from './use-network-return'
 
 interface Props {
@@ -47,23 +47,25 @@ export function StepForm(props: Props) {
   const { t } = useTranslation('wizard')
   const widget = useWidget()
   const tools = useTools()
-  const { shelf } = tools
   const form = useRef<FormHandle>(null)
   const [failure, setFailure] = useState<Failure>()
   const consent = useConsent(step.number === 2)
+  const accept = useRef(consent.accept)
+  accept.current = consent.accept
   const context = contextOf(contact, tools.local)
   const pais = context.Pais
   const after = useAnnex(step)
   const variant = variantOf(contact)
   const uploads = useMemo(() => {
     const repeated = repeatedFiles(nature, variant, step.number)
-    return stepPort(tools.uploads, repeated, step.number, tools.startedAt)
+    const port = stepPort(tools.uploads, repeated, step.number, tools.startedAt)
+    // A file is saved as soon as it is chosen: it waits for the consent as the answers do.
+    return { ...port, start: (field: string, file: File) => accept.current() && port.start(field, file) }
   }, [tools, nature, variant, step])
   const advise = useAdvice(contact, step)
   useNetworkReturn(failure, () => form.current?.submit())
   const refusal = useRefusal(form, props)
-  /** What the record holds, as far as it is known here: the answers of a save are in it before the form is filled anew. */
-  const stored = useRef(initial)
+  const keepDraft = useDraftKeeper(nature, step.number, initial)
 
   /** What the user changed, now or before a reload. */
   const changed = (touched: readonly string[]) => [...new Set([...Object.keys(draft?.values ?? {}), ...touched])]
@@ -76,7 +78,6 @@ export function StepForm(props: Props) {
       return false
     }
     await saveStep(widget, tools, nature, answers)
-    stored.current = { ...initial, ...values }
     onSaved()
   }
 
@@ -97,21 +98,15 @@ export function StepForm(props: Props) {
       {...{ after, advise }}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       onChange={(values, touched, leaving) => {
-        const draft = draftOf(values, touched, stored.current, shelf.of(nature, step.number), Date.now())
-        shelf.keep(nature, step.number, draft, touched, leaving)
+        keepDraft(values, touched, leaving)
         onChanged()
       }}
       onSubmit={submit}
       onError={setFailure}
     >
       <Consent {...consent} />
-      {failure?.code === 'offline' && <Alert kind="info">{t('engine.waiting')}</Alert>}
-      {failure && failure.code !== 'offline' && (
-        <FailureNotice failure={failure} title={t('engine.notSaved')} onRetry={() => form.current?.submit()} />
-      )}
-      {refusal && 'failure' in refusal && !failure && (
-        <FailureNotice failure={refusal.failure} title={t('engine.notSaved')} />
-      )}
+      <NotSaved failure={failure} onRetry={() => form.current?.submit()} />
+      {refusal && 'failure' in refusal && !failure && <NotSaved failure={refusal.failure} />}
     </Form>
   )
 }

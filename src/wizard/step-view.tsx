@@ -52,22 +52,25 @@ export function StepView(props: Props) {
         labels={labels}
       />
       {newer && (
-        <Alert
-          kind="info"
-          title={t('engine.newer.title')}
-          action={
-            <Button size="s" onClick={reload}>
-              {t('engine.newer.show')}
-            </Button>
-          }
-        >
-          {t('engine.newer.text')}
-        </Alert>
+        <div className="ow-wizard-notice">
+          <Alert
+            kind="info"
+            title={t('engine.newer.title')}
+            action={
+              <Button size="s" onClick={reload}>
+                {t('engine.newer.show')}
+              </Button>
+            }
+          >
+            {t('engine.newer.text')}
+          </Alert>
+        </div>
       )}
       <Filled
         key={version}
         {...{ contact, nature, step, ...form }}
         isLast={number === place.last}
+        isSaved={number < place.furthest || place.complete}
         labels={labels}
         onDiscarded={reload}
       />
@@ -78,15 +81,20 @@ export function StepView(props: Props) {
 interface FilledProps extends Omit<Props, 'place' | 'number'> {
   step: Step
   isLast: boolean
+  isSaved: boolean
   labels: string
   onDiscarded(): void
 }
 
 /** Fills the form from record and draft; where both were changed since, the user chooses first. */
-function Filled({ contact, nature, step, onDiscarded, ...form }: FilledProps) {
+function Filled({ contact, nature, step, isSaved, onDiscarded, ...form }: FilledProps) {
   const { shelf } = useTools()
   const [stored] = useState(() => fromRecord(withoutProposals(step.fields), contact))
-  const [initial] = useState(() => withProposals(fromRecord(step.fields, contact), contact))
+  const [initial] = useState(() => {
+    // In a step that has been saved, what may stay empty and stayed so is an answer, too (WIZ-04).
+    const fields = withoutProposals(step.fields, ({ optional }) => isSaved && optional === true)
+    return withProposals(fromRecord(fields, contact), contact)
+  })
   const [draft, setDraft] = useState(() => shelf.of(nature, step.number))
   const conflicts = useMemo(() => (draft ? conflictsOf(draft, stored) : []), [draft, stored])
   if (draft && conflicts.length > 0) {

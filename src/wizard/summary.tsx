@@ -14,7 +14,7 @@ import { printAlone } from './print'
 interface Props {
   contact: Contact
   place: Place
-  onChange(step: number): void
+  onChange(step: number, field?: string): void
 }
 
 export function Summary({ contact, place, onChange }: Props) {

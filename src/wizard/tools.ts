@@ -5,18 +5,19 @@ import { createLastWords } from '../core/last-words'
 import type { Contact } from '../domain/contact'
 import { filesOf } from '../domain/documents'
 import type { PreviewedFile } from '../parts/file-preview'
-import type { App } from '../state/app'
 import { contactKey, markContactStale } from '../state/contact-saves'
 import { createDrafts } from '../state/drafts'
 import { createUploads, type Uploads } from '../state/uploads'
 import { useWidget, type Widget } from '../state/widget-context'
-import { type DraftShelf, openShelf } from './draft-shelf'
+import { type DraftShelf, openShelf, type SentAnswers } from './draft-shelf'
 import { type Local, localOf } from './local'
 
 export interface Tools {
   contactId: string
   local: Local
   shelf: DraftShelf
+  /** The shelf of whoever looks at the wizard now: a save may end after its buyer has left and come back. */
+  latest(): DraftShelf
   uploads: Uploads
   /** Names of the files stored since the record was read, by field. */
   fresh: ReadonlyMap<string, readonly string[]>
@@ -37,10 +38,9 @@ export function useTools(): Tools {
 /** Undefined while the drafts are being read. */
 export function useOpenTools(contactId: string): Tools | undefined {
   const widget = useWidget()
-  const { app } = widget
   const [shelf, setShelf] = useState<DraftShelf>()
   // Not in the effect: the drafts are read while the coming layout is drawn.
-  const opening = useMemo(() => openDrafts(app, contactId), [app, contactId])
+  const opening = useMemo(() => openDrafts(widget, contactId), [widget, contactId])
   useEffect(() => {
     let wanted = true
     void opening.then((opened) => wanted && setShelf(opened))
@@ -54,18 +54,20 @@ export function useOpenTools(contactId: string): Tools | undefined {
     port.shelf = shelf
     for (const [field, name] of Object.entries(shelf.lostFiles)) port.uploads.lose(field, name)
     return {
-      ...{ contactId, shelf, uploads: port.uploads, preview: port.preview },
+      ...{ contactId, shelf, latest: () => port.shelf ?? shelf, uploads: port.uploads, preview: port.preview },
       ...{ fresh: port.fresh, startedAt: port.startedAt },
       local: localOf(widget.app.storage, contactId),
     }
   }, [shelf, widget, contactId])
 }
 
-function openDrafts({ session, storage, vault }: App, contactId: string): Promise<DraftShelf> {
+function openDrafts(widget: Widget, contactId: string): Promise<DraftShelf> {
+  const { session, storage, vault } = widget.app
   const email = () => session.store.getState().user?.email
   const opener = email()
   const lastWords = createLastWords(storage)
-  return openShelf(createDrafts({ vault, lastWords, contactId, allowed: () => email() === opener }))
+  const drafts = createDrafts({ vault, lastWords, contactId, allowed: () => email() === opener })
+  return openShelf(drafts, portOf(widget, contactId).sent)
 }
 
 interface Port {
@@ -73,6 +75,7 @@ interface Port {
   preview: Tools['preview']
   fresh: Map<string, readonly string[]>
   startedAt: Map<string, number>
+  sent: Map<string, SentAnswers>
   shelf?: DraftShelf
 }
 
@@ -90,6 +93,7 @@ function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
     preview,
     fresh: new Map(),
     startedAt: new Map(),
+    sent: new Map(),
     uploads: createUploads({
       ...{ app, recordId, stored },
       onPending: (field, name) => port.shelf?.noteFile(field, name),

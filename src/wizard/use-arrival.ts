@@ -1,12 +1,13 @@
 // What follows a change of place in the wizard: the focus; and the element's method that makes one.
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../core/use-translation'
+import { focusControl } from '../forms/form-dom'
 import { useMethods } from '../state/methods'
 import { useWidget } from '../state/widget-context'
 import type { View } from './place'
 
-/** A new step is read from its title; the page stays where it is only for the first one. */
-export function useArrival(place: string, ready: boolean) {
+/** A new step is read from its title, or from the field that was aimed at; the page stays where it is only for the first one. */
+export function useArrival(place: string, ready: boolean, aim: RefObject<string | undefined>) {
   const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(place)
@@ -18,7 +19,10 @@ export function useArrival(place: string, ready: boolean) {
     const heading = main.current?.querySelector('h1')
     heading?.focus({ preventScroll: true })
     main.current?.scrollIntoView({ block: 'start' })
-  }, [place, ready])
+    const form = main.current?.querySelector('form')
+    if (form && aim.current) focusControl(form, form.id, aim.current)
+    aim.current = undefined
+  }, [place, ready, aim])
   return main
 }
 

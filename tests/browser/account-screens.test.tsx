@@ -75,13 +75,16 @@ describe('Account screens', () => {
   })
 
   it('LOG-02 says what happened before', async () => {
-    const { text, widget } = await visitor('/login?from=forgot-password')
+    const { find, text, widget } = await visitor('/login?from=forgot-password')
     expect(text()).to.contain('Correo Enviado')
     widget.location.go('/login?from=reset-password')
     await until(() => text().includes('Contraseña Actualizada'))
     expect(text()).not.to.contain('Correo Enviado')
-    widget.location.go('/login?from=elsewhere')
-    await until(() => !text().includes('Contraseña Actualizada'))
+    for (const other of ['elsewhere', 'constructor']) {
+      widget.location.go(`/login?from=${other}`)
+      await until(() => widget.location.search() === `from=${other}` && !text().includes('Contraseña Actualizada'))
+      expect(find('.ow-account-body').querySelector('[role=status]'), other).to.equal(null)
+    }
   })
 
   it('LOG-03 after two seconds everything stored is cleared and the login says it again', async () => {

@@ -62,6 +62,12 @@ describe('Stored files', () => {
     expect(saved.map(({ name }) => name)).to.deep.equal(['Plano ñ.pdf', 'dos.pdf'])
   })
 
+  it('API-03 ERR-02 a file may be called as every object of the language is, Constructor, and have no ending', async () => {
+    const { all } = await opened(annexes(entry('F1', 'Constructor'), entry('F2', 'acta.constructor')))
+    const names = all('[data-type=constructor] .ow-file-row-name > :first-child').map(({ textContent }) => textContent)
+    expect(names).to.deep.equal(['Constructor', 'acta.constructor'])
+  })
+
   it('DOC-05 uses attachment_Id where there is no file_Id', async () => {
     const { file_Id: _, ...rest } = entry('F1', 'uno.pdf')
     const { named, calls } = await opened({ ...annexes(rest), [file('a-F1')]: bytes(pdf, 'application/pdf') })

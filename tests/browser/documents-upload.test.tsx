@@ -1,88 +1,11 @@
 import { expect } from 'chai'
 import { documentKinds } from '../../src/domain/documents'
-import { UploadDocuments } from '../../src/screens/documents/upload-documents'
-import { buyer, clearScreens, entry, screenStage, until, Visited } from './screen-stage'
-
-/** What the CRM takes in, one request after the other, answered when the test says so. */
-interface Sent {
-  method: string
-  url: string
-  file: File
-  aborted(): boolean
-  progress(loaded: number): void
-  answer(status: number, body: unknown): void
-}
-const sent: Sent[] = []
-const RealRequest = globalThis.XMLHttpRequest
-
-class Request {
-  upload: { onprogress?: (event: object) => void } = {}
-  status = 0
-  responseText = ''
-  onload?: () => void
-  onabort?: () => void
-  #address = { method: '', url: '' }
-  open(method: string, url: string) {
-    this.#address = { method, url }
-  }
-  setRequestHeader() {}
-  #aborted = false
-  abort() {
-    this.#aborted = true
-    this.onabort?.()
-  }
-  send(form: FormData) {
-    sent.push({
-      ...this.#address,
-      file: form.get('file') as File,
-      aborted: () => this.#aborted,
-      progress: (loaded) => this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 }),
-      answer: (status, body) => {
-        this.status = status
-        this.responseText = JSON.stringify(body)
-        this.onload?.()
-      },
-    })
-  }
-}
-
-const success = { data: [{ status: 'success', code: 'SUCCESS' }] }
-const pdf = (name: string) => new File(['%PDF-1.4 ', name], name, { type: 'application/pdf' })
-const contact = { Tipo_Fiducia: 'Si', Cedulas_Pasaportes_IDs: [entry('F1', 'Cédula.png')] }
-
-async function opened(fields: object = contact) {
-  const screen = (
-    <Visited>
-      <UploadDocuments />
-    </Visited>
-  )
-  const scene = await screenStage(screen, { answers: buyer({ contact: fields }) })
-  await until(() => scene.all('input[type=file]').length > 0)
-  const choose = (field: string, file: File) => {
-    const input = scene.find(`input[type=file][name="${field}"]`) as HTMLInputElement
-    const held = new DataTransfer()
-    held.items.add(file)
-    input.files = held.files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  const away = async (is = true) => {
-    scene.named('Ir y volver').click()
-    await until(() => scene.all('input[type=file]').length > 0 !== is)
-  }
-  const errors = () => scene.events.flatMap(({ type, detail }) => (type === 'ow-error' ? [detail] : []))
-  const notices = () => scene.widget.app.notices.store.getState().items.map(({ text }) => text)
-  return { ...scene, choose, away, errors, notices }
-}
+import { enterUploads, leaveUploads, opened, pdf, sent, success } from './documents-upload-stage'
+import { until } from './screen-stage'
 
 describe('Uploading documents', () => {
-  beforeEach(() => {
-    sent.length = 0
-    globalThis.XMLHttpRequest = Request as unknown as typeof XMLHttpRequest
-  })
-  afterEach(() => {
-    clearScreens()
-    globalThis.XMLHttpRequest = RealRequest
-  })
+  beforeEach(enterUploads)
+  afterEach(leaveUploads)
 
   for (const [nature, value] of [
     ['natural', 'Persona Natural'],
@@ -160,77 +83,6 @@ describe('Uploading documents', () => {
     named('Cancelar').click()
     await until(() => all('progress').length === 0)
     expect(widget.location.path()).to.equal('/')
-  })
-
-  it('DOC-06 who leaves early is told how it ended', async () => {
-    const { choose, away, notices, all } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
-    await away()
-    sent[0]?.answer(200, success)
-    await until(() => notices().includes('Su documento quedó guardado'))
-    await away(false)
-    expect(all('[data-status=stored], progress')).to.deep.equal([])
-  })
-
-  it('DOC-06 who comes back finds the file on its way', async () => {
-    const { choose, away, find, notices, widget } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
-    await away()
-    await away(false)
-    sent[0]?.progress(70)
-    await until(() => (find('progress') as HTMLProgressElement).value === 0.7)
-    sent[0]?.answer(200, success)
-    await until(() => widget.location.path() === '/documentoCliente')
-    expect(notices()).to.deep.equal(['Su documento quedó guardado'])
-  })
-
-  it('ERR-02 a file that fails while nobody looks is said with its reference, told to the page once, and kept for a retry', async () => {
-    const { choose, away, notices, errors, named, text, widget } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
-    await away()
-    sent[0]?.answer(500, { code: 'INTERNAL_ERROR', message: 'down', status: 'error' })
-    const said = await until(() => notices()[0])
-    const reference = /^No pudimos guardar w9\.pdf\..* Referencia para soporte: (\w{8})$/.exec(said)?.[1]
-    expect(errors()).to.deep.equal([
-      { code: 'unavailable', message: `unavailable (500) ${reference}`, recoverable: true },
-    ])
-    await away(false)
-    await until(() => text().includes(`escríbanos con la referencia ${reference}`))
-    named('Reintentar').click()
-    await until(() => sent.length === 2)
-    expect(sent[1]?.file.name).to.equal('w9.pdf')
-    sent[1]?.answer(200, success)
-    await until(() => widget.location.path() === '/documentoCliente')
-    expect(errors()).to.have.length(1)
-  })
-
-  for (const [how, leaveFirst] of [
-    ['on its screen', false],
-    ['after it was left', true],
-  ] as const)
-    it(`EMB-06 removing the element ends what is on its way, ${how}, and nothing is said of it`, async () => {
-      const { choose, away, remove, notices, errors, find } = await opened()
-      choose('Formulario_W9', pdf('w9.pdf'))
-      await until(() => sent.length === 1)
-      sent[0]?.progress(100)
-      await until(() => find('[data-status=processing]'))
-      if (leaveFirst) await away()
-      remove()
-      expect(sent[0]?.aborted()).to.equal(true)
-      expect([notices(), errors()]).to.deep.equal([[], []])
-    })
-
-  it('SES-03 logging out ends what is on its way, and says nothing of it to whoever logs in next', async () => {
-    const { choose, away, notices, errors, widget } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
-    await away()
-    await widget.app.session.logout()
-    expect(sent[0]?.aborted()).to.equal(true)
-    expect([notices(), errors()]).to.deep.equal([[], []])
   })
 
   it('ERR-02 what a slot says of a refused or failed file is told to the page, once each', async () => {

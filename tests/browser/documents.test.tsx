@@ -6,7 +6,6 @@ import { DocumentsHub } from '../../src/screens/documents/documents-hub'
 import { MonetizationDocuments } from '../../src/screens/documents/monetization-documents'
 import { TrustDocuments } from '../../src/screens/documents/trust-documents'
 import { UploadDocuments } from '../../src/screens/documents/upload-documents'
-import { saveContact } from '../../src/state/contact-saves'
 import { buyer, clearScreens, entry, person, screenStage, until } from './screen-stage'
 
 const contactPath = `/api/v1/records/contacts/${person.contact}`
@@ -149,66 +148,6 @@ describe('Documents', () => {
       }
     })
 
-  it('DOC-07 opens the form again with exactly the specified upsert, then goes to /fiducia', async () => {
-    const { named, bodies, calls, widget } = await screenStage(<ClientDocuments />, {
-      answers: {
-        ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
-        'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'success', code: 'SUCCESS' }] },
-      },
-    })
-    const button = await until(() => named('Abrir el formulario'))
-    button.click()
-    button.click()
-    await until(() => widget.location.path() === '/fiducia')
-    expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal(['POST /api/v1/records/Contacts/upsert'])
-    expect(bodies).to.deep.equal([{ Tipo_de_Contacto: 'Comprador', Email: person.email, Last_Stepper: '' }])
-  })
-
-  it('DOC-07 who has left for another screen meanwhile stays there', async () => {
-    let answer = (_: Response) => {}
-    const answered = new Promise<Response>((resolve) => {
-      answer = resolve
-    })
-    const { named, calls, widget, leave } = await screenStage(<ClientDocuments />, {
-      answers: {
-        ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
-        'POST /api/v1/records/Contacts/upsert': () => answered.then((response) => response.clone()),
-      },
-    })
-    ;(await until(() => named('Abrir el formulario'))).click()
-    await until(() => calls.some((call) => call.startsWith('POST')))
-    widget.location.go('/noticias')
-    leave()
-    answer(Response.json({ data: [{ status: 'success', code: 'SUCCESS' }] }))
-    const stepper = () => widget.app.queries.getQueryData<{ Last_Stepper?: number }>(['contact', 'C1'])?.Last_Stepper
-    await until(() => stepper() === undefined)
-    // The next save has its turn when all that follows from this one is over.
-    await saveContact({ app: widget.app, id: 'C1', name: 'next', make: () => ({ Ciudad: 'Cali' }) })
-    expect(widget.location.path()).to.equal('/noticias')
-  })
-
-  it('DOC-07 the form is not offered below 100', async () => {
-    const { text, all } = await screenStage(<ClientDocuments />, { answers: buyer({ contact: { Avance_Datos: 99 } }) })
-    await until(() => all('.ow-documents-list > li').length > 0)
-    expect(text()).not.to.contain('Formulario de Vinculación')
-  })
-
-  it('DOC-07 a refused upsert is shown and can be tried again', async () => {
-    const { named, find, answer, widget, events } = await screenStage(<ClientDocuments />, {
-      answers: {
-        ...buyer({ contact: { Avance_Datos: 100 } }),
-        'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'error', message: 'invalid data' }] },
-      },
-    })
-    ;(await until(() => named('Abrir el formulario'))).click()
-    await until(() => find('[role=alert]').innerText.includes('No pudimos abrir el formulario'))
-    expect(widget.location.path()).to.equal('/')
-    await until(() => events.some(({ type }) => type === 'ow-error'))
-    answer({ 'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'success' }] } })
-    named('Intentar de nuevo').click()
-    await until(() => widget.location.path() === '/fiducia')
-  })
-
   it('ERR-03 offline is said at once, and the list comes by itself when the network is back', async () => {
     const online = (is: boolean) => {
       Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
@@ -238,5 +177,20 @@ describe('Documents', () => {
     answer(buyer())
     named('Intentar de nuevo').click()
     await until(() => all('.ow-documents-list > li').length === 6)
+  })
+
+  it('DOC-04 a buyer without a deal reads that there are no documents, and no failure', async () => {
+    const answers = buyer({ opportunities: [] })
+    for (const [Screen, said] of [
+      [TrustDocuments, 'No hay documentos de fiducia adjuntos'],
+      [MonetizationDocuments, 'No hay documentos de monetización adjuntos'],
+      [AnnexDocuments, 'No hay documentos anexos adjuntos'],
+    ] as const) {
+      const { text, all, events } = await screenStage(<Screen />, { answers, dealId: '' })
+      await until(() => text().includes(said))
+      expect(all('[role=alert]')).to.have.length(0)
+      expect(events).to.deep.equal([])
+      clearScreens()
+    }
   })
 })

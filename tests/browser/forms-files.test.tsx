@@ -36,7 +36,7 @@ describe('A file field', () => {
     await until(() => shadow.textContent?.includes('42 %'))
     expect((find('progress') as HTMLProgressElement).value).to.equal(0.42)
     port.set({ status: 'stored', name: 'cedula.pdf', size: '1.2 MB' })
-    await until(() => shadow.textContent?.includes('Archivo recibido · 1.2 MB'))
+    await until(() => shadow.textContent?.includes('Archivo recibido · 1,2\u00a0MB'))
   })
 
   it('DOC-06 takes a dropped file, can be cancelled, retried and replaced', async () => {
@@ -89,6 +89,18 @@ describe('A file field', () => {
     expect(port.calls).to.deep.equal([])
   })
 
+  for (const [language, held, sent] of [
+    ['es', '9,5\u00a0KB', 'Archivo recibido · 25,2\u00a0KB'],
+    ['en', '9.5\u00a0KB', 'File received · 25.2\u00a0KB'],
+  ] as const)
+    it(`DOC-06 WIZ-13 the size of a file is written as the language writes it: ${language}`, async () => {
+      const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '9.52 KB' }] })
+      const { find } = await formStage({ fields, uploads: port }, { language })
+      expect(find('.ow-file-note').textContent).to.equal(held)
+      port.set({ status: 'stored', name: 'nueva.pdf', size: '25.16 KB' })
+      await until(() => find('.ow-file-note').textContent === sent)
+    })
+
   it('A11-01 WIZ-13 its input is described by the file that is held and by what becomes of it, before its error', async () => {
     const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
     const { control, shadow, submit, error } = await formStage({ fields, uploads: port, messages: 'generic' })
@@ -98,7 +110,7 @@ describe('A file field', () => {
         .slice(1)
         .map((id) => shadow.getElementById(id)?.textContent)
         .join(' · ')
-    expect(described()).to.equal('Ya tenemos este archivo: cedula.pdf25 KB')
+    expect(described()).to.equal('Ya tenemos este archivo: cedula.pdf25\u00a0KB')
     port.set({ status: 'sending', name: 'nueva.pdf', fraction: 0.5 })
     await until(() => described() === 'nueva.pdfEnviando… 50 %')
     submit()

@@ -193,6 +193,17 @@ describe('Property', () => {
     await until(() => all('.ow-definition').length === 10)
   })
 
+  it('ERR-02 her own apartment is shown where her properties cannot be listed, and asking for them comes to an end', async () => {
+    const refused = { '/api/v1/records/search': { data: '' }, '/api/v1/records/getOpportunities': 403 }
+    for (const [path, answer] of Object.entries(refused)) {
+      const { all, calls } = await screenStage(<Property />, { answers: { ...whole, [path]: answer } })
+      await until(() => all('.ow-property-picture img').length === 2)
+      expect(all('.ow-definition')).to.have.length(10)
+      expect(calls.filter((call) => call.includes(path)).length).to.be.below(4)
+      clearScreens()
+    }
+  })
+
   it('ERR-02 a picture that cannot be had says so beside the figures', async () => {
     const { find, all, text } = await screenStage(<Property />, {
       answers: {

@@ -30,6 +30,30 @@ describe('Content of the CMS', () => {
     expect(shown('<img src="https://example.co/a.jpg">').querySelector('img')?.loading).to.equal('lazy')
   })
 
+  it('NWS-02 a Markdown table is a table; a line with a bar in it is not', () => {
+    const table = shown('Antes\n\n| Zona | Consumo |\n| --- | :-: |\n| Lobby | **100 %** |\n| Piscina | |\n\nDespués')
+    const cells = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.outerHTML))
+    expect(cells).to.deep.equal([
+      ['<th>Zona</th>', '<th>Consumo</th>'],
+      ['<td>Lobby</td>', '<td><strong>100 %</strong></td>'],
+      ['<td>Piscina</td>', '<td></td>'],
+    ])
+    expect(table.textContent).to.equal('AntesZonaConsumoLobby100 %PiscinaDespués')
+    expect(shown('Lobby | Piscina\nabiertos').querySelector('table')).to.equal(null)
+    expect(shown('Uno\n---').querySelector('table')).to.equal(null)
+  })
+
+  it('A11-01 NWS-02 the headings of a bulletin stand below its title', () => {
+    const levels = (source: string) =>
+      [...shown(source).querySelectorAll('h1, h2, h3, h4')].map((heading) => heading.ariaLevel ?? heading.nodeName)
+    expect(levels('<h1>a</h1><h2 aria-level="1">b</h2><h3>c</h3><h4>d</h4>')).to.deep.equal(['3', '3', 'H3', 'H4'])
+  })
+
+  it('A11-01 NWS-02 a picture without a description is not read out by its address; a description stays', () => {
+    const pictures = [...shown('<img src="/a.jpg"><img src="/b.jpg" alt="La torre">').querySelectorAll('img')]
+    expect(pictures.map((picture) => picture.getAttribute('alt'))).to.deep.equal(['', 'La torre'])
+  })
+
   it('NWS-02 API-02 relative pictures and links are those of the content backend, not of the page', () => {
     const addresses = (source: string, origin?: string) =>
       [...shown(source, origin).querySelectorAll('img, a')].map(

@@ -1,4 +1,4 @@
-import { sendKeys, sendMouse } from '@web/test-runner-commands'
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { Button } from '../../src/ui/button'
@@ -71,6 +71,29 @@ describe('Dialog', () => {
     expect(scene.all('[aria-label="Cerrar"]')).to.have.length(0)
     scene.named('Siguiente').click()
     await until(() => !scene.shadow.querySelector('dialog'))
+  })
+
+  it('A11-02 at 400 % zoom all of it can be read in the low window', async () => {
+    await setViewport({ width: 320, height: 256 })
+    try {
+      const scene = await opened({
+        dismissible: false,
+        art: <div style={{ blockSize: '56px' }} />,
+        children: ['uno', 'dos', 'tres'].map((word) => <p key={word}>{`Lea esto antes de seguir: ${word}.`}</p>),
+      })
+      const sheet = scene.find('.ow-dialog-sheet')
+      for (const part of scene.all('.ow-dialog-body p, .ow-dialog-actions button')) {
+        part.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        const [outer, inner] = [sheet.getBoundingClientRect(), part.getBoundingClientRect()]
+        expect(inner.height).to.be.above(20)
+        expect(inner.top, part.textContent ?? '').to.be.at.least(outer.top)
+        expect(inner.bottom, part.textContent ?? '').to.be.at.most(outer.bottom)
+        const at = scene.shadow.elementFromPoint(inner.left + 4, inner.top + inner.height / 2)
+        expect(part.contains(at) || at === part, part.textContent ?? '').to.equal(true)
+      }
+    } finally {
+      await setViewport({ width: 800, height: 600 })
+    }
   })
 
   it('A11-01 stays open when a file chooser inside it is cancelled', async () => {

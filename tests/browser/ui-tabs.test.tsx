@@ -31,6 +31,18 @@ describe('Tabs', () => {
     expect(find('[role="tabpanel"]').textContent).to.equal('el plano')
   })
 
+  it('PRP-01 a tab that is only begun to be seen comes into sight when it is chosen', async () => {
+    const places = ['Plano acotado', 'Ubicación y vista', 'Parqueadero', 'Depósito']
+    const many = places.map((label) => ({ id: label, label, panel: <p>{label}</p> }))
+    const { find, named } = await stage(<Tabs label="Inmueble" tabs={many} />, { width: 320 })
+    for (const label of ['Ubicación', 'Parqueadero', 'Plano']) {
+      named(label).click()
+      const row = find('[role="tablist"]').getBoundingClientRect()
+      const tab = () => named(label).getBoundingClientRect()
+      await until(() => tab().left >= row.left - 1 && tab().right <= row.right + 1)
+    }
+  })
+
   it('A11-01 arrows, Home and End walk the row', async () => {
     const { named, focused, find } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
     named('Plano').focus()

@@ -63,7 +63,7 @@ const adapted = (text: string) =>
     .replaceAll(/https:\/\/(records|statements)\.example\.co/g, services.origin)
     .replaceAll('/etc/nginx/', `${folder}/`)
 
-function renewTokens(): Promise<unknown> {
+function renewTokens(other: Record<string, string> = {}): Promise<unknown> {
   const env = {
     ...process.env,
     CONTENT_URL: `${services.origin}/strapi5/api`,
@@ -75,6 +75,7 @@ function renewTokens(): Promise<unknown> {
     CLIENT_SECRET: recordsAuth.clientSecret,
     TOKENS_FILE: join(folder, 'owner-tokens.conf'),
     RELOAD: 'true',
+    ...other,
   }
   return new Promise((done) => {
     spawn(join(guide, 'renew-tokens.sh'), { env, stdio: 'inherit' }).on('exit', done)
@@ -155,7 +156,7 @@ describe.each(here)('SES-06 the gateway of the guide, with $nginx', ({ nginx: pa
     expect(services.calls.to(/contacts\//)[0]?.auth).not.toBe('user')
   })
 
-  it('SES-06 refuses records without a good token, the CRM token itself, and lists of invitations', async () => {
+  it('SES-06 refuses records without a good token, the CRM token itself, and lists of invitations or customers', async () => {
     const contact = `/records/api/v1/records/contacts/${sofia.contactId}`
     expect((await ask(contact)).status).toBe(401)
     expect((await ask(contact, as('nonsense'))).status).toBe(401)
@@ -163,7 +164,58 @@ describe.each(here)('SES-06 the gateway of the guide, with $nginx', ({ nginx: pa
     expect((await ask('/content/auths')).status).toBe(403)
     expect((await ask('/content/auths?hash=x')).status).toBe(403)
     expect((await ask('/content/auths?filters[hash][$eq]=abcdefgh12&filters[$or][0]=x')).status).toBe(403)
+    for (const listing of [
+      'search?word=a',
+      'search?email=a%40b.co&page=2',
+      'search',
+      `deals/${sofia.dealIds[0]}?fields=all`,
+    ])
+      expect((await ask(`/records/api/v1/records/${listing}`)).status, listing).toBe(403)
+    expect((await ask(`/records/api/v1/records/search?email=${encodeURIComponent(sofia.email)}`)).status).toBe(200)
     expect((await ask('/content/auths?filters%5Bhash%5D%5B%24eq%5D=abcdefgh12')).status).toBe(200)
+  })
+
+  it("SES-06 an invitation can be marked as used and in no other way be changed with the service account's token", async () => {
+    const used = services.store.data.auths.find(({ registered }) => registered)
+    services.calls.clear()
+    const answer = await ask(`/content/auths/${used?.documentId}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { registered: false, hash: 'known-to-me', email: 'me@example.co' } }),
+    })
+    expect([answer.status, used?.registered]).toEqual([200, true])
+    expect(services.calls.to(/PUT .*\/auths\//).map(({ body }) => body)).toEqual([
+      { registered: true, data: { registered: true } },
+    ])
+  })
+
+  it('EMB-04 a file of the content backend is shown, but is no page of the site', async () => {
+    const answer = await fetch(`${site}/uploads/logo.svg`)
+    const said = ['content-type', 'content-security-policy', 'x-content-type-options']
+    expect([answer.status, ...said.map((name) => answer.headers.get(name))]).toEqual([
+      ...[200, 'image/svg+xml'],
+      ...['sandbox', 'nosniff'],
+    ])
+  })
+
+  it('SES-06 a secret may hold any sign', async () => {
+    const sent: Record<string, string>[] = []
+    const server = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      sent.push(JSON.parse(Buffer.concat(chunks).toString()))
+      response.end('{"jwt": "service", "access_token": "records"}')
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const secret = `a"b\\c%d$e'f g&h/i`
+    const code = await renewTokens({
+      ...{ CONTENT_URL: origin, RECORDS_URL: origin, TOKENS_FILE: join(folder, 'other-tokens.conf') },
+      ...{ SERVICE_PASSWORD: secret, CLIENT_SECRET: secret },
+    })
+    server.close()
+    expect(code).toBe(0)
+    expect(sent.map(({ password, clientSecret }) => password ?? clientSecret)).toEqual([secret, secret])
   })
 
   it('SES-06 a registration works without a secret in the page, and the portal too', { timeout: 240_000 }, async () => {

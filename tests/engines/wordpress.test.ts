@@ -37,6 +37,17 @@ describe.each(php ? [{ php }] : [])('EMB-07 the plugin, with $php', ({ php: path
     expect(stderr).toBe('enqueued owner-widgets')
   })
 
+  it.each([
+    'https://evil.example/c.json',
+    '//evil.example/c.json',
+    '/\t/evil.example/c.json',
+    '/\\evil.example',
+    '{"contentUrl":"https://evil.example"}',
+  ])('EMB-07 whoever may write a page cannot lead its logins elsewhere: %s', (config) => {
+    expect(render({ config }).stdout).toContain('config="/wp-content/plugins/owner-widgets/portal.config.json"')
+    expect(render({ config: '/other.config.json' }).stdout).toContain('config="/other.config.json"')
+  })
+
   it('EMB-07 lets nothing else through', () => {
     expect(render({ element: 'script' }).stdout).toBe('')
     const { stdout } = render({ lang: '"><script>alert(1)</script>', onclick: 'alert(1)' })

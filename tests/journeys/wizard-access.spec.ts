@@ -145,3 +145,33 @@ test('A11-02 nothing is wider than 320 px', async ({ page, openWidget, services 
     expect(wider, `step ${step}`).toBe(0)
   }
 })
+
+test('A11-02 at 400 % zoom no bar stays before the questions', async ({ page, openWidget }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  const form = stepForm(page, 4)
+  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await form.locator('[name=Banco1]').scrollIntoViewIfNeeded()
+  await expect(form.locator('[name=Banco1]')).toBeInViewport()
+  await expect(page.locator('.ow-wizard-bar')).not.toBeInViewport()
+  await expect(form.locator('button[type=submit]')).not.toBeInViewport()
+})
+
+test('WIZ-17 on a phone every answer of the review begins at the same edge', async ({ page, openWidget }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'emily')
+  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
+  await submitStep(page, 6)
+  await stepForm(page, 'review').waitFor()
+  const edges = await page.locator('.ow-definition dd').evaluateAll((answers) => {
+    const words = document.createRange()
+    return answers.map((answer) => {
+      words.selectNodeContents(answer)
+      return Math.round(words.getBoundingClientRect().left)
+    })
+  })
+  expect(edges.length).toBeGreaterThan(20)
+  expect([...new Set(edges)]).toHaveLength(1)
+})

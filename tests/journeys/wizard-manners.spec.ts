@@ -1,6 +1,6 @@
 // What stands around the steps: consent, purchase, pictures, leaving, summary; and records that are not there.
 import { expect, login, test } from './fixtures'
-import { answer, dialog, fillStep, stepForm, submitStep } from './people'
+import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from './people'
 import { script, upserts } from './wizard-steps'
 
 test('WIZ-10 the host may keep the widget from going on by itself', async ({ page, openWidget }) => {
@@ -37,6 +37,24 @@ test('WIZ-02 consent is asked where the site insists, before anything is saved, 
   await stepForm(page, 2).waitFor()
   await expect(page.locator('[name=consent]')).toHaveCount(0)
   expect(Object.keys(upserts(services)[0] ?? {})).not.toContain('consent')
+})
+
+test('WIZ-02 a file waits for the consent too, where the form is gone on with on another device', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script, config: { wizard: { consent: { required: true } } } })
+  await login(page, 'hernan')
+  const slot = stepForm(page, 2).locator('[name=RUT_o_Equivalente]')
+  await slot.setInputFiles(fileCalled('rut.pdf'))
+  await expect(page.locator('[name=consent]')).toBeFocused()
+  await expect(stepForm(page, 2)).toContainText('Para continuar necesitamos su autorización.')
+  expect(services.calls.to(/upload-file/)).toEqual([])
+  await page.locator('[name=consent]').check()
+  await slot.setInputFiles(fileCalled('rut-2.pdf'))
+  await expect(stepForm(page, 2)).toContainText('rut-2.pdf')
+  await expect.poll(() => services.calls.to(/upload-file/).length).toBe(1)
 })
 
 test('WIZ-11 the purchase is summed up and ratified before the form; not after a sale promise', async ({
@@ -131,6 +149,19 @@ test('WIZ-17 the summary is printed alone, without the page around it', async ({
   await page.emulateMedia({ media: 'print' })
   await expect(print).toBeHidden()
   await expect(page.getByText('Carter Ruiz').first()).toBeVisible()
+  // A page ends between two groups of answers: a step that must stay whole would leave half a page empty, and break all the same.
+  const breaks = (selector: string) =>
+    page.locator(selector).evaluateAll((parts) => [
+      ...new Set(
+        parts.map((part) => {
+          const { breakInside, breakAfter } = getComputedStyle(part)
+          return `${breakInside} ${breakAfter}`
+        }),
+      ),
+    ])
+  expect(await breaks('.ow-answers-step')).toEqual(['auto auto'])
+  expect(await breaks('.ow-answers-head')).toEqual(['auto avoid'])
+  expect(await breaks('.ow-answers-group')).toEqual(['avoid auto'])
   await page.emulateMedia({ media: 'screen' })
   await print.click()
   const frame = page.locator('fiducia-wizard iframe')

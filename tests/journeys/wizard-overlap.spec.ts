@@ -3,25 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, login, test } from './fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
 import { enterAs } from './portal-steps'
-import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
+import { contactOf, holdSaves, openStep, script, stepButton, upserts } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }
 const bank = (page: Page) => stepForm(page, 4).locator('[name=Banco1]')
 const desk = { lang: 'es', width: 1280 } as const
-
-/** Holds saves back. `under way` resolves when one has been sent, `release` lets it and all further ones through. */
-async function holdSaves(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/Contacts/upsert', async (route) => {
-    await held
-    await route.continue()
-  })
-  const underWay = () => page.waitForRequest('**/Contacts/upsert')
-  return { underWay, release }
-}
 
 /** Laura's step 4 is being saved. */
 async function saveHeld(page: Page): Promise<() => void> {

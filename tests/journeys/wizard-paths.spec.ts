@@ -1,7 +1,7 @@
 // Ways through the onboarding that are not straight: resuming, going back, changing one's mind, looking again.
 import { expect, login, test } from './fixtures'
-import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from './people'
-import { contactOf, script, stepButton, upserts } from './wizard-steps'
+import { answer, dialog, fileCalled, fillStep, passStep, people, stepForm, submitStep } from './people'
+import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
 test('WIZ-04 opens at Last_Stepper with every stored value, and goes back to saved steps only', async ({
   page,
@@ -92,6 +92,26 @@ test('WIZ-07 a finished form opened and sent again blanks nothing and lowers not
   expect(contactOf(services, 'sofia')).toEqual({ ...before, Last_Stepper: 3 })
 })
 
+test('WIZ-04 an optional answer that was taken away is not proposed again when its step is changed later', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  Object.assign(contactOf(services, 'laura') ?? {}, { Cuales_nacionalidades_posee: null })
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await openStep(page, 2)
+  await expect(stepForm(page, 2).locator('[name=Cuales_nacionalidades_posee]')).toHaveValue('')
+  await answer(stepForm(page, 2), 'Profesi_n_u_Oficio', 'Arquitecta paisajista')
+  await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
+  await submitStep(page, 2)
+  await expect(dialog(page)).toBeVisible()
+  expect(contactOf(services, 'laura')).toMatchObject({
+    Profesi_n_u_Oficio: 'Arquitecta paisajista',
+    Cuales_nacionalidades_posee: null,
+  })
+})
+
 test('WIZ-02 the nature can be changed and changed back; what each flow holds stays', async ({
   page,
   openWidget,
@@ -112,66 +132,6 @@ test('WIZ-02 the nature can be changed and changed back; what each flow holds st
   expect(upserts(services)).toEqual([])
   await stepButton(page, 4).getByRole('button').click()
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Half-typed Bank')
-})
-
-test('WIZ-17 a change made from the review leads back to it; the last save comes after it only', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'emily')
-  // She lives in the United States: no Colombian tax questions, but the W-9 (NAT-06).
-  await stepForm(page, 6).waitFor()
-  await expect(stepForm(page, 6).locator('[name=Es_declarante_de_renta]')).toHaveCount(0)
-  await expect(stepForm(page, 6).locator('[name=Formulario_W9]')).toHaveCount(1)
-  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
-  await submitStep(page, 6)
-  const review = stepForm(page, 'review')
-  await expect(review).toContainText('6920')
-  await review.getByRole('button', { name: 'Cambiar Cuenta en el exterior' }).click()
-  await passStep(page, 4, { answers: { Banco1: 'First Coast Bank' } })
-  await expect(review).toContainText('First Coast Bank')
-  await page.reload()
-  // What was checked but not sent is a draft again.
-  await expect(stepForm(page, 6).locator('[name=Actividad_Economica]')).toHaveValue('6920')
-  await submitStep(page, 6)
-  await submitStep(page, 'review')
-  await expect(dialog(page)).toContainText('Emily')
-  expect(upserts(services).map((body) => (body as { Last_Stepper: unknown }).Last_Stepper)).toEqual([5, ''])
-  expect(upserts(services).at(-1)).toMatchObject({ Actividad_Economica: '6920', Avance_Datos: 100 })
-})
-
-test('WIZ-17 a country changed on the way to the end asks its tax questions before the last save', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'emily')
-  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
-  await submitStep(page, 6)
-  await stepForm(page, 'review').getByRole('button', { name: 'Cambiar Residencia' }).click()
-  await passStep(page, 2, { answers: { Mailing_Country: 'Colombia' } })
-  await submitStep(page, 'review')
-  await expect(stepForm(page, 6)).toContainText('Existen campos sin completar de forma correcta. Favor Verificar.')
-  expect(upserts(services)).toHaveLength(1)
-})
-
-test('WIZ-17 a refused last save leads to the field that was named', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'emily')
-  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
-  await submitStep(page, 6)
-  const refusal = {
-    code: 'INVALID_DATA',
-    details: { api_name: 'Actividad_Economica' },
-    message: 'invalid data',
-    status: 'error',
-  }
-  await page.route('**/Contacts/upsert', (route) => route.fulfill({ json: { data: [refusal] } }), { times: 1 })
-  await submitStep(page, 'review')
-  await expect(stepForm(page, 6).locator('[name=Actividad_Economica]')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('EMB-06 all steps forth and back leave no node and no listener behind', async ({ page, openWidget, services }) => {

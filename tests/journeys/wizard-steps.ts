@@ -25,3 +25,17 @@ export async function openStep(page: Page, step: number): Promise<void> {
 
 export const contactOf = (services: Services, key: string) =>
   services.store.data.records.Contacts[persona(key).contactId ?? '']
+
+/** Holds saves back. `under way` resolves when one has been sent, `release` lets it and all further ones through. */
+export async function holdSaves(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/Contacts/upsert', async (route) => {
+    await held
+    await route.continue()
+  })
+  const underWay = () => page.waitForRequest('**/Contacts/upsert')
+  return { underWay, release }
+}

@@ -1,7 +1,9 @@
 // The onboarding of one buyer open in two tabs.
 import { expect, login, test } from './fixtures'
-import { answer, dialog, passStep, people, stepForm, submitStep } from './people'
+import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from './people'
 import { contactOf, script, upserts } from './wizard-steps'
+
+const abroad = people.natural.steps['4'] ?? { answers: {} }
 
 test('WIZ-07 progress never falls by a tab that still stands at step 1', async ({
   page,
@@ -49,4 +51,36 @@ test('WIZ-16 what two tabs type into one step does not push out the other', asyn
   await page.reload()
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Tab One Bank')
   await expect(stepForm(page, 4).locator('[name=Moneda]')).toHaveValue('Euro (EUR)')
+})
+
+test('WIZ-16 two tabs: both are told, and different answers are shown, not guessed', async ({
+  page,
+  context,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await stepForm(page, 4).waitFor()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await stepForm(other, 4).waitFor()
+  for (const tab of [page, other]) await expect(tab.getByText('abierta en otra pestaña').first()).toBeVisible()
+
+  await fillStep(other, 4, { answers: { ...abroad.answers, Banco1: 'Typed Bank' } })
+  await expect(other.getByText('Borrador guardado').first()).toBeAttached()
+  await fillStep(page, 4, abroad)
+  await submitStep(page, 4)
+  await expect(dialog(page)).toBeVisible()
+
+  await other.getByRole('button', { name: 'Ver lo guardado' }).click()
+  const question = other.locator('.ow-conflicts')
+  await expect(question).toContainText('Typed Bank')
+  await expect(question).toContainText('Example Savings Bank')
+  for (const side of await question.locator('[value=stored]').all()) await side.check()
+  await question.locator('[type=submit]').click()
+  await expect(stepForm(other, 4).locator('[name=Banco1]')).toHaveValue('Example Savings Bank')
+
+  await page.close()
+  await other.bringToFront()
+  await expect(other.getByText('abierta en otra pestaña')).toHaveCount(0)
 })

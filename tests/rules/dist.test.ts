@@ -68,6 +68,7 @@ describe('the build', () => {
     for (const element of elements) {
       expect(element.events.map((event: { name: string }) => event.name)).toContain('ow-ready')
       expect(element.attributes.map((attribute: { name: string }) => attribute.name)).toContain('config')
+      expect(element.members).toContainEqual(expect.objectContaining({ name: 'version', readonly: true }))
     }
   })
 
@@ -76,6 +77,21 @@ describe('the build', () => {
     expect(schema.required).toEqual(['contentUrl', 'recordsUrl', 'statementsUrl'])
     expect(Object.keys(schema.properties)).toContain('wizard')
   })
+
+  it.each(['licenses.md', 'esm/licenses.md'])(
+    'EMB-01 %s has the terms of every library inside, and whose it is',
+    (path) => {
+      const sections = read(path)
+        .split(/^(?=## )/m)
+        .slice(1)
+      const names = sections.map((section) => /^## (\S+)/.exec(section)?.[1])
+      expect(names).toEqual(expect.arrayContaining(Object.keys(JSON.parse(readText('package.json')).dependencies)))
+      const bare = sections.filter(
+        (section) => !/copyright \S/i.test(section) || !/permission|apache license/i.test(section),
+      )
+      expect(bare).toEqual([])
+    },
+  )
 
   it('mentions no place on the machine that built it', () => {
     const places = [root, ...(process.env.HOME ? [process.env.HOME] : [])].filter((place) => place.length > 1)

@@ -17,10 +17,10 @@ describe('style sheets', () => {
     expect(inAll(/\d(\.\d+)?rem\b/)).toEqual([])
   })
 
-  it('ask the container for its width, and the device only for its manners', () => {
-    const allowed = /@media[^{]*\((prefers-[\w-]+|forced-colors|hover|pointer)|@media\s+print/
+  it('ask the container for its width, the window only how low it is, and the device only for its manners', () => {
+    const allowed = /@media[^{]*\((prefers-[\w-]+|forced-colors|hover|pointer|max-height)|@media\s+print/
     expect(inAll(/@media/).filter((find) => !allowed.test(find))).toEqual([])
-    expect(inAll(/@media[^{]*(width|height|orientation|device)/)).toEqual([])
+    expect(inAll(/@media[^{]*(width|min-height|orientation|device)/)).toEqual([])
   })
 
   it('keep to a layer, so that their order does not depend on the order of loading', () => {

@@ -6,7 +6,7 @@ import { type ControlProps, useFormParts } from '../form-parts'
 import { setNative } from '../native'
 import './input.css'
 
-/** A day typed as YYYY/MM/DD (manners.ts), or chosen in the browser's own calendar. */
+/** A day typed as YYYY/MM/DD (typed-kinds.ts), or chosen in the browser's own calendar. */
 export function DateControl({ name, field, native }: ControlProps) {
   const { engine, say } = useFormParts()
   const calendar = useRef<HTMLInputElement>(null)

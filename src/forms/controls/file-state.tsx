@@ -1,6 +1,8 @@
 // The file of a field: what the record holds, what is on its way, what went wrong, and what can be done about it.
 import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide'
 import { type RefObject, useCallback } from 'react'
+import { fileSize } from '../../core/file-size'
+import type { Translate } from '../../core/i18n'
 import { useReport } from '../../core/report'
 import { isFinal, type StoredFile, type UploadState } from '../../domain/upload'
 import { Button } from '../../ui/button'
@@ -30,7 +32,7 @@ const icons: Record<UploadState['status'], IconShape> = {
 }
 
 export function FileState({ id, name, label, state, stored, input, several }: Props) {
-  const { say, uploads } = useFormParts()
+  const { say, uploads, language } = useFormParts()
   const { status } = state
   const moving = status === 'checking' || status === 'sending' || status === 'processing'
   const failure = status === 'failed' ? state.failure : undefined
@@ -57,7 +59,7 @@ export function FileState({ id, name, label, state, stored, input, several }: Pr
           {status === 'idle' ? say('common:form.file.held', { name: held?.name }) : state.name}
         </span>
         <span className="ow-file-note" data-wrong={several || undefined}>
-          {several ? say('common:form.file.several') : noteOf(state, held, say)}
+          {several ? say('common:form.file.several') : noteOf(state, held, say, language)}
         </span>
         {moving && <Progress state={state} label={'name' in state ? state.name : ''} />}
       </div>
@@ -91,12 +93,12 @@ export function FileState({ id, name, label, state, stored, input, several }: Pr
   )
 }
 
-function noteOf(state: UploadState, held: StoredFile | undefined, say: ReturnType<typeof useFormParts>['say']): string {
+function noteOf(state: UploadState, held: StoredFile | undefined, say: Translate, language: string): string {
   switch (state.status) {
     case 'idle':
-      return held?.size ?? ''
+      return fileSize(held?.size ?? '', language)
     case 'stored':
-      return [say('common:form.file.stored'), state.size].filter(Boolean).join(' · ')
+      return [say('common:form.file.stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')
     case 'sending':
       return say('common:form.file.sending', { percent: Math.round(state.fraction * 100) })
     case 'failed':

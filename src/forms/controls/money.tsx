@@ -1,7 +1,7 @@
 import { type ControlProps, useFormParts } from '../form-parts'
 import './input.css'
 
-/** Pesos, grouped while they are typed (manners.ts). */
+/** Pesos, grouped while they are typed (typed-kinds.ts). */
 export function MoneyControl({ name, field, native }: ControlProps) {
   const { engine } = useFormParts()
   return (

@@ -10,24 +10,23 @@ import { DocumentsScreen } from './screen'
 export function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
   const { t } = useTranslation('portal')
   const deal = useDeal()
+  const empty = (
+    <EmptyState icon={FileClock} title={t(`documents.${list}.empty`)} text={t(`documents.${list}.emptyText`)} />
+  )
   return (
     <DocumentsScreen
       name={`${list}-documents`}
       title={t(`documents.${list}.title`)}
       lead={t(`documents.${list}.lead`)}
       read={deal}
+      // Who has no deal yet has no documents of it either: no failure.
+      instead={({ code }) => (code === 'notFound' ? empty : undefined)}
     >
       {(record) => {
         const documents = documentsOf(list, record)
         return (
           <>
-            {documents.every(({ files }) => files.length === 0) && (
-              <EmptyState
-                icon={FileClock}
-                title={t(`documents.${list}.empty`)}
-                text={t(`documents.${list}.emptyText`)}
-              />
-            )}
+            {documents.every(({ files }) => files.length === 0) && empty}
             <DocumentList documents={documents} />
           </>
         )

@@ -1,6 +1,6 @@
 // The frame of every list of documents: its title, the way back, and whatever its record's state asks for.
 import type { ReactNode } from 'react'
-import { asFailure } from '../../core/failure'
+import { asFailure, type Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded } from '../../parts/loaded'
@@ -24,10 +24,12 @@ interface Props<T> {
   back?: { to: string; label: string }
   actions?: ReactNode
   read: Read<T>
+  /** In place of the failure notice, where its being missing is none. */
+  instead?: (failure: Failure) => ReactNode
   children: (record: T) => ReactNode
 }
 
-export function DocumentsScreen<T>({ name, title, lead, back, actions, read, children }: Props<T>) {
+export function DocumentsScreen<T>({ name, title, lead, back, actions, read, instead, children }: Props<T>) {
   const { t } = useTranslation('portal')
   const link = useLink()
   const way = back ?? { to: '/documentos', label: t('documents.back') }
@@ -42,7 +44,12 @@ export function DocumentsScreen<T>({ name, title, lead, back, actions, read, chi
           onRetry={() => void read.refetch()}
         />
       )}
-      <Loaded read={read} failed={t('documents.list.failed')} skeleton={<Skeleton shape="row" count={4} />}>
+      <Loaded
+        read={read}
+        failed={t('documents.list.failed')}
+        skeleton={<Skeleton shape="row" count={4} />}
+        instead={instead}
+      >
         {children}
       </Loaded>
     </section>

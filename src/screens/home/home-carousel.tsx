@@ -26,8 +26,9 @@ export function HomeCarousel() {
           perPage={{ 0: 1, 500: 3, 800: 5 }}
           autoplay={limits.carousel}
           fill
-          slides={slides.map(({ image, alt }) => ({
-            key: image,
+          slides={slides.map(({ image, alt }, place) => ({
+            // A site may show one picture twice.
+            key: `${image}-${place}`,
             content: <Picture src={image} alt={alt?.[language] ?? ''} ratio={4 / 3} />,
           }))}
         />

@@ -6,13 +6,16 @@ import { NotKept } from '../../parts/not-kept'
 import { useLink, useRoute } from '../../state/route'
 import { Alert } from '../../ui/alert'
 
-const news: Record<string, 'sent' | 'updated'> = { 'forgot-password': 'sent', 'reset-password': 'updated' }
+const news = new Map([
+  ['forgot-password', 'sent'],
+  ['reset-password', 'updated'],
+])
 
 export function Login() {
   const { t } = useTranslation()
   const link = useLink()
   const { query } = useRoute()
-  const told = news[query.get('from') ?? '']
+  const told = news.get(query.get('from') ?? '')
   return (
     <AccountLayout
       name="login"

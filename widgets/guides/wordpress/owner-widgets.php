@@ -61,7 +61,10 @@ function owner_widgets_render($given): string
     if (!in_array($element, OWNER_WIDGETS_ELEMENTS, true)) {
         return '';
     }
-    $given += ['config' => wp_parse_url(plugins_url('portal.config.json', __FILE__), PHP_URL_PATH)];
+    // Only a file of this site: who may write a page must not lead the logins on it to services of their own.
+    if (!preg_match('#^/(?![/\\\\])[!-~]*$#D', (string) ($given['config'] ?? ''))) {
+        $given['config'] = wp_parse_url(plugins_url('portal.config.json', __FILE__), PHP_URL_PATH);
+    }
     $attributes = '';
     foreach (OWNER_WIDGETS_ATTRIBUTES as $name) {
         if (isset($given[$name]) && $given[$name] !== '') {

@@ -1,0 +1,79 @@
+import { expect } from 'chai'
+import { enterUploads, leaveUploads, opened, pdf, sent, success } from './documents-upload-stage'
+import { until } from './screen-stage'
+
+describe('Uploads whose screen is left', () => {
+  beforeEach(enterUploads)
+  afterEach(leaveUploads)
+
+  it('DOC-06 who leaves early is told how it ended', async () => {
+    const { choose, away, notices, all } = await opened()
+    choose('Formulario_W9', pdf('w9.pdf'))
+    await until(() => sent.length === 1)
+    await away()
+    sent[0]?.answer(200, success)
+    await until(() => notices().includes('Su documento quedó guardado'))
+    await away(false)
+    expect(all('[data-status=stored], progress')).to.deep.equal([])
+  })
+
+  it('DOC-06 who comes back finds the file on its way', async () => {
+    const { choose, away, find, notices, widget } = await opened()
+    choose('Formulario_W9', pdf('w9.pdf'))
+    await until(() => sent.length === 1)
+    await away()
+    await away(false)
+    sent[0]?.progress(70)
+    await until(() => (find('progress') as HTMLProgressElement).value === 0.7)
+    sent[0]?.answer(200, success)
+    await until(() => widget.location.path() === '/documentoCliente')
+    expect(notices()).to.deep.equal(['Su documento quedó guardado'])
+  })
+
+  it('ERR-02 a file that fails while nobody looks is said with its reference, told to the page once, and kept for a retry', async () => {
+    const { choose, away, notices, errors, named, text, widget } = await opened()
+    choose('Formulario_W9', pdf('w9.pdf'))
+    await until(() => sent.length === 1)
+    await away()
+    sent[0]?.answer(500, { code: 'INTERNAL_ERROR', message: 'down', status: 'error' })
+    const said = await until(() => notices()[0])
+    const reference = /^No pudimos guardar w9\.pdf\..* Referencia para soporte: (\w{8})$/.exec(said)?.[1]
+    expect(errors()).to.deep.equal([
+      { code: 'unavailable', message: `unavailable (500) ${reference}`, recoverable: true },
+    ])
+    await away(false)
+    await until(() => text().includes(`escríbanos con la referencia ${reference}`))
+    named('Reintentar').click()
+    await until(() => sent.length === 2)
+    expect(sent[1]?.file.name).to.equal('w9.pdf')
+    sent[1]?.answer(200, success)
+    await until(() => widget.location.path() === '/documentoCliente')
+    expect(errors()).to.have.length(1)
+  })
+
+  for (const [how, leaveFirst] of [
+    ['on its screen', false],
+    ['after it was left', true],
+  ] as const)
+    it(`EMB-06 removing the element ends what is on its way, ${how}, and nothing is said of it`, async () => {
+      const { choose, away, remove, notices, errors, find } = await opened()
+      choose('Formulario_W9', pdf('w9.pdf'))
+      await until(() => sent.length === 1)
+      sent[0]?.progress(100)
+      await until(() => find('[data-status=processing]'))
+      if (leaveFirst) await away()
+      remove()
+      expect(sent[0]?.aborted()).to.equal(true)
+      expect([notices(), errors()]).to.deep.equal([[], []])
+    })
+
+  it('SES-03 logging out ends what is on its way, and says nothing of it to whoever logs in next', async () => {
+    const { choose, away, notices, errors, widget } = await opened()
+    choose('Formulario_W9', pdf('w9.pdf'))
+    await until(() => sent.length === 1)
+    await away()
+    await widget.app.session.logout()
+    expect(sent[0]?.aborted()).to.equal(true)
+    expect([notices(), errors()]).to.deep.equal([[], []])
+  })
+})

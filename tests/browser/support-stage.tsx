@@ -1,0 +1,79 @@
+// Customer service on its stage, with services that answer what a test says.
+import { plainStorage, shortHash } from '../../src/core/plain-storage'
+import { Support } from '../../src/screens/support/support'
+import { type Answers, buyer, bytes, clearScreens, person, screenStage } from './screen-stage'
+
+export const agentPath = '/api/v1/records/vendedores/A1'
+export const pdfPath = `POST /statements/${person.deal}/pdf`
+export const pdf = bytes('%PDF-1.4 estado', 'application/pdf', 'Estado 1204.pdf')
+export const agent = {
+  id: 'A1',
+  Name: 'Paula',
+  Email: 'paula@brisa.example',
+  Enlace_Video_Conferencia: 'https://meet.example/p',
+}
+
+export const answers = (more: Answers = {}): Answers => ({
+  ...buyer({ deal: { Agente_Principal: { id: 'A1' } } }),
+  [agentPath]: { data: [agent] },
+  [pdfPath]: pdf,
+  ...more,
+})
+
+const links = {
+  helpDesk: 'https://ayuda.example/',
+  helpDeskVideo: 'https://ayuda.example/video',
+  appointments: 'https://citas.example/',
+  consultations: 'https://consultas.example/',
+  whatsapp: { es: 'https://wa.me/57300', en: 'https://wa.me/57301' },
+}
+
+interface Look {
+  path?: string
+  language?: 'es' | 'en'
+  theme?: 'light' | 'dark'
+  width?: number
+  links?: object
+}
+
+export async function support(more: Answers = {}, { links: other, ...look }: Look = {}) {
+  const held = await screenStage(<Support />, {
+    answers: answers(more),
+    path: '/soporte',
+    config: { links: { ...links, ...other } },
+    ...look,
+  })
+  const hrefs = () => held.all('a').map((link) => link.getAttribute('href') ?? '')
+  const notices = () => held.widget.app.notices.store.getState().items.map(({ text }) => text)
+  const dialog = () => held.shadow.querySelector('dialog')
+  const busy = () => held.shadow.querySelector('[aria-busy="true"]')
+  return { ...held, hrefs, notices, dialog, busy }
+}
+
+export const two = {
+  '/api/v1/records/getOpportunities': {
+    data: [
+      { id: 'D1', Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: 12 },
+      { id: 'D2', Nomenclatura_Inmueble: 'Torre 2 · 0904', Piso: 9 },
+    ],
+  },
+}
+
+/** Says whether this browser shows PDFs. */
+export function pdfViewer(enabled: boolean) {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: enabled })
+}
+
+/** For the hooks of a test file. */
+export function enterSupport(): void {
+  pdfViewer(true)
+  // Who is here for the first time is welcomed before anything else opens.
+  plainStorage('page').set(`welcome/${shortHash(person.email)}`, 'yes')
+}
+
+export function leaveSupport(): void {
+  clearScreens()
+  // The chosen property is remembered for the whole page.
+  localStorage.clear()
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
+}

@@ -1,0 +1,112 @@
+import { expect } from 'chai'
+import { bytes, until } from './screen-stage'
+import { answers, enterSupport, leaveSupport, pdf, pdfPath, pdfViewer, support, two } from './support-stage'
+
+describe('The account statement', () => {
+  beforeEach(enterSupport)
+  afterEach(leaveSupport)
+
+  it('SUP-02 the statement opens loading, then shows its PDF, and downloads under the name of the answer', async () => {
+    let release: (response: Response) => void = () => undefined
+    const slow = new Promise<Response>((resolve) => {
+      release = resolve
+    })
+    const { named, find, calls, dialog } = await support({ [pdfPath]: () => slow })
+    named('Ver estado de cuenta').click()
+    await until(() => dialog()?.textContent?.includes('Preparando su estado de cuenta'))
+    await until(() => calls.includes(pdfPath))
+    release(pdf())
+    const frame = (await until(() => find('dialog iframe'))) as HTMLIFrameElement
+    expect(frame.src).to.match(/^blob:/)
+    const link = find('dialog a[download]') as HTMLAnchorElement
+    expect([link.download, link.href]).to.deep.equal(['Estado 1204.pdf', frame.src])
+    expect(calls.filter((call) => call === pdfPath)).to.have.length(1)
+  })
+
+  it('SUP-02 the call has an empty body and goes to the chosen property', async () => {
+    const { named, find, widget, calls, bodies } = await support({ ...two, 'POST /statements/D2/pdf': pdf })
+    await until(() => calls.some((call) => call.includes('getOpportunities')))
+    widget.app.preferences.setProperty('D2')
+    named('Ver estado de cuenta').click()
+    await until(() => find('dialog iframe'))
+    expect(bodies).to.deep.equal([undefined])
+    expect(calls).to.include('POST /statements/D2/pdf')
+  })
+
+  it('SUP-02 a browser without PDFs gets words and buttons', async () => {
+    pdfViewer(false)
+    const { named, find, text, shadow } = await support()
+    named('Ver estado de cuenta').click()
+    await until(() => text().includes('No puede visualizar PDFs en este navegador'))
+    expect(shadow.querySelector('iframe')).to.equal(null)
+    expect((find('dialog a[target=_blank]') as HTMLAnchorElement).href).to.match(/^blob:/)
+    expect((find('dialog a[download]') as HTMLAnchorElement).download).to.equal('Estado 1204.pdf')
+  })
+
+  it('SUP-02 an answer that is no PDF is a failure to be told, never a file, and can be tried again', async () => {
+    const { named, find, answer, shadow } = await support({ [pdfPath]: bytes('<h1>Error</h1>', 'application/pdf') })
+    named('Ver estado de cuenta').click()
+    const alert = await until(() => find('dialog [role=alert]'))
+    expect(alert.textContent).to.match(/No pudimos preparar su estado de cuenta.*Referencia para soporte: \w{8}/)
+    expect(shadow.querySelector('a[download]')).to.equal(null)
+    answer(answers())
+    named('Intentar de nuevo').click()
+    await until(() => find('dialog iframe'))
+  })
+
+  it('SUP-02 ERR-02 opened again it begins anew: the failure of before is not told twice, nor its PDF shown', async () => {
+    const { named, find, answer, shadow, dialog, events } = await support({ [pdfPath]: 403 })
+    const frames: string[] = []
+    const watch = new MutationObserver(() => {
+      const frame = shadow.querySelector('iframe')
+      if (frame && frames.at(-1) !== frame.src) frames.push(frame.src)
+    })
+    watch.observe(shadow, { childList: true, subtree: true })
+    const openAndClose = async (what: string) => {
+      named('Ver estado de cuenta').click()
+      await until(() => find(what))
+      named('Cerrar').click()
+      await until(() => !dialog())
+    }
+    await openAndClose('dialog .ow-alert')
+    answer(answers())
+    await openAndClose('dialog iframe')
+    await openAndClose('dialog iframe')
+    watch.disconnect()
+    expect(frames).to.have.length(2)
+    expect(events.filter(({ type }) => type === 'ow-error')).to.have.length(1)
+  })
+
+  it('SUP-03 the route opens the statement at once, and closing it returns to customer service', async () => {
+    const { find, named, widget, dialog } = await support({}, { path: '/soporte/estado-de-cuenta' })
+    await until(() => find('dialog iframe'))
+    named('Cerrar').click()
+    await until(() => !dialog())
+    expect(widget.location.path()).to.equal('/soporte')
+  })
+
+  it('SHL-04 on a first visit the welcome comes before the statement', async () => {
+    localStorage.clear()
+    const { dialog, calls } = await support({}, { path: '/soporte/estado-de-cuenta' })
+    await until(() => calls.some((call) => call.includes('vendedores')))
+    expect(dialog()).to.equal(null)
+  })
+
+  it('PAY-03 with no property chosen a notice says so, and no statement is asked for', async () => {
+    const { notices, calls, widget, dialog } = await support(two, { path: '/soporte/estado-de-cuenta' })
+    await until(() => notices().includes('Seleccione un inmueble primero!'))
+    expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal([])
+    await until(() => widget.location.path() === '/soporte')
+    expect(dialog()).to.equal(null)
+  })
+
+  it('ERR-02 properties that cannot be read are a failure of their own, not a missing choice', async () => {
+    const { find, named, answer, notices } = await support({ '/api/v1/records/getOpportunities': 403 })
+    named('Ver estado de cuenta').click()
+    await until(() => find('dialog [role=alert]'))
+    expect(notices()).to.deep.equal([])
+    answer(answers())
+    named('Intentar de nuevo').click()
+    await until(() => find('dialog iframe'))
+  })
+})

@@ -1,0 +1,184 @@
+import { expect } from 'chai'
+import { createLastWords } from '../../src/core/last-words'
+import { plainStorage } from '../../src/core/plain-storage'
+import { createVault } from '../../src/core/vault'
+
+const secret = { email: 'ana@example.co', password: 'secreto-largo-1', token: 'h.p.s' }
+
+/** Everything this origin has stored, as text; keys that cannot be exported stay objects. */
+async function dump(): Promise<string> {
+  const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await result(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      const table = database.transaction(store).objectStore(store)
+      for (const value of await result(table.getAll())) found.push(readable(value))
+      found.push(await result(table.getAllKeys()))
+    }
+    database.close()
+  }
+  return JSON.stringify(found)
+}
+
+const result = <T,>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+function readable(value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
+  if (typeof value !== 'object' || value === null || value instanceof CryptoKey) return String(value)
+  return Object.values(value).map(readable)
+}
+
+describe('Vault', () => {
+  beforeEach(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    await createVault('test', 'device').clear()
+  })
+
+  it('SES-01 keeps nothing readable in localStorage, sessionStorage or IndexedDB', async () => {
+    for (const persistence of ['device', 'tab'] as const) {
+      const vault = createVault('test', persistence)
+      await vault.write('session', secret)
+      expect(await createVault('test', persistence).read('session')).to.deep.equal(secret)
+    }
+    const stored = await dump()
+    for (const value of Object.values(secret)) expect(stored).not.to.include(value)
+  })
+
+  it('WIZ-16 what is said while the page goes away is unreadable there, and heard by the next one until it is written', async () => {
+    const storage = plainStorage('test')
+    const page = createLastWords(storage)
+    page.say('draft/1', secret)
+    expect(storage.names('')).to.deep.equal([])
+    await page.prepare()
+    page.say('draft/1', secret)
+    expect(storage.names('')).to.have.length(1)
+    const stored = await dump()
+    for (const value of Object.values(secret)) expect(stored).not.to.include(value)
+    storage.set('wizard/last/odd', 'nothing of ours')
+    const next = createLastWords(storage)
+    expect(await next.heard()).to.deep.equal([['draft/1', secret]])
+    // A second reload before it is written elsewhere loses nothing.
+    expect(await createLastWords(storage).heard()).to.deep.equal([['draft/1', secret]])
+    next.forget('draft/1')
+    expect(await next.heard()).to.deep.equal([])
+    await next.prepare()
+    next.say('draft/1', secret)
+    next.forget('draft/1')
+    expect(storage.names('')).to.deep.equal([])
+  })
+
+  it('WIZ-16 no two are said with the same key stream', async () => {
+    const storage = plainStorage('test')
+    const words = createLastWords(storage)
+    const said = async () => {
+      await words.prepare()
+      words.say('draft/1', secret)
+      return storage.names('wizard/last/draft/1/').map(storage.get)
+    }
+    const [first, second] = [await said(), await said()]
+    expect(first).to.have.lengthOf(1)
+    expect(second).not.to.deep.equal(first)
+    words.forget('draft/1')
+  })
+
+  it('SES-08 the key is in IndexedDB and cannot be taken out', async () => {
+    await createVault('test', 'device').write('session', secret)
+    const database = await result(indexedDB.open('owner-widgets'))
+    const keys = await result(database.transaction('vault').objectStore('vault').getAll())
+    database.close()
+    const key = keys.find((value): value is CryptoKey => value instanceof CryptoKey)
+    expect(key?.extractable).to.equal(false)
+    const refused = key && (await crypto.subtle.exportKey('raw', key).catch((error: Error) => error.name))
+    expect(refused).to.equal('InvalidAccessError')
+  })
+
+  it('SES-08 persist none leaves nothing anywhere, and still works on this page', async () => {
+    const before = await dump()
+    const vault = createVault('test', 'none')
+    await vault.write('session', secret)
+    expect(await vault.read('session')).to.deep.equal(secret)
+    expect(await dump()).to.equal(before)
+    expect(await createVault('test', 'none').read('session')).to.equal(undefined)
+  })
+
+  it('SES-08 persist tab keeps ciphertext in this tab only', async () => {
+    await createVault('test', 'tab').write('session', secret)
+    expect(await createVault('test', 'device').read('session')).to.equal(undefined)
+    expect(Object.keys(sessionStorage)).to.have.length(1)
+  })
+
+  it('SES-03 clearing removes the entries of this configuration and of no other', async () => {
+    const vault = createVault('test', 'device')
+    const other = createVault('other', 'device')
+    await Promise.all([vault.write('session', secret), vault.write('draft/1', 'x'), other.write('session', 'kept')])
+    expect(await vault.names('draft/')).to.deep.equal(['draft/1'])
+    await vault.clear('draft/')
+    expect(await vault.read('session')).to.deep.equal(secret)
+    await vault.clear()
+    expect([await vault.read('session'), await other.read('session')]).to.deep.equal([undefined, 'kept'])
+    await other.clear()
+  })
+
+  it('SES-03 an entry that cannot be removed keeps no other from it, and clearing goes on', async () => {
+    const vault = createVault('test', 'device')
+    await Promise.all([vault.write('session', secret), vault.write('draft/1', 'x')])
+    const remove = IDBObjectStore.prototype.delete
+    IDBObjectStore.prototype.delete = function (name) {
+      if (String(name).endsWith('draft/1')) throw new DOMException('denied', 'UnknownError')
+      return remove.call(this, name)
+    }
+    try {
+      await vault.clear()
+    } finally {
+      IDBObjectStore.prototype.delete = remove
+    }
+    expect(await vault.names('')).to.deep.equal(['draft/1'])
+  })
+
+  it('SES-07 what another tab has removed is gone here too', async () => {
+    const [here, there] = [createVault('test', 'device'), createVault('test', 'device')]
+    await here.write('session', secret)
+    await there.clear()
+    expect([await here.read('session'), await here.names('')]).to.deep.equal([undefined, []])
+  })
+
+  it('WIZ-16 what the storage does not take is kept in memory, also when it breaks later', async () => {
+    const vault = createVault('test', 'device')
+    await vault.write('draft/1', 'old')
+    const { put, get } = IDBObjectStore.prototype
+    const broken = () => {
+      throw new DOMException('connection lost', 'UnknownError')
+    }
+    IDBObjectStore.prototype.put = broken
+    try {
+      await vault.write('draft/1', 'new')
+      expect(await vault.read('draft/1')).to.equal('new')
+      IDBObjectStore.prototype.put = put
+      await vault.write('draft/2', 'taken')
+      IDBObjectStore.prototype.get = broken
+      expect(await vault.read('draft/2')).to.equal('taken')
+    } finally {
+      Object.assign(IDBObjectStore.prototype, { put, get })
+    }
+  })
+
+  it('SES-08 where IndexedDB is refused everything stays in memory, and it says so', async () => {
+    const open = indexedDB.open
+    indexedDB.open = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    try {
+      const vault = createVault('private', 'device')
+      await vault.write('session', secret)
+      expect(await vault.read('session')).to.deep.equal(secret)
+      expect(await vault.kept()).to.equal(false)
+    } finally {
+      indexedDB.open = open
+    }
+  })
+})

@@ -1,0 +1,148 @@
+// What was typed and not yet sent, at the moments in which it is easiest to lose: while it is being written, while it is being sent.
+import type { Page } from '@playwright/test'
+import { expect, login, test } from './fixtures'
+import { answer, dialog, fillStep, people, stepForm, submitStep } from './people'
+import { enterAs } from './portal-steps'
+import { contactOf, holdSaves, openStep, script, upserts } from './wizard-steps'
+
+const abroad = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
+const field = (page: Page, name: string) => stepForm(page, 4).locator(`[name=${name}]`)
+const isKept = (page: Page) => expect(page.getByText('Borrador guardado').first()).toBeAttached()
+
+/** Laura is at step 4 and pays from abroad. */
+async function openStep4(page: Page): Promise<void> {
+  await login(page, 'laura')
+  await answer(stepForm(page, 4), abroad, 'Si')
+  await isKept(page)
+}
+
+test('WIZ-16 what is just being written when the page goes away is there after it', async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { script })
+  await openStep4(page)
+  await page.evaluate(() => {
+    const { subtle } = crypto
+    const encrypt = subtle.encrypt.bind(subtle)
+    subtle.encrypt = (how, key, data) => {
+      if ((how as Algorithm).name !== 'AES-GCM') return encrypt(how, key, data)
+      document.title = 'writing'
+      return new Promise(() => {})
+    }
+  })
+  await field(page, 'Banco1').fill('Banco de las Olas')
+  await expect(page).toHaveTitle('writing')
+  await page.reload()
+  await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
+})
+
+test('WIZ-16 last words that a crash brings back do not replace what was typed since', async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { script })
+  await openStep4(page)
+  await field(page, 'Banco1').fill('First Bank')
+  await page.addInitScript(() => {
+    const name = Object.keys(localStorage).find((one) => one.includes('wizard/last/'))
+    if (name) sessionStorage.setItem('said', JSON.stringify([name, localStorage.getItem(name)]))
+  })
+  await page.reload()
+  await expect(field(page, 'Banco1')).toHaveValue('First Bank')
+  await field(page, 'Banco1').fill('Second Bank')
+  await isKept(page)
+  // A browser writes localStorage to its disk seconds later: after a crash it is as it was before.
+  await page.evaluate(() => {
+    const [name, word] = JSON.parse(sessionStorage.getItem('said') ?? '[]')
+    addEventListener('pagehide', () => localStorage.setItem(name, word))
+  })
+  await page.reload()
+  await expect(field(page, 'Banco1')).toHaveValue('Second Bank')
+})
+
+test('WIZ-16 what a tab said while it was closed is kept, though another one goes on writing', async ({
+  page,
+  context,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await openStep4(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await field(other, 'Banco1').fill('Bank of the Closed Tab')
+  await other.goto('about:blank')
+  await field(page, 'Moneda').fill('Euro (EUR)')
+  await isKept(page)
+  await page.reload()
+  await expect(field(page, 'Moneda')).toHaveValue('Euro (EUR)')
+  await expect(field(page, 'Banco1')).toHaveValue('Bank of the Closed Tab')
+})
+
+test('WIZ-16 an answer taken back after a save of which no answer came is taken from the record', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'andres')
+  Object.assign(contactOf(services, 'andres') ?? {}, { Ciudad_Operaciones_Internacionales: null })
+  await page.reload()
+  await openStep(page, 4)
+  await field(page, 'Ciudad_Operaciones_Internacionales').fill('Colón')
+  // A browser sends a cut request once more by itself.
+  services.faults.set({ mode: 'lost', match: 'upsert', times: 2 })
+  await submitStep(page, 4)
+  await expect(stepForm(page, 4).getByRole('alert')).toContainText('No se pudo guardar este paso')
+  expect(contactOf(services, 'andres')).toMatchObject({ Ciudad_Operaciones_Internacionales: 'Colón' })
+  await field(page, 'Ciudad_Operaciones_Internacionales').fill('')
+  await submitStep(page, 4)
+  await expect(dialog(page)).toBeVisible()
+  expect(contactOf(services, 'andres')).toMatchObject({ Ciudad_Operaciones_Internacionales: null })
+})
+
+test('WIZ-16 an answer typed back while its step is being saved stays, also in a form opened meanwhile', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'andres')
+  await openStep(page, 4)
+  await field(page, 'Banco1').fill('New Bank')
+  const { underWay, release } = await holdSaves(page)
+  await Promise.all([underWay(), submitStep(page, 4)])
+  await openStep(page, 3)
+  await openStep(page, 4)
+  await field(page, 'Banco1').fill('Example Trade Bank')
+  release()
+  await dialog(page).locator('button').last().click()
+  await stepForm(page, 5).waitFor()
+  expect(upserts(services)).toEqual([expect.objectContaining({ Banco1: 'New Bank' })])
+  await page.reload()
+  await openStep(page, 4)
+  await expect(field(page, 'Banco1')).toHaveValue('Example Trade Bank')
+})
+
+for (const [title, value] of [
+  ['typed', 'Second Bank'],
+  ['typed back', 'First Bank'],
+] as const) {
+  test(`WIZ-16 what is ${title} by who left during a save and came back before its end stays`, async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    Object.assign(contactOf(services, 'laura') ?? {}, { [abroad]: 'Si', Banco1: 'First Bank' })
+    await enterAs(page, openWidget, 'laura', { lang: 'es', width: 1280 })
+    await page.evaluate(() => location.assign('#/fiducia?step=4'))
+    await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
+    const { underWay, release } = await holdSaves(page)
+    await Promise.all([underWay(), submitStep(page, 4)])
+    await page.evaluate(() => location.assign('#/documentos'))
+    await page.locator('[data-screen=documents]').waitFor()
+    await page.goBack()
+    await expect(field(page, 'Banco1')).toHaveValue('Example Savings Bank')
+    await field(page, 'Banco1').fill(value)
+    await isKept(page)
+    release()
+    await expect(page.locator('.ow-wizard-aside')).toContainText(/68\s?%/)
+    expect(upserts(services)).toEqual([expect.objectContaining({ Banco1: 'Example Savings Bank' })])
+    await page.reload()
+    await expect(field(page, 'Banco1')).toHaveValue(value)
+  })
+}

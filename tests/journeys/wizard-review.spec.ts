@@ -1,0 +1,90 @@
+// The review before the last save: what leads from it, and back to it.
+import type { Page } from '@playwright/test'
+import { expect, login, test } from './fixtures'
+import { answer, dialog, passStep, stepForm, submitStep } from './people'
+import { openStep, script, upserts } from './wizard-steps'
+
+/** Emily has all but the last answer. */
+test.beforeEach(async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'emily')
+})
+
+async function sendLastStep(page: Page): Promise<void> {
+  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
+  await submitStep(page, 6)
+}
+
+test('WIZ-17 a change made from the review leads back to it; the last save comes after it only', async ({
+  page,
+  services,
+}) => {
+  // She lives in the United States: no Colombian tax questions, but the W-9 (NAT-06).
+  await stepForm(page, 6).waitFor()
+  await expect(stepForm(page, 6).locator('[name=Es_declarante_de_renta]')).toHaveCount(0)
+  await expect(stepForm(page, 6).locator('[name=Formulario_W9]')).toHaveCount(1)
+  await sendLastStep(page)
+  const review = stepForm(page, 'review')
+  await expect(review).toContainText('6920')
+  await review.getByRole('button', { name: 'Cambiar Cuenta en el exterior' }).click()
+  await passStep(page, 4, { answers: { Banco1: 'First Coast Bank' } })
+  await expect(review).toContainText('First Coast Bank')
+  await page.reload()
+  // What was checked but not sent is a draft again.
+  await expect(stepForm(page, 6).locator('[name=Actividad_Economica]')).toHaveValue('6920')
+  await submitStep(page, 6)
+  await submitStep(page, 'review')
+  await expect(dialog(page)).toContainText('Emily')
+  expect(upserts(services).map((body) => (body as { Last_Stepper: unknown }).Last_Stepper)).toEqual([5, ''])
+  expect(upserts(services).at(-1)).toMatchObject({ Actividad_Economica: '6920', Avance_Datos: 100 })
+})
+
+test('WIZ-17 every way to change a group of answers leads to its first field, and an unchanged nature back to the review', async ({
+  page,
+}) => {
+  await sendLastStep(page)
+  const review = stepForm(page, 'review')
+  const ways = [
+    { group: 'Residencia', step: 2, field: 'Mailing_Street' },
+    { group: 'Documento', step: 2, field: 'Cedulas_Pasaportes_IDs' },
+    { group: 'Ingresos y egresos', step: 3, field: 'Ingresos_Activos' },
+  ]
+  for (const { group, step, field } of ways) {
+    await review.getByRole('button', { name: `Cambiar ${group}`, exact: true }).click()
+    const first = stepForm(page, step).locator(`[name=${field}]`)
+    await expect(first).toBeFocused()
+    await expect(stepForm(page, step).locator(`[part~=field]:has([name=${field}])`)).toBeInViewport({ ratio: 1 })
+    await openStep(page, 6)
+    // Only who comes from the review is led to a field.
+    await expect(page.locator('h1')).toBeFocused()
+    await submitStep(page, 6)
+  }
+  await review.getByRole('button', { name: 'Cambiar Naturaleza jurídica' }).click()
+  await submitStep(page, 1)
+  await expect(review).toContainText('6920')
+})
+
+test('WIZ-17 a country changed on the way to the end asks its tax questions before the last save', async ({
+  page,
+  services,
+}) => {
+  await sendLastStep(page)
+  await stepForm(page, 'review').getByRole('button', { name: 'Cambiar Residencia' }).click()
+  await passStep(page, 2, { answers: { Mailing_Country: 'Colombia' } })
+  await submitStep(page, 'review')
+  await expect(stepForm(page, 6)).toContainText('Existen campos sin completar de forma correcta. Favor Verificar.')
+  expect(upserts(services)).toHaveLength(1)
+})
+
+test('WIZ-17 a refused last save leads to the field that was named', async ({ page }) => {
+  await sendLastStep(page)
+  const refusal = {
+    code: 'INVALID_DATA',
+    details: { api_name: 'Actividad_Economica' },
+    message: 'invalid data',
+    status: 'error',
+  }
+  await page.route('**/Contacts/upsert', (route) => route.fulfill({ json: { data: [refusal] } }), { times: 1 })
+  await submitStep(page, 'review')
+  await expect(stepForm(page, 6).locator('[name=Actividad_Economica]')).toHaveAttribute('aria-invalid', 'true')
+})
