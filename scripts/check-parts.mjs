@@ -7,10 +7,16 @@ const fromVitest = (report) => ({
 const isBrokenFile = (file) =>
   file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
 
-const fromPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+const fromPlaywright = ({ stats, errors, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + stats.skipped + errors.length,
+  again: suites.flatMap(passedAgain),
 })
+/** Titles of what passed only when it was run once more (in CI alone; see playwright.config.ts). */
+const passedAgain = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(passedAgain),
+]
 
 const vitest = (project, file) => [
   'vitest',

@@ -57,5 +57,7 @@ for (const { name, passed, failed, seconds } of outcomes) {
     `${name.padEnd(16)} ${String(passed).padStart(5)} passed, ${failed} failed  ${seconds.toFixed(0).padStart(5)} s`,
   )
 }
+for (const { name, again = [] } of outcomes)
+  for (const title of again) console.log(`${name}: passed only when run once more: ${title}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 console.log(`${total.passed} passed, ${total.failed} failed`)
