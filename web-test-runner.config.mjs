@@ -15,7 +15,7 @@ export default {
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
-  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath: needBrowser(), args: browserFlags } })],
   // Without the environment module first, the constants that Vite defines are missing.
   testRunnerHtml: (framework) =>

@@ -66,7 +66,7 @@ export function clear(): void {
 }
 
 /** Resolves with the first truthy answer; one that throws is not there yet. */
-export async function until<T>(ask: () => T, what = String(ask), limit = 4000): Promise<NonNullable<T>> {
+export async function until<T>(ask: () => T, what = String(ask), limit = 10_000): Promise<NonNullable<T>> {
   const end = performance.now() + limit
   for (;;) {
     const answer = attempt(ask)
