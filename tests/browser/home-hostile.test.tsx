@@ -77,7 +77,7 @@ describe('Hostile records', () => {
     const html = () => new Response('<html><script>window.__attacked=1</script></html>', { status: 200 })
     const found = await trouble(async () => {
       const { shadow, text } = await screenStage(<Home />, { answers: { '/api/v1/records/search': html }, config })
-      await until(() => shadow.querySelector('[role=alert]'), 'the failure', 8000)
+      await until(() => shadow.querySelector('[role=alert]'), 'the failure')
       expect(text()).to.contain('Vía al Mar')
     })
     expect(found).to.deep.equal([])

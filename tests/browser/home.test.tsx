@@ -222,7 +222,7 @@ describe('Home', () => {
     this.timeout(12_000)
     const never = () => new Promise<Response>(() => undefined)
     const { text } = await home({ ...owner(), '/api/v1/records/search': never })
-    await until(() => text().includes('Está tardando más de lo normal'), 'the slow sentence', 8000)
+    await until(() => text().includes('Está tardando más de lo normal'), 'the slow sentence')
   })
 
   it('API-04 the screen asks for five records, each once, and on a first visit for no list', async () => {
