@@ -56,6 +56,8 @@ export function WidgetRoot({ host, settings, Content }: Props) {
       ref={setRoot}
       className="ow-root"
       lang={language}
+      // Both languages are written from the left; a page that reads from the right would put their full stops in front.
+      dir="ltr"
       translate="no"
       data-theme={settings.theme === 'dark' || settings.theme === 'auto' ? settings.theme : 'light'}
       data-widget={host.table.tag}
