@@ -102,6 +102,14 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/api/v1/auth/token', '/api/auth/local'])
   })
 
+  it('SES-06 nor is a fresh token of theirs that the proxy refuses', async () => {
+    const { config } = await serve((request, body, response) =>
+      request.url?.includes('deals') ? json(response, {}, 401) : answer(request, body, response),
+    )
+    const call = createClient({ ...config, recordsAuth }, ana).call(records.deal, { params: { id: '1' } })
+    await expect(call).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
   it('SES-04 a 401 causes one renewal and one replay, and a second 401 is told', async () => {
     const { asked, config } = await serve((request, _, response) => {
       if (request.headers.authorization === 'Bearer ana-2' && request.url?.includes('deals'))

@@ -61,7 +61,9 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
       if (asFailure(thrown).code !== 'session') throw thrown
       const renewed = await tokens.renew(auth, token)
       if (renewed === undefined) throw thrown
-      return run(renewed)
+      return run(renewed).catch(async (again) => {
+        throw await tokens.refusal(auth, again)
+      })
     }
   }
 

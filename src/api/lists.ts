@@ -35,8 +35,10 @@ export function createLists(ask: Ask, memory: Memory) {
     for (let page = 1, pages = 1; page <= pages; page++) {
       const query = { populate: '*', 'pagination[pageSize]': '100', ...(page > 1 && { 'pagination[page]': `${page}` }) }
       const body = await ask(call, { query, signal })
-      pages = pagesOf(body)
-      found.push(...call.answer(body))
+      const some = call.answer(body)
+      found.push(...some)
+      // Behind an empty page there is nothing, whatever the count says.
+      pages = some.length > 0 ? pagesOf(body) : 0
     }
     return found
   }

@@ -51,6 +51,16 @@ describe('API-01 answers wrapped in data once or twice, lists and single records
     warn.mockRestore()
   })
 
+  it.each([
+    { code: 'INTERNAL_ERROR', details: {}, message: 'internal error', status: 'error' },
+    { data: [{ code: 'INVALID_DATA', details: {}, message: 'invalid data', status: 'error' }] },
+    { data: { data: [{ code: 'INTERNAL_ERROR', message: 'internal error', status: 'error' }] } },
+  ])('ERR-02 WIZ-07 a refusal with status 200 is no record: %j', (body) => {
+    const { contact, search, opportunities } = records
+    for (const read of [contact.answer, search.answer, opportunities.answer])
+      expect(() => read(body)).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  })
+
   it('WIZ-15 a 200 whose record says error is a failed save that names its field', () => {
     const details = { api_name: 'Mobile', maximum_length: 30 }
     const body = { data: [{ code: 'INVALID_DATA', details, message: 'invalid data', status: 'error' }] }

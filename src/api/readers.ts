@@ -1,5 +1,5 @@
 // From an answer's JSON to checked records: every shape of services.md (data once, twice or thrice, {id, attributes}, list or single).
-import { Failure } from '../core/failure'
+import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
 import { isRecord } from '../core/is-record'
 import { type Read, Unreadable } from '../domain/shape'
@@ -24,11 +24,23 @@ const items = (body: unknown): unknown[] => {
   return isRecord(value) && Object.keys(value).length > 0 ? [flatten(value)] : []
 }
 
+/**
+ * What an answer holds. The record proxy can refuse with status 200: a refusal is no record, least of all an empty one that a save would
+ * then fill. @throws Failure of this code, or what the CRM's code says, with its field and message
+ */
+function accepted(body: unknown, otherwise: FailureCode): unknown[] {
+  const found = items(body)
+  for (const item of [...found, body]) {
+    if (isRecord(item) && item.status === 'error') throw refusalOf(item, otherwise)
+  }
+  return found
+}
+
 /** A list whose unreadable records are dropped and reported on the console, without their values (API-03). */
 export const list =
   <T>(read: Read<T>): Reader<T[]> =>
   (body) =>
-    items(body).flatMap((item) => {
+    accepted(body, 'unavailable').flatMap((item) => {
       try {
         return [read(item)]
       } catch (thrown) {
@@ -41,7 +53,7 @@ export const list =
 export const maybe =
   <T>(read: Read<T>): Reader<T | undefined> =>
   (body) => {
-    const [first] = items(body)
+    const [first] = accepted(body, 'unavailable')
     if (first === undefined) return undefined
     return readable(read, first)
   }
@@ -76,7 +88,5 @@ export const nothing: Reader<void> = () => undefined
  * @throws Failure 'rejected', or what the CRM's code says, with field and the CRM's message
  */
 export const written: Reader<void> = (body) => {
-  for (const item of [...items(body), body]) {
-    if (isRecord(item) && item.status === 'error') throw refusalOf(item, 'rejected')
-  }
+  accepted(body, 'rejected')
 }

@@ -21,6 +21,8 @@ export interface Tokens {
   current(auth: Call<unknown>['auth']): Promise<string | undefined>
   /** After a 401: another token to try once, undefined where there is none to be had. */
   renew(auth: Call<unknown>['auth'], refused: string | undefined): Promise<string | undefined>
+  /** What a refusal of the renewed one means: whose token it is decides whether somebody's session is over. */
+  refusal(auth: Call<unknown>['auth'], thrown: unknown): Promise<unknown>
 }
 
 interface Kept {
@@ -51,6 +53,10 @@ export function createTokens(config: Config, user: UserTokens): Tokens {
       const from = await source(auth)
       if (from === 'none' || refused === undefined) return undefined
       return from === 'user' ? user.renew(refused) : (from === 'service' ? service : proxy).replace(refused)
+    },
+    async refusal(auth, thrown) {
+      const isHers = (await source(auth)) === 'user' || asFailure(thrown).code !== 'session'
+      return isHers ? thrown : new Failure('forbidden', { cause: thrown })
     },
   }
 }

@@ -20,7 +20,7 @@ export interface HttpRequest {
 export async function send(request: HttpRequest): Promise<Response> {
   if (isOffline()) throw new Failure('offline')
   const limit = AbortSignal.timeout(request.timeout)
-  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
+  const signal = request.signal ? either(request.signal, limit) : limit
   // No other header: the content backend's preflight refuses any (services.md).
   const headers: Record<string, string> = {}
   if (request.token) headers.Authorization = `Bearer ${request.token}`
@@ -41,6 +41,18 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
   if (!response.ok) throw await failureOf(response)
   return response
+}
+
+/** Ends with the first of the two. Safari before 17.4, which older telephones keep for good, has no AbortSignal.any. */
+function either(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const both = new AbortController()
+  const { signal } = both
+  for (const each of [one, other]) {
+    const end = () => both.abort(each.reason)
+    if (each.aborted) end()
+    else each.addEventListener('abort', end, { signal })
+  }
+  return signal
 }
 
 const byStatus: Record<number, FailureCode> = {

@@ -11,44 +11,47 @@ export interface PlainStorage {
 
 /** @param space separates configurations and widgets that share an origin */
 export function plainStorage(space: string): PlainStorage {
+  /** What the browser has not taken: blocked, or full. */
   const memory = new Map<string, string>()
   const at = (name: string) => `owner-widgets/${space}/${name}`
   return {
     get(name) {
       try {
-        return localStorage.getItem(at(name)) ?? undefined
+        return memory.get(name) ?? localStorage.getItem(at(name)) ?? undefined
       } catch {
-        return memory.get(name)
+        return undefined
       }
     },
     set(name, value) {
-      if (value === undefined) memory.delete(name)
-      else memory.set(name, value)
+      memory.delete(name)
       try {
         if (value === undefined) localStorage.removeItem(at(name))
         else localStorage.setItem(at(name), value)
       } catch {
-        // Blocked storage: the choice holds for this page.
+        // The choice holds for this page.
+        if (value !== undefined) memory.set(name, value)
       }
     },
     names(prefix) {
-      try {
-        const here = at('')
-        return Object.keys(localStorage)
-          .filter((name) => name.startsWith(here + prefix))
-          .map((name) => name.slice(here.length))
-      } catch {
-        return [...memory.keys()].filter((name) => name.startsWith(prefix))
-      }
+      const here = at(prefix)
+      const start = at('').length
+      return [...new Set([...stored(), ...[...memory.keys()].map(at)])]
+        .filter((name) => name.startsWith(here))
+        .map((name) => name.slice(start))
     },
     clear(prefix) {
       for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name)
-      try {
-        for (const name of Object.keys(localStorage)) if (name.startsWith(at(prefix))) localStorage.removeItem(name)
-      } catch {
-        // Blocked storage holds nothing.
-      }
+      for (const name of stored()) if (name.startsWith(at(prefix))) localStorage.removeItem(name)
     },
+  }
+}
+
+/** The names of everything in it; blocked storage holds nothing. */
+function stored(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
   }
 }
 

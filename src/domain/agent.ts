@@ -1,8 +1,8 @@
 // The owner's advisor, as shown on her card.
-import { id, picture, record, type Shape, text } from './shape'
+import { ownId, picture, record, type Shape, text } from './shape'
 
 export const Agent = record({
-  id,
+  id: ownId,
   Name: text,
   Apellido: text,
   Email: text,

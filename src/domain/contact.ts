@@ -1,8 +1,8 @@
 // The buyer's record in the CRM. Loose: the wizard fills its fields by their CRM names straight from the record.
-import { figure, files, id, picture, record, type Shape, text } from './shape'
+import { figure, files, id, ownId, picture, record, type Shape, text } from './shape'
 
 export const Contact = record({
-  id,
+  id: ownId,
   Email: text,
   First_Name: text,
   Last_Name: text,

@@ -1,11 +1,11 @@
 // A purchase, and the opportunities among which the property selector chooses.
-import { files, id, record, reference, type Shape, text } from './shape'
+import { files, ownId, record, reference, type Shape, text } from './shape'
 
 /** A choice of the CRM, whether it is kept as a text or as a look-up. */
 const named = (raw: unknown): string => reference(raw)?.name ?? text(raw)
 
 export const Deal = record({
-  id,
+  id: ownId,
   Inmueble: reference,
   /** 'SI' where the deal has one. */
   Deposito: text,
@@ -32,7 +32,7 @@ export const Deal = record({
 })
 export type Deal = Shape<typeof Deal>
 
-export const Opportunity = record({ id, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
+export const Opportunity = record({ id: ownId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
 export type Opportunity = Shape<typeof Opportunity>
 
 /** The CRM writes 'SI'; a hand-made record may say 'Si' or 'Sí'. */

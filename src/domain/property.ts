@@ -1,9 +1,9 @@
 // The apartment, its parking place and its storage room.
-import { figure, id, picture, record, type Shape, text } from './shape'
+import { figure, ownId, picture, record, type Shape, text } from './shape'
 
 /** Loose: the furnished plan stands under a field that the configuration names (PRP-03). */
 export const Product = record({
-  id,
+  id: ownId,
   Product_Name: text,
   Imagen_Acotada: picture,
   Imagen_de_Vista: picture,
@@ -22,7 +22,7 @@ export type Product = Shape<typeof Product>
 
 /** A parking place (parquederos) or storage room (dep_sitos): the same five fields. */
 export const Annex = record({
-  id,
+  id: ownId,
   Name: text,
   Torre: text,
   Area_en_M2: figure,

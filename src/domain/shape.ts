@@ -48,16 +48,19 @@ export const needed =
 export const text = (raw: unknown): string =>
   typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : ''
 
-/** A figure that the CRM writes as number, numeric text, '' or null; undefined where there is none. */
+/** A figure that the CRM writes as number, numeric text ('85,5' too), '' or null; undefined where there is none. */
 export const figure = (raw: unknown): number | undefined => {
-  if (raw === null || raw === undefined || raw === '') return undefined
-  const value = typeof raw === 'number' ? raw : typeof raw === 'string' ? Number(raw) : Number.NaN
-  return Number.isFinite(value) ? value : undefined
+  const said = text(raw)
+  const value = Number(said.replace(',', '.'))
+  return said && Number.isFinite(value) ? value : undefined
 }
 
 /** Record ids are 19-digit strings; the content backend's are short numbers. Always a string here. */
 export const id = (raw: unknown): string =>
   typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : ''
+
+/** Of a record that cannot be without one: what has none is something else, such as a refusal or a gateway's own words. */
+export const ownId: Read<string> = needed((raw) => id(raw) || undefined)
 
 export interface Reference {
   id: string

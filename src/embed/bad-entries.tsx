@@ -4,13 +4,16 @@ import type { BadEntry } from '../core/config'
 import { registerTexts } from '../core/texts'
 import { useTranslation } from '../core/use-translation'
 import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
 
 registerTexts('common', { es: config, en: () => import('../../locales/en/common.config.json') })
 
-export function BadEntries({ bad }: { bad: BadEntry[] }) {
+/** `retry`: of a file that did not come, which may be the network's doing. */
+export function BadEntries({ bad, retry }: { bad: BadEntry[]; retry: (() => void) | undefined }) {
   const { t } = useTranslation()
+  const action = retry && <Button onClick={retry}>{t('failure.retry')}</Button>
   return (
-    <Alert kind="danger" title={t('config.title')}>
+    <Alert kind="danger" title={t('config.title')} action={action}>
       <p>{t('config.text')}</p>
       <ul className="ow-panel-list">
         {bad.map(({ path, problem }) => (

@@ -5,7 +5,8 @@ import { once, registry } from '../core/registry'
 
 export type ConfigState =
   | { status: 'loading' }
-  | { status: 'bad'; bad: BadEntry[] }
+  /** `retry`: its file did not come. */
+  | { status: 'bad'; bad: BadEntry[]; retry?: () => void }
   | { status: 'ready'; config: Config }
 
 /** The configurations of the page's elements, for those that have none of their own. */
@@ -53,7 +54,7 @@ const loading: ConfigState = { status: 'loading' }
 
 /** @param given the attribute's text (an address, or JSON that starts with `{`) or the property's object */
 export function useConfig(host: Element, given: unknown): ConfigState {
-  const own = useOwnConfig(given)
+  const own = useOwnConfig(textOf(given))
   const inherited = useSyncExternalStore(page().subscribe, () => page().for(host))
   const waits = useWaiting(host)
   const config = own?.status === 'ready' ? own.config : own?.status === 'loading' ? 'loading' : undefined
@@ -93,74 +94,90 @@ function ready(config: Config): ConfigState {
   return state
 }
 
-function useOwnConfig(given: unknown): ConfigState | undefined {
-  const [state, setState] = useState<{ for: unknown; value: ConfigState } | undefined>(() => readAlready(given))
+/** An object as the JSON that it would be in the attribute: the same content is the same configuration, whichever object holds it. */
+function textOf(given: unknown): string {
+  if (typeof given === 'string') return given.trim()
+  try {
+    return given === null ? '' : (JSON.stringify(given) ?? '')
+  } catch {
+    return '{'
+  }
+}
+
+function useOwnConfig(given: string): ConfigState | undefined {
+  const [state, setState] = useState<{ for: string; value: ConfigState } | undefined>(() => readAlready(given))
+  const [tries, setTries] = useState(0)
   const isRead = useRef(state !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads the same again
   useEffect(() => {
-    if (given === undefined || given === null || given === '') return
+    if (!given) return
     if (isRead.current) {
       isRead.current = false
       return take(given)
     }
     const stop = new AbortController()
+    const retry = () => {
+      setState(undefined)
+      setTries((before) => before + 1)
+    }
     void load(given, stop.signal).then((value) => {
-      if (!stop.signal.aborted) setState({ for: given, value })
+      if (stop.signal.aborted) return
+      const failed = value.status === 'bad' && value.bad[0]?.problem === 'load'
+      setState({ for: given, value: failed ? { ...value, retry } : value })
+      // The network is back (ERR-03).
+      if (failed) addEventListener('online', retry, { signal: stop.signal })
     })
     return () => stop.abort()
-  }, [given])
-  if (given === undefined || given === null || given === '') return undefined
-  return state?.for === given ? state.value : loading
+  }, [given, tries])
+  if (!given) return undefined
+  // What is shown stays until another one is there.
+  return state && (state.for === given || state.value.status === 'ready') ? state.value : loading
 }
 
-/** The attribute as the page's registry knows it. */
-const keyOf = (given: unknown): string => (typeof given === 'string' ? given.trim() : '')
-
 /** By the code that began before this one was there (state/early.ts). */
-function readAlready(given: unknown) {
-  const config = registry().readConfigs?.get(keyOf(given))
+function readAlready(given: string) {
+  const config = registry().readConfigs?.get(given)
   return config ? { for: given, value: ready(config as Config) } : undefined
 }
 
 /** Another element with the same address asks again: it may come much later. */
-function take(given: unknown): void {
+function take(given: string): void {
   const { readConfigs, configs } = registry()
-  readConfigs?.delete(keyOf(given))
-  configs?.delete(keyOf(given))
+  readConfigs?.delete(given)
+  configs?.delete(given)
 }
 
-async function load(given: unknown, signal: AbortSignal): Promise<ConfigState> {
-  const raw = typeof given === 'string' ? await parse(given.trim(), signal) : given
-  if (raw instanceof Problem) return { status: 'bad', bad: [raw.entry] }
-  const result = readConfig(raw)
-  return 'bad' in result ? { status: 'bad', bad: result.bad } : { status: 'ready', config: result.config }
+/** A file that takes longer than this has not come (pitfall 33). */
+const longest = 15_000
+
+async function load(given: string, signal: AbortSignal): Promise<ConfigState> {
+  const isJson = /^[{[]/.test(given)
+  const bad = (problem: BadEntry['problem']): ConfigState => ({
+    status: 'bad',
+    bad: [{ path: isJson ? '' : given, problem }],
+  })
+  let source = given
+  try {
+    if (!isJson) source = await Promise.race([textAt(given, signal), tooLate()])
+  } catch {
+    return bad('load')
+  }
+  try {
+    const result = readConfig(JSON.parse(source))
+    return 'bad' in result ? { status: 'bad', bad: result.bad } : ready(result.config)
+  } catch {
+    return bad('json')
+  }
 }
 
-class Problem {
-  constructor(readonly entry: BadEntry) {}
-}
+const tooLate = () => new Promise<never>((_, refuse) => setTimeout(refuse, longest))
 
-function answerFrom(address: string, signal: AbortSignal): Promise<Response> {
+/** @throws where it does not come */
+async function textAt(address: string, signal: AbortSignal): Promise<string> {
   const { configs } = registry()
   const asked = configs?.get(address)
   configs?.delete(address)
-  return asked ?? fetch(new URL(address, document.baseURI), { signal })
-}
-
-async function parse(text: string, signal: AbortSignal): Promise<unknown> {
-  const isJson = text.startsWith('{')
-  let source = text
-  if (!isJson) {
-    try {
-      const response = await answerFrom(text, signal)
-      if (!response.ok) return new Problem({ path: text, problem: 'load' })
-      source = await response.text()
-    } catch {
-      return new Problem({ path: text, problem: 'load' })
-    }
-  }
-  try {
-    return JSON.parse(source)
-  } catch {
-    return new Problem({ path: isJson ? '' : text, problem: 'json' })
-  }
+  const response = await (asked ?? fetch(new URL(address, document.baseURI), { signal }))
+  if (!response.ok) throw response
+  return response.text()
 }

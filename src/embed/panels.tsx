@@ -30,8 +30,14 @@ export function Wordless() {
   )
 }
 
+interface BadConfigProps {
+  bad: BadEntry[]
+  retry: (() => void) | undefined
+  emit: Widget['emit']
+}
+
 /** For whoever runs the site: every bad entry by its path (embedding contract). */
-export function BadConfig({ bad, emit }: { bad: BadEntry[]; emit: Widget['emit'] }) {
+export function BadConfig({ bad, retry, emit }: BadConfigProps) {
   useEffect(() => {
     const message = bad.map(({ path, problem }) => `${path || 'config'}: ${problem}`).join('; ')
     console.error(`[owner-widgets] ${message}`)
@@ -40,7 +46,7 @@ export function BadConfig({ bad, emit }: { bad: BadEntry[]; emit: Widget['emit']
   return (
     <div className="ow-panel">
       <PartStandIn value={<Skeleton shape="card" />}>
-        <BadEntries bad={bad} />
+        <BadEntries bad={bad} retry={retry} />
       </PartStandIn>
     </div>
   )

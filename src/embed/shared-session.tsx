@@ -9,13 +9,11 @@ import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import { useClaim } from '../state/claim'
 import { whenSessionComes } from '../state/coming'
-import { diagnose } from '../state/diagnose'
 import { useSession } from '../state/hooks'
 import { useMethods } from '../state/methods'
 import type { SessionPhase } from '../state/session'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
-import { useReady } from './use-ready'
 
 const SessionDialog = lazyPart(async () => (await import('../parts/session-dialog')).SessionDialog)
 whenSessionComes(SessionDialog.fetch)
@@ -35,7 +33,6 @@ export function SharedSession({ version, unspoken, children }: Props) {
   useSessionEvents(phase)
   useStartWithNetwork(phase === 'starting' && failure !== undefined)
   useCommonMethods(version)
-  useReady(version)
   useReport(unspoken)
   useEffect(() => {
     if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
@@ -84,7 +81,10 @@ function useCommonMethods(version: string): void {
   const widget = useWidget()
   useMethods(
     useMemo(
-      () => ({ logout: () => widget.app.session.logout(), diagnose: () => diagnose(widget, version) }),
+      () => ({
+        logout: () => widget.app.session.logout(),
+        diagnose: async () => (await import('../state/diagnose')).diagnose(widget, version),
+      }),
       [widget, version],
     ),
   )

@@ -7,7 +7,6 @@ import { createReport, messageOf, ReportContext } from '../core/report'
 import { TranslationProvider } from '../core/use-translation'
 import { appFor } from '../state/app'
 import { sessionComes } from '../state/coming'
-import { diagnose } from '../state/diagnose'
 import { readHostSession } from '../state/host-session'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { useConfig } from './config-source'
@@ -17,6 +16,7 @@ import { BadConfig, Broken, ConfigLoading, Wordless } from './panels'
 import { SharedSession } from './shared-session'
 import './texts'
 import { useLanguage } from './use-language'
+import { useReady } from './use-ready'
 import type { WidgetContent, WidgetProps } from './widget-table'
 
 interface Props {
@@ -27,8 +27,8 @@ interface Props {
 
 export function WidgetRoot({ host, settings, Content }: Props) {
   const state = useConfig(host, settings.config)
-  const preferences = state.status === 'ready' ? appFor(state.config).preferences : undefined
-  const { language: spoken, failure } = useLanguage(preferences, settings.lang)
+  const app = state.status === 'ready' ? appFor(state.config) : undefined
+  const { language: spoken, failure } = useLanguage(app?.preferences, settings.lang)
   const language = spoken ?? 'es'
   const translator = useMemo(
     () => createTranslator(language, asMessages(settings.messages)),
@@ -36,13 +36,19 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   )
   const emit = useMemo(() => emitter(host), [host])
   const [root, setRoot] = useState<HTMLElement | null>(null)
+  // Here, above what may break: the panel in its place is the first screen then.
+  useReady(host, spoken && app && root, emit)
   const bad = host.badAttributes()
   useEffect(() => {
     for (const { attribute, value } of bad) reportOnce(host, emit, 'bad-attribute', `${attribute}="${value}"`)
   }, [host, bad, emit])
   // Support asks above all where nothing works.
   useEffect(() => {
-    if (state.status === 'bad') return host.handle({ diagnose: () => diagnose({ tag: host.table.tag }, host.version) })
+    if (state.status !== 'bad') return
+    const { table, version } = host
+    return host.handle({
+      diagnose: async () => (await import('../state/diagnose')).diagnose({ tag: table.tag }, version),
+    })
   }, [host, state.status])
 
   return (
@@ -50,6 +56,8 @@ export function WidgetRoot({ host, settings, Content }: Props) {
       ref={setRoot}
       className="ow-root"
       lang={language}
+      // Both languages are written from the left; a page that reads from the right would put their full stops in front.
+      dir="ltr"
       translate="no"
       data-theme={settings.theme === 'dark' || settings.theme === 'auto' ? settings.theme : 'light'}
       data-widget={host.table.tag}
@@ -63,9 +71,15 @@ export function WidgetRoot({ host, settings, Content }: Props) {
         >
           {!spoken && <Wordless />}
           {spoken && state.status === 'loading' && <ConfigLoading />}
-          {spoken && state.status === 'bad' && <BadConfig bad={state.bad} emit={emit} />}
+          {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
           {spoken && state.status === 'ready' && root && (
-            <Ready {...{ host, settings, root, emit, Content }} config={state.config} unspoken={failure} />
+            <Ready
+              // Other services are another session: nothing of it goes over.
+              key={app?.space}
+              {...{ host, settings, root, emit, Content }}
+              config={state.config}
+              unspoken={failure}
+            />
           )}
         </ErrorBoundary>
       </TranslationProvider>

@@ -58,7 +58,7 @@ const idle: DownloadState = { status: 'idle' }
 
 /** @param said what is announced when the file has been saved */
 export function useFileDownload(file: StoredFile | undefined, said: string) {
-  const { app, signal } = useWidget()
+  const { app } = useWidget()
   const [state, setState] = useState<DownloadState>(idle)
   const run = useRef<AbortController>(undefined)
   useEffect(() => () => run.current?.abort(), [])
@@ -70,7 +70,8 @@ export function useFileDownload(file: StoredFile | undefined, said: string) {
     setState({ status: 'running', fraction: undefined })
     try {
       const fetched = await fetchFile(app, file, {
-        signal: AbortSignal.any([own.signal, signal]),
+        // Taken back with its place on the screen, and so with the element.
+        signal: own.signal,
         onProgress: (fraction) => {
           if (!own.signal.aborted) setState({ status: 'running', fraction })
         },

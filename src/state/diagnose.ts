@@ -1,4 +1,8 @@
 // What support needs to know of a page: JSON that can be pasted into a mail, without personal data (EMB-05).
+import { addressOf } from '../api/address'
+import { content } from '../api/content'
+import { records } from '../api/records'
+import { statements } from '../api/statements'
 import type { Config } from '../core/config'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
@@ -25,6 +29,8 @@ export interface Diagnosis {
 interface Reach {
   origin: string
   reachable: boolean
+  /** Whether it lets this page in: CORS, with the headers that the calls carry, also on a refusal. */
+  allowed: boolean
   milliseconds: number
 }
 
@@ -53,25 +59,32 @@ export async function diagnose({ tag, config, app }: Known, version: string): Pr
   }
 }
 
-async function reachAll({ contentUrl, recordsUrl, statementsUrl }: Config) {
-  const [content, records, statements] = await Promise.all([reach(contentUrl), reach(recordsUrl), reach(statementsUrl)])
-  return { content, records, statements }
+async function reachAll(config: Config) {
+  const [news, search, statement] = [content.news.path, records.search.path, statements.pdf] as const
+  const [ofContent, ofRecords, ofStatements] = await Promise.all([
+    reach(addressOf(config, 'content', news)),
+    reach(addressOf(config, 'records', search)),
+    reach(addressOf(config, 'statements', statement, { id: '0' })),
+  ])
+  return { content: ofContent, records: ofRecords, statements: ofStatements }
 }
 
-/** Whether anything answers there at all; an opaque answer is enough and needs no permission of the service. */
-async function reach(url: Config['contentUrl']): Promise<Reach> {
-  const { origin } = new URL(url, document.baseURI)
-  const start = performance.now()
-  const reachable = await fetch(origin, {
-    mode: 'no-cors',
-    cache: 'no-store',
-    credentials: 'omit',
-    signal: AbortSignal.timeout(limit),
-  }).then(
+const answers = (address: string, options: RequestInit): Promise<boolean> =>
+  fetch(address, { ...options, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(limit) }).then(
     () => true,
     () => false,
   )
-  return { origin, reachable, milliseconds: Math.round(performance.now() - start) }
+
+/** A token that is none: nothing is read, and whoever lets the page in says so with the refusal. */
+const headers = { Authorization: 'Bearer diagnose', 'Content-Type': 'application/json' }
+
+async function reach(address: string): Promise<Reach> {
+  const { origin } = new URL(address)
+  const start = performance.now()
+  // Whether anything answers there at all: an opaque answer is enough and needs no permission of the service.
+  const reachable = await answers(origin, { mode: 'no-cors' })
+  const milliseconds = Math.round(performance.now() - start)
+  return { origin, reachable, allowed: reachable && (await answers(address, { headers })), milliseconds }
 }
 
 async function skew(): Promise<number | undefined> {

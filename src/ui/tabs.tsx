@@ -36,8 +36,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => `${base}-${tab.id}` === (event.target as HTMLElement).id)
-    const rtl = row.current && getComputedStyle(row.current).direction === 'rtl'
-    const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key]
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step
     if (at < 0 || to === undefined) return
     event.preventDefault()

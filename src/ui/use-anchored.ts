@@ -66,9 +66,7 @@ function position(at: DOMRect, zoom: number, floating: HTMLElement, placement: P
   const room = Math.min(Math.max(beside, Math.min(shortest, clientHeight - 2 * edge)), tallest)
   const height = Math.min(wanted, room)
   const width = floating.offsetWidth
-  // In a page that reads from the right, the start is there.
-  const fromLeft = (placement === 'bottom-start') === (getComputedStyle(floating).direction === 'ltr')
-  const left = fromLeft ? at.left : at.right - width
+  const left = placement === 'bottom-start' ? at.left : at.right - width
   const top = under ? at.bottom + edge : at.top - edge - height
   return {
     maxBlockSize: `${room}px`,

@@ -8,6 +8,8 @@ import { limits } from '../domain/limits'
 import { asksSeparation, purchaseSummary } from '../domain/onboarding'
 import { FailureNotice } from '../parts/failure-notice'
 import { useDeal } from '../state/records'
+import { useWelcome } from '../state/welcome'
+import { useWidget } from '../state/widget-context'
 import { Button } from '../ui/button'
 import { DefinitionTable } from '../ui/definition-table'
 import { Dialog } from '../ui/dialog'
@@ -27,14 +29,19 @@ export function AfterSeparation({ contact, children }: Props) {
 
 function WithDeal({ contact, children }: Props) {
   const { t } = useTranslation('wizard')
+  const { tag } = useWidget()
   const { data: deal, error, refetch } = useDeal()
   const [asked, setAsked] = useState(true)
   const [opened] = useState(contact)
   const late = useLate()
+  // One window at a time: the portal's welcome of the very first visit comes before.
+  const welcome = useWelcome().due && tag === 'owner-portal'
   if (!deal && !error && !late) return <Pending />
   return (
     <>
-      {deal && asked && asksSeparation(opened, deal) && <Purchase deal={deal} onConfirm={() => setAsked(false)} />}
+      {deal && asked && !welcome && asksSeparation(opened, deal) && (
+        <Purchase deal={deal} onConfirm={() => setAsked(false)} />
+      )}
       {!deal && error && (
         // Without the deal the buyer cannot ratify; the form goes on, but not silently (ERR-02).
         <div className="ow-wizard-notice">

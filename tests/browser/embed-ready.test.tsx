@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Failure } from '../../src/core/failure'
 import { lazyPart } from '../../src/core/lazy-part'
 import { widgetClass } from '../../src/embed/define-widget'
+import type { WidgetContent } from '../../src/embed/widget-table'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { clearPage, config, type Probed, part, until } from './embed-probe'
 
@@ -14,6 +15,11 @@ let tags = 0
 function late() {
   const asked: { arrives(content: () => ReactNode): void; fails(failure: unknown): void }[] = []
   const Content = lazyPart(() => new Promise<() => ReactNode>((arrives, fails) => asked.push({ arrives, fails })))
+  return { asked, ...started(Content) }
+}
+
+/** On the page, with what it showed when it said it was ready. */
+function started(Content: WidgetContent) {
   const tag = `x-ready-${tags++}`
   customElements.define(tag, class extends widgetClass(ownerPortalTable, Content) {})
   const element = document.createElement(tag) as Probed
@@ -21,7 +27,7 @@ function late() {
   const ready: (string | undefined)[] = []
   element.addEventListener('ow-ready', () => ready.push(part(element, '.ow-root')?.textContent))
   document.body.append(element)
-  return { element, asked, ready }
+  return { element, ready }
 }
 
 describe('EMB-05 ow-ready', () => {
@@ -37,7 +43,7 @@ describe('EMB-05 ow-ready', () => {
     element.setAttribute('lang', 'en')
     await until(() => part(element, '.ow-root')?.lang === 'en')
     const before = part(element, '[data-screen]')
-    element.config = { ...config }
+    element.config = { ...config, statementsUrl: 'http://127.0.0.1:9/other' }
     await until(() => part(element, '[data-screen]') !== before && part(element, '[data-screen]'))
     expect(ready).to.have.length(1)
   })
@@ -51,6 +57,21 @@ describe('EMB-05 ow-ready', () => {
     part(element, '.ow-alert button')?.click()
     await until(() => asked.length === 2)
     asked[1]?.arrives(Screen)
+    await until(() => part(element, '[data-screen]'))
+    expect(ready).to.have.length(1)
+  })
+
+  it('EMB-05 ERR-02 ow-ready comes also where the very first rendering breaks, and once', async () => {
+    let breaks = true
+    const Content = () => {
+      if (breaks) throw new Error('a fault of ours')
+      return <Screen />
+    }
+    const { element, ready } = started(Content)
+    await until(() => ready.length > 0)
+    expect(ready[0]).to.contain('Algo salió mal en esta pantalla')
+    breaks = false
+    part(element, '.ow-alert button')?.click()
     await until(() => part(element, '[data-screen]'))
     expect(ready).to.have.length(1)
   })

@@ -148,10 +148,11 @@ describe('Countries', () => {
     search.focus()
     await sendKeys({ type: 'Ecua' })
     await until(() => active() === 'Ecuador')
-    search.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, isComposing: true }),
-    )
-    expect([held(), search.value]).to.deep.equal(['Colombia', 'Ecua'])
+    // Safari says of the one that ends the composition no longer that it belongs to it.
+    for (const told of [{ isComposing: true }, { keyCode: 229 }]) {
+      search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, ...told }))
+      expect([held(), search.value]).to.deep.equal(['Colombia', 'Ecua'])
+    }
   })
 
   it('SHL-06 another language renews the open list and leaves what is being typed', async () => {

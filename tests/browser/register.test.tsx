@@ -63,8 +63,10 @@ describe('Registration', () => {
     expect(location.search).to.equal('?lang=es')
     first.leave()
     history.replaceState(null, '', location.pathname)
-    const { text, calls } = await register({ '/cms/auths': list() }, {})
+    const { text, calls, find } = await register({ '/cms/auths': list() }, {})
     expect(text()).to.contain('Usuario inválido')
+    // There is no password for her to create.
+    expect(find('h1').textContent).to.equal('Registro')
     expect(calls).to.deep.equal([])
   })
 
@@ -97,6 +99,7 @@ describe('Registration', () => {
     await until(() => text().includes('Usuario registrado'))
     expect(text()).to.contain('Este usuario ya está registrado')
     expect(find('[role=status]').textContent).to.contain('Usuario registrado')
+    expect(find('h1').textContent).to.equal('Registro')
     expect(find('[role=status] a').getAttribute('href')).to.equal('https://site.example/#/login')
   })
 

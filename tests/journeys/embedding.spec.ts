@@ -1,4 +1,6 @@
 // Scripts on a strict page: each file defines what it promises, and nothing is refused.
+import { createServices } from '../../demo/services/services'
+import type { Diagnosis } from '../../src/state/diagnose'
 import { expect, test } from './fixtures'
 import type { Tag } from './host-page'
 
@@ -48,6 +50,47 @@ for (const [tag, file] of [
     await expect.poll(seen).toEqual([first])
   })
 }
+
+test('ERR-02 ERR-03 a configuration that the network kept back is asked for again, by hand and when the network is back', async ({
+  openWidget,
+  page,
+  context,
+  trouble,
+}) => {
+  let asked = 0
+  await page.route('**/config.json', (route) => {
+    asked += 1
+    return asked < 3 ? route.abort() : route.continue()
+  })
+  const portal = await openWidget('owner-portal', { hash: '#/login' })
+  const again = portal.getByRole('button', { name: 'Intentar de nuevo' })
+  await again.click()
+  await expect.poll(() => asked).toBe(2)
+  await expect(again).toBeVisible()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(portal.locator('input[name=email]')).toBeVisible()
+  // The configuration is named on the console, for whoever runs the site.
+  expect(trouble.splice(0).every((line) => line.includes('/config.json: load'))).toBe(true)
+})
+
+test('EMB-05 diagnose() tells a service that does not let the page in from one that does', async ({
+  openWidget,
+  trouble,
+}) => {
+  const closed = await createServices({ allowedOrigins: ['https://www.example.co'] })
+  const portal = await openWidget('owner-portal', { config: { recordsUrl: closed.origin }, csp: '' })
+  await expect(portal.locator('[data-screen]')).toBeVisible()
+  const { services } = await portal.evaluate((element) =>
+    (element as HTMLElement & { diagnose(): Promise<Diagnosis> }).diagnose(),
+  )
+  expect(services?.content).toMatchObject({ reachable: true, allowed: true })
+  expect(services?.records).toMatchObject({ reachable: true, allowed: false })
+  expect(services?.statements).toMatchObject({ reachable: true, allowed: true })
+  // The browser's own words about it.
+  trouble.length = 0
+  await closed.close()
+})
 
 test('EMB-02 all scripts on one page, twice, harm nothing', async ({ openWidget, page, site }) => {
   const names = ['owner-portal', 'fiducia-wizard', 'owner-register', 'owner-widgets']

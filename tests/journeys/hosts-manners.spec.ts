@@ -179,6 +179,18 @@ test('EMB-03 a translator that rewrites every text harms nothing', async ({ open
   }
 })
 
+test('EMB-03 on a page that reads from the right, Spanish still reads from the left', async ({ openHost, page }) => {
+  const portal = await openHost('rtl')
+  expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+  await expect(portal.locator('.ow-root')).toHaveCSS('direction', 'ltr')
+  await enterIn(portal, sofia)
+  const button = portal.locator('[data-menu=language]')
+  await button.click()
+  const [menu, anchor] = [await portal.locator('.ow-menu-list').boundingBox(), await button.boundingBox()]
+  // It ends where its button ends, as everywhere.
+  expect(Math.abs((menu?.x ?? 0) + (menu?.width ?? 0) - (anchor?.x ?? 0) - (anchor?.width ?? 0))).toBeLessThan(2)
+})
+
 test('EMB-01 EMB-03 on a page of another charset, with a server that names none', async ({
   page,
   site,

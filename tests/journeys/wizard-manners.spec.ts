@@ -77,6 +77,19 @@ test('WIZ-11 the purchase is summed up and ratified before the form; not after a
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('WIZ-11 SHL-04 who comes to the form by a deep link is welcomed first, then sees her purchase', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('owner-portal', { hash: '#/fiducia' })
+  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+  await login(page, 'camila')
+  await stepForm(page, 1).waitFor()
+  await expect(dialog(page)).toHaveCount(1)
+  await dialog(page).getByRole('button', { name: 'Comenzar' }).click()
+  await expect(dialog(page)).toContainText('Solicitud de separación')
+})
+
 test('ERR-01 an address that is not among the customers is told so', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'tomas')
@@ -92,6 +105,23 @@ test('ERR-02 a record that cannot be read is said, and read again', async ({ pag
   await login(page, 'laura')
   await page.getByRole('alert').getByRole('button', { name: 'Intentar de nuevo' }).click()
   await stepForm(page, 4).waitFor()
+})
+
+test('ERR-02 WIZ-07 a refusal with status 200 in place of the record opens no empty form', async ({
+  page,
+  openWidget,
+}) => {
+  const refusal = { code: 'INTERNAL_ERROR', details: {}, message: 'internal error', status: 'error' }
+  await page.route('**/records/contacts/*', (route) =>
+    route.fulfill({ json: refusal, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await openWidget('fiducia-wizard')
+  await login(page, 'laura')
+  await expect(page.getByText('No pudimos abrir su formulario')).toBeVisible()
+  await expect(page.locator('form')).toHaveCount(0)
+  await page.unroute('**/records/contacts/*')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(stepForm(page, 4)).toBeVisible()
 })
 
 test('WIZ-06 on a phone the warning is read from its title, below the bar', async ({ page, openWidget }) => {

@@ -52,6 +52,11 @@ describe('the build', () => {
     expect(evaluating).toEqual([])
   })
 
+  it('EMB-01 calls nothing by name that the oldest Safari of the guide has not', () => {
+    const younger = /AbortSignal\.any|withResolvers|\.groupBy\(|URL\.(canParse|parse)\(|Promise\.try|\.fromAsync\(/
+    expect(built(dist).filter((path) => path.endsWith('.js') && younger.test(read(path)))).toEqual([])
+  })
+
   it('EMB-07 integrity.json has the size and hash of every file', { timeout: 60_000 }, () => {
     const integrity = JSON.parse(read('integrity.json'))
     expect(integrity).toEqual({ version, files: measure(dist) })

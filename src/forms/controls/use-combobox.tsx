@@ -62,8 +62,8 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
 
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     keyed.current = true
-    // The keys of an input method choose among its own words.
-    if (event.nativeEvent.isComposing) return
+    // The keys of an input method choose among its own words; Safari tells of the Enter that ends it by its number alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const active = open?.list[open.active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -44,7 +44,7 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
   const { data, error, isFetching, refetch } = useInvitation(hash)
   if (hash && data === undefined && !(error && !isFetching)) {
     return (
-      <Frame>
+      <Frame title={t('account.register.title')}>
         <Checking onRetry={() => void refetch()} />
       </Frame>
     )
@@ -52,14 +52,14 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
   if (error && data === undefined) {
     const words = { title: t('account.failed.title'), text: t('account.failed.text') }
     return (
-      <Frame>
+      <Frame title={t('account.register.plainTitle')}>
         <FailureNotice failure={asFailure(error)} {...words} onRetry={() => void refetch()} />
       </Frame>
     )
   }
   if (!data) {
     return (
-      <Frame foot={<ToLogin places={places} />}>
+      <Frame title={t('account.register.plainTitle')} foot={<ToLogin places={places} />}>
         <Alert kind="info" title={t('account.register.unknownTitle')}>
           {t('account.register.unknownText')}
         </Alert>
@@ -73,7 +73,7 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
       </LinkButton>
     )
     return (
-      <Frame>
+      <Frame title={t('account.register.plainTitle')}>
         <Alert kind="info" title={t('account.register.usedTitle')} action={action}>
           {t('account.register.usedText')}
         </Alert>
@@ -122,10 +122,10 @@ function Done({ outcome, places }: { outcome: Outcome; places: Places }) {
   )
 }
 
-function Frame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
-  const { t } = useTranslation()
+/** `title`: whoever has no password to create is not told to. */
+function Frame({ title, children, foot }: { title: string; children: ReactNode; foot?: ReactNode }) {
   return (
-    <AccountLayout name="register" title={t('account.register.title')} foot={foot}>
+    <AccountLayout name="register" title={title} foot={foot}>
       {children}
     </AccountLayout>
   )

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { content } from './content'
+import { createLists } from './lists'
+
+describe('API-02 the pages of a list', () => {
+  it('API-02 end with the first empty one, whatever the backend counts', async () => {
+    const asked: (string | undefined)[] = []
+    const read = createLists(async (_, { query }) => {
+      asked.push(query?.['pagination[page]'])
+      return { data: asked.length < 3 ? [{ id: asked.length }] : [], meta: { pagination: { pageCount: 1_000_000 } } }
+    }, new Map())
+    expect((await read(content.news)).map(({ id }) => id)).toEqual(['1', '2'])
+    expect(asked).toEqual([undefined, '2', '3'])
+  })
+})

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { plainStorage } from './plain-storage'
+
+/** A localStorage that takes nothing more from the moment it is full. */
+function shelf() {
+  const held: Record<string, string> = {}
+  const methods = {
+    isFull: false,
+    getItem: (name: string) => held[name] ?? null,
+    setItem(name: string, value: string) {
+      if (methods.isFull) throw new DOMException('full', 'QuotaExceededError')
+      held[name] = value
+    },
+    removeItem: (name: string) => void delete held[name],
+  }
+  const storage = new Proxy(held, { get: (_, name) => Reflect.get(methods, name) ?? held[String(name)] })
+  vi.stubGlobal('localStorage', storage)
+  return { held, methods }
+}
+
+describe('WIZ-03 small things that the browser keeps', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('WIZ-03 what a full storage does not take holds for this page', () => {
+    const { held, methods } = shelf()
+    const kept = plainStorage('space')
+    kept.set('wizard/Step', '4')
+    methods.isFull = true
+    kept.set('wizard/Step', '2')
+    kept.set('wizard/consent', 'yes')
+    expect([kept.get('wizard/Step'), kept.get('wizard/consent')]).toEqual(['2', 'yes'])
+    expect(kept.names('wizard/').sort()).toEqual(['wizard/Step', 'wizard/consent'])
+    methods.isFull = false
+    kept.set('wizard/Step', '3')
+    expect([kept.get('wizard/Step'), held['owner-widgets/space/wizard/Step']]).toEqual(['3', '3'])
+    kept.clear('wizard/')
+    expect([kept.get('wizard/Step'), kept.get('wizard/consent'), kept.names('')]).toEqual([undefined, undefined, []])
+  })
+
+  it('WIZ-03 where it is blocked, too', () => {
+    const kept = plainStorage('space')
+    kept.set('property', '1')
+    expect([kept.get('property'), kept.names('')]).toEqual(['1', ['property']])
+    kept.set('property', undefined)
+    expect(kept.get('property')).toBeUndefined()
+  })
+})
