@@ -12,7 +12,7 @@ type HasFile = (field: string) => boolean
 /** Of what was answered; nothing is the business of `missing`. */
 export type Rule = (value: string, field: Field) => Problem | false
 
-const emailShape = /^[^\s@,;<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
+const emailShape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 /** Whole or decimal, at most the nine digits that a number of the CRM holds; '100.000' could be either, and is asked again. */
 const numberShape = /^-?\d{1,9}([.,]\d{1,2})?$/
 const bytes = (text: string) => new TextEncoder().encode(text).length

@@ -28,7 +28,7 @@ addTypings({
   text: words,
   longText: words,
   suggest: words,
-  email: { ...words, value: (typed) => visible(typed).replace(/^mailto:/i, '') },
+  email: words,
   money: {
     typed: (value, { negative }) => formatTyped(digitsOf(value, negative), negative),
     value: (typed, { negative }) => digitsOf(typed, negative),

@@ -29,6 +29,22 @@ describe('the shelf of drafts', () => {
     expect(shelf.of('natural', 3)).toEqual(draft)
   })
 
+  it('WIZ-16 no longer says that a draft is kept when the disk gets full', async () => {
+    const vault = createVault('shelf', 'none')
+    const room = { left: true }
+    const drafts = draftsIn({ ...vault, kept: async () => room.left })
+    const shelf = await openShelf(drafts, new Map())
+    const told = () => new Promise((done) => setTimeout(done))
+    const draft = (Banco1: string) => ({ at: Date.now(), values: { Banco1 }, base: {} })
+    shelf.keep('natural', 4, draft('First'))
+    await told()
+    expect(shelf.store.getState().at).toBeDefined()
+    room.left = false
+    shelf.keep('natural', 4, draft('Second'))
+    await told()
+    expect(shelf.store.getState().at).toBeUndefined()
+  })
+
   it('WIZ-16 speaks only for what was changed here since: a newer answer of another tab stays', async () => {
     const drafts = draftsIn()
     const [one, other] = [await openShelf(drafts, new Map()), await openShelf(drafts, new Map())]
