@@ -4,9 +4,4 @@
 export const visible = (text: string): string => text.replace(/(?!\u200d)\p{Cf}/gu, '').trim()
 
 /** Full-width figures, every kind of dash and blank, and nothing invisible: for numbers and days. */
-export const plainText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .trim()
+export const plainText = (text: string): string => visible(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')

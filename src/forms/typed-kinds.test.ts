@@ -13,19 +13,11 @@ async function sent(field: Field, typed: string) {
 
 describe('what is typed or pasted', () => {
   it('WIZ-13 a day with its year at the end is taken where it can be only one', async () => {
-    for (const typed of [
-      '29/02/2024',
-      '29-2-2024',
-      '29.02.2024',
-      '02/29/2024',
-      '29–02–2024',
-      '２０２４/０２/２９',
-      ' 2024-02-29\n',
-    ])
+    for (const typed of ['29/02/2024', '29-2-2024', '29.02.2024', '29–02–2024', '２０２４/０２/２９', ' 2024-02-29\n'])
       expect(await sent({ kind: 'date' }, typed), typed).toBe('2024-02-29')
     expect(await sent({ kind: 'date' }, '05/05/1990')).toBe('1990-05-05')
     // The fifth of June, or May the sixth.
-    for (const open of ['05/06/1990', '29/02/2023', '31/12/90'])
+    for (const open of ['05/06/1990', '02/29/2024', '29/02/2023', '31/12/90'])
       expect(await sent({ kind: 'date' }, open), open).toBe('date')
   })
 

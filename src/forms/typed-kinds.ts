@@ -9,20 +9,17 @@ import { addRules } from './rules'
 import { undoable } from './undo'
 import { addTypings } from './values'
 
-/** A day as it is stored. With the year at the end too, where the two others can only be one day: '31/12/1990', '12/31/1990'. */
+/** A day as it is stored. Day first too, where it can be no other day: '31/12/1990', not '05/06/1990'. */
 function dayOf(text: string): string | undefined {
   const plain = plainText(text)
-  const [, one = '', two = '', year] = /^(\d\d?)[-/. ]+(\d\d?)[-/. ]+(\d{4})$/.exec(plain) ?? []
-  if (year === undefined) return toStored(plain)
-  if (one === two || Number(one) > 12) return toStored(`${year}/${two}/${one}`)
-  return Number(two) > 12 ? toStored(`${year}/${one}/${two}`) : undefined
+  const [, day, month, year] = /^(\d\d?)[-/. ]+(\d\d?)[-/. ]+(\d{4})$/.exec(plain) ?? []
+  return toStored(year && (day === month || Number(day) > 12) ? `${year}/${month}/${day}` : plain)
 }
 
 /** The whole text or nothing: who typed a digit too many finds it again, and not the day it begins with (WIZ-16). */
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || text.trim()
 
-const nothing = () => {}
-const words = { typed: (value: string) => value, value: visible }
+const words = { value: visible }
 
 addTypings({
   text: words,
@@ -93,5 +90,5 @@ addManners({
       if (stored) input.value = toShown(stored)
     },
   },
-  phone: { typed: undoable(nothing), left: nothing },
+  phone: { typed: undoable() },
 })

@@ -23,13 +23,13 @@ const isHistory = ({ inputType = '' }: Partial<InputEvent>) => inputType.startsW
 
 /** The manner with an undo that brings back what the field showed before. */
 export const undoable =
-  (typed: Manners['typed']): Manners['typed'] =>
+  (typed?: Manners['typed']): Manners['typed'] =>
   (input, field, event) => {
     const past = pastOf(input)
     if (isHistory(event)) {
       if (past.length > 1) past.pop()
       return write(input, past.at(-1) ?? '')
     }
-    typed(input, field, event)
+    typed?.(input, field, event)
     if (input.value !== past.at(-1)) past.push(input.value)
   }
