@@ -1,13 +1,11 @@
 // Telephone numbers without rules: enough to send and to compare, where loading the rules is not worth it.
+import { plainText } from './plain-text'
 
 /** As it comes out of chats, contacts and PDFs -> as a keyboard writes it: their dashes and points, full-width figures, invisible marks, 'tel:'. */
 export const plainPhone = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Pd}\u2212·•]/gu, '-')
-    .replace(/^\s*tel:/i, '')
-    .trim()
+  plainText(text)
+    .replace(/[·•]/g, '-')
+    .replace(/^tel:\s*/i, '')
 
 /** A number with its calling code, or a Colombian one (10 digits, mobile 3…, landline 60…; 57 may stand before them) -> E.164; undefined for anything else. */
 export function plainE164(text: string): string | undefined {

@@ -12,8 +12,11 @@ export interface Vault {
   /** Removes every entry whose name starts with the prefix. */
   clear(prefix?: string): Promise<void>
   names(prefix: string): Promise<string[]>
-  /** Resolves to false when nothing outlives this page because the browser refuses storage. */
-  kept(): Promise<boolean>
+  /**
+   * Resolves to false when nothing outlives this page because the browser refuses storage.
+   * @param name an entry: false also where it did not take this one (a full disk)
+   */
+  kept(name?: string): Promise<boolean>
 }
 
 interface Sealed {
@@ -94,7 +97,7 @@ export function createVault(space: string, persistence: Persistence): Vault {
       const here = stored?.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
       return [...new Set(here ? [...here, ...unkept] : memory.keys())].filter((name) => name.startsWith(start))
     },
-    kept: async () => persistence === 'none' || (await open()) !== undefined,
+    kept: async (name = '') => persistence === 'none' || ((await open()) !== undefined && !unkept.has(name)),
   }
 }
 

@@ -84,7 +84,7 @@ export function createEngine(props: () => FormProps) {
   }
   const left = ({ target }: Event) => {
     const field = fields[(target as HTMLInputElement).name]
-    if (field) manners[field.kind]?.left(target as HTMLInputElement, field)
+    if (field) manners[field.kind]?.left?.(target as HTMLInputElement, field)
   }
 
   const focusField = (name: string) => focusControl(form.current, id, name)

@@ -3,6 +3,7 @@
 import { toStored } from '../core/dates'
 import { digitsOf } from '../core/money'
 import { readPhone } from '../core/phone'
+import { plainText } from '../core/plain-text'
 import { type Context, visibleFields } from './condition'
 import type { Field, FieldTable, FormValues } from './field'
 import { plainOf } from './rules'
@@ -39,7 +40,7 @@ function toCrm(field: Field, value: string): CrmValue | undefined {
   if (field.kind === 'money') return numberOf(digitsOf(text, field.negative))
   if (field.kind === 'number' || field.sendAs === 'number') return numberOf(text.replace(',', '.'))
   if (field.kind === 'date') return toStored(text)
-  if (field.plain) return plainOf(text) || undefined
+  if (field.plain) return plainOf(plainText(text)) || undefined
   if (field.kind === 'phone') return readPhone(text)?.e164 ?? text
   return text
 }

@@ -1,6 +1,6 @@
 // From the CRM to a form: every stored value in the shape its control shows, proposals where nothing is stored.
 import { toShown } from '../core/dates'
-import { digitsOf } from '../core/money'
+import { digitsOf, isAmount } from '../core/money'
 import { canonicalCountry } from '../domain/countries'
 import { options } from '../domain/options'
 import type { Field, FieldTable, FormValues } from './field'
@@ -39,7 +39,8 @@ function fromCrm(field: Field, text: string): string {
 function pesosOf({ negative }: Field, text: string): string {
   const amount = Math.trunc(Number(text))
   const digits = digitsOf(Number.isFinite(amount) ? String(amount) : text, negative)
-  return Number.isFinite(amount) && digits !== String(amount) ? '' : digits
+  const isSame = !Number.isFinite(amount) || digits === String(amount)
+  return isSame && isAmount(digits, negative) ? digits : ''
 }
 
 /** The option that is meant, however its accents and capitals were stored; '' for none, so that it is asked again. */

@@ -12,7 +12,7 @@ type HasFile = (field: string) => boolean
 /** Of what was answered; nothing is the business of `missing`. */
 export type Rule = (value: string, field: Field) => Problem | false
 
-const emailShape = /^[^\s@,;<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
+const emailShape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 /** Whole or decimal, at most the nine digits that a number of the CRM holds; '100.000' could be either, and is asked again. */
 const numberShape = /^-?\d{1,9}([.,]\d{1,2})?$/
 const bytes = (text: string) => new TextEncoder().encode(text).length
@@ -20,8 +20,8 @@ const bytes = (text: string) => new TextEncoder().encode(text).length
 export const maxOf = ({ max, kind }: Field): number =>
   max ?? (kind === 'longText' ? 2000 : kind === 'email' ? 100 : 255)
 
-/** A number of a document or an account, as it is counted and sent: without what only makes it readable. */
-export const plainOf = (text: string): string => text.replace(/[\s.,-]/g, '')
+/** A number of a document or an account, as it is counted and sent: without what only makes it readable (1'020.555.031). */
+export const plainOf = (text: string): string => text.replace(/[\s.,'’-]/g, '')
 
 const tooLong: Rule = (value, field) => (field.plain ? plainOf(value) : value).length > maxOf(field) && 'max'
 const rules: Partial<Record<FieldKind, Rule>> = {
@@ -30,7 +30,6 @@ const rules: Partial<Record<FieldKind, Rule>> = {
   suggest: (value, field) =>
     tooLong(value, field) || (field.sendAs !== undefined && !/^\d{1,9}$/.test(value) && 'number'),
   number: (value) => !numberShape.test(value) && 'number',
-  money: (value, { negative }) => !(negative ? /^-?\d+$/ : /^\d+$/).test(value) && 'number',
   email: (value, field) => (!emailShape.test(value) && 'email') || tooLong(value, field),
   password: (value, { newPassword, noBlanks }) => {
     if (newPassword && value.length < limits.password.min) return 'password'

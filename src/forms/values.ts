@@ -4,7 +4,7 @@ import type { Field, FieldKind } from './field'
 
 export interface Typing {
   /** As it stands in the control. */
-  typed(value: string, field: Field): string
+  typed?(value: string, field: Field): string
   /** `country`: of a telephone without calling code. */
   value(typed: string, field: Field, country?: PhoneCountry): string
   country?(value: string): PhoneCountry | undefined
@@ -16,7 +16,7 @@ const typings: Partial<Record<FieldKind, Typing>> = {}
 export const addTypings = (more: Partial<Record<FieldKind, Typing>>): void => void Object.assign(typings, more)
 
 export const toTyped = (field: Field, value: string): string =>
-  value && (typings[field.kind]?.typed(value, field) ?? value)
+  value && (typings[field.kind]?.typed?.(value, field) ?? value)
 
 export const fromTyped = (field: Field, typed: string, country?: PhoneCountry): string =>
   typings[field.kind]?.value(typed, field, country) ?? (field.kind === 'password' ? typed : typed.trim())

@@ -33,8 +33,8 @@ export interface Drafts {
   write(flow: string, step: number, draft: Draft | undefined, own?: readonly string[]): Promise<void>
   /** As well as that can be done while the page goes away; what `write` has written takes its place. */
   writeAtLast(flow: string, step: number, draft: Draft | undefined, own: readonly string[]): void
-  /** Whether what is written outlives this page. */
-  kept(): Promise<boolean>
+  /** Whether what was written for the step outlives this page. */
+  kept(flow: string, step: number): Promise<boolean>
   /** Names of files that were chosen and did not get through, by field. */
   files(): Promise<Readonly<Record<string, string>>>
   noteFile(field: string, name: string | undefined): Promise<void>
@@ -57,21 +57,29 @@ interface DraftTools {
   now?(): number
 }
 
+/**
+ * One after the other: a draft written before a save must not survive the save's removal, and a form that is opened again at once must
+ * find what the one before it has just written.
+ */
+const lines = new WeakMap<Vault, Promise<unknown>>()
+
 export function createDrafts({ vault, lastWords, contactId, allowed, now = Date.now }: DraftTools): Drafts {
   const prefix = `draft/${shortHash(contactId)}/`
   const filesName = `${prefix}files`
   const nameOf = (flow: string, step: number) => `${prefix}${flow}/${step}`
-  /** One after the other: a draft written before a save must not survive the save's removal. */
-  let line: Promise<unknown> = Promise.resolve()
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = line.then(work)
-    line = mine.catch(() => undefined)
+    const mine = (lines.get(vault) ?? Promise.resolve()).then(work)
+    lines.set(
+      vault,
+      mine.catch(() => undefined),
+    )
     return mine
   }
   const put = async (name: string, value: unknown) => {
     if (!allowed()) return
     await vault.write(name, value)
-    lastWords?.forget(name)
+    // A full disk may still hold them.
+    if (await vault.kept(name)) lastWords?.forget(name)
     if (!allowed()) await vault.remove(name)
   }
   const write = async (name: string, { at, draft, own }: LastWord) => {
@@ -119,7 +127,7 @@ export function createDrafts({ vault, lastWords, contactId, allowed, now = Date.
     writeAtLast(flow, step, draft, own) {
       if (allowed()) lastWords?.say(nameOf(flow, step), { at: now(), draft, own } satisfies LastWord)
     },
-    kept: vault.kept,
+    kept: (flow, step) => vault.kept(nameOf(flow, step)),
     files: () => inLine(files),
     noteFile: (field, name) =>
       inLine(async () => {

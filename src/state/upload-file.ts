@@ -4,7 +4,7 @@ import { limits } from '../domain/limits'
 
 type Kind = 'pdf' | 'jpeg' | 'png'
 
-const types: Record<Kind, string> = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' }
+const typeOf = (kind: Kind): string => (kind === 'pdf' ? 'application/pdf' : `image/${kind}`)
 
 /** By the first bytes: a name and a declared type prove nothing. */
 export function kindOf(start: Uint8Array): Kind | undefined {
@@ -22,14 +22,23 @@ export async function prepareFile(chosen: File): Promise<File> {
   if (chosen.size === 0) throw new Failure('empty')
   const kind = kindOf(new Uint8Array(await chosen.slice(0, 1024).arrayBuffer()))
   if (!kind) throw new Failure('fileType')
-  const file = declared(chosen, types[kind])
+  const file = declared(chosen, kind)
   if (kind === 'pdf' || file.size <= limits.upload.downscaleAbove) return file
   return (await lighter(file).catch(() => undefined)) ?? file
 }
 
-/** Systems that do not know a type say 'image/jpg', 'application/octet-stream' or nothing; who stores the file believes it. */
-const declared = (file: File, type: string): File =>
-  file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
+/**
+ * Systems that do not know a type say 'image/jpg', 'application/octet-stream' or nothing, and who stores the file believes it; who opens
+ * it goes by the end of its name, which phones leave out.
+ */
+function declared(file: File, kind: Kind): File {
+  const type = typeOf(kind)
+  const [, end = ''] = /\.(\w+)$/.exec(file.name.toLowerCase()) ?? []
+  const name = end.replace('jpg', 'jpeg') === kind ? file.name : `${file.name}.${kind}`
+  return file.type === type && file.name === name
+    ? file
+    : new File([file], name, { type, lastModified: file.lastModified })
+}
 
 /** The picture with its longer side at the limit; undefined where that makes it no smaller. */
 async function lighter(file: File): Promise<File | undefined> {
@@ -45,10 +54,10 @@ async function lighter(file: File): Promise<File | undefined> {
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, types.jpeg, 0.85))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, typeOf('jpeg'), 0.85))
   if (!blob || blob.size >= file.size) return undefined
   return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.jpg`, {
-    type: types.jpeg,
+    type: blob.type,
     lastModified: file.lastModified,
   })
 }

@@ -87,6 +87,20 @@ describe('an upload', () => {
   })
 
   it.each([
+    ['DOC-20260301', '%PDF-1.7\n', 'DOC-20260301.pdf'],
+    ['rut 2.0', '%PDF-1.7\n', 'rut 2.0.pdf'],
+    ['cedula.jpg', '%PDF-1.7\n', 'cedula.jpg.pdf'],
+    ['CEDULA.PDF', '%PDF-1.7\n', 'CEDULA.PDF'],
+    ['foto.png', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'foto.png.jpeg'],
+    ['foto.JPG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'foto.JPG'],
+    ['foto.jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'foto.jpeg'],
+  ])('WIZ-13 sends %s under a name by which it can be opened', async (name, start, named) => {
+    const { port, request } = setUp()
+    port.start('RUT_o_Equivalente', new File([start], name))
+    expect((await request(1)).file.name).toBe(named)
+  })
+
+  it.each([
     ['foto.jpg', 'image/jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
     ['rut.pdf', 'application/octet-stream', '%PDF-1.7\n', 'application/pdf'],
     ['rut.pdf', 'application/x-pdf', '%PDF-1.4\n', 'application/pdf'],

@@ -8,11 +8,8 @@ export interface DraftShelf {
   /** `at`: when the last one was written, until the next save. */
   store: StoreApi<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>
   of(nature: Nature, step: number): Draft | undefined
-  /**
-   * @param own the fields that were changed here
-   * @param leaving the page goes away: there is no time for more than the last words
-   */
-  keep(nature: Nature, step: number, draft: Draft | undefined, own: readonly string[], leaving?: boolean): void
+  /** @param leaving the page goes away: there is no time for more than the last words */
+  keep(nature: Nature, step: number, draft: Draft | undefined, leaving?: boolean): void
   /** The page goes away: what is being written is said, too. */
   leave(): void
   /** A save begins: from now on the record may hold these answers, also where no answer tells. */
@@ -52,13 +49,21 @@ export async function openShelf(drafts: Drafts, sent: Map<string, SentAnswers>):
     await drafts.write(...word)
     if (unwritten.get(key) === word) unwritten.delete(key)
   }
-  const keep: DraftShelf['keep'] = (nature, step, draft, own, leaving) => {
-    if (!draft && !of(nature, step)) return
+  const keep: DraftShelf['keep'] = (nature, step, draft, leaving) => {
+    const before = of(nature, step)
+    if (!draft && !before) return
+    const key = `${nature}/${step}`
+    // What another tab typed since into the other fields stays.
+    const own = [...new Set([...(unwritten.get(key)?.[3] ?? []), ...changed(before, draft)])]
     if (leaving) drafts.writeAtLast(nature, step, draft, own)
-    put(`${nature}/${step}`, draft, draft && store.getState().at)
-    const written = write(nature, step, draft, own)
-    // 'Borrador guardado' is said of what has been written, and stays when the page goes.
-    if (draft) void written.then(drafts.kept).then((kept) => kept && store.setState({ at: draft.at }))
+    put(key, draft, draft && store.getState().at)
+    void tell(write(nature, step, draft, own), nature, step, draft)
+  }
+  /** 'Borrador guardado' is said of what has been written, and stays when the page goes. */
+  const tell = async (written: Promise<void>, nature: Nature, step: number, draft: Draft | undefined) => {
+    await written
+    const kept = draft && (await drafts.kept(nature, step))
+    if (draft && of(nature, step) === draft) store.setState({ at: kept ? draft.at : undefined })
   }
   return {
     store,
@@ -83,6 +88,14 @@ export async function openShelf(drafts: Drafts, sent: Map<string, SentAnswers>):
     lostFiles,
     openedAt: Date.now(),
   }
+}
+
+/** The fields whose answers the one draft keeps and the other does not, or otherwise. */
+function changed(before: Draft | undefined, after: Draft | undefined): string[] {
+  const kept = (draft: Draft | undefined, field: string) => JSON.stringify([draft?.values[field], draft?.base[field]])
+  return Object.keys({ ...before?.values, ...after?.values }).filter(
+    (field) => kept(before, field) !== kept(after, field),
+  )
 }
 
 /** Whether the step holds answers that still have to be sent. */

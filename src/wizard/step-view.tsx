@@ -105,7 +105,7 @@ function Filled({ contact, nature, step, isSaved, onDiscarded, ...form }: Filled
         labels={form.labels}
         onChosen={(values) => {
           const resolved = resolve(draft, values, initial)
-          shelf.keep(nature, step.number, resolved, Object.keys(resolved.values))
+          shelf.keep(nature, step.number, resolved)
           setDraft(resolved)
         }}
       />
@@ -116,7 +116,7 @@ function Filled({ contact, nature, step, isSaved, onDiscarded, ...form }: Filled
       {draft && draft.at < shelf.openedAt && hasUnsent(draft, step.fields) && (
         <Restored
           onDiscard={() => {
-            shelf.keep(nature, step.number, undefined, Object.keys(draft.values))
+            shelf.keep(nature, step.number, undefined)
             onDiscarded()
           }}
         />

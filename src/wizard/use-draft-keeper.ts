@@ -23,6 +23,6 @@ export function useDraftKeeper(nature: Nature, step: number, initial: FormValues
     const stored = sent?.saved && sent !== opened.current ? { ...initial, ...sent.values } : initial
     const unsure = sent?.saved ? undefined : sent?.values
     const draft = draftOf(values, touched, stored, shelf.of(nature, step), Date.now(), unsure)
-    shelf.keep(nature, step, draft, touched, leaving)
+    shelf.keep(nature, step, draft, leaving)
   }
 }

@@ -44,6 +44,26 @@ describe('The onboarding form among the documents', () => {
     expect(widget.location.path()).to.equal('/noticias')
   })
 
+  it('ERR-02 who has left meanwhile is told when it could not be opened', async () => {
+    let fail = (_: Response) => {}
+    const failed = new Promise<Response>((resolve) => {
+      fail = resolve
+    })
+    const { named, calls, widget, leave, events } = await screenStage(<ClientDocuments />, {
+      answers: {
+        ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
+        'POST /api/v1/records/Contacts/upsert': () => failed,
+      },
+    })
+    ;(await until(() => named('Abrir el formulario'))).click()
+    await until(() => calls.some((call) => call.startsWith('POST')))
+    leave()
+    fail(Response.json({ data: [{ status: 'error', message: 'invalid data' }] }))
+    const notice = await until(() => widget.app.notices.store.getState().items[0])
+    expect(notice.text).to.match(/^No pudimos abrir el formulario\. Referencia para soporte: \w{8}$/)
+    expect(events.map(({ type }) => type)).to.include('ow-error')
+  })
+
   it('DOC-07 the form is not offered below 100', async () => {
     const { text, all } = await screenStage(<ClientDocuments />, { answers: buyer({ contact: { Avance_Datos: 99 } }) })
     await until(() => all('.ow-documents-list > li').length > 0)

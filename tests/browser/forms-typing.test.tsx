@@ -14,6 +14,12 @@ async function typing(name: string, given: Record<string, string> = {}) {
   return { ...form, input }
 }
 
+async function withControl(key: string) {
+  await sendKeys({ down: 'Control' })
+  await sendKeys({ press: key })
+  await sendKeys({ up: 'Control' })
+}
+
 /** The events of an input method, which no key sends here. */
 function compose(input: HTMLInputElement, ...texts: string[]) {
   const before = input.value
@@ -81,6 +87,33 @@ describe('Typing', () => {
     expect([input.value, input.selectionStart]).to.deep.equal(['134.567', 1])
     await sendKeys({ press: 'Delete' })
     expect([input.value, input.selectionStart, values().Ingresos]).to.deep.equal(['14.567', 1, '14567'])
+  })
+
+  it('NAT-03 a comma in the middle of an amount cuts nothing off', async () => {
+    const { input } = await typing('Ingresos', { Ingresos: '12894567' })
+    input.setSelectionRange(4, 4)
+    await sendKeys({ type: ',' })
+    expect([input.value, input.selectionStart]).to.deep.equal(['12.894.567', 4])
+    input.setSelectionRange(8, 8)
+    await sendKeys({ type: ',' })
+    expect(input.value).to.equal('128.945,67')
+  })
+
+  it('WIZ-16 undo brings back what an amount, a day and a telephone were, never another one', async () => {
+    for (const [name, shown] of [
+      ['Ingresos', ['1', '12', '123', '1.234', '12.345']],
+      ['Date_of_Birth', ['1', '19', '199', '1990', '1990/1', '1990/12']],
+      ['Mobile', ['3', '30', '300', '3001']],
+    ] as const) {
+      const { input, leave } = await typing(name)
+      await sendKeys({ type: (shown.at(-1) ?? '').replace(/\D/g, '') })
+      for (const text of shown.slice(0, -1).reverse()) {
+        await withControl('z')
+        expect(input.value, name).to.equal(text)
+      }
+      expect(input.selectionStart).to.equal(input.value.length)
+      leave()
+    }
   })
 
   it('WIZ-13 a day is left alone while an input method composes it', async () => {

@@ -158,8 +158,10 @@ describe('Vault', () => {
     try {
       await vault.write('draft/1', 'new')
       expect(await vault.read('draft/1')).to.equal('new')
+      expect(await vault.kept('draft/1')).to.equal(false)
       IDBObjectStore.prototype.put = put
       await vault.write('draft/2', 'taken')
+      expect(await vault.kept('draft/2')).to.equal(true)
       IDBObjectStore.prototype.get = broken
       expect(await vault.read('draft/2')).to.equal('taken')
     } finally {

@@ -3,7 +3,7 @@ import type { Field, FieldKind } from '../field'
 
 export interface Manners {
   typed(input: HTMLInputElement, field: Field, event: Event): void
-  left(input: HTMLInputElement, field: Field): void
+  left?(input: HTMLInputElement, field: Field): void
 }
 
 export const manners: Partial<Record<FieldKind, Manners>> = {}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { asFailure, type Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
-import { FailureNotice } from '../../parts/failure-notice'
+import { FailureNotice, useFailureSaid } from '../../parts/failure-notice'
 import { saveContact } from '../../state/contact-saves'
 import { useNavigate } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
@@ -18,6 +18,7 @@ export function LinkingForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app } = useWidget()
   const navigate = useNavigate()
+  const sayFailure = useFailureSaid()
   const [state, setState] = useState<State>({ status: 'idle' })
   const here = useRef(false)
   useEffect(() => {
@@ -39,7 +40,9 @@ export function LinkingForm({ contact }: { contact: Contact }) {
       // Whoever has gone on to another screen stays there.
       if (here.current) navigate('/fiducia')
     } catch (thrown) {
-      setState({ status: 'failed', failure: asFailure(thrown) })
+      const isIn = app.session.store.getState().user !== undefined
+      if (here.current) setState({ status: 'failed', failure: asFailure(thrown) })
+      else if (isIn) sayFailure(thrown, `${t('documents.form.failed')}.`)
     }
   }
 
