@@ -21,7 +21,6 @@ describe('the check of a form', () => {
       select: 'choice',
       country: 'choice',
       date: 'choice',
-      number: 'emptyNumber',
       money: 'emptyNumber',
       file: 'file',
     } as const
@@ -41,10 +40,6 @@ describe('the check of a form', () => {
     expect(await problem({ kind: 'money' }, '1234567')).toBeUndefined()
     expect(await problem({ kind: 'money' }, '-5')).toBe('number')
     expect(await problem({ kind: 'money', negative: true }, '-5')).toBeUndefined()
-    expect(await problem({ kind: 'number' }, 'siete')).toBe('number')
-    expect(await problem({ kind: 'number' }, '1234567890')).toBe('number')
-    expect(await problem({ kind: 'number' }, '100.000')).toBe('number')
-    expect(await problem({ kind: 'number' }, '2,5')).toBeUndefined()
     expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '')).toBe('emptyNumber')
     expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '6810a')).toBe('number')
     expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '0010')).toBeUndefined()
@@ -69,6 +64,14 @@ describe('the check of a form', () => {
     for (const field of [foreignPayments.fields.Numero_de_Cuenta, internationalOperations.fields.Numero_de_Cuenta]) {
       expect(await problem({ ...field, when: {} }, inFours('X'.repeat(34)))).toBeUndefined()
       expect(await problem({ ...field, when: {} }, inFours('X'.repeat(35)))).toBe('max')
+    }
+  })
+
+  it('NAT-03 a hyphen in place of an account number is none: nothing would be sent', async () => {
+    for (const typed of ['-', ' . ', '---']) {
+      expect(await problem({ kind: 'text', plain: true }, typed)).toBe('required')
+      expect(await problem({ kind: 'text', plain: true, optional: true }, typed)).toBeUndefined()
+      expect(await problem({ kind: 'text' }, typed)).toBeUndefined()
     }
   })
 

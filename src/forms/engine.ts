@@ -28,7 +28,7 @@ export interface FormState {
 }
 
 /** Kinds whose controls have no handlers of React's for what is typed. */
-const unheard: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'money', 'email', 'date', 'password'])
+const unheard: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'money', 'email', 'date', 'password'])
 
 export type Engine = ReturnType<typeof createEngine>
 

@@ -4,7 +4,6 @@ import type { OptionList, SuggestionList } from '../domain/options'
 export type FieldKind =
   | 'text'
   | 'longText'
-  | 'number'
   | 'money'
   | 'email'
   | 'phone'
@@ -41,7 +40,7 @@ export interface Field {
   readonly max?: number
   /** money: losses are possible. */
   readonly negative?: true
-  /** suggest and number: the CRM holds a number, though the answer is typed as text (`Codigo_CIIU_de_la_Entidad`). */
+  /** suggest: the CRM holds a number, though the answer is typed as text (`Codigo_CIIU_de_la_Entidad`). */
   readonly sendAs?: 'number'
   /** Counted and sent without the dots, commas, hyphens and blanks it was typed with: numbers of documents and accounts. */
   readonly plain?: true

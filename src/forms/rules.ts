@@ -13,8 +13,6 @@ type HasFile = (field: string) => boolean
 export type Rule = (value: string, field: Field) => Problem | false
 
 const emailShape = /^[^\s@,;<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
-/** Whole or decimal, at most the nine digits that a number of the CRM holds; '100.000' could be either, and is asked again. */
-const numberShape = /^-?\d{1,9}([.,]\d{1,2})?$/
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
 export const maxOf = ({ max, kind }: Field): number =>
@@ -29,7 +27,6 @@ const rules: Partial<Record<FieldKind, Rule>> = {
   longText: tooLong,
   suggest: (value, field) =>
     tooLong(value, field) || (field.sendAs !== undefined && !/^\d{1,9}$/.test(value) && 'number'),
-  number: (value) => !numberShape.test(value) && 'number',
   money: (value, { negative }) => !(negative ? /^-?\d+$/ : /^\d+$/).test(value) && 'number',
   email: (value, field) => (!emailShape.test(value) && 'email') || tooLong(value, field),
   password: (value, { newPassword, noBlanks }) => {
@@ -46,7 +43,7 @@ export const addRules = (more: Partial<Record<FieldKind, Rule>>): void => void O
 const missing = ({ kind, sendAs }: Field): Problem => {
   if (kind === 'choice' || kind === 'select' || kind === 'country' || kind === 'date') return 'choice'
   if (kind === 'file') return 'file'
-  return kind === 'money' || kind === 'number' || sendAs === 'number' ? 'emptyNumber' : 'required'
+  return kind === 'money' || sendAs === 'number' ? 'emptyNumber' : 'required'
 }
 
 /** `optional`: it may stay empty. */
@@ -59,7 +56,8 @@ export function problemOf(
 ): Problem | undefined {
   if (field.kind === 'file') return optional || hasFile(name) ? undefined : 'file'
   const value = values[name] ?? ''
-  if (value === '') return optional ? undefined : missing(field)
+  // Who puts a hyphen where a number is asked has given none: none would be sent.
+  if ((field.plain ? plainOf(value) : value) === '') return optional ? undefined : missing(field)
   const found = rules[field.kind]?.(value, field)
   if (found) return found
   return field.same !== undefined && value !== (values[field.same] ?? '') ? 'mismatch' : undefined

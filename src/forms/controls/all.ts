@@ -8,7 +8,6 @@ import { FileControl } from './file'
 import { addControls } from './index'
 import { LongTextControl } from './long-text'
 import { MoneyControl } from './money'
-import { NumberControl } from './number'
 import { PhoneControl } from './phone'
 import { SelectControl } from './select'
 import { SuggestControl } from './suggest'
@@ -16,7 +15,6 @@ import './texts'
 
 addControls({
   longText: LongTextControl,
-  number: NumberControl,
   money: MoneyControl,
   phone: PhoneControl,
   choice: ChoiceControl,
