@@ -42,7 +42,6 @@ export const addRules = (more: Partial<Record<FieldKind, Rule>>): void => void O
 /** What an empty field that must be filled is told. */
 const missing = ({ kind, sendAs }: Field): Problem => {
   if (kind === 'choice' || kind === 'select' || kind === 'country' || kind === 'date') return 'choice'
-  if (kind === 'file') return 'file'
   return kind === 'money' || sendAs === 'number' ? 'emptyNumber' : 'required'
 }
 
