@@ -89,12 +89,14 @@ describe('all drafts of a buyer', () => {
   it('WIZ-16 are without the names of files, and leave nothing behind that has expired or was taken back', async () => {
     const { page, vault, clock } = setUp()
     const drafts = page()
-    await drafts.noteFile('RUT_o_Equivalente', 'rut.pdf')
+    const files = { RUT_o_Equivalente: 'rut.pdf', Estado_Financiero: 'balance.pdf' }
+    for (const [field, name] of Object.entries(files)) await drafts.noteFile(field, name)
     await drafts.write('natural', 3, draft(clock.now, { Banco: 'Itaú' }))
     expect([...(await drafts.all()).keys()]).toEqual(['natural/3'])
+    expect(await drafts.files()).toEqual(files)
     clock.now += 31 * 86_400_000
     expect((await drafts.all()).size).toBe(0)
-    await drafts.noteFile('RUT_o_Equivalente', undefined)
+    for (const field of Object.keys(files)) await drafts.noteFile(field, undefined)
     expect(await vault.names('')).toEqual([])
   })
 

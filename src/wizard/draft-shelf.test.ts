@@ -12,7 +12,7 @@ async function kept(persistence: Persistence) {
   shelf.keep('natural', 3, draft, ['Banco'])
   expect(await drafts.read('natural', 3)).toEqual(draft)
   await new Promise((done) => setTimeout(done))
-  return { shelf, draft }
+  return { shelf, draft, drafts }
 }
 
 describe('the shelf of drafts', () => {
@@ -29,7 +29,7 @@ describe('the shelf of drafts', () => {
   })
 
   it('WIZ-16 after a save keeps what was changed meanwhile, and what is never sent', async () => {
-    const { shelf } = await kept('none')
+    const { shelf, drafts } = await kept('none')
     const fields: FieldTable = { Banco: { kind: 'text' }, Direccion_Representante: { kind: 'text', send: false } }
     const sent = { Banco: 'Davivienda', Direccion_Representante: 'Calle 1' }
     const typed = { Banco: 'Itaú', Direccion_Representante: 'Calle 1' }
@@ -42,6 +42,9 @@ describe('the shelf of drafts', () => {
     shelf.saved('natural', 3, fields, typed)
     expect(shelf.of('natural', 3)?.values).toEqual({ Direccion_Representante: 'Calle 1' })
     expect(shelf.store.getState().at).toBeUndefined()
+    // Who comes back finds the same.
+    const later = await openShelf(drafts, new Map())
+    expect(later.of('natural', 3)?.values).toEqual({ Direccion_Representante: 'Calle 1' })
     shelf.saved('natural', 4, fields, {})
     expect(shelf.of('natural', 4)).toBeUndefined()
   })
