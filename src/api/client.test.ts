@@ -1,45 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { Config } from '../core/config'
+import { describe, expect, it } from 'vitest'
+import { type Answer, ana, json, nobody, serve } from '../../tests/api-server'
 import { findInvitation } from '../state/registration'
 import { createClient } from './client'
 import { content } from './content'
 import { records } from './records'
-import type { UserTokens } from './tokens'
-
-type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void
-const open: { close(): void }[] = []
-afterEach(() => {
-  for (const server of open.splice(0)) server.close()
-})
-
-/** A real server, one answer for each request, and what it was asked. */
-async function serve(answer: Answer) {
-  const asked: { method: string; url: string; bearer: string | undefined; body: string }[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => {
-      body += chunk
-    })
-    request.on('end', () => {
-      const bearer = request.headers.authorization?.replace('Bearer ', '')
-      asked.push({ method: request.method ?? '', url: decodeURIComponent(request.url ?? ''), bearer, body })
-      answer(request, body, response)
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  open.push(server)
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const config: Config = { contentUrl: `${origin}/api`, recordsUrl: origin, statementsUrl: origin }
-  return { asked, config }
-}
-
-const json = (response: ServerResponse, body: unknown, status = 200) => {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-}
-const nobody: UserTokens = { current: async () => undefined, renew: async () => '' }
-const ana: UserTokens = { current: async () => 'ana-1', renew: async () => 'ana-2' }
 
 describe('SES-05 and SES-06: whose token goes with a call', () => {
   const serviceAccount = { identifier: 'service@example.co', password: 'service' }
@@ -121,6 +85,13 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
     await expect(client.call(content.news)).rejects.toMatchObject({ code: 'session', status: 401 })
     expect(asked.map(({ bearer }) => bearer)).toEqual(['ana-1', 'ana-2', 'ana-1', 'ana-2'])
   })
+
+  it('SES-04 a 401 to a call without a token is told at once: there is none to renew', async () => {
+    const { asked, config } = await serve((_, __, response) => json(response, {}, 401))
+    const search = createClient(config, nobody).call(records.search, { query: { email: 'a@b.co' } })
+    await expect(search).rejects.toMatchObject({ code: 'session' })
+    expect(asked).toHaveLength(1)
+  })
 })
 
 describe('API-02 content lists in every dialect', () => {
@@ -166,9 +137,19 @@ describe('API-02 content lists in every dialect', () => {
     expect(await read()).toHaveLength(1)
     expect(asked).toHaveLength(1)
     version = 5
-    expect(await read()).toHaveLength(2)
+    asked.length = 0
+    const client = createClient(config, ana, memory)
+    expect(await client.readAll(content.news)).toHaveLength(2)
+    expect(await client.readAll(content.news)).toHaveLength(2)
+    expect(asked.map(({ url }) => url.includes('populate'))).toEqual([false, true, true])
     expect(await read()).toHaveLength(2)
     expect(asked.at(-1)?.url).toContain('populate')
+  })
+
+  it('API-02 asks plainly after a 400 only: a service that is down speaks no dialect', async () => {
+    const { asked, config } = await serve((_, __, response) => json(response, {}, 503))
+    await expect(createClient(config, ana).readAll(content.news)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(asked).toHaveLength(1)
   })
 })
 
@@ -206,44 +187,5 @@ describe('ERR-02 every outcome is named', () => {
     await expect(createClient(config, ana).call(content.news, { signal: stop.signal })).rejects.toMatchObject({
       code: 'cancelled',
     })
-  })
-})
-
-describe('DOC-05 and SUP-02: files', () => {
-  it('DOC-05 a download keeps its bytes and its name', async () => {
-    const { config, asked } = await serve((_, __, response) =>
-      response
-        .writeHead(200, {
-          'Content-Disposition': "attachment; filename*=UTF-8''C%C3%A9dula.pdf",
-          'Content-Length': '5',
-        })
-        .end('bytes'),
-    )
-    const progress: number[] = []
-    const file = await createClient(config, ana).download('f 1', { onProgress: (fraction) => progress.push(fraction) })
-    expect([file.name, await file.blob.text(), progress.at(-1)]).toEqual(['Cédula.pdf', 'bytes', 1])
-    expect(asked[0]?.url).toBe('/api/v1/records/get-file?fileId=f+1')
-  })
-
-  it('DOC-05 an empty answer is never saved as an empty file', async () => {
-    const { config } = await serve((_, __, response) => response.writeHead(204).end())
-    await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
-  })
-
-  it('DOC-05 a refusal with status 200 is never saved as a file', async () => {
-    const { config } = await serve((_, __, response) => json(response, { code: 'INVALID_DATA', status: 'error' }))
-    await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
-  })
-
-  it('SUP-02 a statement is a PDF, named by its header or by the fallback', async () => {
-    const { config, asked } = await serve((_, __, response) => response.writeHead(200).end('%PDF-1.7 …'))
-    const { blob, name } = await createClient(config, ana).statement('42')
-    expect([blob.type, name]).toEqual(['application/pdf', 'estado-de-cuenta.pdf'])
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/statements/42/pdf', body: '' })
-  })
-
-  it('SUP-02 an answer that is no PDF is an error, not a file', async () => {
-    const { config } = await serve((_, __, response) => json(response, { message: 'no statement' }))
-    await expect(createClient(config, ana).statement('42')).rejects.toMatchObject({ code: 'malformed' })
   })
 })

@@ -18,6 +18,13 @@ describe('SES-04 when a token is to be replaced', () => {
     expect(dueOf(jwt({ exp: at(10 * minutes) })) - now).toBe(9 * minutes)
   })
 
+  it('SES-04 also where its claims are written with the letters of an address', () => {
+    const token = jwt({ sub: '~~~???', iat: at(0), exp: at(10 * minutes), name: 'ü>>?' })
+    const safe = token.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    expect(safe).toMatch(/-.*_|_.*-/)
+    expect(dueOf(safe) - now).toBe(9 * minutes)
+  })
+
   it('SES-04 a clock that is wrong changes nothing where the token says how long it lives', () => {
     for (const clock of [-hour, hour])
       expect(dueOf(jwt({ iat: at(clock), exp: at(clock + 10 * minutes) })) - now).toBe(9 * minutes)
@@ -28,7 +35,13 @@ describe('SES-04 when a token is to be replaced', () => {
   })
 
   it('SES-04 without a word of its own, or without sense, the usual hour', () => {
-    for (const token of ['opaque', 'a.b.c', jwt({}), jwt({ iat: at(0), exp: 'soon' })])
+    const odd = [
+      jwt({}),
+      jwt({ iat: at(0), exp: 'soon' }),
+      jwt({ iat: at(-minutes), exp: at(-minutes) }),
+      jwt({ iat: at(0) }),
+    ]
+    for (const token of ['opaque', 'a.b.c', ...odd, jwt({ iat: 'now', exp: at(-minutes) })])
       expect(dueOf(token) - now).toBe(59 * minutes)
   })
 

@@ -27,7 +27,7 @@ describe('API-01 answers wrapped in data once or twice, lists and single records
     },
   )
 
-  it.each([[undefined], [{ data: '' }], [{ data: { data: [] } }], [{ data: null }], [[]]])(
+  it.each([[undefined], [{ data: '' }], [{ data: { data: [] } }], [{ data: null }], [[]], [{}], [{ data: {} }]])(
     'API-01 %j is a search miss, not a failure',
     (body) => {
       expect(maybe(ContactHit)(body)).toBeUndefined()
@@ -43,6 +43,13 @@ describe('API-01 answers wrapped in data once or twice, lists and single records
     expect(warn).toHaveBeenCalledTimes(2)
     expect(JSON.stringify(warn.mock.calls)).not.toContain('secret')
     warn.mockRestore()
+  })
+
+  it('API-03 one record that cannot be read is told as such, not as missing', () => {
+    for (const read of [one(ProgressEntry), maybe(ProgressEntry)])
+      expect(() => read({ data: [{ id: 1, descripcion: 'not json' }] })).toThrow(
+        expect.objectContaining({ code: 'malformed' }),
+      )
   })
 
   it('API-03 no JSON at all makes a list throw', () => {

@@ -10,13 +10,21 @@ class Request {
   responseText = ''
   onload?: () => void
   onabort?: () => void
+  onerror?: () => void
   isAborted = false
+  sent: unknown[] = []
   constructor() {
     Request.made.push(this)
   }
-  open() {}
-  setRequestHeader() {}
-  send() {}
+  open(method: string, url: string) {
+    this.sent.push(method, url)
+  }
+  setRequestHeader(name: string, value: string) {
+    this.sent.push(name, value)
+  }
+  send(form: FormData) {
+    this.sent.push(...form)
+  }
   abort() {
     this.isAborted = true
     this.onabort?.()
@@ -24,16 +32,17 @@ class Request {
   sentSoFar(loaded: number) {
     this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 })
   }
-  answer(status: number) {
+  answer(status: number, text = '') {
     this.status = status
+    this.responseText = text
     this.onload?.()
   }
 }
 
-function begin() {
+function begin(given: { token?: string | undefined; signal?: AbortSignal } = { token: 'ana-1' }) {
   const fractions: number[] = []
   const ended = uploadFile({
-    ...{ method: 'PUT', url: 'https://records.example/upload', token: 'ana-1' },
+    ...{ method: 'PUT', url: 'https://records.example/upload', token: given.token, signal: given.signal },
     file: new File(['%PDF-1.7'], 'rut.pdf'),
     onProgress: (fraction) => fractions.push(fraction),
   })
@@ -85,5 +94,69 @@ describe('the time of an upload', () => {
     request.answer(200)
     expect(await outcome).toBe('stored')
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('what an upload sends, and how it ends', () => {
+  it('WIZ-13 DOC-06 is one file under its name, with the token of the call', async () => {
+    const { outcome, request } = begin()
+    expect(request.sent).toEqual([
+      ...['PUT', 'https://records.example/upload', 'Authorization', 'Bearer ana-1'],
+      ['file', expect.objectContaining({ name: 'rut.pdf', size: 8 })],
+    ])
+    request.answer(200, '{"data":[{"status":"success"}]}')
+    expect(await outcome).toBe('stored')
+    expect(begin({ token: undefined }).request.sent).not.toContain('Authorization')
+  })
+
+  const refused = JSON.stringify({ data: [{ code: 'VIRUS_DETECTED', status: 'error' }] })
+  it.each([
+    [199, '', 'input'],
+    [200, ' ', 'stored'],
+    [299, '', 'stored'],
+    [300, '', 'input'],
+    [401, '', 'session'],
+    [413, '', 'tooLarge'],
+    [502, '<html>', 'unavailable'],
+    [200, '<html>', 'unavailable'],
+    [200, refused, 'virus'],
+  ])('WIZ-15 DOC-06 with status %i and %j is told as %s', async (status, text, told) => {
+    const { outcome, request } = begin()
+    request.answer(status, text)
+    expect(await outcome).toBe(told)
+  })
+
+  it('ERR-03 is not begun offline, and tells a network that was lost from a line that was cut', async () => {
+    const { outcome, request } = begin()
+    request.onerror?.()
+    expect(await outcome).toBe('network')
+    const lost = begin()
+    vi.stubGlobal('navigator', { onLine: false })
+    lost.request.onerror?.()
+    expect(await lost.outcome).toBe('offline')
+    const file = new File(['%PDF-1.7'], 'rut.pdf')
+    const offline = uploadFile({ method: 'PUT', url: 'https://records.example/upload', token: undefined, file })
+    await expect(offline).rejects.toMatchObject({ code: 'offline' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('DOC-06 is taken back with its signal, also before it has begun', async () => {
+    const stop = new AbortController()
+    const { outcome, request } = begin({ signal: stop.signal })
+    stop.abort()
+    expect([await outcome, request.isAborted]).toEqual(['cancelled', true])
+    const before = Request.made.length
+    const file = new File(['%PDF-1.7'], 'rut.pdf')
+    const late = uploadFile({ method: 'PUT', url: 'https://records.example/', token: 't', file, signal: stop.signal })
+    await expect(late).rejects.toMatchObject({ code: 'cancelled' })
+    expect(Request.made).toHaveLength(before)
+  })
+
+  it('WIZ-13 says how far it is only where that is known', () => {
+    const { request, fractions } = begin()
+    request.upload.onprogress?.({ lengthComputable: false, loaded: 5, total: 10 })
+    request.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 })
+    request.upload.onprogress?.({ lengthComputable: true, loaded: 5, total: 10 })
+    expect(fractions).toEqual([0.5])
   })
 })

@@ -7,7 +7,8 @@ const day = fc
   .date({ min: new Date(Date.UTC(1800, 0, 1)), max: new Date(Date.UTC(2200, 0, 1)), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10))
 
-describe.each(['America/Bogota', 'Pacific/Auckland', 'UTC'])('on a clock of %s', (zone) => {
+// Not Bogota first: what is made once and kept must not have learned its zone from there.
+describe.each(['Pacific/Auckland', 'America/Bogota', 'UTC'])('on a clock of %s', (zone) => {
   beforeAll(() => {
     process.env.TZ = zone
   })
@@ -72,6 +73,15 @@ describe('what people type', () => {
       '2026/13/01',
       '2026/00/10',
       '2026/11/31',
+      '1990/01/32',
+      '1990/01/00',
+      '1799/12/31',
+      '2201/01/01',
+      '11990/01/05',
+      '1990/011/05',
+      '1990/01/055',
+      '199001055',
+      '1991/02/29',
       '1900/02/29',
       '21/11/2026',
       '2026/11',
@@ -79,7 +89,8 @@ describe('what people type', () => {
       '',
     ])
       expect(toStored(typed)).toBeUndefined()
-    expect(toStored('2000/02/29')).toBe('2000-02-29')
+    for (const leap of ['2000/02/29', '1992/02/29']) expect(toStored(leap)).toBe(leap.replaceAll('/', '-'))
+    expect(toStored('1992/02/30')).toBeUndefined()
   })
 
   it('puts the slashes in while typing and leaves the rest alone', () => {
@@ -94,7 +105,7 @@ describe('what people type', () => {
     expect(tidyDay('2026/1/5')).toBe('2026/1/5')
     expect(tidyDay('2026/11/')).toBe('2026/11/')
     expect(tidyDay('2026 / 11')).toBe('2026/11')
-    expect(tidyDay('ayer')).toBe('ayer')
+    for (const other of ['ayer', 'el 5-6', '5 de mayo']) expect(tidyDay(other)).toBe(other)
     expect(tidyDay('2026 ')).toBe('2026/')
   })
 

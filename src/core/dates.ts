@@ -30,11 +30,11 @@ function daysIn(year: number, month: number): number {
 }
 
 const write = ({ year, month, day }: Day, between: string): string =>
-  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(between)
+  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(between)
 
 /** '2026-11-21' (or the start of a timestamp) -> '2026/11/21'; '' for what is not a day. */
 export function toShown(stored: string): string {
-  const day = readDay(stored) ?? readDay(stored.slice(0, 10))
+  const day = readDay(stored.slice(0, 10))
   return day ? write(day, '/') : ''
 }
 

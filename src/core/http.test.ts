@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { failureFrom, jsonOf } from './http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { failureFrom, fileNameOf, jsonOf, send } from './http'
 
 /** An answer that begins, and ends as fetch lets one end. */
 const broken = (cause: unknown) =>
@@ -33,5 +35,128 @@ describe('a refusal', () => {
       field: 'Mobile',
       serverMessage: 'invalid data',
     })
+  })
+
+  it.each([
+    ...([
+      [400, 'input'],
+      [409, 'input'],
+      [422, 'input'],
+      [401, 'session'],
+      [403, 'forbidden'],
+    ] as const),
+    ...([
+      [404, 'notFound'],
+      [408, 'timeout'],
+      [413, 'tooLarge'],
+      [429, 'rateLimited'],
+    ] as const),
+    ...([
+      [500, 'unavailable'],
+      [503, 'unavailable'],
+    ] as const),
+  ])('ERR-02 with status %i is said as %s, whatever its body', (status, code) => {
+    for (const body of [
+      '',
+      '<html>Mantenimiento</html>',
+      'null',
+      '[]',
+      '{"data":[]}',
+      '{"data":"x"}',
+      '{"message":null}',
+    ])
+      expect(failureFrom(status, body), body).toMatchObject({
+        code,
+        status,
+        field: undefined,
+        serverMessage: undefined,
+      })
+  })
+
+  it('DOC-06 of a file is told by what the CRM calls it', () => {
+    expect(failureFrom(400, '{"code":"VIRUS_DETECTED"}').code).toBe('virus')
+    expect(failureFrom(400, '{"data":[{"code":"LIMIT_REACHED","details":[],"message":7}]}')).toMatchObject({
+      ...{ code: 'full', field: undefined, serverMessage: undefined },
+    })
+  })
+
+  it('LOG-01 of the content backend gives its reason in the words of each Strapi, never its details', () => {
+    const three = { message: [{ messages: [{ id: 'Auth.form.error.email.taken' }] }] }
+    const five = { error: { message: 'Invalid identifier or password', details: { password: 'secret' } } }
+    expect(failureFrom(400, JSON.stringify(three)).reason).toBe('Auth.form.error.email.taken')
+    expect(failureFrom(400, JSON.stringify(five)).reason).toBe('Invalid identifier or password')
+    expect(failureFrom(400, '{"error":{"message":{}}}').reason).toBeUndefined()
+    expect(failureFrom(400, '{"message":[{"messages":"x"}]}').reason).toBeUndefined()
+  })
+})
+
+describe('a request', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  const request = { method: 'GET', url: 'http://127.0.0.1:9/', timeout: 1000 } as const
+
+  it('ERR-03 is not begun without a network', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(send(request)).rejects.toMatchObject({ code: 'offline' })
+  })
+
+  it('ERR-03 that the network left on its way is told so', async () => {
+    const navigator = { onLine: true }
+    vi.stubGlobal('navigator', navigator)
+    vi.stubGlobal('fetch', async () => {
+      navigator.onLine = false
+      throw new TypeError('failed')
+    })
+    await expect(send(request)).rejects.toMatchObject({ code: 'offline' })
+  })
+
+  it('API-04 that is not answered in time is given up', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+    await expect(send({ ...request, url, timeout: 50 })).rejects.toMatchObject({ code: 'timeout' })
+    silent.closeAllConnections()
+    silent.close()
+  })
+
+  it('EMB-04 carries no cookie, and without a body no header but the token', async () => {
+    const asked: RequestInit[] = []
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      asked.push(init)
+      return new Response('{}')
+    })
+    await send(request)
+    await send({ ...request, method: 'POST', token: 't', body: { a: 1 } })
+    expect(asked).toMatchObject([
+      { credentials: 'omit', body: null, headers: {} },
+      { credentials: 'omit', body: '{"a":1}', headers: { Authorization: 'Bearer t' } },
+    ])
+    expect(asked.map(({ headers }) => Object.keys(headers ?? {}))).toEqual([[], ['Authorization', 'Content-Type']])
+  })
+})
+
+describe('an answer', () => {
+  it('API-01 without a word is nothing', async () => {
+    for (const blank of ['', ' \n']) expect(await jsonOf(new Response(blank))).toBeUndefined()
+  })
+
+  it('ERR-02 that is no JSON is told with its status', async () => {
+    const page = new Response('<html>', { status: 203 })
+    await expect(jsonOf(page)).rejects.toMatchObject({ code: 'unavailable', status: 203 })
+  })
+
+  it.each([
+    ["attachment; filename*=UTF-8''C%C3%A9dula.pdf", 'Cédula.pdf'],
+    [`attachment; FILENAME="a.pdf"; filename*=utf-8''b%20c.pdf; size=5`, 'b c.pdf'],
+    [`attachment; filename="una \\"carta\\" \\"dos\\".pdf"`, 'una "carta" "dos".pdf'],
+    ['attachment; Filename= carta.pdf ', 'carta.pdf'],
+    [`attachment; filename*=UTF-8''%E0%A4%A; filename="b.pdf"`, 'b.pdf'],
+    ['attachment; filename="C:\\\\Users\\\\ana\\\\carta.pdf"', 'carta.pdf'],
+    ['attachment; filename="../carta.pdf"', 'carta.pdf'],
+    ['attachment; filename="carpeta/"', undefined],
+    ['inline', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('DOC-05 with %j is saved as %s', (header, name) => {
+    expect(fileNameOf(header)).toBe(name)
   })
 })

@@ -17,9 +17,9 @@ export function formatTyped(text: string, negative = false): string {
   return minus + group(whole) + cents
 }
 
-/** 1234567 -> '$ 1.234.567', with a space that does not break; '' for nothing. */
-export function formatCop(amount: number | string | undefined): string {
-  const digits = typeof amount === 'number' ? digitsOf(String(Math.round(amount)), true) : digitsOf(amount ?? '', true)
+/** '1234567' -> '$ 1.234.567', with a space that does not break; '' for nothing. */
+export function formatCop(amount: string): string {
+  const digits = digitsOf(amount, true)
   if (!digits) return ''
   const minus = digits.startsWith('-') ? '-' : ''
   return `${minus}$\u00a0${group(digits.slice(minus.length))}`

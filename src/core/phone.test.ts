@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import parse, { type CountryCode, getExampleNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { countryTyped, readPhone, withoutCode } from './phone'
+import { countryTyped, isCallingCode, readPhone, withoutCode } from './phone'
 import { numberingPlans, type PhoneCountry } from './phone-countries'
 import { plainE164 } from './phone-text'
 
@@ -43,6 +43,10 @@ describe('telephone numbers', () => {
     expect(countryTyped('+1', 'CA')).toBe('CA')
     expect(countryTyped('+1 416 555 0123', 'US')).toBe('CA')
     expect(countryTyped('34', 'CO')).toBeUndefined()
+    expect(['+57', '0057', '+1', '57', '+573', '+', ''].map(isCallingCode)).toEqual([
+      ...[true, true, true],
+      ...[false, false, false, false],
+    ])
     const behind = { '+34': '', '0034': '', '+1 305': '305', '+376 312345': '312345', '(+57) 300-12': '300-12' }
     for (const [text, rest] of Object.entries(behind)) expect(withoutCode(text), text).toBe(rest)
     expect(withoutCode(' 300 123 ')).toBe('300 123')
@@ -69,8 +73,11 @@ describe('telephone numbers', () => {
   })
 
   it('refuses what cannot be a number', () => {
-    for (const typed of ['', '123', '+57 300', '+57 300 123 4567 89', 'phone', '+999', '12345'])
-      expect(readPhone(typed)).toBeUndefined()
+    for (const typed of ['', '123', '+57 300', '+57 300 123 4567 89', 'phone', 'cel 3001234567', '+999', '12345'])
+      expect(readPhone(typed), typed).toBeUndefined()
+    // Without a plus it is of the chosen country: another's calling code is not guessed.
+    expect(readPhone('34612345678')).toBeUndefined()
+    expect(readPhone('0123', 'GB')).toBeUndefined()
   })
 
   it('reads back what it shows', () => {
@@ -89,5 +96,6 @@ describe('telephone numbers', () => {
     expect(plainE164('300 123 4567')).toBe('+573001234567')
     expect(plainE164('2025550123')).toBeUndefined()
     expect(plainE164('+12')).toBeUndefined()
+    for (const long of ['+1234567890123456', '30012345678', '93001234567']) expect(plainE164(long)).toBeUndefined()
   })
 })

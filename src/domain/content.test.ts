@@ -30,7 +30,14 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
       text: '<p>Hola</p>',
       link: 'https://blog.example.co',
     })
-    expect(NewsItem({ id: 1, contenido: [part] }).contenido.text).toBe('<p>Hola</p>')
+    expect(NewsItem({ id: 1, contenido: ['Primero', part] }).contenido).toEqual({
+      text: 'Primero\n\n<p>Hola</p>',
+      link: 'https://blog.example.co',
+    })
+    expect(NewsItem({ id: 1, contenido: { url_blog: null, contenido: null } }).contenido).toEqual({
+      text: '',
+      link: '',
+    })
     expect(NewsItem({ id: 1, contenido: 'Hola' }).contenido).toEqual({ text: 'Hola', link: '' })
     expect(NewsItem({ id: 1 }).contenido).toEqual({ text: '', link: '' })
   })
@@ -70,9 +77,14 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
   })
 
   it('NWS-01 sorts newest first, in either spelling of the date, undated last', () => {
-    const dates = [{ created_at: '2026-01-05T10:00:00Z' }, { createdAt: '2026-03-01T10:00:00Z' }, { createdAt: 'soon' }]
+    const dates = [
+      { created_at: '2026-01-05T10:00:00Z' },
+      { createdAt: '2026-03-01T10:00:00Z' },
+      { createdAt: 'soon' },
+      { created_at: '2026-02-01T10:00:00Z' },
+    ]
     const items = dates.map((date, index) => NewsItem({ id: index, ...date }))
-    expect(newestFirst(items, newsDate).map(({ id }) => id)).toEqual(['1', '0', '2'])
+    expect(newestFirst(items, newsDate).map(({ id }) => id)).toEqual(['1', '3', '0', '2'])
   })
 
   it('PRG-01 sorts days newest first however they are written, what is no day last in its own order', () => {

@@ -31,9 +31,20 @@ describe('countries', () => {
       'Corea del Sur': ['KOR', 'Republic of Korea', 'South Korea'],
       'Emiratos Árabes Unidos': ['UAE', 'ARE', 'United Arab Emirates'],
       España: ['ESP'],
-      'Países Bajos': ['Holanda', 'NLD', 'Netherlands'],
-      'Reino Unido': ['GB', 'GBR', 'UK', 'England', 'Inglaterra'],
-      'República Checa': ['Czech Republic', 'Czechia', 'CZE'],
+      'Estados Unidos': ['United States of America'],
+      'Países Bajos': ['Holanda', 'Holland', 'NLD', 'Netherlands'],
+      'Reino Unido': [
+        'GB',
+        'GBR',
+        'UK',
+        'England',
+        'Inglaterra',
+        'Scotland',
+        'Escocia',
+        'Great Britain',
+        'Gran Bretaña',
+      ],
+      'República Checa': ['Czech Republic', 'Czechia', 'Chequia', 'CZE'],
       Rusia: ['Russian Federation', 'RUS'],
       Turquía: ['Türkiye', 'Turkey', 'TUR'],
       Zimbabue: ['ZWE'],
@@ -65,6 +76,7 @@ describe('countries', () => {
     }
     expect(countryName('España', 'en')).toBe('Spain')
     expect(countryName('España', 'es')).toBe('España')
+    expect(countryName('Tierra Media', 'en')).toBe('Tierra Media')
   })
 
   it('leaves every stored name as it is', () => {

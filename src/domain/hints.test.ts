@@ -17,11 +17,17 @@ describe('soft hints', () => {
 
   it.each([
     ['Cedula de Ciudadania', '1.020.304.050', undefined],
-    ['Cedula de Ciudadania', '123', 'citizenIdLength'],
-    ['Cedula de etranjeria', '412345', undefined],
-    ['Cedula de etranjeria', '41234567890', 'foreignerIdLength'],
-    ['Pasaporte', 'AB123456', undefined],
-    ['Pasaporte', 'AB1', 'passportLength'],
+    ['Cedula de Ciudadania', '123456', undefined],
+    ['Cedula de Ciudadania', '12345', 'citizenIdLength'],
+    ['Cedula de Ciudadania', '10203040501', 'citizenIdLength'],
+    ['Cedula de Ciudadania', '', undefined],
+    ['Cedula de etranjeria', '41234', undefined],
+    ['Cedula de etranjeria', '4123456', undefined],
+    ['Cedula de etranjeria', '41234567', 'foreignerIdLength'],
+    ['Pasaporte', 'ab1234', undefined],
+    ['Pasaporte', 'AB1234567890', undefined],
+    ['Pasaporte', 'AB123', 'passportLength'],
+    ['Pasaporte', 'AB12345678901', 'passportLength'],
     ['Carné diplomatico', '1', undefined],
     ['', '1', undefined],
   ])('NAT-02 reads %s %s: %s', (Tipo_Documento, number, said) => {
@@ -49,6 +55,7 @@ describe('soft hints', () => {
   it('LEG-07 expects four digits of an activity code', () => {
     expect(key('activityCode', '6810')).toBeUndefined()
     expect(key('activityCode', '681')).toBe('activityDigits')
+    expect(key('activityCode', '68100')).toBe('activityDigits')
     expect(key('activityCode', '')).toBeUndefined()
   })
 
@@ -61,6 +68,8 @@ describe('soft hints', () => {
   it('LEG-05 notices an address other than the one the form was sent to', () => {
     const sent = { Email: 'ana@example.com' }
     expect(key('contractEmail', 'Ana@example.com', sent)).toBeUndefined()
+    expect(key('contractEmail', 'ana@example.com', { Email: 'ANA@example.com' })).toBeUndefined()
+    expect(key('contractEmail', 'ana@example.com', { Email: '' })).toBeUndefined()
     expect(key('contractEmail', 'leo@example.com', sent)).toBe('contractEmail')
     expect(key('contractEmail', '', sent)).toBeUndefined()
   })
@@ -70,6 +79,8 @@ describe('soft hints', () => {
     expect(key('balance', '-1', given)).toBeUndefined()
     expect(key('balance', '0', given)).toBe('balance')
     expect(key('balance', '', given)).toBeUndefined()
+    expect(key('balance', '5', { Total_Activos: '5' })).toBeUndefined()
+    expect(key('balance', '5', { Total_Pasivos: '5' })).toBeUndefined()
   })
 
   it('LEG-09 asks for the tax number of an entity that is taxed abroad', () => {
@@ -82,6 +93,7 @@ describe('soft hints', () => {
 
   it('LEG-06 recommends the annex after any Si', () => {
     expect(key('shareholderAnnex', '', { Tienes_socios_con_participaci_n_5: 'Si' })).toBe('shareholderAnnex')
+    expect(key('shareholderAnnex', '', { Socios_con_participaci_n_5_tienen_control: 'Si' })).toBe('shareholderAnnex')
     expect(key('shareholderAnnex', '', { Tienes_socios_con_participaci_n_5: 'No' })).toBeUndefined()
   })
 

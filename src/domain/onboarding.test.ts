@@ -58,7 +58,10 @@ describe('the separation and purchase summary', () => {
       storage: 'Depósito 14',
       parking: undefined,
     })
-    expect(purchaseSummary(deal({ ...record, Parqueadero: 'SI' })).parking).toBe('Parqueadero 27')
+    expect(purchaseSummary(deal({ ...record, Deposito: 'NO', Parqueadero: 'SI' }))).toMatchObject({
+      storage: undefined,
+      parking: 'Parqueadero 27',
+    })
   })
 })
 
@@ -87,6 +90,13 @@ describe('what is still missing', () => {
       contact({ Naturaleza_Juridica: 'Persona Natural', Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 3 }),
     )
     expect(missing.next).toBe(6)
+  })
+
+  it('HOM-05 goes on behind what was saved with a trust that the purchase has left since', () => {
+    const saved = { Naturaleza_Juridica: 'Persona Natural', Avance_Datos: 68, Last_Stepper: 5 }
+    const missing = requirements(contact({ ...saved, Tipo_Fiducia: 'No' }))
+    expect(missing.steps.filter((step) => !step.done).map((step) => step.number)).toEqual([5])
+    expect(missing.next).toBe(5)
   })
 
   it('HOM-05 is nothing once all is saved', () => {

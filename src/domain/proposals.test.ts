@@ -7,6 +7,8 @@ describe('proposals', () => {
   it('NAT-03 proposes the buyer as account holder', () => {
     const buyer = { Naturaleza_Juridica: 'Persona Natural', First_Name: 'Ana', Last_Name: 'Ríos' }
     expect(proposed('Titular_de_la_Cuenta', buyer)).toBe('Ana Ríos')
+    expect(proposed('Titular_de_la_Cuenta', { ...buyer, First_Name: null, Titular_de_la_Cuenta: null })).toBe('Ríos')
+    expect(proposed('Titular_de_la_Cuenta', { ...buyer, Titular_de_la_Cuenta: '' })).toBe('Ana Ríos')
   })
 
   it.each(['Persona Juridica', 'Persona Jurídica'])('LEG-03 proposes the entity as account holder: %s', (nature) => {
@@ -20,7 +22,8 @@ describe('proposals', () => {
   })
 
   it('NAT-05 proposes the answer that follows from the occupation', () => {
-    expect(proposed('Empleado_o_Pensionado', { Ocupacion: 'Hogar' })).toBe('No')
+    for (const Ocupacion of ['Hogar', 'Rentista', 'Estudiante'])
+      expect(proposed('Empleado_o_Pensionado', { Ocupacion }), Ocupacion).toBe('No')
     expect(proposed('Empleado_o_Pensionado', { Ocupacion: 'Pensionado/a' })).toBe('Pensionado')
     expect(proposed('Empleado_o_Pensionado', { Ocupacion: 'Independiente' })).toBe('')
   })

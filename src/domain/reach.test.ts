@@ -30,7 +30,9 @@ describe('How an advisor can be reached', () => {
   it('SUP-01 only a web page is a page', () => {
     expect(webAddressOf('https://meet.example/paula')).toBe('https://meet.example/paula')
     expect(webAddressOf('meet.example.co/paula')).toBe('https://meet.example.co/paula')
-    expect(webAddressOf('www.example.co')).toBe('https://www.example.co/')
+    for (const written of ['www.example.co', 'Www.example.co'])
+      expect(webAddressOf(written)).toBe('https://www.example.co/')
+    expect(webAddressOf('http://meet.example/paula')).toBe('http://meet.example/paula')
     for (const text of [
       '',
       'meet',

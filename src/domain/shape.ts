@@ -70,7 +70,7 @@ export interface Reference {
 /** A CRM look-up `{id, name}`, or nothing. */
 export const reference = (raw: unknown): Reference | undefined => {
   if (typeof raw !== 'object' || raw === null || !('id' in raw)) return undefined
-  const found = String(raw.id ?? '')
+  const found = id(raw.id)
   return found ? { id: found, name: 'name' in raw && typeof raw.name === 'string' ? raw.name : '' } : undefined
 }
 

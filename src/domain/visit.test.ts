@@ -10,10 +10,10 @@ describe('HOM-05 what is new since the last visit', () => {
   })
 
   it('HOM-05 counts what was not there before', () => {
-    expect(newSince({ documents: ['a'], news: [], progress: ['9'] }, now)).toEqual({
+    expect(newSince({ documents: ['a'], news: [], progress: ['9'] }, { ...now, progress: ['9', '10'] })).toEqual({
       documents: 1,
       news: 3,
-      progress: 0,
+      progress: 1,
     })
   })
 

@@ -49,11 +49,11 @@ describe('the check of a form', () => {
     ])
       expect(await problem({ kind: 'email' }, bad), bad).toBe('email')
     expect(await problem({ kind: 'money' }, '1234567')).toBeUndefined()
+    expect(await problem({ kind: 'email' }, `${'a'.repeat(88)}@example.com`)).toBeUndefined()
+    expect(await problem({ kind: 'email' }, `${'a'.repeat(89)}@example.com`)).toBe('max')
     expect(await problem({ kind: 'money' }, '-5')).toBe('number')
     expect(await problem({ kind: 'money', negative: true }, '-5')).toBeUndefined()
-    expect(await problem({ kind: 'number' }, 'siete')).toBe('number')
-    expect(await problem({ kind: 'number' }, '1234567890')).toBe('number')
-    expect(await problem({ kind: 'number' }, '100.000')).toBe('number')
+    for (const bad of ['siete', '1234567890', '100.000']) expect(await problem({ kind: 'number' }, bad)).toBe('number')
     expect(await problem({ kind: 'number' }, '2,5')).toBeUndefined()
     expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '')).toBe('emptyNumber')
     expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '6810a')).toBe('number')
@@ -71,7 +71,12 @@ describe('the check of a form', () => {
     expect(await problem({ kind: 'choice', options: 'yesNo' }, 'Si')).toBeUndefined()
     expect(await problem({ kind: 'select', options: 'yesNo' }, 'Yes')).toBe('choice')
     expect(await problem({ kind: 'text' }, 'x'.repeat(256))).toBe('max')
-    expect(await problem({ kind: 'longText' }, 'x'.repeat(256))).toBeUndefined()
+    expect(await problem({ kind: 'suggest' }, 'x'.repeat(256))).toBe('max')
+    expect(await problem({ kind: 'suggest' }, 'Medellín')).toBeUndefined()
+    expect(await problem({ kind: 'text' }, `${'x '.repeat(127)}x`)).toBeUndefined()
+    expect(await problem({ kind: 'text' }, 'x '.repeat(128))).toBe('max')
+    expect(await problem({ kind: 'longText' }, 'x'.repeat(2000))).toBeUndefined()
+    expect(await problem({ kind: 'longText' }, 'x'.repeat(2001))).toBe('max')
     expect(await problem({ kind: 'text', max: 30 }, 'x'.repeat(31))).toBe('max')
   })
 
@@ -79,6 +84,14 @@ describe('the check of a form', () => {
     for (const field of [foreignPayments.fields.Numero_de_Cuenta, internationalOperations.fields.Numero_de_Cuenta]) {
       expect(await problem({ ...field, when: {} }, inFours('X'.repeat(34)))).toBeUndefined()
       expect(await problem({ ...field, when: {} }, inFours('X'.repeat(35)))).toBe('max')
+    }
+  })
+
+  it('NAT-03 a hyphen in place of an account number is none: nothing would be sent', async () => {
+    for (const typed of ['-', ' . ', '---']) {
+      expect(await problem({ kind: 'text', plain: true }, typed)).toBe('required')
+      expect(await problem({ kind: 'text', plain: true, optional: true }, typed)).toBeUndefined()
+      expect(await problem({ kind: 'text' }, typed)).toBeUndefined()
     }
   })
 
@@ -93,6 +106,7 @@ describe('the check of a form', () => {
     expect(await check('secre', 'secre')).toEqual({ password: 'password' })
     expect(await check('sec ret', 'sec ret')).toEqual({ password: 'passwordBlank' })
     expect(await check(' ecret', ' ecret')).toEqual({})
+    expect(await check('ñ'.repeat(36), 'ñ'.repeat(36))).toEqual({})
     expect(await check('ñ'.repeat(37), 'ñ'.repeat(37))).toEqual({ password: 'passwordLong' })
     expect(await check('secret', 'Secret')).toEqual({ passwordConfirmation: 'mismatch' })
     expect(await check('', '')).toEqual({ password: 'required', passwordConfirmation: 'required' })

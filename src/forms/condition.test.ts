@@ -8,7 +8,7 @@ const employment = {
   Empleado_o_Pensionado: { kind: 'choice', options: 'employments' },
   Cargo: { kind: 'text', when: { Empleado_o_Pensionado: 'Si' } },
   Nombre_de_la_Empresa: { kind: 'text', when: { Empleado_o_Pensionado: ['Si', 'Pensionado'] } },
-  Nota: { kind: 'text', optional: { Empleado_o_Pensionado: { not: 'Si' } } },
+  Nota: { kind: 'text', optional: true },
 } as const satisfies FieldTable
 
 const tax = {
@@ -39,9 +39,9 @@ describe('when a field is asked', () => {
     expect(visibleFields(tax, answered, { Mailing_Country: 'Chile' })).not.toContain('Declaraci_n_de_Renta')
   })
 
-  it('may be required by a condition', () => {
-    expect(shownFields(employment, { Empleado_o_Pensionado: 'Si' }).get('Nota')).toBe(false)
-    expect(shownFields(employment, { Empleado_o_Pensionado: 'No' }).get('Nota')).toBe(true)
+  it('NAT-05 tells whether a field that is asked may stay empty', () => {
+    const shown = shownFields(employment, { Empleado_o_Pensionado: 'Si' })
+    expect([shown.get('Nota'), shown.get('Cargo'), shown.get('Residencia')]).toEqual([true, false, undefined])
   })
 
   it('knows which fields decide about others', () => {

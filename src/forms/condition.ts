@@ -33,11 +33,8 @@ function reader(fields: FieldTable, values: FormValues, context: Context): Read 
 export function shownFields(fields: FieldTable, values: FormValues, context: Context = {}): Map<string, boolean> {
   const read = reader(fields, values, context)
   const shown = Object.entries(fields).filter(([, { when }]) => !when || holds(when, read))
-  return new Map(shown.map(([name, field]) => [name, mayStayEmpty(field, read)]))
+  return new Map(shown.map(([name, { optional }]) => [name, optional === true]))
 }
-
-const mayStayEmpty = ({ optional }: Field, read: Read): boolean =>
-  optional === true || (optional !== undefined && holds(optional, read))
 
 export const visibleFields = (fields: FieldTable, values: FormValues, context?: Context): string[] => [
   ...shownFields(fields, values, context).keys(),
@@ -49,9 +46,6 @@ export const inputModeOf = ({ inputMode, numericWhen }: Field, values: FormValue
 
 /** The fields of the form that conditions look at: the only ones whose change can change others. */
 export function controllingFields(fields: FieldTable): string[] {
-  const named = Object.values(fields).flatMap(({ when, optional, numericWhen }) => [
-    ...Object.keys({ ...when, ...numericWhen }),
-    ...Object.keys(optional === true ? {} : (optional ?? {})),
-  ])
+  const named = Object.values(fields).flatMap(({ when, numericWhen }) => Object.keys({ ...when, ...numericWhen }))
   return [...new Set(named)].filter((name) => name in fields)
 }

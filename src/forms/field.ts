@@ -29,8 +29,8 @@ export interface Field {
   readonly suggest?: SuggestionList
   /** Decides shown, checked and sent. */
   readonly when?: Condition
-  /** Required unless true, or unless the condition holds. */
-  readonly optional?: true | Condition
+  /** Required unless true. */
+  readonly optional?: true
   /** Proposed when nothing is stored; the user sees and may change it. A date is not proposed: its calendar opens there. */
   readonly default?: string
   readonly autocomplete?: string

@@ -69,7 +69,17 @@ describe('what is sent', () => {
     expect(toPayload(fields, { Nacionalidades: '', Utilidad: '' }, { stored, touched: ['Nacionalidades'] })).toEqual({
       Nacionalidades: null,
     })
-    expect(toPayload(fields, { Nacionalidades: '' }, { stored: {}, touched: ['Nacionalidades'] })).toEqual({})
+    for (const nothing of [{}, { Nacionalidades: null }, { Nacionalidades: '' }])
+      expect(toPayload(fields, { Nacionalidades: '' }, { stored: nothing, touched: ['Nacionalidades'] })).toEqual({})
+  })
+
+  it('WIZ-07 what is no value of its kind is not sent, least of all as 0', () => {
+    const odd = { Ingresos: 'pesos', CIIU: 'dos', Date_of_Birth: '1990/02/31', Cuenta: ' - ' }
+    expect(toPayload({ ...fields, Cuenta: { kind: 'text', plain: true } }, odd)).toEqual({})
+  })
+
+  it('WIZ-07 a text of ten digits is not taken for a telephone', () => {
+    expect(toPayload(fields, { First_Name: '3001234567' })).toEqual({ First_Name: '3001234567' })
   })
 })
 

@@ -35,7 +35,7 @@ const isHeld = (value: unknown): boolean => value !== undefined && value !== nul
 
 /** Undefined for nothing, and for what is not a value of the kind. */
 function toCrm(field: Field, value: string): CrmValue | undefined {
-  const text = field.kind === 'password' ? value : value.trim()
+  const text = value.trim()
   if (text === '') return undefined
   if (field.kind === 'money') return numberOf(digitsOf(text, field.negative))
   if (field.kind === 'number' || field.sendAs === 'number') return numberOf(text.replace(',', '.'))

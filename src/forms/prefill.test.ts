@@ -17,10 +17,25 @@ describe('what a form begins with', () => {
 
   it('NAT-02 is what is stored, also where its accents and capitals are others', () => {
     expect(filled('2')).toEqual(['2'])
+    const document = { Tipo_Documento: { kind: 'select', options: 'personDocuments' } } as const
+    expect(fromRecord(document, { Tipo_Documento: 'CÉDULA de ciudadanía ' })).toEqual({
+      Tipo_Documento: 'Cedula de Ciudadania',
+    })
   })
 
   it('NAT-02 is nothing where what is stored is none of the options: it is asked again, and no proposal stands in for it', () => {
     expect(filled('Más de 3')).toEqual([''])
+  })
+
+  it('WIZ-04 is what the CRM means by a check box, a look-up, a list and a text with blanks around it', () => {
+    const kinds = { Es_declarante_de_renta: { kind: 'choice', options: 'yesNo' }, Banco: { kind: 'text' } } as const
+    const read = (stored: unknown) =>
+      Object.values(fromRecord(kinds, { Es_declarante_de_renta: stored, Banco: stored }))
+    expect(read(true)).toEqual(['Si', 'Si'])
+    expect(read(false)).toEqual(['No', 'No'])
+    expect(read({ id: '1', name: 'No' })).toEqual(['No', 'No'])
+    expect(read([' Nequi', '', 'Itaú '])).toEqual(['', 'Nequi, Itaú'])
+    expect(read(Number.NaN)).toEqual(['', ''])
   })
 
   it('WIZ-04 is what is stored in several lines with a comma where a control has only one', () => {
@@ -42,8 +57,22 @@ describe('what a form begins with', () => {
     expect(pesos(1e15)).toEqual(['', ''])
     expect(pesos(999_999_999_999_999)).toEqual(['999999999999999', '999999999999999'])
     expect(pesos(1_500_000.5)).toEqual(['1500000', '1500000'])
+    expect(pesos(1_500_000.125)).toEqual(['1500000', '1500000'])
     expect(pesos('$ 1.500.000')).toEqual(['1500000', '1500000'])
     expect(pesos(0)).toEqual(['0', '0'])
+  })
+
+  it('LEG-07 is a code of four digits where the CRM holds a number, and any other number as it stands', () => {
+    const numbers = {
+      Codigo: { kind: 'suggest', sendAs: 'number' },
+      Banco: { kind: 'suggest' },
+      Cuenta: { kind: 'text' },
+    }
+    expect(fromRecord(numbers as FieldTable, { Codigo: 10, Banco: '10', Cuenta: '045' })).toEqual({
+      Codigo: '0010',
+      Banco: '10',
+      Cuenta: '045',
+    })
   })
 
   it('WIZ-16 is what was typed, also where that is no day: never another day that it begins with', () => {

@@ -6,7 +6,7 @@ import { options } from '../domain/options'
 import type { Field, FieldTable, FormValues } from './field'
 
 export function fromRecord(fields: FieldTable, record: Readonly<Record<string, unknown>>): FormValues {
-  const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'file' && kind !== 'password')
+  const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
   return Object.fromEntries(asked.map(([name, field]) => [name, fromCrm(field, textOf(record[name]))]))
 }
 
@@ -29,7 +29,7 @@ function fromCrm(field: Field, text: string): string {
       return text
     default:
       // An activity code is four digits, of which the CRM's number lost the leading zeros.
-      if (field.kind === 'suggest' && field.sendAs === 'number' && /^\d+$/.test(text)) return text.padStart(4, '0')
+      if (field.sendAs === 'number' && /^\d+$/.test(text)) return text.padStart(4, '0')
       // A control of one line would drop the breaks and write the words on both sides of them as one.
       return text.replace(/[\s,]*\n\s*/g, ', ')
   }
@@ -47,7 +47,7 @@ function pesosOf({ negative }: Field, text: string): string {
 function optionOf({ options: list }: Field, text: string): string {
   if (!list) return text
   const known: readonly string[] = options[list]
-  return known.includes(text) ? text : (known.find((option) => fold(option) === fold(text)) ?? '')
+  return known.find((option) => fold(option) === fold(text)) ?? ''
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

@@ -44,7 +44,6 @@ export const addRules = (more: Partial<Record<FieldKind, Rule>>): void => void O
 /** What an empty field that must be filled is told. */
 const missing = ({ kind, sendAs }: Field): Problem => {
   if (kind === 'choice' || kind === 'select' || kind === 'country' || kind === 'date') return 'choice'
-  if (kind === 'file') return 'file'
   return kind === 'money' || kind === 'number' || sendAs === 'number' ? 'emptyNumber' : 'required'
 }
 
@@ -58,7 +57,8 @@ export function problemOf(
 ): Problem | undefined {
   if (field.kind === 'file') return optional || hasFile(name) ? undefined : 'file'
   const value = values[name] ?? ''
-  if (value === '') return optional ? undefined : missing(field)
+  // Who puts a hyphen where a number is asked has given none: none would be sent.
+  if ((field.plain ? plainOf(value) : value) === '') return optional ? undefined : missing(field)
   const found = rules[field.kind]?.(value, field)
   if (found) return found
   return field.same !== undefined && value !== (values[field.same] ?? '') ? 'mismatch' : undefined

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../api/client'
+import { Failure, type FailureCode } from '../core/failure'
 import { createReads } from '../core/reads'
 import { createVault } from '../core/vault'
-import { findContactId } from './contact-id'
+import { findContactId, withContactId } from './contact-id'
 import { ana, beto, setUp } from './session.fixture'
 
 /** A page in which Ana is in, and a search that ends when `found` is called. */
@@ -14,10 +15,15 @@ async function searching() {
     found = () => resolve({ id: 'C1' })
   })
   const vault = createVault('test', 'none')
-  const client = { call: () => answer } as unknown as Client
+  const asked: unknown[] = []
+  const call = (_: unknown, input: unknown) => {
+    asked.push(input)
+    return answer
+  }
   const queries = createReads({ staleTime: 0, retryAfter: () => undefined })
-  const id = findContactId({ client, vault, queries, session: page.session }, ana.email)
-  return { page, vault, found, id }
+  const tools = { client: { call } as unknown as Client, vault, queries, session: page.session }
+  const id = findContactId(tools, ana.email)
+  return { page, vault, found, id, tools, asked }
 }
 
 describe('the id of the customer record', () => {
@@ -38,5 +44,45 @@ describe('the id of the customer record', () => {
       await id
       expect(await vault.read('contact-id')).toEqual({ email: 'next', id: 'C2' })
     }
+  })
+
+  it('SES-03 is searched for once: a kept one serves, that of another address does not', async () => {
+    const { found, id, tools, asked } = await searching()
+    found()
+    await id
+    expect(await findContactId(tools, ana.email)).toBe('C1')
+    expect(asked).toMatchObject([{ query: { email: ana.email } }])
+    await findContactId(tools, beto.email)
+    expect(asked[1]).toMatchObject({ query: { email: beto.email } })
+  })
+
+  it('ERR-01 is none where no customer has the address', async () => {
+    const { tools, found, id } = await searching()
+    found()
+    await id
+    await tools.vault.remove('contact-id')
+    for (const none of [undefined, { id: '' }]) {
+      const client = { call: async () => none } as unknown as Client
+      await expect(findContactId({ ...tools, client }, ana.email)).rejects.toMatchObject({ code: 'notCustomer' })
+    }
+    expect(await tools.vault.names('')).toEqual([])
+  })
+
+  it.each<[FailureCode, boolean, boolean]>([
+    ['notFound', true, false],
+    ['forbidden', true, false],
+    ['network', true, true],
+    ['notFound', false, true],
+  ])('SES-03 after a %s, of an earlier visit %s: it stays %s', async (code, earlier, stays) => {
+    const { tools, found, id } = await searching()
+    found()
+    await id
+    const page = earlier ? performance.timeOrigin - 1 : performance.timeOrigin
+    await tools.vault.write('contact-id', { email: ana.email, id: 'C1', page })
+    tools.queries.setQueryData(['contactId', ana.email], 'C1')
+    const read = () => Promise.reject(new Failure(code))
+    await expect(withContactId(tools, ana.email, read)).rejects.toMatchObject({ code })
+    expect((await tools.vault.read('contact-id')) !== undefined).toBe(stays)
+    expect(tools.queries.getQueryState(['contactId', ana.email])?.isInvalidated).toBe(!stays)
   })
 })

@@ -3,7 +3,7 @@ import { Failure } from '../core/failure'
 import { createReads } from '../core/reads'
 import { Contact } from '../domain/contact'
 import type { App } from './app'
-import { contactKey, markContactStale, merged, saveContact } from './contact-saves'
+import { addressed, contactKey, markContactStale, merged, saveContact } from './contact-saves'
 
 let spaces = 0
 
@@ -89,6 +89,15 @@ describe('saves of one record', () => {
     ;(await made(1))?.answer()
     await saved
     expect(queries.getQueryState(contactKey('7'))?.isInvalidated).toBe(true)
+  })
+
+  it('WIZ-07 DOC-07 go to the address of the record, else to the one it was found with', () => {
+    const app = (email: string | undefined) =>
+      ({ session: { store: { getState: () => ({ user: email && { email } }) } } }) as unknown as App
+    const record = (Email: unknown) => Contact({ id: '7', Email })
+    expect(addressed(app('eva@example.com'), record('ana@example.com')).Email).toBe('ana@example.com')
+    expect(addressed(app('eva@example.com'), record(null)).Email).toBe('eva@example.com')
+    expect(addressed(app(undefined), record(null)).Email).toBe('')
   })
 
   it('WIZ-09 an emptied Last_Stepper is none', () => {

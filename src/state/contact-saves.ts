@@ -63,6 +63,12 @@ export function saveContact({ app, id, name, make, send = upsertTo(app) }: Conta
 
 const upsertTo = (app: App) => (body: Sent) => app.client.call(records.upsert, { body })
 
+/** The address is what the upsert finds the record by; where the record does not tell it, it is the one the record was found with. */
+export const addressed = ({ session }: Pick<App, 'session'>, contact: Contact): Contact => ({
+  ...contact,
+  Email: contact.Email || (session.store.getState().user?.email ?? ''),
+})
+
 /** The cached record with what the CRM has just taken. */
 export function mergeContact({ queries }: Pick<App, 'queries'>, id: string, sent: Sent): void {
   const stale = queries.getQueryState(contactKey(id))?.isInvalidated

@@ -91,6 +91,29 @@ describe('what a draft keeps', () => {
     expect(draftOf({ ...stored, Banco: '' }, ['Banco'], stored, undefined, 5)?.values).toEqual({ Banco: '' })
   })
 
+  it('WIZ-16 the answers of an earlier visit, each with what the record held when it was typed', () => {
+    const before = { at: 1, values: { Banco: 'Davivienda' }, base: { Banco: 'Itaú' } }
+    const values = { ...stored, Banco: 'Davivienda', Titular_de_la_Cuenta: 'Eva Ruiz' }
+    expect(draftOf(values, ['Titular_de_la_Cuenta'], stored, before, 5)).toEqual({
+      at: 5,
+      values: { Banco: 'Davivienda', Titular_de_la_Cuenta: 'Eva Ruiz' },
+      base: { Banco: 'Itaú', Titular_de_la_Cuenta: 'Ana Ruiz' },
+    })
+  })
+
+  it('WIZ-16 an answer typed back while another one is on its way: nobody knows which of them the record will hold', () => {
+    const sent = { Banco: 'Davivienda' }
+    expect(draftOf(stored, ['Banco'], stored, undefined, 5, sent)?.values).toEqual({ Banco: 'Bancolombia' })
+    expect(draftOf({ ...stored, ...sent }, ['Banco'], stored, undefined, 5, sent)?.values).toEqual(sent)
+  })
+
+  it('WIZ-16 no answer that the record lost since: what was typed stands', () => {
+    const held = draftOf({ Banco: 'Davivienda' }, ['Banco'], stored, undefined, 5) ?? draft(5)
+    expect(conflictsOf(held, { Banco: '' })).toEqual([])
+    expect(conflictsOf(held, {})).toEqual([])
+    expect(conflictsOf({ ...held, base: {} }, {})).toEqual([])
+  })
+
   it('WIZ-16 a newer stored answer that differs is a conflict, an equal one is not', () => {
     const held = draftOf({ Banco: 'Davivienda' }, ['Banco'], stored, undefined, 5) ?? draft(5)
     expect(conflictsOf(held, stored)).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from '../domain/contact'
 import type { FormTexts } from '../forms/use-form-texts'
-import { answersOf, shownValue } from './answers'
+import { answersOf, type StepAnswers, shownValue } from './answers'
 import { localOf } from './local'
 import { placeOf } from './place'
 
@@ -27,6 +27,15 @@ const all = answersOf(place, {
     step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {},
   fresh: new Map(),
 })
+/** Her purchase goes through a trust, she lives abroad, and two more files have just been stored. */
+const trusted = { ...contact, Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 6 }
+const abroad = answersOf(
+  placeOf(trusted, 'natural', local, () => false),
+  {
+    ...{ contact: trusted, texts, context: { Pais: 'Chile' }, typed: () => ({}) },
+    fresh: new Map([['Cedulas_Pasaportes_IDs', ['cédula 2.pdf', 'pasaporte.pdf', 'cedula.pdf']]]),
+  },
+)
 const answerOf = (field: string) =>
   all.flatMap(({ groups }) => groups.flatMap(({ answers }) => answers)).find((answer) => answer.field === field)?.value
 
@@ -52,5 +61,36 @@ describe('the answers to review', () => {
     expect(shownValue({ kind: 'suggest', suggest: 'ciiu' }, '0010', texts)).toBe('0010 · Asalariados')
     expect(shownValue({ kind: 'country' }, 'Estados Unidos', { ...texts, language: 'en' })).toBe('United States')
     expect(shownValue({ kind: 'select', options: 'sexes' }, 'Femenino', texts)).toBe('Femenino*')
+  })
+
+  it('WIZ-17 stand in the groups of their step; one of which nothing is asked is left out', () => {
+    const titles = (step: number, from: StepAnswers[]) =>
+      from.find(({ number }) => number === step)?.groups.map(({ title }) => title.split('.').at(-1))
+    expect(titles(2, all)).toEqual(['identity', 'about', 'residence', 'occupation', 'document'])
+    expect(titles(4, all)).toEqual([''])
+    expect(titles(6, abroad)).toEqual(['activity', 'documents'])
+    expect(all[1]?.title).toBe('wizard:natural.2.title')
+  })
+
+  it('WIZ-17 name every file once, also one that was stored a moment ago, and the second photo ID in its own step', () => {
+    const [first, second] = [2, 6].map((step) =>
+      abroad
+        .find(({ number }) => number === step)
+        ?.groups.flatMap(({ answers }) => answers)
+        .find(({ field }) => field === 'Cedulas_Pasaportes_IDs'),
+    )
+    expect(first?.value).toBe('cedula.pdf, cédula 2.pdf, pasaporte.pdf')
+    expect(second?.value).toBe('cédula 2.pdf, pasaporte.pdf')
+  })
+
+  it('WIZ-17 stay as they were typed where they are no value of their kind', () => {
+    expect(shownValue({ kind: 'date' }, '1991/02/31', texts)).toBe('1991/02/31')
+    expect(shownValue({ kind: 'phone' }, '300', texts)).toBe('300')
+    expect(shownValue({ kind: 'phone' }, '+573001234567', texts)).toBe('+57 300 123 4567')
+    expect(shownValue({ kind: 'suggest', suggest: 'cities' }, 'Cali', texts)).toBe('Cali*')
+    expect(
+      shownValue({ kind: 'suggest', suggest: 'ciiu' }, '9999', { ...texts, optionLabel: (_, value) => value }),
+    ).toBe('9999')
+    expect(shownValue({ kind: 'money' }, '', texts)).toBe('')
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createVault, type Persistence } from '../core/vault'
+import type { FieldTable } from '../forms/field'
 import { createDrafts } from '../state/drafts'
-import { openShelf } from './draft-shelf'
+import { hasUnsent, openShelf } from './draft-shelf'
 
 const draftsIn = (vault = createVault('shelf', 'none')) => createDrafts({ vault, contactId: '7', allowed: () => true })
 
@@ -13,7 +14,7 @@ async function kept(persistence: Persistence) {
   shelf.keep('natural', 3, draft)
   expect(await drafts.read('natural', 3)).toEqual(draft)
   await new Promise((done) => setTimeout(done))
-  return { shelf, draft }
+  return { shelf, draft, drafts }
 }
 
 describe('the shelf of drafts', () => {
@@ -80,5 +81,59 @@ describe('the shelf of drafts', () => {
     before.keep('natural', 4, { at: Date.now(), values: { Banco1: 'First' }, base: {} })
     const after = await openShelf(drafts(), new Map())
     expect(after.of('natural', 4)?.values).toEqual({ Banco1: 'First' })
+  })
+
+  it('WIZ-16 after a save keeps what was changed meanwhile, and what is never sent', async () => {
+    const { shelf, drafts } = await kept('none')
+    const fields: FieldTable = { Banco: { kind: 'text' }, Direccion_Representante: { kind: 'text', send: false } }
+    const sent = { Banco: 'Davivienda', Direccion_Representante: 'Calle 1' }
+    const typed = { Banco: 'Itaú', Direccion_Representante: 'Calle 1' }
+    shelf.keep('natural', 3, { at: 5, values: typed, base: {} })
+    shelf.sending('natural', 3, sent)
+    expect(shelf.sent('natural', 3)).toEqual({ values: sent, saved: false })
+    shelf.saved('natural', 3, fields, sent)
+    expect(shelf.of('natural', 3)?.values).toEqual(typed)
+    expect(shelf.sent('natural', 3)).toEqual({ values: { Banco: 'Davivienda' }, saved: true })
+    shelf.saved('natural', 3, fields, typed)
+    expect(shelf.of('natural', 3)?.values).toEqual({ Direccion_Representante: 'Calle 1' })
+    expect(shelf.store.getState().at).toBeUndefined()
+    // Who comes back finds the same.
+    const later = await openShelf(drafts, new Map())
+    expect(later.of('natural', 3)?.values).toEqual({ Direccion_Representante: 'Calle 1' })
+    shelf.saved('natural', 4, fields, {})
+    expect(shelf.of('natural', 4)).toBeUndefined()
+  })
+
+  it('WIZ-16 gives a draft away when nothing of it is left', async () => {
+    const { shelf } = await kept('none')
+    shelf.keep('natural', 3, undefined)
+    expect(shelf.of('natural', 3)).toBeUndefined()
+    expect(shelf.store.getState()).toEqual({ drafts: new Map(), at: undefined })
+  })
+
+  it('WIZ-16 says in the last moment of a page what is not written yet, and nothing else', async () => {
+    const said: unknown[] = []
+    const drafts = createDrafts({ vault: createVault('shelf', 'none'), contactId: '7', allowed: () => true })
+    const shelf = await openShelf({ ...drafts, writeAtLast: (...word) => void said.push(word) }, new Map())
+    const draft = { at: Date.now(), values: { Banco: 'Itaú' }, base: {} }
+    shelf.keep('natural', 3, draft)
+    shelf.leave()
+    expect(said).toEqual([['natural', 3, draft, ['Banco']]])
+    expect(await drafts.read('natural', 3)).toEqual(draft)
+    await new Promise((done) => setTimeout(done))
+    shelf.leave()
+    expect(said).toHaveLength(1)
+    shelf.keep('natural', 4, draft, true)
+    expect(said.at(-1)).toEqual(['natural', 4, draft, ['Banco']])
+    shelf.keep('natural', 5, undefined, true)
+    expect(said).toHaveLength(2)
+  })
+
+  it('WIZ-17 a step has something to send only where an answer of its own is of a kind that is sent', () => {
+    const fields: FieldTable = { Banco: { kind: 'text' }, Direccion_Representante: { kind: 'text', send: false } }
+    const draft = (values: Record<string, string>) => ({ at: 1, values, base: {} })
+    expect(hasUnsent(draft({ Banco: '', Direccion_Representante: 'x' }), fields)).toBe(true)
+    expect(hasUnsent(draft({ Direccion_Representante: 'x', Moneda: 'x' }), fields)).toBe(false)
+    expect(hasUnsent(undefined, fields)).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from '../domain/contact'
+import { entity } from './legal/2-entity'
 import { type Local, localOf } from './local'
 import { personalData } from './natural/2-personal-data'
 import { bankAndFinances } from './natural/3-bank-and-finances'
@@ -48,6 +49,8 @@ describe('where the wizard opens', () => {
     expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 4 })
     local.setStep('natural', 2)
     expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 2 })
+    local.setStep('natural', 5)
+    expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 5 })
   })
 
   it('WIZ-04 a finished form at step 1 again, with everything open', () => {
@@ -61,6 +64,12 @@ describe('where the wizard opens', () => {
     const changed = { Naturaleza_Juridica: 'Persona Juridica', Avance_Datos: 100, Last_Stepper: 3 }
     expect(opened(changed, memory(), '11', 'legal')).toEqual({ name: 'step', step: 3 })
     expect(opened(changed, memory(), 'summary', 'legal')).toEqual({ name: 'step', step: 3 })
+    const finished = contact({ ...natural, Avance_Datos: 100, Last_Stepper: '' })
+    expect(placeOf(finished, 'legal', memory(), () => true)).toMatchObject({ furthest: 2, complete: false })
+  })
+
+  it('WIZ-10 is not complete where only the nature is known', () => {
+    expect(placeOf(contact(natural), 'natural', memory(), () => true)).toMatchObject({ furthest: 2, complete: false })
   })
 
   it('WIZ-10 at the summary, where the end came while the buyer was elsewhere', () => {
@@ -90,6 +99,9 @@ describe('where the wizard opens', () => {
       Date_of_Birth: '1990-01-01',
     }
     expect(withFile({ ...record, ...readable, Ocupacion: 'Rentista' })).toBe(5)
+    const all = { ...record, ...readable, Ocupacion: 'Rentista', Empleado_o_Pensionado: 'No', Tipo_Fiducia: 'No' }
+    const found = placeOf(contact({ ...all, Avance_Datos: 100 }), 'natural', memory(), () => true)
+    expect(found).toMatchObject({ furthest: 5, complete: true })
   })
 
   it('WIZ-10 without trust the last step is the fifth, also where Last_Stepper says 6', () => {
@@ -113,6 +125,20 @@ describe('how the steps stand', () => {
     const record = contact({ ...natural, ...account, Last_Stepper: 4 })
     const place = placeOf(record, 'natural', memory(), () => false)
     expect([...doneSteps(place, record, {}, () => false)]).toEqual([1, 3])
+    const earlier = contact({ ...natural, ...account, Last_Stepper: 3 })
+    const open = placeOf(earlier, 'natural', memory(), () => false)
+    expect([...doneSteps(open, earlier, {}, () => false)]).toEqual([1])
+  })
+
+  it('LEG-02 WIZ-17 an answer that is never sent is not missing in the record', () => {
+    const { Direccion_Representante: _, ...sent } = entity.fields
+    const answers = Object.fromEntries(Object.keys(sent).map((name) => [name, 'x']))
+    const chosen = { Tipo_Documento_Entidad: 'NIT', Tipo_Documento: 'Pasaporte', Estado_Civil: 'Viudo/a' }
+    const days = { Fecha_de_Constituci_n: '2001-02-03', Date_of_Birth: '1990-01-01' }
+    const record = contact({ ...answers, ...chosen, Sexo: 'Femenino', ...days })
+    expect(isAnswered(entity, record, {}, () => true)).toBe(true)
+    expect(isAnswered(entity, { ...record, Other_Street: '' }, {}, () => true)).toBe(false)
+    expect(isAnswered(entity, record, {}, () => false)).toBe(false)
   })
 
   it('WIZ-17 proposals are no answers', () => {

@@ -39,6 +39,23 @@ describe('the body of a save', () => {
     expect(sent).toMatchObject({ Nombre_Empresa: 'Mar', Naturaleza_Juridica: 'Persona Juridica' })
   })
 
+  it('WIZ-02 holds the nature in step 2, unless step 1 has sent this one', () => {
+    const sent = (before: Nature | undefined) => {
+      const local = { country: () => '', sentNature: () => before } as unknown as (typeof tools)['local']
+      return bodyOf('legal', contact({}), { step: flow.legal[1], values: {}, touched: [] }, { local })
+    }
+    expect(sent('legal')).not.toHaveProperty('Naturaleza_Juridica')
+    for (const other of ['natural', undefined] as const)
+      expect(sent(other)).toHaveProperty('Naturaleza_Juridica', 'Persona Juridica')
+  })
+
+  it('WIZ-15 empties what the user cleared after a save of which nobody knows whether it went through', () => {
+    const answers = { step: flow.natural[4], values: { Empleado_o_Pensionado: 'Si' }, touched: ['Cargo'] }
+    expect(bodyOf('natural', contact({}), answers, tools)).not.toHaveProperty('Cargo')
+    expect(bodyOf('natural', contact({}), answers, tools, ['Cargo'])).toHaveProperty('Cargo', null)
+    expect(bodyOf('natural', contact({ Cargo: 'Jefe' }), answers, tools)).toHaveProperty('Cargo', null)
+  })
+
   it('WIZ-09 empties Last_Stepper after the last step of each flow', () => {
     expect(body('natural', contact({}), flow.natural[5], {}).Last_Stepper).toBe('')
     expect(body('legal', contact({}), flow.legal[10], {}).Last_Stepper).toBe('')

@@ -4,7 +4,7 @@ import { openingPayload, savePayload } from '../domain/onboarding'
 import { nextOf, progressOf, variantOf } from '../domain/progress'
 import type { FormValues } from '../forms/field'
 import { toPayload } from '../forms/payload'
-import { contactKey, type Sent, saveContact } from '../state/contact-saves'
+import { addressed, contactKey, type Sent, saveContact } from '../state/contact-saves'
 import type { Widget } from '../state/widget-context'
 import { contextOf } from './place'
 import { alsoSent, type Step } from './step'
@@ -56,7 +56,7 @@ export async function saveStep(
     app: widget.app,
     id: tools.contactId,
     name: JSON.stringify([nature, number, values]),
-    make: (contact, unsure) => bodyOf(nature, addressed(widget, contact), answers, tools, unsure),
+    make: (contact, unsure) => bodyOf(nature, addressed(widget.app, contact), answers, tools, unsure),
   })
   if (!isStill()) return
   tools.latest().saved(nature, number, fields, values)
@@ -66,11 +66,6 @@ export async function saveStep(
   afterSave(widget, tools, nature, number)
 }
 
-/** The address is what the upsert finds the record by; where the record does not tell it, it is the one the record was found with. */
-function addressed({ app }: Widget, contact: Contact): Contact {
-  return { ...contact, Email: contact.Email || (app.session.store.getState().user?.email ?? '') }
-}
-
 /** Step 1: saved where the specification has it saved, else the choice is kept here (WIZ-02). @throws Failure */
 export async function saveNature(widget: Widget, tools: Tools, nature: Nature): Promise<void> {
   const isStill = sameUser(widget)
@@ -78,7 +73,7 @@ export async function saveNature(widget: Widget, tools: Tools, nature: Nature): 
     app: widget.app,
     id: tools.contactId,
     name: `${nature}/1`,
-    make: (contact) => openingPayload(nature, addressed(widget, contact)),
+    make: (contact) => openingPayload(nature, addressed(widget.app, contact)),
   })
   if (!isStill()) return
   tools.local.setNature(nature)

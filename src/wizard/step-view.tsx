@@ -92,7 +92,7 @@ function Filled({ contact, nature, step, isSaved, onDiscarded, ...form }: Filled
   const [stored] = useState(() => fromRecord(withoutProposals(step.fields), contact))
   const [initial] = useState(() => {
     // In a step that has been saved, what may stay empty and stayed so is an answer, too (WIZ-04).
-    const fields = withoutProposals(step.fields, ({ optional }) => isSaved && optional === true)
+    const fields = withoutProposals(step.fields, ({ optional = false }) => isSaved && optional)
     return withProposals(fromRecord(fields, contact), contact)
   })
   const [draft, setDraft] = useState(() => shelf.of(nature, step.number))

@@ -55,6 +55,7 @@ describe('A form', () => {
 
   it('WIZ-12 every kind of field has the specified message', async () => {
     const { submit, error, fill } = await formStage()
+    fill('Codigo_CIIU', 'dos')
     fill('Cantidad', 'dos')
     submit()
     await until(() => error('First_Name'))

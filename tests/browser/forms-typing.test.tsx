@@ -133,6 +133,13 @@ describe('Typing', () => {
     expect([input.value, values().Ingresos]).to.deep.equal(['1.234.567', '1234567'])
   })
 
+  it('NAT-03 an amount from which an input method takes a digit has no cents by that', async () => {
+    const { input } = await typing('Ingresos', { Ingresos: '1234' })
+    input.value = ''
+    compose(input, '1.23')()
+    expect([input.value, values().Ingresos]).to.deep.equal(['123', '123'])
+  })
+
   it('WIZ-13 a country chosen after its calling code was typed puts the code in once', async () => {
     const { input, find } = await typing('Mobile')
     const country = find('.ow-phone-select') as HTMLSelectElement

@@ -5,7 +5,7 @@ import { asFailure, type Failure } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import { FailureNotice, useFailureSaid } from '../../parts/failure-notice'
-import { saveContact } from '../../state/contact-saves'
+import { addressed, saveContact } from '../../state/contact-saves'
 import { useNavigate } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
@@ -35,7 +35,7 @@ export function LinkingForm({ contact }: { contact: Contact }) {
         app,
         id: contact.id,
         name: 'open-form',
-        make: ({ Email }) => ({ Tipo_de_Contacto: 'Comprador', Email, Last_Stepper: '' }),
+        make: (record) => ({ Tipo_de_Contacto: 'Comprador', Email: addressed(app, record).Email, Last_Stepper: '' }),
       })
       // Whoever has gone on to another screen stays there.
       if (here.current) navigate('/fiducia')

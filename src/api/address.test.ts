@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Config } from '../core/config'
+import { addressOf, mediaAddress } from './address'
+
+const config: Config = {
+  contentUrl: 'https://cms.example.co/api/',
+  recordsUrl: 'https://crm.example.co/gate/?x=1#top',
+  statementsUrl: 'https://crm.example.co',
+}
+
+describe('the address of a call', () => {
+  it('API-01 is its base, its path with each parameter encoded, and its query', () => {
+    const path = '/records/:id/upload-file/:field'
+    expect(addressOf(config, 'records', path, { id: 'a/b', field: 'c d' })).toBe(
+      'https://crm.example.co/gate/records/a%2Fb/upload-file/c%20d',
+    )
+    expect(addressOf(config, 'content', '/auths', {}, { hash: 'a&b' })).toBe(
+      'https://cms.example.co/api/auths?hash=a%26b',
+    )
+    expect(addressOf(config, 'statements', '/statements/:id/pdf')).toBe('https://crm.example.co/statements//pdf')
+  })
+})
+
+describe('the address of a picture', () => {
+  it.each([
+    ['/uploads/a.jpg', 'https://cms.example.co/uploads/a.jpg'],
+    ['https://cdn.example.co/a.jpg', 'https://cdn.example.co/a.jpg'],
+    ['http://cdn.example.co/a.jpg', 'http://cdn.example.co/a.jpg'],
+    ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
+    ['blob:https://cms.example.co/1', 'blob:https://cms.example.co/1'],
+    ['javascript:alert(1)', ''],
+    ['https://', ''],
+  ])('API-02 %s is %s', (written, address) => {
+    expect(mediaAddress(config, written)).toBe(address)
+  })
+})

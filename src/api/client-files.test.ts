@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { ana, json, serve } from '../../tests/api-server'
+import { createClient } from './client'
+
+describe('DOC-05 and SUP-02: files', () => {
+  it('DOC-05 a download keeps its bytes and its name', async () => {
+    const { config, asked } = await serve((_, __, response) =>
+      response
+        .writeHead(200, {
+          'Content-Disposition': "attachment; filename*=UTF-8''C%C3%A9dula.pdf",
+          'Content-Length': '5',
+        })
+        .end('bytes'),
+    )
+    const progress: number[] = []
+    const file = await createClient(config, ana).download('f 1', { onProgress: (fraction) => progress.push(fraction) })
+    expect([file.name, await file.blob.text(), progress.at(-1)]).toEqual(['Cédula.pdf', 'bytes', 1])
+    expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/v1/records/get-file?fileId=f+1', bearer: 'ana-1' })
+  })
+
+  it('DOC-05 an empty answer is never saved as an empty file', async () => {
+    const { config } = await serve((_, __, response) => response.writeHead(204).end())
+    await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('DOC-05 a refusal with status 200 is never saved as a file', async () => {
+    const { config } = await serve((_, __, response) => json(response, { code: 'INVALID_DATA', status: 'error' }))
+    await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('SUP-02 a statement is a PDF, named by its header or by the fallback', async () => {
+    const { config, asked } = await serve((_, __, response) => response.writeHead(200).end('%PDF-1.7 …'))
+    const { blob, name } = await createClient(config, ana).statement('42')
+    expect([blob.type, name]).toEqual(['application/pdf', 'estado-de-cuenta.pdf'])
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/statements/42/pdf', body: '', bearer: 'ana-1' })
+    const named = await serve((_, __, response) =>
+      response.writeHead(200, { 'Content-Disposition': 'attachment; filename="cuenta 42.pdf"' }).end('%PDF-1.7 …'),
+    )
+    expect((await createClient(named.config, ana).statement('42')).name).toBe('cuenta 42.pdf')
+  })
+
+  it('SUP-02 an answer that is no PDF is an error, not a file', async () => {
+    const { config } = await serve((_, __, response) => json(response, { message: 'no statement' }))
+    await expect(createClient(config, ana).statement('42')).rejects.toMatchObject({ code: 'malformed' })
+  })
+})

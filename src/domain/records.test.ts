@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { Agent } from './agent'
+import { Contact, ContactHit } from './contact'
+import { NewsItem } from './content'
+import { Deal, Opportunity } from './deal'
+import { documentKinds } from './documents'
+import { Annex, Product } from './property'
+import { Invitation } from './registration'
+import { User } from './session'
+
+const { natural, legal, ...ofDeal } = documentKinds
+const fields = (kinds: readonly { field: string }[]) => kinds.map(({ field }) => field)
+
+/** What the two specifications name of each record. The CRM writes null where it holds nothing; an id it always has. */
+const records = [
+  [
+    'contact',
+    Contact,
+    [
+      ...['id', 'Email', 'First_Name', 'Last_Name', 'Naturaleza_Juridica', 'Avance_Datos', 'Last_Stepper'],
+      ...['Tipo_de_Contacto', 'Tipo_Fiducia', 'Separaci_n_Desde_Formulario', 'woztellfull__WhatsApp', 'Ciudad'],
+      ...['Foto_Perfil', 'Mailing_Country', 'Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
+      ...fields([...natural, ...legal]),
+    ],
+  ],
+  ['search hit', ContactHit, ['id', 'First_Name', 'Last_Name']],
+  [
+    'deal',
+    Deal,
+    [
+      ...['id', 'Inmueble', 'Deposito', 'Parqueadero', 'Dep_sito_Deseado', 'Parqueadero_Deseado', 'Agente_Principal'],
+      ...['Contact_Name', 'Subproyecto', 'Block_Tower', 'Product_Name', 'Motivo_retroceso', 'Fiducia_Correspondiente'],
+      ...fields(Object.values(ofDeal).flat()),
+    ],
+  ],
+  ['opportunity', Opportunity, ['id', 'Inmueble', 'Nomenclatura_Inmueble', 'Piso']],
+  [
+    'property',
+    Product,
+    [
+      ...['id', 'Imagen_Acotada', 'Imagen_de_Vista', 'Block_Tower', 'Piso', 'Product_Name', 'Vista', 'Tipo_Apto'],
+      ...['No_Alcobas', 'Area_Construida_en_M2', 'Area_Privada_en_M2', 'Area_Terraza_en_M2', 'Description'],
+      'Link_Para_Pagos_Con_Tarjeta_de_Credito',
+    ],
+  ],
+  ['parking or storage', Annex, ['id', 'Plano_Ubicacion', 'Torre', 'Area_en_M2', 'Name', 'Descripcion']],
+  ['advisor', Agent, ['id', 'Foto', 'Name', 'Apellido', 'Email', 'Movil', 'Enlace_Video_Conferencia']],
+  ['news item', NewsItem, ['id', 'titulo', 'portada', 'contenido', 'created_at', 'createdAt']],
+  ['invitation', Invitation, ['id', 'documentId', 'hash', 'email', 'deal_id', 'registered']],
+  ['user', User, ['id', 'email', 'first_name', 'last_name', 'deal_id']],
+] as const
+
+describe('what the services answer', () => {
+  it.each(records)('API-03 a %s in which nothing is stored is read as empty, field by field', (_, read, names) => {
+    const found: Record<string, unknown> = read({ ...Object.fromEntries(names.map((name) => [name, null])), id: '1' })
+    for (const name of names) expect(found[name], name).not.toBeNull()
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { LastWords } from '../core/last-words'
+import { createVault } from '../core/vault'
+import { createDrafts } from './drafts'
+
+/** What pages say in their last moment, kept as it is. */
+function memory() {
+  const said = new Map<string, unknown>()
+  const words: LastWords = {
+    prepare: async () => {},
+    say: (name, value) => void said.set(name, value),
+    forget: (name) => void said.delete(name),
+    heard: async () => [...said],
+  }
+  return { said, words }
+}
+
+function setUp(lastWords = memory()) {
+  const vault = createVault('test', 'none')
+  const clock = { now: 100 }
+  const user = { present: true }
+  const page = () =>
+    createDrafts({
+      ...{ vault, contactId: '7', lastWords: lastWords.words },
+      allowed: () => user.present,
+      now: () => clock.now,
+    })
+  return { vault, clock, user, page, said: lastWords.said }
+}
+
+const draft = (at: number, values: Record<string, string>) => ({ at, values, base: {} })
+const valuesOf = async (drafts: ReturnType<typeof createDrafts>) => (await drafts.all()).get('natural/3')?.values
+
+describe('the last words of a page', () => {
+  it('WIZ-16 are in the drafts of the next one, over what had been written, and are forgotten then', async () => {
+    const { page, clock, said } = setUp()
+    const first = page()
+    await first.write('natural', 3, draft(90, { Banco: 'Ita', Titular_de_la_Cuenta: 'Ana' }))
+    first.writeAtLast('natural', 3, draft(clock.now, { Banco: 'Itaú' }), ['Banco'])
+    expect(said.size).toBe(1)
+    expect(await valuesOf(page())).toEqual({ Banco: 'Itaú', Titular_de_la_Cuenta: 'Ana' })
+    expect(said.size).toBe(0)
+  })
+
+  it('WIZ-16 may be that an answer is back at what the record holds', async () => {
+    const { page, said } = setUp()
+    const first = page()
+    await first.write('natural', 3, draft(90, { Banco: 'Itaú' }))
+    first.writeAtLast('natural', 3, undefined, ['Banco'])
+    expect(await valuesOf(page())).toBeUndefined()
+    expect(said.size).toBe(0)
+  })
+
+  it('WIZ-16 that a crash brought back take the place of nothing that was written since', async () => {
+    const { page, clock, said } = setUp()
+    const first = page()
+    const old = draft(clock.now, { Banco: 'Ita', Numero_de_Cuenta1: '1' })
+    first.writeAtLast('natural', 3, old, Object.keys(old.values))
+    const brought = [...said]
+    clock.now += 5
+    await first.write('natural', 3, draft(clock.now, { Banco: 'Itaú' }))
+    expect(said.size).toBe(0)
+    for (const [name, value] of brought) said.set(name, value)
+    expect(await valuesOf(page())).toEqual({ Banco: 'Itaú', Numero_de_Cuenta1: '1' })
+  })
+
+  it('WIZ-16 that are not ours, or cannot be heard, keep no draft from being read', async () => {
+    const { page, said } = setUp()
+    await page().write('natural', 3, draft(90, { Banco: 'Itaú' }))
+    for (const odd of ['text', null, {}, { own: 'Banco' }]) said.set(`odd/${said.size}`, odd)
+    expect([...(await page().all()).keys()]).toEqual(['natural/3'])
+    const deaf = memory()
+    deaf.words.heard = () => Promise.reject(new Error('storage'))
+    deaf.words.prepare = deaf.words.heard as unknown as LastWords['prepare']
+    const other = setUp(deaf)
+    await other.page().write('natural', 3, draft(90, { Banco: 'Itaú' }))
+    expect(await valuesOf(other.page())).toEqual({ Banco: 'Itaú' })
+  })
+
+  it('WIZ-16 are none once the user has logged out', () => {
+    const { page, user, said } = setUp()
+    user.present = false
+    page().writeAtLast('natural', 3, draft(100, { Banco: 'Itaú' }), ['Banco'])
+    expect(said.size).toBe(0)
+  })
+})
+
+describe('all drafts of a buyer', () => {
+  it('WIZ-16 are without the names of files, and leave nothing behind that has expired or was taken back', async () => {
+    const { page, vault, clock } = setUp()
+    const drafts = page()
+    const files = { RUT_o_Equivalente: 'rut.pdf', Estado_Financiero: 'balance.pdf' }
+    for (const [field, name] of Object.entries(files)) await drafts.noteFile(field, name)
+    await drafts.write('natural', 3, draft(clock.now, { Banco: 'Itaú' }))
+    expect([...(await drafts.all()).keys()]).toEqual(['natural/3'])
+    expect(await drafts.files()).toEqual(files)
+    clock.now += 31 * 86_400_000
+    expect((await drafts.all()).size).toBe(0)
+    for (const field of Object.keys(files)) await drafts.noteFile(field, undefined)
+    expect(await vault.names('')).toEqual([])
+  })
+
+  it('WIZ-16 are not brought back by a write that a logout overtook', async () => {
+    const { vault, user, page } = setUp()
+    const slow = {
+      ...vault,
+      write: (...entry: Parameters<typeof vault.write>) => logOut().then(() => vault.write(...entry)),
+    }
+    const logOut = async () => {
+      user.present = false
+      await vault.clear()
+    }
+    const drafts = createDrafts({ vault: slow, contactId: '7', allowed: () => user.present })
+    await drafts.write('natural', 3, draft(Date.now(), { Banco: 'Itaú' }))
+    expect(await vault.names('')).toEqual([])
+    user.present = true
+    expect((await page().all()).size).toBe(0)
+  })
+})
