@@ -50,8 +50,7 @@ export const text = (raw: unknown): string =>
 
 /** A figure that the CRM writes as number, numeric text, '' or null; undefined where there is none. */
 export const figure = (raw: unknown): number | undefined => {
-  if (raw === null || raw === undefined || raw === '') return undefined
-  const value = typeof raw === 'number' ? raw : typeof raw === 'string' ? Number(raw) : Number.NaN
+  const value = typeof raw === 'number' ? raw : Number(text(raw) || Number.NaN)
   return Number.isFinite(value) ? value : undefined
 }
 
