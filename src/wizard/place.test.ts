@@ -26,12 +26,7 @@ function memory(): Local & { kept: Map<string, string> } {
 }
 
 const nothing = { review: false, summary: false }
-const opened = (
-  record: object,
-  local = memory(),
-  asked: string | null = null,
-  nature: Nature | 'none' = 'natural',
-) => {
+const opened = (record: object, local = memory(), asked: string | null = null, nature: Nature | 'none' = 'natural') => {
   const found = contact(record)
   return viewOf(
     asked,
