@@ -38,7 +38,7 @@ describe('the fields of a record', () => {
       expect(files(odd)).toEqual([])
       expect(picture(odd)).toBeUndefined()
     }
-    expect(figure('')).toBeUndefined()
+    for (const blank of ['', ' ']) expect(figure(blank)).toBeUndefined()
     expect(figure('ten')).toBeUndefined()
     expect(picture('')).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { entity } from './legal/2-entity'
 import { type Local, localOf } from './local'
 import { personalData } from './natural/2-personal-data'
 import { bankAndFinances } from './natural/3-bank-and-finances'
-import { contextOf, doneSteps, isAnswered, placeOf, viewOf } from './place'
+import { askedBy, contextOf, doneSteps, isAnswered, placeOf, viewOf } from './place'
 
 const contact = (record: object = {}) => Contact({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
 const natural = { Naturaleza_Juridica: 'Persona Natural' }
@@ -26,16 +26,11 @@ function memory(): Local & { kept: Map<string, string> } {
 }
 
 const nothing = { review: false, summary: false }
-const opened = (
-  record: object,
-  local = memory(),
-  asked: string | null = null,
-  nature: Nature | undefined = 'natural',
-) => {
+const opened = (record: object, local = memory(), asked: string | null = null, nature: Nature | 'none' = 'natural') => {
   const found = contact(record)
   return viewOf(
     asked,
-    placeOf(found, nature, local, () => false),
+    placeOf(found, nature === 'none' ? undefined : nature, local, () => false),
     found,
     local,
     nothing,
@@ -45,7 +40,7 @@ const opened = (
 describe('where the wizard opens', () => {
   it('WIZ-04 at the local step, else at Last_Stepper, else at step 1', () => {
     const local = memory()
-    expect(opened({}, local, null, undefined)).toEqual({ name: 'step', step: 1 })
+    expect(opened({}, local, null, 'none')).toEqual({ name: 'step', step: 1 })
     expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 4 })
     local.setStep('natural', 2)
     expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 2 })
@@ -86,6 +81,26 @@ describe('where the wizard opens', () => {
     expect(opened({ ...natural, Last_Stepper: 4 }, memory(), 'summary')).toEqual({ name: 'step', step: 4 })
   })
 
+  it('WIZ-17 at the review only while the answers of the last step wait for it', () => {
+    const found = contact({ ...natural, Last_Stepper: 6 })
+    const place = placeOf(found, 'natural', memory(), () => false)
+    const asked = (step: string, review: boolean) => viewOf(step, place, found, memory(), { review, summary: false })
+    expect(asked('review', true)).toEqual({ name: 'review' })
+    expect(asked('review', false)).toEqual({ name: 'step', step: 6 })
+    expect(asked('1', true)).toEqual({ name: 'step', step: 1 })
+    expect(asked('2.5', true)).toEqual({ name: 'step', step: 6 })
+    expect(['1', '6', 'review'].map((step) => askedBy(asked(step, true)))).toEqual(['1', '6', 'review'])
+  })
+
+  it('WIZ-02 at the choice where none was made, whatever is asked for', () => {
+    for (const asked of [null, '0', '4', 'review', 'summary'])
+      expect(opened({}, memory(), asked, 'none')).toEqual({ name: 'step', step: 1 })
+    const found = contact()
+    const place = placeOf(found, undefined, memory(), () => true)
+    expect(place).toMatchObject({ steps: [1], last: 1, furthest: 1, complete: false })
+    expect(doneSteps(place, found, {}, () => true).size).toBe(0)
+  })
+
   it('WIZ-04 a step saved again does not close the ones saved before', () => {
     const answers = { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'No', ...account }
     const personal = Object.fromEntries(Object.keys(personalData.fields).map((name) => [name, '1']))
@@ -102,6 +117,7 @@ describe('where the wizard opens', () => {
     const all = { ...record, ...readable, Ocupacion: 'Rentista', Empleado_o_Pensionado: 'No', Tipo_Fiducia: 'No' }
     const found = placeOf(contact({ ...all, Avance_Datos: 100 }), 'natural', memory(), () => true)
     expect(found).toMatchObject({ furthest: 5, complete: true })
+    expect([...doneSteps(found, contact(all), {}, () => true)]).toEqual([1, 2, 3, 4, 5])
   })
 
   it('WIZ-10 without trust the last step is the fifth, also where Last_Stepper says 6', () => {
