@@ -39,14 +39,16 @@ describe('the body of a save', () => {
     expect(sent).toMatchObject({ Nombre_Empresa: 'Mar', Naturaleza_Juridica: 'Persona Juridica' })
   })
 
-  it('WIZ-02 holds the nature in step 2, unless step 1 has sent this one', () => {
-    const sent = (before: Nature | undefined) => {
+  it('WIZ-02 holds the nature in step 2, unless step 1 has sent this one and no other device another one since', () => {
+    const sent = (before: Nature | undefined, stored = 'Persona Juridica') => {
       const local = { country: () => '', sentNature: () => before } as unknown as (typeof tools)['local']
-      return bodyOf('legal', contact({}), { step: flow.legal[1], values: {}, touched: [] }, { local })
+      const record = contact({ Naturaleza_Juridica: stored })
+      return bodyOf('legal', record, { step: flow.legal[1], values: {}, touched: [] }, { local })
     }
     expect(sent('legal')).not.toHaveProperty('Naturaleza_Juridica')
     for (const other of ['natural', undefined] as const)
       expect(sent(other)).toHaveProperty('Naturaleza_Juridica', 'Persona Juridica')
+    expect(sent('legal', 'Persona Natural')).toHaveProperty('Naturaleza_Juridica', 'Persona Juridica')
   })
 
   it('WIZ-15 empties what the user cleared after a save of which nobody knows whether it went through', () => {

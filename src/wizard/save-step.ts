@@ -1,5 +1,5 @@
 // Saving a step: exactly the promised upsert, and what follows a save that went through.
-import type { Contact, Nature } from '../domain/contact'
+import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { openingPayload, savePayload } from '../domain/onboarding'
 import { nextOf, progressOf, variantOf } from '../domain/progress'
 import type { FormValues } from '../forms/field'
@@ -37,7 +37,8 @@ export function bodyOf(
     step: step.number,
     values: { ...answers, ...alsoSent(step, contact) },
     contact,
-    natureSent: tools.local.sentNature() === nature,
+    // Another device may have chosen the other one since.
+    natureSent: tools.local.sentNature() === nature && natureOf(contact) === nature,
   })
 }
 
