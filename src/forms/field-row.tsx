@@ -28,6 +28,8 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
     id,
     'aria-describedby': describedBy || undefined,
     required: !optional,
+    // Said from the start: browsers call what is required and still empty wrong, before anybody has come to it.
+    'aria-invalid': false,
     autoComplete: field.autocomplete ?? 'off',
   }
   const Frame = field.kind === 'choice' ? ChoiceFrame : PlainFrame

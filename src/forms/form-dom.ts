@@ -22,10 +22,8 @@ export function markControl(form: HTMLFormElement | null, id: string, { wrong, d
   const row = control?.closest('.ow-field')
   if (!control || !row) return
   row.toggleAttribute('data-invalid', wrong)
-  for (const one of [control, ...row.querySelectorAll('[type="radio"]')]) {
-    if (wrong) one.setAttribute('aria-invalid', 'true')
-    else one.removeAttribute('aria-invalid')
-  }
+  for (const one of [control, ...row.querySelectorAll('[type="radio"]')])
+    one.setAttribute('aria-invalid', String(wrong))
   // Radio buttons answer one question together: what is said of it stands at their group.
   const described = row instanceof HTMLFieldSetElement ? row : control
   if (describedBy) described.setAttribute('aria-describedby', describedBy.trim())

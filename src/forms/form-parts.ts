@@ -39,6 +39,7 @@ export const fileWordsId = (control: string): string => `${control}-file`
 export interface NativeProps {
   id: string
   'aria-describedby': string | undefined
+  'aria-invalid': boolean
   required: boolean
   autoComplete: string
 }

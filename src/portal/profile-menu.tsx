@@ -22,8 +22,8 @@ export function ProfileMenu({ className }: { className: string }) {
       icon={CircleUser}
       heading={
         <>
-          {name && <strong className="ow-profile-name">{name}</strong>}
-          <span className="ow-profile-email">{user?.email}</span>
+          {name && <strong className="ow-who-name">{name}</strong>}
+          <span className="ow-who-email">{user?.email}</span>
         </>
       }
       items={[

@@ -22,10 +22,10 @@ export function PropertySelector() {
   const { data } = opportunities
   // Who is no customer has no properties; the screen says the rest (ERR-01).
   const stranger = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
-  if (stranger) return <p className="ow-property-none">{t('shell.property.none')}</p>
+  if (stranger) return <p className="ow-selector-none">{t('shell.property.none')}</p>
   if (opportunities.isError) return <Failed error={opportunities.error} retry={opportunities.refetch} />
   if (!data) return <Skeleton shape="row" announced={false} />
-  if (data.length === 0) return <p className="ow-property-none">{t('shell.property.none')}</p>
+  if (data.length === 0) return <p className="ow-selector-none">{t('shell.property.none')}</p>
 
   const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
   const nameOf = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity) => Nomenclatura_Inmueble || Inmueble?.name || id
@@ -34,12 +34,12 @@ export function PropertySelector() {
       name="property"
       variant="prominent"
       placement="bottom-start"
-      className="ow-property"
+      className="ow-selector"
       label={
-        <span className="ow-property-label" data-chosen={selected !== undefined}>
+        <span className="ow-selector-label" data-chosen={selected !== undefined}>
           <Thumb key={selected?.id} known={selected !== undefined} />
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
-          <span className="ow-property-words">
+          <span className="ow-selector-words">
             <strong>{selected ? nameOf(selected) : t('shell.property.choose')}</strong>
             <small>{selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}</small>
           </span>
@@ -64,13 +64,13 @@ function Thumb({ known }: { known: boolean }) {
   const src = usePicture(known ? product.data?.Imagen_de_Vista : undefined)
   if (!src) {
     return (
-      <span className="ow-property-thumb">
+      <span className="ow-selector-thumb">
         <Icon icon={Building2} />
       </span>
     )
   }
   return (
-    <span className="ow-property-thumb">
+    <span className="ow-selector-thumb">
       <Picture src={src} alt="" ratio="fill" eager fallback={Building2} />
     </span>
   )
@@ -81,9 +81,9 @@ function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const failure = asFailure(error)
   useReport(failure)
   return (
-    <button type="button" part="button" className="ow-property-failed" onClick={() => void retry()}>
+    <button type="button" part="button" className="ow-selector-failed" onClick={() => void retry()}>
       <Icon icon={RotateCw} />
-      <span className="ow-property-words">
+      <span className="ow-selector-words">
         <span>{t('shell.property.failed')}</span>
         <strong>{t('common:failure.retry')}</strong>
       </span>

@@ -43,6 +43,7 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
             {(['typed', 'stored'] as const).map((side) => (
               <label key={side} className="ow-conflict-side">
                 <input
+                  className="ow-choice-dot"
                   type="radio"
                   name={`${id}-${conflict.field}`}
                   value={side}

@@ -66,7 +66,7 @@ export function Consent({ shown, required, missing, box }: ConsentState) {
               type="checkbox"
               name="consent"
               required
-              aria-invalid={missing || undefined}
+              aria-invalid={missing}
               aria-describedby={missing ? `${id}-text ${id}-error` : `${id}-text`}
             />
             <span>{t('engine.consent.accept')}</span>

@@ -114,10 +114,10 @@ describe('Shell', () => {
           Piso: '18',
         }))
         const { find, all, host, widget } = await shell({ width, answers: buyer({ opportunities: twins }) })
-        const cut = () => all('.ow-property .ow-menu-label, .ow-property-words, .ow-property-words *').filter(isCut)
+        const cut = () => all('.ow-selector .ow-menu-label, .ow-selector-words, .ow-selector-words *').filter(isCut)
         for (const name of ['Seleccione un inmueble', 'Torre 2 · Apartamento 1801']) {
-          await until(() => find('.ow-property-words').textContent?.includes(name))
-          for (const it of [host, ...all('.ow-property *')]) it.style.cssText += spacing
+          await until(() => find('.ow-selector-words').textContent?.includes(name))
+          for (const it of [host, ...all('.ow-selector *')]) it.style.cssText += spacing
           expect(cut()).to.deep.equal([])
           widget.app.preferences.setProperty('D2')
         }

@@ -59,6 +59,17 @@ describe('style sheets', () => {
     expect(outsideMedia).not.toMatch(/^\s*::(before|after|backdrop)\b/m)
   })
 
+  it('have no class name that two places would give looks of their own to, whichever was loaded last', () => {
+    const placeOf = (path: string) => /^src\/(screens\/[^/]+|portal|wizard|embed)\//.exec(path)?.[1]
+    const places = new Map<string, Set<string>>()
+    for (const { path, text } of sheets)
+      for (const [name] of text.matchAll(/\.ow-[\w-]+/g))
+        places.set(name, (places.get(name) ?? new Set()).add(placeOf(path) ?? 'shared'))
+    expect(places.size).toBeGreaterThan(200)
+    const disputed = [...places].filter(([, { size }]) => size > 1).filter(([, owners]) => !owners.has('shared'))
+    expect(disputed.map(([name, owners]) => `${name}: ${[...owners].join(', ')}`)).toEqual([])
+  })
+
   it('put nothing on the host element but its place in the layout of the page', () => {
     const rules = sheets.flatMap(({ path, text }) =>
       [...text.matchAll(/:host(?:\([^)]*\))?[^{]*\{([^}]*)\}/g)].map((match) => ({ path, body: match[1] ?? '' })),

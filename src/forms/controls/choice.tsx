@@ -17,6 +17,7 @@ export function ChoiceControl({ name, field, native }: ControlProps) {
             id={place === 0 ? native.id : undefined}
             value={value}
             required={native.required}
+            aria-invalid={native['aria-invalid']}
             autoComplete={native.autoComplete}
             name={name}
             defaultChecked={value === held}

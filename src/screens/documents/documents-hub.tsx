@@ -36,7 +36,7 @@ export function DocumentsHub() {
   return (
     <section data-screen="documents" className="ow-screen ow-documents">
       <PageHeader title={t('documents.hub.title')} lead={t('documents.hub.lead')} />
-      <ul className="ow-documents-folders">
+      <ul className="ow-documents-folders" data-failed={failed ? true : undefined}>
         {folders.map(({ key, to, icon }) => {
           const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data)
           return (

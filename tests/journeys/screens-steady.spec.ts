@@ -1,0 +1,43 @@
+// Screens that stay where they are: what comes takes the place that was kept for it.
+import { enter, screen } from './account-steps'
+import { expect, test } from './fixtures'
+import { enterAs } from './portal-steps'
+
+test('ERR-02 on a phone nothing jumps when the record comes: the selector has its height, the footer waits', async ({
+  page,
+  openWidget,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/v1/records/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate(() => location.assign('#/documentoCliente'))
+  await page.reload()
+  await expect(screen(page, 'client-documents').locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.locator('.ow-topbar-property .ow-skeleton')).toBeVisible()
+  await expect(page.locator('[part=footer]')).toBeHidden()
+  const top = () => page.locator('[part=main]').evaluate((main) => Math.round(main.getBoundingClientRect().top))
+  const kept = await top()
+  release()
+  await expect(page.locator('[data-menu=property]')).toBeVisible()
+  await expect(page.locator('[part=footer]')).toBeVisible()
+  expect(await top()).toBe(kept)
+})
+
+test('SHL-01 the name in the profile menu is as large after the profile as before', async ({ page, openWidget }) => {
+  await enterAs(page, openWidget, 'sofia', { lang: 'es', width: 1280 })
+  await page.evaluate(() => location.assign('#/profiles'))
+  await expect(page.locator('input[name=Ciudad]')).toBeVisible()
+  await page.locator('[data-menu=profile]').click()
+  const words = page.locator('[data-menu=profile] ~ *').getByText(/Sofía Arango Villa|sofia\.arango@/)
+  await expect(words).toHaveCount(2)
+  const sizes = await words.evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
+  expect(sizes[0]).toBe(sizes[1])
+})

@@ -1,0 +1,98 @@
+// The onboarding as it is seen, and as it is told to a screen reader.
+import type { Locator, Page } from '@playwright/test'
+import { portalConfig } from '../../demo/portal-config'
+import { expect, login, test } from './fixtures'
+import { answer, stepForm } from './people'
+import { script } from './wizard-steps'
+
+const drawing = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`)}`
+
+/** How the picture lies in its frame, in CSS pixels. */
+const shapeOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect()
+    const frame = image.parentElement?.getBoundingClientRect()
+    const isInside = frame ? width <= frame.width + 0.5 && height <= frame.height + 0.5 : false
+    return { ratio: width / height, natural: image.naturalWidth / image.naturalHeight, isInside }
+  })
+
+test('WIZ-14 a picture of the site is shown whole, whatever its shape, on a phone and on a wide screen', async ({
+  page,
+  openWidget,
+}) => {
+  const shapes = [drawing(480, 320), drawing(1200, 300), drawing(300, 600), drawing(1600, 900)]
+  await openWidget('fiducia-wizard', { script, config: { wizard: { stepImages: { es: shapes } } } })
+  await login(page, 'laura')
+  const widget = page.locator('fiducia-wizard')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const step of [1, 2, 3, 4]) {
+      await widget.evaluate(
+        (element, number) => (element as HTMLElement & { goToStep(step: number): Promise<void> }).goToStep(number),
+        step,
+      )
+      await stepForm(page, step).waitFor()
+      const picture = page.locator('.ow-step-picture img')
+      await expect(picture).toHaveAttribute('src', shapes[step - 1] ?? '')
+      await expect.poll(async () => (await shapeOf(picture)).isInside, `step ${step} at ${width}`).toBe(true)
+      const { ratio, natural } = await shapeOf(picture)
+      expect(ratio, `step ${step} at ${width}`).toBeCloseTo(natural, 1)
+    }
+  }
+})
+
+test('A11-02 a long address in the words about consent makes nothing wider than 320 px', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const consent = portalConfig(services.origin).wizard.consent
+  const text = {
+    es: 'Escriba a proteccion.de.datos.personales@brisademar-residencias.example si quiere.',
+    en: 'Write.',
+  }
+  await openWidget('fiducia-wizard', { script, config: { wizard: { consent: { ...consent, text } } } })
+  await login(page, 'hernan')
+  await expect(stepForm(page, 2)).toContainText('brisademar-residencias.example')
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider).toBe(0)
+})
+
+test('A11-01 in forced colours no question shows through beside the button that stays', async ({
+  page,
+  openWidget,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  const bar = stepForm(page, 4).locator('.ow-form-actions')
+  await expect(bar).toHaveCSS('position', 'sticky')
+  await expect(bar).not.toHaveCSS('background-color', /rgba\(.*, 0\)|transparent/)
+})
+
+/** Names of the controls that the browser calls wrong to assistive technology. */
+async function saidWrong(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  await client.detach()
+  const isWrong = ({ properties = [] }: (typeof nodes)[number]) =>
+    properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false')
+  return nodes.filter((node) => !node.ignored && isWrong(node)).map((node) => String(node.name?.value))
+}
+
+test('A11-01 nothing is called wrong before it is sent; then what is wrong is', async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'hernan')
+  const form = stepForm(page, 2)
+  await form.waitFor()
+  expect(await saidWrong(page)).toEqual([])
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByRole('alert').first()).toBeFocused()
+  const wrong = await saidWrong(page)
+  expect(wrong).toContain('Estado civil')
+  expect(wrong).toContain('Masculino')
+  await answer(form, 'Estado_Civil', 'Casado/a')
+  await expect.poll(() => saidWrong(page)).not.toContain('Estado civil')
+})
