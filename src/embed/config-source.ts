@@ -158,7 +158,7 @@ async function load(given: string, signal: AbortSignal): Promise<ConfigState> {
   })
   let source = given
   try {
-    if (!isJson) source = await Promise.race([textAt(given, signal), tooLate()])
+    if (!isJson) source = await inTime(textAt(given, signal))
   } catch {
     return bad('load')
   }
@@ -170,7 +170,14 @@ async function load(given: string, signal: AbortSignal): Promise<ConfigState> {
   }
 }
 
-const tooLate = () => new Promise<never>((_, refuse) => setTimeout(refuse, longest))
+/** @throws where it takes too long */
+function inTime<T>(coming: Promise<T>): Promise<T> {
+  let timer: number | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = window.setTimeout(refuse, longest)
+  })
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer))
+}
 
 /** @throws where it does not come */
 async function textAt(address: string, signal: AbortSignal): Promise<string> {

@@ -8,7 +8,7 @@ import { FailureNotice } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import { useClaim } from '../state/claim'
-import { whenSessionComes } from '../state/coming'
+import { behindSession } from '../state/coming'
 import { useSession } from '../state/hooks'
 import { useMethods } from '../state/methods'
 import type { SessionPhase } from '../state/session'
@@ -16,7 +16,7 @@ import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 
 const SessionDialog = lazyPart(async () => (await import('../parts/session-dialog')).SessionDialog)
-whenSessionComes(SessionDialog.fetch)
+behindSession(SessionDialog.fetch)
 
 interface Props {
   version: string

@@ -4,7 +4,7 @@ import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { ReportContext, useReport } from '../core/report'
 import { useTranslation } from '../core/use-translation'
-import { whenSessionComes } from '../state/coming'
+import { behindSession } from '../state/coming'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -12,7 +12,7 @@ import './failure-notice.css'
 
 // Only records can say it.
 const NotCustomer = lazyPart(async () => (await import('./not-customer')).NotCustomer)
-whenSessionComes(NotCustomer.fetch)
+behindSession(NotCustomer.fetch)
 
 interface Props {
   failure: Failure

@@ -57,7 +57,7 @@ describe('Shadow parts', () => {
     ['/noticias', '.ow-disclosure-button', {}],
     ['/avances', '.ow-progress-open', {}],
     ['/inmuebles', '.ow-property-picture', {}],
-    ['/passwordUser', '.ow-property-failed', { '/api/v1/records/getOpportunities': 403 }],
+    ['/passwordUser', '.ow-selector-failed', { '/api/v1/records/getOpportunities': 403 }],
   ] as const)
     it(`EMB-05 every button that looks like one, and every field, is a part at ${path}`, async () => {
       const held = await screenStage(<Portal />, { answers: { ...answers, ...more }, path, width: 1200 })
