@@ -19,9 +19,6 @@ async function scene() {
   return { ...held, notices, texts, say, at, isPaused }
 }
 
-/** Longer than a notice stays. */
-const gone = 7_000
-
 describe('Notices', () => {
   afterEach(async () => {
     clearScreens()
@@ -37,7 +34,7 @@ describe('Notices', () => {
     await until(() => texts().length === 0)
     await sendMouse({ type: 'move', position: [2, 2] })
     await say('Seleccione un inmueble primero!')
-    await until(() => texts().length === 0, 'the notice goes', gone)
+    await until(() => texts().length === 0, 'the notice goes')
   })
 
   it('PAY-03 one that is said again while it has the focus does not stay for ever', async () => {
@@ -57,7 +54,7 @@ describe('Notices', () => {
     await until(isPaused)
     await sendKeys({ press: 'Enter' })
     await until(() => texts().length === 1)
-    await until(() => texts().length === 0, 'the other one goes', gone)
+    await until(() => texts().length === 0, 'the other one goes')
   })
 
   it('EMB-06 an element that leaves with one pointed at does not keep them for the others', async () => {

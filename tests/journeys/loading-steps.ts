@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, login } from './fixtures'
+import { hold } from './hold'
 
 export const script = '/dist/esm/owner-widgets.js'
 const root = resolve(import.meta.dirname, '../..')
@@ -37,14 +38,4 @@ export async function reachStep(page: Page): Promise<void> {
 }
 
 /** Holds back the file that shows anything until `release` is called. */
-export async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/chunks/base-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+export const holdCode = (page: Page) => hold(page, '**/chunks/base-*.js')

@@ -1,6 +1,7 @@
 // Screens that stay where they are: what comes takes the place that was kept for it.
 import { enter, screen } from './account-steps'
 import { expect, test } from './fixtures'
+import { hold } from './hold'
 import { enterAs } from './portal-steps'
 
 test('ERR-02 on a phone nothing jumps when the record comes: the selector has its height, the footer waits', async ({
@@ -10,14 +11,7 @@ test('ERR-02 on a phone nothing jumps when the record comes: the selector has it
   await page.setViewportSize({ width: 360, height: 800 })
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/api/v1/records/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/v1/records/**')
   await page.evaluate(() => location.assign('#/documentoCliente'))
   await page.reload()
   await expect(screen(page, 'client-documents').locator('[aria-busy=true]')).toBeVisible()

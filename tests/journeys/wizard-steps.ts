@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import type { Services } from './fixtures'
+import { hold } from './hold'
 import { stepForm } from './people'
 
 export const script = '/dist/fiducia-wizard.js'
@@ -28,14 +29,7 @@ export const contactOf = (services: Services, key: string) =>
 
 /** Holds saves back. `under way` resolves when one has been sent, `release` lets it and all further ones through. */
 export async function holdSaves(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/Contacts/upsert', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/Contacts/upsert')
   const underWay = () => page.waitForRequest('**/Contacts/upsert')
   return { underWay, release }
 }

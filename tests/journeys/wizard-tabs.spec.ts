@@ -1,9 +1,20 @@
 // The onboarding of one buyer open in two tabs.
+import type { Page } from '@playwright/test'
 import { expect, login, test } from './fixtures'
 import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from './people'
 import { contactOf, script, upserts } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }
+
+/** Laura's fourth step in both. @returns the second one */
+async function twoTabs(page: Page): Promise<Page> {
+  await login(page, 'laura')
+  await stepForm(page, 4).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await stepForm(other, 4).waitFor()
+  return other
+}
 
 test('WIZ-07 progress never falls by a tab that still stands at step 1', async ({
   page,
@@ -33,13 +44,9 @@ test('WIZ-07 progress never falls by a tab that still stands at step 1', async (
   expect(upserts(services)).toHaveLength(2)
 })
 
-test('WIZ-16 what two tabs type into one step does not push out the other', async ({ page, context, openWidget }) => {
+test('WIZ-16 what two tabs type into one step does not push out the other', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
-  await stepForm(page, 4).waitFor()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await stepForm(other, 4).waitFor()
+  const other = await twoTabs(page)
   for (const [tab, name, value] of [
     [page, 'Banco1', 'Tab One Bank'],
     [other, 'Moneda', 'Euro (EUR)'],
@@ -53,17 +60,9 @@ test('WIZ-16 what two tabs type into one step does not push out the other', asyn
   await expect(stepForm(page, 4).locator('[name=Moneda]')).toHaveValue('Euro (EUR)')
 })
 
-test('WIZ-16 two tabs: both are told, and different answers are shown, not guessed', async ({
-  page,
-  context,
-  openWidget,
-}) => {
+test('WIZ-16 two tabs: both are told, and different answers are shown, not guessed', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
-  await stepForm(page, 4).waitFor()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await stepForm(other, 4).waitFor()
+  const other = await twoTabs(page)
   for (const tab of [page, other]) await expect(tab.getByText('abierta en otra pestaña').first()).toBeVisible()
 
   await fillStep(other, 4, { answers: { ...abroad.answers, Banco1: 'Typed Bank' } })
