@@ -1,0 +1,28 @@
+// `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (replays one with `--journeys 1`), `--rate 0` (none
+// disturbed), `--broken` (drafts are deleted at the end of each page: journeys must fail), `--workers 2`. Needs `npm run build` first.
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+import { browserFlags, needBrowser } from './find-browser.mjs'
+
+const number = (value) => ({ type: 'string', default: String(value) })
+const { values } = parseArgs({
+  options: {
+    journeys: number(20),
+    seed: number(1),
+    rate: number(12),
+    workers: number(2),
+    broken: { type: 'boolean', default: false },
+  },
+})
+const { module } = await runnerImport('./tests/faults/run.ts')
+const failed = await module.run({
+  journeys: Number(values.journeys),
+  seed: Number(values.seed),
+  rate: Number(values.rate),
+  workers: Number(values.workers),
+  broken: values.broken,
+  executablePath: needBrowser(),
+  args: browserFlags,
+  report: process.env.RESULTS,
+})
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,151 @@
+// One random journey: a buyer answers the rest of her onboarding while things go wrong around her.
+import type { Browser } from '@playwright/test'
+import { natureValues } from '../../src/domain/contact'
+import { stepsOf } from '../../src/wizard/flow'
+import { answerFor, isSame } from './answers'
+import { type Disturbance, disturbances } from './disturbances'
+import { checkRecord, checkStep, form, goTo, settle, shown } from './screen'
+import { chooseFile, type } from './typing'
+import { Broken, closeWorld, fieldsOf, note, openWorld, recordOf, variantNow, type World } from './world'
+
+export interface Outcome {
+  seed: number
+  /** Undefined: nothing was lost. */
+  failure: string | undefined
+  events: string[]
+  /** How often each disturbance happened. */
+  met: Map<string, number>
+}
+
+export interface JourneyOptions {
+  /** Of one hundred actions so many are followed by a disturbance. */
+  rate: number
+  /** Deletes the drafts at the end of each page: every journey must fail then. */
+  broken: boolean
+  /** Folder for the picture of a failure. */
+  pictures: string
+}
+
+export async function runJourney(browser: Browser, seed: number, options: JourneyOptions): Promise<Outcome> {
+  const world = await openWorld(browser, seed, options.broken)
+  const met = new Map<string, number>()
+  let failure: string | undefined
+  try {
+    await world.page.goto(world.address)
+    await answerAll(world, options.rate, met)
+  } catch (thrown) {
+    failure =
+      thrown instanceof Broken ? thrown.message : `the harness: ${thrown instanceof Error ? thrown.message : thrown}`
+    await world.page.screenshot({ path: `${options.pictures}/${seed}.png` }).catch(() => {})
+  } finally {
+    await closeWorld(world)
+  }
+  return { seed, failure, events: world.events, met }
+}
+
+async function answerAll(world: World, rate: number, met: Map<string, number>): Promise<void> {
+  const disturb = async (step: number) => {
+    if (world.chance.next() * 100 >= rate) return
+    const possible = disturbances.filter(({ when }) => !when || when(world, step))
+    await happen(world, step, world.chance.pick(possible), met)
+  }
+  for (let steps = 0; steps < 14; steps++) {
+    const here = await settle(world)
+    if (here === 'review') return confirm(world)
+    const step = Number(here)
+    if (step === 1) await chooseNature(world, disturb)
+    else await answerStep(world, step, disturb)
+    await submit(world, step)
+  }
+  throw new Broken('the onboarding does not end')
+}
+
+async function happen(world: World, step: number, disturbance: Disturbance, met: Map<string, number>): Promise<void> {
+  met.set(disturbance.name, (met.get(disturbance.name) ?? 0) + 1)
+  note(world, `${disturbance.name} at step ${step}`)
+  await disturbance.happen(world, step)
+  await goTo(world, step)
+  await checkStep(world, step, disturbance.name)
+}
+
+async function chooseNature(world: World, disturb: (step: number) => Promise<void>): Promise<void> {
+  const value = natureValues[world.nature]
+  await form(world.page, 1).locator(`[value="${value}"]`).check({ force: true })
+  world.typed.set(1, new Map([['Naturaleza_Juridica', value]]))
+  await disturb(1)
+}
+
+async function answerStep(world: World, step: number, disturb: (step: number) => Promise<void>): Promise<void> {
+  for (const [name, field] of Object.entries(fieldsOf(world, step))) {
+    if ((await shown(world.page, step, name)) === undefined) continue
+    if (field.kind === 'file') {
+      // Two of three: what is stored already need not be sent again, and what may stay empty mostly does.
+      if (!field.optional || world.chance.oneIn(3)) await chooseFile(world, step, name)
+    } else if (!field.optional || !world.chance.oneIn(3)) {
+      await type(world, step, name, field, answerFor(name, field, world.chance))
+    }
+    await disturb(step)
+  }
+}
+
+/** Sends the step until it is saved, with a second click now and then; what fails in passing is sent again. @throws Broken */
+async function submit(world: World, step: number): Promise<void> {
+  const { page } = world
+  for (let tries = 0; tries < 5; tries++) {
+    await goTo(world, step)
+    await checkStep(world, step, 'before the step is sent')
+    const button = form(page, step).locator('button[type=submit]')
+    await button.click({ clickCount: world.chance.oneIn(4) ? 2 : 1 })
+    const moved = await isGone(world, step)
+    if (moved) return checkStored(world, step)
+    note(world, `step ${step} is sent again`)
+    world.services.faults.clear()
+  }
+  const wrong = await form(page, step)
+    .locator('[data-invalid] [name]')
+    .evaluateAll((all) => all.map((one) => `${(one as HTMLInputElement).name}='${(one as HTMLInputElement).value}'`))
+  throw new Broken(`step ${step} cannot be sent: ${wrong.join(', ') || 'no field is marked'}`)
+}
+
+/** The success dialog or the next screen is there; false where the save failed or was refused. */
+async function isGone({ page, services, slowed }: World, step: number): Promise<boolean> {
+  const end = Date.now() + 24_000 * (slowed > 1 ? 2 : 1)
+  while (Date.now() < end) {
+    if ((await page.locator('dialog[open]').count()) > 0)
+      return (await page.locator('dialog[open] input[name=password]').count()) === 0
+    if ((await form(page, step).count()) === 0) return true
+    const alert = form(page, step).locator('[role=alert]').first()
+    if (services.faults.list.every(({ times }) => times === 0) && (await alert.isVisible().catch(() => false)))
+      return false
+    await page.waitForTimeout(100)
+  }
+  return false
+}
+
+async function confirm(world: World): Promise<void> {
+  const { page } = world
+  for (let tries = 0; tries < 4; tries++) {
+    if ((await settle(world)) !== 'review') break
+    await form(page, 'review').locator('button[type=submit]').click()
+    if (await isGone(world, 0).catch(() => false)) break
+  }
+  for (const step of stepsOf(world.nature, variantNow(world)))
+    if (step.number > 1) await checkStored(world, step.number)
+}
+
+/** Every answer of a sent step is in the record as it was typed last. @throws Broken */
+async function checkStored(world: World, step: number): Promise<void> {
+  checkRecord(world, `after step ${step}`)
+  // The last step waits for its review.
+  if (Number(recordOf(world).Avance_Datos) < 100 && (await form(world.page, 'review').count()) > 0) return
+  const fields = fieldsOf(world, step)
+  for (const [name, value] of world.typed.get(step) ?? []) {
+    const field = fields[name]
+    if (!field || field.send === false || field.kind === 'file') continue
+    const stored = recordOf(world)[name]
+    const asked = (await shown(world.page, step, name).catch(() => undefined)) !== undefined
+    if (stored === undefined && !asked) continue
+    if (!isSame(field, stored, value))
+      throw new Broken(`${name} of step ${step}: the record holds '${stored}', '${value}' was typed`)
+  }
+}

@@ -1,0 +1,159 @@
+// What stands on the screen, and the way back to the step after whatever has happened.
+import type { Locator, Page } from '@playwright/test'
+import { isSame } from './answers'
+import { Broken, fieldsOf, recordOf, type World } from './world'
+
+/** Milliseconds after which the form must be usable again. */
+const patience = 20_000
+
+export const form = (page: Page, step: number | string): Locator => page.locator(`form[data-step="${step}"]`)
+
+interface Seen {
+  step: string | undefined
+  dialog: boolean
+  password: boolean
+  login: boolean
+  /** Of the portal. */
+  screen: string | undefined
+}
+
+/** One look at everything that may stand in the way. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const host = document.querySelector('fiducia-wizard, owner-portal')
+    const all = (selector: string) => [...(host?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]
+    const shown = (selector: string) => all(selector).some((one) => one.getClientRects().length > 0)
+    const open = all('dialog[open]').at(-1)
+    return {
+      step: all('form[data-step]').find((one) => one.getClientRects().length > 0)?.dataset.step,
+      dialog: open !== undefined,
+      password: open?.querySelector('input[name=password]') != null,
+      login: shown('input[name=email]'),
+      screen: all('[data-screen]').at(-1)?.dataset.screen,
+    }
+  })
+
+/** The step that is on the screen and can be used; logs in, answers dialogs and waits on the way. @throws Broken after 20 s */
+export async function settle(world: World): Promise<string> {
+  const { page, persona } = world
+  const end = Date.now() + patience * (world.slowed > 1 ? 2 : 1)
+  while (Date.now() < end) {
+    const seen = await look(page).catch(() => undefined)
+    const quick = { timeout: 3_000 }
+    if (seen?.screen === 'landing') await toRoute(page, '/login')
+    else if (seen?.password) {
+      await page
+        .locator('dialog[open] input[name=password]')
+        .fill(persona.password ?? '', quick)
+        .catch(() => {})
+      await page
+        .locator('dialog[open] button[type=submit]')
+        .click(quick)
+        .catch(() => {})
+    } else if (seen?.login && !seen.step) {
+      await page
+        .locator('input[name=email]')
+        .fill(persona.email, quick)
+        .catch(() => {})
+      await page
+        .locator('input[name=password]')
+        .fill(persona.password ?? '', quick)
+        .catch(() => {})
+      await page
+        .locator('form:has(input[name=password]) button[type=submit]')
+        .click(quick)
+        .catch(() => {})
+    } else if (seen?.dialog) {
+      await page
+        .locator('dialog[open] button')
+        .last()
+        .click(quick)
+        .catch(() => {})
+    } else if (seen?.step) return seen.step
+    else if (seen?.screen && seen.screen !== 'onboarding' && !seen.login) await toRoute(page, '/fiducia')
+    else await chooseConflicts(page)
+    await page.waitForTimeout(100)
+  }
+  throw new Broken(`no form is usable after ${patience / 1000} s`)
+}
+
+const toRoute = (page: Page, route: string) =>
+  page.evaluate((hash) => location.assign(hash), `#${route}`).catch(() => {})
+
+/** Two tabs with different answers: what was typed stands. */
+async function chooseConflicts(page: Page): Promise<void> {
+  const question = page.locator('.ow-conflicts')
+  if ((await question.count().catch(() => 0)) === 0) return
+  for (const side of await question.locator('[value=typed]').all()) await side.check({ timeout: 2_000 }).catch(() => {})
+  await question
+    .locator('[type=submit]')
+    .click({ timeout: 2_000 })
+    .catch(() => {})
+}
+
+/** Brings the step to the screen, by the list of steps where another one stands there. */
+export async function goTo(world: World, step: number): Promise<void> {
+  for (let tries = 0; tries < 8; tries++) {
+    const here = await settle(world)
+    if (here === String(step)) return
+    const { page } = world
+    const bar = page.locator('.ow-wizard-bar button')
+    const small =
+      (await bar.count()) > 0 &&
+      (await bar
+        .first()
+        .isVisible()
+        .catch(() => false))
+    if (small)
+      await bar
+        .first()
+        .click({ timeout: 3_000 })
+        .catch(() => {})
+    const list = page.locator(small ? 'dialog[open]' : '.ow-wizard-aside').getByRole('listitem')
+    await list
+      .nth(step - 1)
+      .getByRole('button')
+      .click({ timeout: 3_000 })
+      .catch(() => {})
+    await page.waitForTimeout(150)
+  }
+  throw new Broken(`step ${step} cannot be reached`)
+}
+
+/** What the field of a control shows: its chosen value, or its text. Undefined: the field is not asked. */
+export const shown = (page: Page, step: number, name: string): Promise<string | undefined> =>
+  form(page, step)
+    .locator(`[name="${name}"]`)
+    .evaluateAll((all) => {
+      const controls = all as HTMLInputElement[]
+      const [first] = controls
+      if (!first) return undefined
+      if (first.type === 'radio') return controls.find(({ checked }) => checked)?.value ?? ''
+      return first.dataset.value || first.value
+    })
+
+/** Every answer of the step is in its control; one that is not asked any more is none. @throws Broken */
+export async function checkStep(world: World, step: number, why: string): Promise<void> {
+  const fields = fieldsOf(world, step)
+  for (const [name, value] of world.typed.get(step) ?? []) {
+    const field = fields[name]
+    const seen = await shown(world.page, step, name)
+    if (!field || seen === undefined || isSame(field, seen, value)) continue
+    // A moment later: the draft may be read after the form has come.
+    await world.page.waitForTimeout(500)
+    const again = await shown(world.page, step, name)
+    if (again === undefined || isSame(field, again, value)) continue
+    throw new Broken(`${why}: ${name} of step ${step} shows '${again}', '${value}' was typed`)
+  }
+  checkRecord(world, why)
+}
+
+/** Progress never falls, one save at a time, no error of the page. @throws Broken */
+export function checkRecord(world: World, why: string): void {
+  const progress = Number(recordOf(world).Avance_Datos ?? 0)
+  if (progress < world.highest) throw new Broken(`${why}: progress fell from ${world.highest} to ${progress}`)
+  world.highest = progress
+  if (world.overlaps > 0) throw new Broken(`${why}: two saves were under way at once`)
+  const [trouble] = world.trouble
+  if (trouble) throw new Broken(`${why}: the page reports '${trouble}'`)
+}

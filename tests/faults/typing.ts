@@ -1,0 +1,75 @@
+// The ways in which an answer gets into a field.
+import type { Locator } from '@playwright/test'
+import type { Field } from '../../src/forms/field'
+import { fileCalled } from '../journeys/people'
+import { isSame } from './answers'
+import { form, shown } from './screen'
+import { Broken, note, type World } from './world'
+
+const ways = {
+  fill: (control: Locator, value: string) => control.fill(value),
+  async keys(control: Locator, value: string) {
+    await control.fill('')
+    await control.pressSequentially(value, { delay: 5 })
+  },
+  async paste(control: Locator, value: string) {
+    await control.fill('')
+    await control.focus()
+    await control.page().keyboard.insertText(value)
+  },
+  /** An input method composes the text and then puts it in. */
+  async compose(control: Locator, value: string, { cdp }: World) {
+    await control.fill('')
+    await control.focus()
+    await cdp.send('Input.imeSetComposition', { text: value.slice(0, 3), selectionStart: 3, selectionEnd: 3 })
+    await cdp.send('Input.insertText', { text: value })
+  },
+} as const
+
+const typedKinds: readonly Field['kind'][] = ['text', 'longText', 'email', 'suggest']
+
+/** Puts an answer into its control by a way of chance, and remembers it. @throws Broken where the control shows another one */
+export async function type(world: World, step: number, name: string, field: Field, value: string): Promise<void> {
+  const { page, chance, typed } = world
+  const control = form(page, step).locator(`[name="${name}"]`).first()
+  if (field.kind === 'choice')
+    await form(page, step).locator(`[name="${name}"][value="${value}"]`).check({ force: true })
+  else if (field.kind === 'select') await control.selectOption(value, { force: true })
+  else {
+    const way = typedKinds.includes(field.kind)
+      ? chance.pick(Object.keys(ways) as (keyof typeof ways)[])
+      : chance.pick(['fill', 'paste'] as const)
+    await ways[way](control, value, world)
+    await control.blur()
+  }
+  const seen = await shown(page, step, name)
+  if (seen === undefined) return
+  if (!isSame(field, seen, value))
+    throw new Broken(`${name} of step ${step} shows '${seen}', '${value}' was just typed`)
+  const answers = typed.get(step) ?? new Map()
+  typed.set(step, answers)
+  answers.set(name, value)
+}
+
+/** Chooses a file for a slot and waits until it is stored; again where the upload failed. @throws Broken */
+export async function chooseFile(world: World, step: number, name: string): Promise<void> {
+  for (let tries = 0; tries < 4; tries++) {
+    const slot = form(world.page, step).locator(`input[type=file][name="${name}"]`)
+    await slot.setInputFiles(fileCalled(`${name}.pdf`))
+    if ((await endOf(world, step, name)) === 'stored') return
+    note(world, `the upload of ${name} did not get through`)
+  }
+  throw new Broken(`the file of ${name} is never stored`)
+}
+
+/** 'stored', 'held', 'failed' or 'lost'; undefined where the upload does not end. */
+async function endOf({ page }: World, step: number, name: string): Promise<string | undefined> {
+  const slot = form(page, step).locator('.ow-file', { has: page.locator(`[name="${name}"]`) })
+  const end = Date.now() + 25_000
+  while (Date.now() < end) {
+    const status = (await slot.getAttribute('data-status', { timeout: 5_000 }).catch(() => undefined)) ?? ''
+    if (['stored', 'held', 'failed', 'lost'].includes(status)) return status
+    await page.waitForTimeout(100)
+  }
+  return undefined
+}

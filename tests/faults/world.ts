@@ -1,0 +1,139 @@
+// A buyer in her browser, and everything around her: the page, the services, what she has answered so far.
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { type Persona, persona } from '../../demo/personas'
+import { createServices, type Services } from '../../demo/services/services'
+import type { Nature } from '../../src/domain/contact'
+import { type Variant, variantOf } from '../../src/domain/progress'
+import { stepAt } from '../../src/wizard/flow'
+import { baseConfig, html } from '../journeys/host-page'
+import { type PageServer, startPageServer } from '../journeys/page-server'
+import { type Chance, chanceOf } from './random'
+
+/** Who begins where; `nature` is what she answers in step 1 where the record does not say. */
+export const scenarios = [
+  { who: 'camila', nature: 'natural' },
+  { who: 'camila', nature: 'legal' },
+  { who: 'laura', nature: 'natural' },
+  { who: 'emily', nature: 'natural' },
+  { who: 'andres', nature: 'legal' },
+  { who: 'marcela', nature: 'legal' },
+  { who: 'hernan', nature: 'legal' },
+] as const satisfies readonly { who: string; nature: Nature }[]
+
+/** The answers of a step as they were typed last, by field. */
+export type Typed = Map<string, string>
+
+export interface World {
+  seed: number
+  chance: Chance
+  page: Page
+  cdp: CDPSession
+  context: BrowserContext
+  services: Services
+  site: PageServer
+  persona: Persona
+  nature: Nature
+  host: 'fiducia-wizard' | 'owner-portal'
+  address: string
+  /** By step. */
+  typed: Map<number, Typed>
+  /** The CPU is slowed so many times. */
+  slowed: number
+  events: string[]
+  /** Errors of the page's own scripts. */
+  trouble: string[]
+  /** Saves that were under way at the same time. */
+  overlaps: number
+  highest: number
+}
+
+/** A loss or a fault of the product, in one sentence. */
+export class Broken extends Error {}
+
+export async function openWorld(browser: Browser, seed: number, broken: boolean): Promise<World> {
+  const chance = chanceOf(seed)
+  const [services, site] = await Promise.all([createServices({ rateLimit: 0 }), startPageServer()])
+  const { who, nature } = chance.pick(scenarios)
+  const host = chance.oneIn(2) ? 'owner-portal' : 'fiducia-wizard'
+  site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(baseConfig(services.origin)) })
+  site.pages.set('/', { body: html(host, { script: `/dist/${host}.js` }) })
+  site.pages.set('/elsewhere', { body: '<!doctype html><title>Elsewhere</title><p>Elsewhere</p>' })
+  const width = chance.pick([360, 768, 1280])
+  const context = await browser.newContext({
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    viewport: { width, height: 900 },
+  })
+  const slowed = chance.oneIn(2) ? 6 : 1
+  if (slowed > 1) await context.addInitScript(slowStorage)
+  if (broken) await context.addInitScript(forgetDrafts)
+  const address = `${site.origin}/${host === 'owner-portal' ? '#/fiducia' : ''}`
+  const page = await context.newPage()
+  const world: World = {
+    ...{ seed, chance, page, context, services, site, nature, host, address, slowed },
+    cdp: await context.newCDPSession(page),
+    persona: persona(who),
+    typed: new Map(),
+    events: [`${who} as ${nature}, <${host}>, ${width} px, CPU 1/${slowed}`],
+    trouble: [],
+    overlaps: 0,
+    highest: 0,
+  }
+  await watch(world, page)
+  return world
+}
+
+/** A page that is opened anew is watched as the one before it was. */
+export async function watch(world: World, page: Page): Promise<void> {
+  world.page = page
+  world.cdp = await world.context.newCDPSession(page)
+  if (world.slowed > 1) await world.cdp.send('Emulation.setCPUThrottlingRate', { rate: world.slowed })
+  page.on('pageerror', ({ message }) => world.trouble.push(message))
+  let saving = 0
+  const isSave = (url: string) => url.endsWith('/Contacts/upsert')
+  page.on('request', (request) => {
+    if (!isSave(request.url()) || request.method() !== 'POST') return
+    saving++
+    if (saving > 1) world.overlaps++
+  })
+  const ended = (request: { url(): string; method(): string }) => {
+    if (isSave(request.url()) && request.method() === 'POST') saving--
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+}
+
+export async function closeWorld({ context, services, site }: World): Promise<void> {
+  await context.close().catch(() => undefined)
+  await Promise.all([services.close(), site.close()])
+}
+
+export const recordOf = ({ services, persona: { contactId = '' } }: World): Record<string, unknown> =>
+  services.store.data.records.Contacts[contactId] ?? {}
+
+export const variantNow = (world: World): Variant =>
+  variantOf({ Tipo_Fiducia: String(recordOf(world).Tipo_Fiducia ?? '') })
+
+export const fieldsOf = (world: World, step: number) => stepAt(world.nature, variantNow(world), step)?.fields ?? {}
+
+export function note(world: World, event: string): void {
+  world.events.push(event)
+}
+
+/** Runs in the page: as on an old telephone, the database takes its time. */
+function slowStorage(): void {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (...entry) {
+    const until = performance.now() + 8
+    while (performance.now() < until);
+    return put.apply(this, entry)
+  }
+}
+
+/** Runs in the page: breaks the product on purpose, so that the harness is proved to find a loss. */
+function forgetDrafts(): void {
+  addEventListener('pagehide', () => {
+    for (const name of Object.keys(localStorage)) if (name.includes('wizard/last/')) localStorage.removeItem(name)
+    indexedDB.deleteDatabase('owner-widgets')
+  })
+}
