@@ -190,10 +190,12 @@ const optimized = [
   'react-dom',
   'react-dom/client',
   'dompurify',
+  'i18next',
   'idb-keyval',
   'embla-carousel',
   'snarkdown',
   'lucide',
+  'react-i18next',
   'zustand',
   'zustand/vanilla',
 ]

@@ -10,7 +10,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { late } from './late'
-import { loadSpokenTexts } from './texts'
+import { addTexts, loadSpokenTexts, type PartTexts } from './texts'
+
+/** What is loaded as one: `texts` are those that it and all inside it need, beyond what is there wherever it is shown. */
+export type SpeakingPart<P> = ComponentType<P> & { readonly texts?: PartTexts }
 
 export interface LazyPart<P> {
   (props: P): ReactNode
@@ -38,7 +41,7 @@ export function retryParts(): void {
 }
 
 /** Shown inside an error boundary: what does not come is thrown. */
-export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyPart<P extends object = object>(load: () => Promise<SpeakingPart<P>>): LazyPart<P> {
   const listeners = new Set<() => void>()
   let state: State<P> = {}
   let coming: Promise<void> | undefined
@@ -49,6 +52,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
   const begin = async () => {
     try {
       const part = await late(load())
+      addTexts(part.texts ?? [])
       await loadSpokenTexts()
       set({ part })
     } catch (thrown) {

@@ -8,8 +8,10 @@ import { languageOf } from '../core/i18n'
 import { reopenModals } from '../core/modals'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
+import { addTexts } from '../core/texts'
 import { keepTypingInside } from './host-keys'
 import { adoptStyles } from './styles'
+import { commonTexts } from './texts'
 import { WidgetRoot } from './widget-root'
 import type { WidgetContent, WidgetProps, WidgetTable } from './widget-table'
 
@@ -63,6 +65,7 @@ function noteVersion(): void {
 }
 
 export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomElementConstructor {
+  addTexts([...commonTexts, ...(Content.texts ?? [])])
   const attributes = Object.entries(table.attributes)
   // lang is a property of every HTML element and reflects its attribute by itself.
   const names = [...attributes.map(([, row]) => row.property), ...table.properties].filter((name) => name !== 'lang')

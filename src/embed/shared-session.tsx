@@ -1,9 +1,9 @@
 // What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import { FailureNotice } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'

@@ -19,7 +19,7 @@ const spanOf = ({ kind, span }: Field) => span ?? (wide.includes(kind) ? 'full' 
 export const FieldRow = memo(function FieldRow({ name, field, optional }: Props) {
   const form = useFormParts()
   const id = controlId(form.id, name)
-  const hint = form.say(`${form.texts}.${name}.hint`, { defaultValue: '' })
+  const hint = form.hintOf(form.texts, name)
   const Control = controlOf(field.kind)
   const describedBy = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), field.advice && `${id}-advice`]
     .filter(Boolean)

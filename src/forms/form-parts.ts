@@ -14,6 +14,8 @@ export interface FormParts {
   readonly messages: MessageSet
   readonly language: string
   readonly say: Translate
+  /** '' where a field has none. */
+  readonly hintOf: (texts: string, field: string) => string
   /** An option of a list as it is shown. */
   readonly optionLabel: (list: string, value: string) => string
   readonly uploads: UploadPort | undefined

@@ -1,9 +1,9 @@
 // A failed load or save: what failed, what it means, a way to try again, and a reference for support (ERR-02).
 import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { ReportContext, useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import { behindSession } from '../state/coming'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'

@@ -1,8 +1,8 @@
 // The interface's language, for every widget on the page at once (SHL-06).
 import { Globe } from 'lucide'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Language, loadTexts } from '../core/texts'
-import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
 import { useFailureSaid } from './failure-notice'

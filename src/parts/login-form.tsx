@@ -1,9 +1,9 @@
 // E-mail and password (LOG-01). The portal's login screen and the wizard on its own both show it.
 
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import { Form } from '../forms/form'
 import { sessionComes } from '../state/coming'
 import { useWidget } from '../state/widget-context'

@@ -1,8 +1,8 @@
 // The session ended and could not be renewed: the password, over the screen that waits behind it (SES-04).
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import { Form } from '../forms/form'
 import { useSession } from '../state/hooks'
 import { useWidget } from '../state/widget-context'
@@ -11,7 +11,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
 import './session-dialog.css'
-import './session-texts'
+import { sessionTexts } from './session-texts'
 
 const fields = { password: { kind: 'password', autocomplete: 'current-password' } } as const
 
@@ -73,6 +73,8 @@ export function SessionDialog() {
     </Dialog>
   )
 }
+
+SessionDialog.texts = sessionTexts
 
 function WrongPassword({ failure }: { failure: Failure }) {
   const { t } = useTranslation()

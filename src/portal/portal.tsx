@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton'
 import { firstScreen, isOwners } from './routes'
 import { ScreenBoundary } from './screen-boundary'
 import './portal.css'
-import './titles'
+import { titleTexts } from './titles'
 import { useArrival } from './use-arrival'
 import { usePlace } from './use-place'
 
@@ -48,6 +48,8 @@ export function Portal() {
     </div>
   )
 }
+
+Portal.texts = titleTexts
 
 function Coming(): ReactNode {
   return (

@@ -1,6 +1,6 @@
 // Who is logged in, her profile, and the way out (SHL-01).
 import { CircleUser, LogOut } from 'lucide'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../state/hooks'
 import { useLink } from '../state/route'
 import { useWidget } from '../state/widget-context'

@@ -1,9 +1,9 @@
 // Which of the owner's properties everything else is about (SHL-05).
 
 import { Building2, RotateCw } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
 import { useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import type { Opportunity } from '../domain/deal'
 import { usePicture } from '../state/picture'
 import { useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'

@@ -10,12 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button'
 import { useEmbla } from './use-embla'
 import { useReducedMotion } from './use-reduced-motion'
 import { useWidgetWidth } from './use-widget-width'
-import './media-texts'
 import './carousel.css'
 
 export interface CarouselSlide {
@@ -51,7 +50,7 @@ function arrange(slides: readonly CarouselSlide[], atLeast: number) {
 }
 
 export function Carousel({ label, slides, perPage, autoplay, fill }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const box = useRef<HTMLElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const width = useWidgetWidth(box)

@@ -1,7 +1,7 @@
 // Step 1: who buys. Both flows begin here, and a buyer may come back and change it; what was answered in the other flow stays (WIZ-02).
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
-import { useTranslation } from '../core/use-translation'
 import { type Nature, natureOf, natureValues } from '../domain/contact'
 import '../forms/controls/all'
 import { ErrorSummary } from '../forms/error-summary'

@@ -1,8 +1,8 @@
 // How far the buyer is: the step list beside the step, or a bar above it where there is no room (WIZ-17).
 import { ListChecks, LogOut } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 import { requirements } from '../domain/onboarding'
 import { stepLabels } from '../domain/progress'

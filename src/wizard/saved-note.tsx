@@ -1,9 +1,9 @@
 // What has been kept, said quietly: 'Borrador guardado', 'Guardado hace 2 min'.
 import { CloudCheck, NotebookPen } from 'lucide'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { localeOf } from '../core/dates'
-import { useTranslation } from '../core/use-translation'
 import { Icon } from '../ui/icon'
 import { useTools } from './tools'
 

@@ -1,8 +1,8 @@
 // The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
 import { Download } from 'lucide'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
-import { useTranslation } from '../core/use-translation'
 import type { Contact, Nature } from '../domain/contact'
 import { adviceFor } from '../domain/hints'
 import { variantOf } from '../domain/progress'

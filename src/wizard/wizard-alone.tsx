@@ -1,8 +1,8 @@
 // <fiducia-wizard> on its own: login first, then the onboarding under a small bar with language and account.
 import { LogOut, UserRound } from 'lucide'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
-import { useTranslation } from '../core/use-translation'
 import { whenIdle } from '../core/when-idle'
 import { Brand } from '../parts/brand'
 import { LanguageMenu } from '../parts/language-menu'
@@ -11,7 +11,6 @@ import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
 import { Pending } from './pending'
-import './texts'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 
@@ -52,6 +51,8 @@ export function WizardAlone() {
     </>
   )
 }
+
+WizardAlone.texts = Wizard.texts
 
 function Bar() {
   const { t } = useTranslation()

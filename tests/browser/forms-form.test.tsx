@@ -1,11 +1,14 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Failure } from '../../src/core/failure'
+import { addTexts } from '../../src/core/texts'
 import type { FieldTable, FormValues } from '../../src/forms/field'
-import '../../src/parts/account-texts'
+import { accountTexts } from '../../src/parts/account-texts'
 import { answers, every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear, until } from './ui-stage'
+
+addTexts(accountTexts)
 
 const { Cedulas: _, ...withoutFile } = every
 const warning = 'Existen campos sin completar de forma correcta. Favor Verificar.'

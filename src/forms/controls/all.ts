@@ -12,7 +12,6 @@ import { NumberControl } from './number'
 import { PhoneControl } from './phone'
 import { SelectControl } from './select'
 import { SuggestControl } from './suggest'
-import './texts'
 
 addControls({
   longText: LongTextControl,

@@ -1,16 +1,18 @@
 // What the buyer has handed in, by her nature; the finished form can be opened again from here (DOC-02, DOC-03, DOC-07).
 import { FolderOpen, Upload } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { useRead } from '../../core/use-read'
-import { useTranslation } from '../../core/use-translation'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/documents'
 import { requirements } from '../../domain/onboarding'
+import { fileTexts } from '../../parts/file-texts'
 import { contactKey } from '../../state/contact-saves'
 import { useContact } from '../../state/records'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
+import { mediaTexts } from '../../ui/media-texts'
 import { Spinner } from '../../ui/spinner'
 import { DocumentList } from './document-list'
 import { LinkingForm } from './linking-form'
@@ -42,6 +44,8 @@ export function ClientDocuments() {
     </DocumentsScreen>
   )
 }
+
+ClientDocuments.texts = [...fileTexts, ...mediaTexts]
 
 function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')

@@ -1,5 +1,5 @@
 // The banner and the pictures of the project (HOM-02), from the configuration; nothing where it has none.
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { limits } from '../../domain/limits'
 import { useWidget } from '../../state/widget-context'
 import { Carousel } from '../../ui/carousel'

@@ -1,14 +1,13 @@
 // Asks for the recovery mail (LOG-03). A known and an unknown address read the same, also where the backend refuses unknown ones.
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { asFailure, type Failure, isPassing } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import { limits } from '../../domain/limits'
 import { Form } from '../../forms/form'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
-import '../../parts/account-texts'
 
 const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' } } as const
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
 import { asFailure, type Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import '../../forms/controls/all'
 import { Form } from '../../forms/form'

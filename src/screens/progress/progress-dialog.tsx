@@ -1,5 +1,5 @@
 // An entry's pictures and videos, large. Moves by itself (PRG-02); a video waits for its own button and has its sound off.
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { ProgressEntry } from '../../domain/content'
 import { limits } from '../../domain/limits'
 import { Carousel } from '../../ui/carousel'

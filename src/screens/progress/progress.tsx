@@ -1,7 +1,7 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
 import { Building2 } from 'lucide'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { newestFirst, type ProgressEntry } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
 import { useProgress } from '../../state/records'
@@ -15,6 +15,7 @@ import { Near } from './near'
 import { ProgressCard } from './progress-card'
 import { ProgressDialog } from './progress-dialog'
 import './progress.css'
+import { mediaTexts } from '../../ui/media-texts'
 
 export function Progress() {
   const { t } = useTranslation('portal')
@@ -40,6 +41,8 @@ export function Progress() {
     </section>
   )
 }
+
+Progress.texts = mediaTexts
 
 const Coming = () => (
   <div className="ow-progress-coming">

@@ -1,8 +1,8 @@
 // The figures of an apartment, a parking place or a storage room, as tables of terms; what a record does not hold has no line.
 
+import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
 import { localeOf } from '../../core/dates'
-import { useTranslation } from '../../core/use-translation'
 import type { Annex, Product } from '../../domain/property'
 import type { DefinitionRow } from '../../ui/definition-table'
 

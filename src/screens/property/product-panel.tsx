@@ -1,8 +1,8 @@
 // The two tabs about the apartment itself: plans, and location with the view (PRP-01, PRP-03).
 import { Building2, ImageOff, Ruler } from 'lucide'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { Product } from '../../domain/property'
 import { picture } from '../../domain/shape'
 import { Loaded } from '../../parts/loaded'

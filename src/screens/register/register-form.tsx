@@ -1,7 +1,7 @@
 // The password of a new account (REG-03), and what is said when a registration stops (REG-05).
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
 import { FailureNotice } from '../../parts/failure-notice'

@@ -1,7 +1,7 @@
 // Customer service: every way to be helped, and the account statement (SUP-01 to SUP-03).
 import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide'
 import { useCallback } from 'react'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useSelectedOpportunity } from '../../state/records'
 import { useNavigate, useRoute } from '../../state/route'
 import { useWelcome } from '../../state/welcome'
@@ -16,6 +16,7 @@ import { StatementDialog } from './statement-dialog'
 import { SupportCard } from './support-card'
 import { useStatement } from './use-statement'
 import './support.css'
+import { fileTexts } from '../../parts/file-texts'
 
 const statementRoute = '/soporte/estado-de-cuenta'
 
@@ -62,6 +63,8 @@ export function Support() {
     </section>
   )
 }
+
+Support.texts = fileTexts
 
 interface LinkCardProps {
   name: 'whatsapp' | 'payments' | 'appointments' | 'consultations'
