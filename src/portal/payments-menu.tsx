@@ -1,11 +1,11 @@
 // Bank transfer and card payment as plain links (PAY-01 to PAY-03): a window opened after a wait would be blocked, so both are known before.
 import { CreditCard, Landmark, Wallet } from 'lucide'
 import { asFailure } from '../core/failure'
-import type { ReadResult } from '../core/use-read'
 import { useTranslation } from '../core/use-translation'
 import { bankTransferLink, cardPayment } from '../domain/payments'
 import { useFailureSaid } from '../parts/failure-notice'
 import { useDeal, useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'
+import type { ReadResult } from '../state/use-read'
 import { useWidget } from '../state/widget-context'
 import { Menu, type MenuItem } from '../ui/menu'
 

@@ -43,7 +43,6 @@ export async function beginSession({ isHosts, prepare, welcome, ...config }: Ear
     await welcome()
     return
   }
-  const { contactRead, contactIdRead } = await import('./contact-read')
-  const id = await app.queries.fetchQuery(contactIdRead(app, user.email))
-  await app.queries.fetchQuery(contactRead(app, user.email, id))
+  const { readContact } = await import('./contact-read')
+  await readContact(app, user.email)
 }

@@ -2,10 +2,9 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createLastWords } from '../core/last-words'
-import type { Contact } from '../domain/contact'
 import { filesOf } from '../domain/documents'
 import type { PreviewedFile } from '../parts/file-preview'
-import { contactKey, markContactStale } from '../state/contact-saves'
+import { knownContact, markContactStale } from '../state/contact-saves'
 import { createDrafts } from '../state/drafts'
 import { createUploads, type Uploads } from '../state/uploads'
 import { useWidget, type Widget } from '../state/widget-context'
@@ -87,7 +86,7 @@ function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
   ports.set(host, known)
   const found = known.get(recordId)
   if (found) return found
-  const stored = (field: string) => filesOf(app.queries.getQueryData<Contact>(contactKey(recordId)) ?? {}, field)
+  const stored = (field: string) => filesOf(knownContact(app, recordId) ?? {}, field)
   const preview: Tools['preview'] = createStore(() => ({ file: undefined }))
   const port: Port = {
     preview,
@@ -99,11 +98,11 @@ function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
       onPending: (field, name) => port.shelf?.noteFile(field, name),
       onStored(field, file) {
         port.fresh.set(field, [...(port.fresh.get(field) ?? []), file.name])
-        void markContactStale(app, recordId)
+        markContactStale(app, recordId)
         emit('ow-upload', { field, size: file.size })
       },
       preview(fileId) {
-        const files = Object.values(app.queries.getQueryData<Contact>(contactKey(recordId)) ?? {}).flat()
+        const files = Object.values(knownContact(app, recordId) ?? {}).flat()
         const file = files.find((entry): entry is PreviewedFile => isFile(entry) && entry.id === fileId)
         preview.setState({ file })
       },

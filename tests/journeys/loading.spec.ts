@@ -45,7 +45,7 @@ test('WIZ-01 who comes back to the onboarding waits for her step alone; the rest
   // Fetched in the first quiet moment, with what they import: in no promised order, and perhaps before the step's own last file.
   const isLater = (file: string) => /\/(endings|files|alone-login|account|not-customer|session-dialog)-/.test(file)
   expect(asked.some(isLater)).toBe(true)
-  expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(170)
+  expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(181)
   // Nothing can be fetched any more.
   await context.setOffline(true)
   await page.locator('[data-menu=profile]').click()
@@ -57,7 +57,7 @@ test('EMB-01 what an owner needs comes while she types, before the login is answ
   const asked = watch(page)
   await openWidget('owner-portal', { script, hash: '#/login' })
   await page.locator('input[name=email]').fill('laura@example.co')
-  await expect.poll(() => asked.filter((file) => /\/(shell|home|services)-/.test(file)).length).toBe(3)
+  await expect.poll(() => asked.filter((file) => /\/(shell|home|services|queries)-/.test(file)).length).toBe(4)
 })
 
 test('ERR-02 a part that cannot be loaded says so and can be asked for again', async ({
