@@ -73,14 +73,14 @@ function askForConfig(element: Element): void {
 
 /** Its services answer while the code of what it shows is on its way. */
 function begin(element: Element & { session?: unknown }, config: EarlyConfig): void {
-  const isHosts = () => element.session !== undefined
+  const hostSession = () => element.session
   const isPortals = element.localName === 'owner-portal'
   const prepare = () => Promise.all(isPortals ? owners() : [])
   const welcome = () => (isPortals ? login() : import('../src/wizard/alone-login'))
   const begun =
     element.localName === 'owner-register'
       ? invitation().then((it) => it.beginRegistration(config, element.getAttribute('user-hash')))
-      : start().then((it) => it.beginSession({ ...config, isHosts, prepare, welcome }))
+      : start().then((it) => it.beginSession({ ...config, hostSession, prepare, welcome }))
   Promise.all([begun, config.answer])
     // What failed will fail again, and is said then.
     .catch(() => {})
