@@ -23,9 +23,12 @@ export interface Read<T> {
   refetchOnReconnect?: boolean
 }
 
-type More = Pick<Read<unknown>, 'staleTime' | 'refetchOnReconnect'>
+type More = Partial<Pick<Read<unknown>, 'enabled' | 'staleTime' | 'refetchOnReconnect'>>
 
-/** @param ask undefined while there is nothing to ask for. What it throws becomes a Failure, with one reference for all components. */
+/**
+ * @param ask What it throws becomes a Failure, with one reference for all components. Undefined only while the key is incomplete: a retry
+ * runs the function of whichever component rendered last with that key, so a read that is merely held back has `enabled: false`.
+ */
 export function read<T>(
   queryKey: readonly unknown[],
   ask: ((signal: AbortSignal) => Promise<T>) | undefined,
