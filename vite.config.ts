@@ -189,6 +189,7 @@ const optimized = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
+  '@tanstack/react-query',
   'dompurify',
   'i18next',
   'idb-keyval',

@@ -6,17 +6,18 @@ import type { EarlyConfig } from '../src/state/early'
 const start = () => import('../src/state/early')
 const landing = () => import('../src/screens/landing/landing')
 const services = () => import('../src/state/services')
-const reads = () => import('../src/core/use-read')
+const queries = () => import('../src/state/queries')
+const reads = () => import('../src/state/use-read')
 const invitation = () => import('../src/state/invitation-read')
 /** For every element; the second one is what the compiler adds (vite.config.ts gives the file its name). */
 const first = () => [start(), import('./chunks/helpers.js' as string), import('../src/embed/define-widget')]
 const login = () => import('../src/screens/login/login')
 /** One module of each file that these stand on. */
-const shared = () => [services(), reads(), import('../src/ui/dialog'), import('../src/state/records')]
+const shared = () => [services(), queries(), reads(), import('../src/ui/dialog'), import('../src/state/records')]
 const wizard = () => [...shared(), import('../src/wizard/wizard'), import('../src/forms/controls/all')]
 const owners = () => [...shared(), import('../src/portal/shell'), import('../src/screens/home/home')]
 const invited = () => [
-  ...[login(), services(), reads(), invitation()],
+  ...[login(), services(), queries(), reads(), invitation()],
   import('../src/parts/account-texts'),
   import('../src/screens/register/registration'),
 ]
@@ -72,14 +73,14 @@ function askForConfig(element: Element): void {
 
 /** Its services answer while the code of what it shows is on its way. */
 function begin(element: Element & { session?: unknown }, config: EarlyConfig): void {
-  const isHosts = () => element.session !== undefined
+  const hostSession = () => element.session
   const isPortals = element.localName === 'owner-portal'
   const prepare = () => Promise.all(isPortals ? owners() : [])
   const welcome = () => (isPortals ? login() : import('../src/wizard/alone-login'))
   const begun =
     element.localName === 'owner-register'
       ? invitation().then((it) => it.beginRegistration(config, element.getAttribute('user-hash')))
-      : start().then((it) => it.beginSession({ ...config, isHosts, prepare, welcome }))
+      : start().then((it) => it.beginSession({ ...config, hostSession, prepare, welcome }))
   Promise.all([begun, config.answer])
     // What failed will fail again, and is said then.
     .catch(() => {})

@@ -2,10 +2,10 @@
 import { CreditCard, Landmark, Wallet } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
-import type { ReadResult } from '../core/use-read'
 import { bankTransferLink, cardPayment } from '../domain/payments'
 import { useFailureSaid } from '../parts/failure-notice'
 import { useDeal, useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'
+import type { ReadResult } from '../state/use-read'
 import { useWidget } from '../state/widget-context'
 import { Menu, type MenuItem } from '../ui/menu'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../api/client'
 import { Failure, type FailureCode } from '../core/failure'
-import { createReads } from '../core/reads'
 import { createVault } from '../core/vault'
 import { findContactId, withContactId } from './contact-id'
+import { queriesOf } from './queries'
 import { ana, beto, setUp } from './session.fixture'
 
 /** A page in which Ana is in, and a search that ends when `found` is called. */
@@ -20,8 +20,7 @@ async function searching() {
     asked.push(input)
     return answer
   }
-  const queries = createReads({ staleTime: 0, retryAfter: () => undefined })
-  const tools = { client: { call } as unknown as Client, vault, queries, session: page.session }
+  const tools = { client: { call } as unknown as Client, vault, caches: new Map(), session: page.session }
   const id = findContactId(tools, ana.email)
   return { page, vault, found, id, tools, asked }
 }
@@ -79,10 +78,10 @@ describe('the id of the customer record', () => {
     await id
     const page = earlier ? performance.timeOrigin - 1 : performance.timeOrigin
     await tools.vault.write('contact-id', { email: ana.email, id: 'C1', page })
-    tools.queries.setQueryData(['contactId', ana.email], 'C1')
+    queriesOf(tools).setQueryData(['contactId', ana.email], 'C1')
     const read = () => Promise.reject(new Failure(code))
     await expect(withContactId(tools, ana.email, read)).rejects.toMatchObject({ code })
     expect((await tools.vault.read('contact-id')) !== undefined).toBe(stays)
-    expect(tools.queries.getQueryState(['contactId', ana.email])?.isInvalidated).toBe(!stays)
+    expect(queriesOf(tools).getQueryState(['contactId', ana.email])?.isInvalidated).toBe(!stays)
   })
 })

@@ -2,8 +2,9 @@
 import { records } from '../api/records'
 import { asFailure, Failure } from '../core/failure'
 import type { App } from './app'
+import { queriesOf } from './queries'
 
-type Tools = Pick<App, 'client' | 'vault' | 'session' | 'queries'>
+type Tools = Pick<App, 'client' | 'vault' | 'session' | 'caches'>
 
 interface Kept {
   email: string
@@ -36,7 +37,7 @@ export async function withContactId<T>(app: Tools, email: string | undefined, re
     const kept = code === 'notFound' || code === 'forbidden' ? await app.vault.read<Kept>(entry) : undefined
     if (kept && kept.page !== performance.timeOrigin) {
       await app.vault.remove(entry)
-      void app.queries.invalidateQueries({ queryKey: ['contactId', email] })
+      void queriesOf(app).invalidateQueries({ queryKey: ['contactId', email] }, { cancelRefetch: false })
     }
     throw thrown
   }

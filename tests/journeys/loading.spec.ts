@@ -57,7 +57,7 @@ test('EMB-01 what an owner needs comes while she types, before the login is answ
   const asked = watch(page)
   await openWidget('owner-portal', { script, hash: '#/login' })
   await page.locator('input[name=email]').fill('laura@example.co')
-  await expect.poll(() => asked.filter((file) => /\/(shell|home|services)-/.test(file)).length).toBe(3)
+  await expect.poll(() => asked.filter((file) => /\/(shell|home|services|queries)-/.test(file)).length).toBe(4)
 })
 
 test('ERR-02 a part that cannot be loaded says so and can be asked for again', async ({

@@ -1,5 +1,6 @@
 // Imports go down only. The table is the architecture; a new floor is a new line.
 import { describe, expect, it } from 'vitest'
+import { libraryVersion } from '../../src/state/queries'
 import { filesIn, type Import, importsOf, readText } from './project-files'
 
 const screenFloor = ['drafts', 'parts', 'state', 'forms', 'api', 'ui', 'domain', 'core']
@@ -25,9 +26,10 @@ const floors: Record<string, string[]> = {
       'screens/home',
       'state/early',
       'state/invitation-read',
+      'state/queries',
       'state/records',
       'state/services',
-      'core/use-read',
+      'state/use-read',
       'parts/account-texts',
       'ui/dialog',
       'forms/controls/all',
@@ -96,12 +98,17 @@ describe('floors', () => {
 })
 
 describe('libraries', () => {
-  const dependencies = Object.keys(JSON.parse(readText('package.json')).dependencies)
+  const manifest = JSON.parse(readText('package.json'))
+  const dependencies = Object.keys(manifest.dependencies)
   const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
   const inBundle = imports.filter((one) => !isOwn(one) && !one.from.startsWith('demo/') && !one.to.endsWith('.css'))
 
   it('are declared, where they end up in the bundle', () => {
     expect(inBundle.filter(({ to }) => !dependencies.includes(packageOf(to))).map(show)).toEqual([])
+  })
+
+  it('share a query client only between scripts with the same version of react-query (EMB-02)', () => {
+    expect(libraryVersion).toBe(manifest.dependencies['@tanstack/react-query'])
   })
 
   it('are imported in the form that is small and passes a strict Content-Security-Policy (EMB-04)', () => {

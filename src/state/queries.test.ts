@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from './failure'
-import { minute, queryKey, setUp } from './reads.fixture'
+import { Failure } from '../core/failure'
+import { fetchRead } from './queries'
+import { minute, queryKey, reconnect, setUp } from './queries.fixture'
 
 const turn = () => vi.advanceTimersByTimeAsync(0)
 
@@ -9,10 +10,10 @@ afterEach(() => void vi.useRealTimers())
 
 describe('reads', () => {
   it('API-04 one request for the same data however many components ask', async () => {
-    const { reads, calls, queryFn, watch, state, last } = setUp()
+    const { app, calls, record, watch, state, last } = setUp()
     watch()
     watch()
-    const asked = reads.fetchQuery({ queryKey, queryFn })
+    const asked = fetchRead(app, record)
     expect(calls).toHaveLength(1)
     expect(state()).toMatchObject({ status: 'pending', fetchStatus: 'fetching' })
     last()?.answer('Ana')
@@ -21,14 +22,14 @@ describe('reads', () => {
   })
 
   it('API-04 what was read is fresh for ten minutes: a visited screen reads nothing again', async () => {
-    const { reads, calls, queryFn, watch, last } = setUp()
+    const { app, calls, record, watch, last } = setUp()
     const first = watch()
     last()?.answer('Ana')
     await turn()
     first.stop()
     vi.advanceTimersByTime(10 * minute - 1)
     watch().stop()
-    expect(await reads.fetchQuery({ queryKey, queryFn })).toBe('Ana')
+    expect(await fetchRead(app, record)).toBe('Ana')
     expect(calls).toHaveLength(1)
     vi.advanceTimersByTime(1)
     watch()
@@ -87,25 +88,25 @@ describe('reads', () => {
   })
 
   it('ERR-02 a failing read keeps what was known; a new try of one that never came shows as loading', async () => {
-    const { reads, watch, state, last } = setUp()
-    const { entry } = watch()
+    const { watch, state, last } = setUp()
+    const { refetch } = watch()
     last()?.fail(new Failure('notFound'))
     await turn()
-    const again = reads.refetch(entry)
+    const again = refetch()
     expect(state()).toMatchObject({ status: 'pending', error: null, fetchStatus: 'fetching' })
     last()?.answer('Ana')
     await again
-    const third = reads.refetch(entry)
+    const third = refetch()
     last()?.fail(new Failure('notFound'))
     await third
     expect(state()).toMatchObject({ status: 'error', data: 'Ana', isInvalidated: true, error: { code: 'notFound' } })
   })
 
   it('API-04 a retry joins the read that is under way', async () => {
-    const { reads, calls, watch, last } = setUp()
-    const { entry } = watch()
+    const { calls, watch, last } = setUp()
+    const { refetch } = watch()
     const done = vi.fn()
-    void reads.refetch(entry).then(done)
+    void refetch().then(done)
     await turn()
     expect(calls).toHaveLength(1)
     expect(done).not.toHaveBeenCalled()
@@ -115,38 +116,38 @@ describe('reads', () => {
   })
 
   it('ERR-03 the network’s return reads what is shown and failed or stale, and nothing else', async () => {
-    const { reads, calls, watch, last } = setUp()
+    const { queries, calls, watch, last } = setUp()
     const { stop } = watch()
     last()?.fail(new Failure('offline'))
     await turn()
-    reads.refetchShown()
+    await reconnect()
     expect(calls).toHaveLength(2)
     last()?.answer('Ana')
     await turn()
-    reads.refetchShown()
+    await reconnect()
     expect(calls).toHaveLength(2)
-    await reads.invalidateQueries({ queryKey, refetchType: 'none' })
+    await queries.invalidateQueries({ queryKey, refetchType: 'none' })
     stop()
-    watch({ queryFn: undefined })
-    reads.refetchShown()
+    watch({ enabled: false })
+    await reconnect()
     expect(calls).toHaveLength(2)
   })
 
   it('ERR-03 a read can be left out of the network’s return', async () => {
-    const { reads, calls, watch, last } = setUp()
+    const { calls, watch, last } = setUp()
     watch({ refetchOnReconnect: false })
     last()?.fail(new Failure('offline'))
     await turn()
-    reads.refetchShown()
+    await reconnect()
     expect(calls).toHaveLength(1)
   })
 
   it('API-04 what is marked stale is read by whoever shows it next, or at once where it is shown', async () => {
-    const { reads, calls, watch, state, last } = setUp()
+    const { queries, calls, watch, state, last } = setUp()
     const first = watch()
     last()?.answer('Ana')
     await turn()
-    await reads.invalidateQueries({ queryKey, refetchType: 'none' })
+    await queries.invalidateQueries({ queryKey, refetchType: 'none' })
     expect(state()).toMatchObject({ isInvalidated: true, data: 'Ana' })
     expect(calls).toHaveLength(1)
     watch()
@@ -154,7 +155,7 @@ describe('reads', () => {
     last()?.answer('Eva')
     await turn()
     expect(state()).toMatchObject({ isInvalidated: false, data: 'Eva' })
-    void reads.invalidateQueries({ queryKey })
+    void queries.invalidateQueries({ queryKey })
     expect(calls).toHaveLength(3)
     first.stop()
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from './failure'
-import { minute, queryKey, setUp } from './reads.fixture'
+import { Failure } from '../core/failure'
+import { cancelRead, fetchRead, read } from './queries'
+import { minute, queryKey, reconnect, setUp } from './queries.fixture'
 
 const turn = () => vi.advanceTimersByTimeAsync(0)
 
@@ -47,13 +48,13 @@ describe('reads that are taken back', () => {
   })
 
   it('API-04 cancelling keeps what was known, and tells who waits', async () => {
-    const { reads, calls, queryFn, watch, state, last } = setUp()
+    const { app, calls, record, watch, state, last } = setUp()
     watch({ staleTime: 0 })
     last()?.answer('Ana')
     await turn()
-    const asked = reads.fetchQuery({ queryKey, queryFn, staleTime: 0 })
+    const asked = fetchRead(app, { ...record, staleTime: 0 })
     const told = expect(asked).rejects.toMatchObject({ code: 'cancelled' })
-    reads.cancelQueries({ queryKey })
+    void cancelRead(app, queryKey)
     await told
     calls[1]?.answer('late')
     await turn()
@@ -61,38 +62,38 @@ describe('reads that are taken back', () => {
   })
 
   it('SES-03 clearing forgets everything, and a late answer never comes back', async () => {
-    const { reads, calls, watch, state } = setUp()
+    const { queries, calls, watch, state } = setUp()
     const changed = vi.fn()
     watch({}, changed)
     changed.mockClear()
-    reads.clear()
+    queries.clear()
     expect(calls[0]?.signal.aborted).toBe(true)
     calls[0]?.answer('late')
     await turn()
     expect(state()).toBeUndefined()
     expect(changed).not.toHaveBeenCalled()
-    reads.refetchShown()
+    await reconnect()
     expect(calls).toHaveLength(1)
   })
 })
 
 describe('data of reads', () => {
-  it('API-04 a read without anything to ask for stays pending and asks nothing', () => {
-    const { reads, calls, watch, state } = setUp()
-    const { entry } = watch({ queryFn: undefined })
-    void reads.refetch(entry)
+  it('API-04 a read without anything to ask for stays pending and asks nothing', async () => {
+    const { calls, watch, state } = setUp()
+    watch(read(queryKey, undefined))
+    await reconnect()
     expect(calls).toHaveLength(0)
     expect(state()).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
   })
 
   it('API-04 a state is the same object while nothing changes, and equal answers are the same data', async () => {
-    const { reads, watch, state, last } = setUp()
-    const { entry } = watch()
+    const { watch, state, last } = setUp()
+    const { refetch } = watch()
     last()?.answer({ name: 'Ana', files: [{ id: '1' }] })
     await turn()
     const before = state()
     expect(state()).toBe(before)
-    void reads.refetch(entry)
+    void refetch()
     expect(state()).not.toBe(before)
     last()?.answer({ name: 'Ana', files: [{ id: '1' }] })
     await turn()
@@ -100,17 +101,17 @@ describe('data of reads', () => {
   })
 
   it('WIZ-07 data can be put in, and is fresh and told to who shows it', async () => {
-    const { reads, calls, watch, state } = setUp()
-    reads.setQueryData<number>(queryKey, (known) => known && known + 1)
+    const { queries, calls, watch, state } = setUp()
+    queries.setQueryData<number>(queryKey, (known) => known && known + 1)
     expect(state()).toBeUndefined()
-    reads.setQueryData(queryKey, 1)
+    queries.setQueryData(queryKey, 1)
     const changed = vi.fn()
     watch({}, changed)
-    reads.setQueryData<number>(queryKey, (known = 0) => known + 1)
-    expect(reads.getQueryData(queryKey)).toBe(2)
+    queries.setQueryData<number>(queryKey, (known = 0) => known + 1)
+    expect(queries.getQueryData(queryKey)).toBe(2)
     expect(changed).toHaveBeenCalledOnce()
     expect(calls).toHaveLength(0)
-    reads.removeQueries({ queryKey })
-    expect(reads.getQueryData(queryKey)).toBeUndefined()
+    queries.removeQueries({ queryKey })
+    expect(queries.getQueryData(queryKey)).toBeUndefined()
   })
 })
