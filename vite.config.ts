@@ -192,7 +192,7 @@ const optimized = [
   'dompurify',
   'idb-keyval',
   'embla-carousel',
-  'snarkdown',
+  'marked',
   'lucide',
   'zustand',
   'zustand/vanilla',
