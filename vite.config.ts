@@ -189,6 +189,7 @@ const optimized = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
+  '@r2wc/react-to-web-component',
   'dompurify',
   'idb-keyval',
   'embla-carousel',

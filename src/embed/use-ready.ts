@@ -1,7 +1,7 @@
 // `ow-ready`: the first screen is on the page, or the failure that stands in its place. What shows it may come late, or after a retry.
 import { useEffect } from 'react'
 import type { Widget } from '../state/widget-context'
-import type { WidgetElement } from './define-widget'
+import type { WidgetElement } from './widget-element'
 
 const shown = '[data-screen], .ow-alert'
 /** The lives of elements that wait for it or have told it; one that leaves the page and returns begins another. */
