@@ -46,11 +46,11 @@ function cssIntoRegistry(key: string, { eachChunk = false, production = false })
   return [plugins].flat() as Plugin[]
 }
 
-/** Libraries put their variables on :root, which does not exist in a shadow tree. */
-const rootToHost = {
-  postcssPlugin: 'root-to-host',
-  Rule(rule: { selector: string }) {
-    if (rule.selector.includes(':root')) rule.selector = rule.selector.replace(/:root\b/g, ':host')
+/** Swiper styles the element that holds its shadow tree; for us that is the page's own element, which nobody but the page styles. */
+const withoutHostRules = {
+  postcssPlugin: 'without-host-rules',
+  Rule(rule: { selector: string; source?: { input: { file?: string } }; remove(): void }) {
+    if (/^:(root|host)$/.test(rule.selector) && rule.source?.input.file?.includes('/node_modules/')) rule.remove()
   },
 }
 
@@ -61,7 +61,7 @@ export function baseConfig(name: string, { eachChunk = false, production = false
     configFile: false,
     publicDir: false,
     plugins: [react(), cssIntoRegistry(cssKey(name), { eachChunk, production })],
-    css: { postcss: { plugins: [rootToHost] } },
+    css: { postcss: { plugins: [withoutHostRules] } },
     // Texts are looked up by key, never imported by name; as objects they are smaller than as strings to be parsed.
     json: { namedExports: false, stringify: false },
     define: {
@@ -192,7 +192,8 @@ const optimized = [
   '@r2wc/react-to-web-component',
   'dompurify',
   'idb-keyval',
-  'embla-carousel',
+  'swiper/modules',
+  'swiper/react',
   'marked',
   'lucide',
   'zustand',

@@ -1,13 +1,14 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
 import { Building2 } from 'lucide'
 import { useMemo, useState } from 'react'
+import { PartStandIn } from '../../core/lazy-part'
 import { useTranslation } from '../../core/use-translation'
 import { newestFirst, type ProgressEntry } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
 import { useProgress } from '../../state/records'
 import { useLink } from '../../state/route'
-import { Carousel } from '../../ui/carousel'
 import { EmptyState } from '../../ui/empty-state'
+import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
@@ -71,7 +72,9 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   )
   return (
     <>
-      <Carousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
+      <PartStandIn value={<Coming />}>
+        <LazyCarousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
+      </PartStandIn>
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
     </>
   )
