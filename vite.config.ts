@@ -50,7 +50,8 @@ function cssIntoRegistry(key: string, { eachChunk = false, production = false })
 const withoutHostRules = {
   postcssPlugin: 'without-host-rules',
   Rule(rule: { selector: string; source?: { input: { file?: string } }; remove(): void }) {
-    if (/^:(root|host)$/.test(rule.selector) && rule.source?.input.file?.includes('/node_modules/')) rule.remove()
+    if (/^:(root|host)$/.test(rule.selector) && /[\\/]node_modules[\\/]/.test(rule.source?.input.file ?? ''))
+      rule.remove()
   },
 }
 
