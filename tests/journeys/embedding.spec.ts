@@ -90,7 +90,7 @@ for (const folder of ['/dist/esm/', '/dist/']) {
     page,
   }) => {
     const seen = await noteFieldsAtReady(page)
-    const release = await hold(page, '**/api/v1/records/**')
+    const release = await hold(page, '**/auths**')
     await openWidget('owner-register', {
       script: `${folder}owner-register.js`,
       query: `?user=${persona('valentina').hash}`,
