@@ -46,11 +46,12 @@ function cssIntoRegistry(key: string, { eachChunk = false, production = false })
   return [plugins].flat() as Plugin[]
 }
 
-/** Libraries put their variables on :root, which does not exist in a shadow tree. */
-const rootToHost = {
-  postcssPlugin: 'root-to-host',
-  Rule(rule: { selector: string }) {
-    if (rule.selector.includes(':root')) rule.selector = rule.selector.replace(/:root\b/g, ':host')
+/** Swiper styles the element that holds its shadow tree; for us that is the page's own element, which nobody but the page styles. */
+const withoutHostRules = {
+  postcssPlugin: 'without-host-rules',
+  Rule(rule: { selector: string; source?: { input: { file?: string } }; remove(): void }) {
+    if (/^:(root|host)$/.test(rule.selector) && /[\\/]node_modules[\\/]/.test(rule.source?.input.file ?? ''))
+      rule.remove()
   },
 }
 
@@ -61,7 +62,7 @@ export function baseConfig(name: string, { eachChunk = false, production = false
     configFile: false,
     publicDir: false,
     plugins: [react(), cssIntoRegistry(cssKey(name), { eachChunk, production })],
-    css: { postcss: { plugins: [rootToHost] } },
+    css: { postcss: { plugins: [withoutHostRules] } },
     // Texts are looked up by key, never imported by name; as objects they are smaller than as strings to be parsed.
     json: { namedExports: false, stringify: false },
     define: {
@@ -190,11 +191,13 @@ const optimized = [
   'react-dom',
   'react-dom/client',
   '@tanstack/react-query',
+  '@r2wc/react-to-web-component',
   'dompurify',
   'i18next',
   'idb-keyval',
-  'embla-carousel',
-  'snarkdown',
+  'swiper/modules',
+  'swiper/react',
+  'marked',
   'lucide',
   'react-i18next',
   'zustand',

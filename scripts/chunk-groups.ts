@@ -26,7 +26,7 @@ const groups: Group[] = [
   { name: 'account-texts', test: /\/src\/parts\/account-texts\.ts$/ },
   {
     name: 'owned',
-    test: /\/lucide\/|\/src\/ui\/(definition-table|dialog|drawer|media-texts|progress-bar)\.tsx?$/,
+    test: /\/lucide\/|\/src\/ui\/(definition-table|dialog|drawer|lazy-carousel|media-texts|progress-bar)\.tsx?$/,
     minShareCount: 2,
   },
   { name: 'files', test: /\/src\/parts\/(file-preview|document-row)\.tsx$/ },

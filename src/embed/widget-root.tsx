@@ -9,12 +9,12 @@ import { sessionComes } from '../state/coming'
 import { readHostSession } from '../state/host-session'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { useConfig } from './config-source'
-import type { WidgetElement } from './define-widget'
 import { ErrorBoundary } from './error-boundary'
 import { BadConfig, Broken, ConfigLoading, Wordless } from './panels'
 import { SharedSession } from './shared-session'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
+import type { WidgetElement } from './widget-element'
 import type { WidgetContent, WidgetProps } from './widget-table'
 
 interface Props {

@@ -12,7 +12,7 @@ for (const [lang, title] of [
     await expect(page.locator('input[name=email]')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     await settled(page)
-    expect(asked.filter((file) => /shell|services|wizard|session-dialog/.test(file))).toEqual([])
+    expect(asked.filter((file) => /shell|services|wizard|session-dialog|carousel|news/.test(file))).toEqual([])
     expect(kB(asked)).toBeLessThanOrEqual(130)
   })
 }

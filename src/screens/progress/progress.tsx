@@ -2,12 +2,13 @@
 import { Building2 } from 'lucide'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PartStandIn } from '../../core/lazy-part'
 import { newestFirst, type ProgressEntry } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
 import { useProgress } from '../../state/records'
 import { useLink } from '../../state/route'
-import { Carousel } from '../../ui/carousel'
 import { EmptyState } from '../../ui/empty-state'
+import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
@@ -74,7 +75,9 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   )
   return (
     <>
-      <Carousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
+      <PartStandIn value={<Coming />}>
+        <LazyCarousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
+      </PartStandIn>
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
     </>
   )
