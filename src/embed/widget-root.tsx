@@ -13,6 +13,7 @@ import { useConfig } from './config-source'
 import type { WidgetElement } from './define-widget'
 import { ErrorBoundary } from './error-boundary'
 import { BadConfig, Broken, ConfigLoading, Wordless } from './panels'
+import { lazyParts } from './parts.lazy'
 import { SharedSession } from './shared-session'
 import './texts'
 import { useLanguage } from './use-language'
@@ -47,7 +48,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
     if (state.status !== 'bad') return
     const { table, version } = host
     return host.handle({
-      diagnose: async () => (await import('../state/diagnose')).diagnose({ tag: table.tag }, version),
+      diagnose: async () => (await lazyParts.diagnose())({ tag: table.tag }, version),
     })
   }, [host, state.status])
 

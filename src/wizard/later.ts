@@ -2,14 +2,15 @@
 import { useEffect } from 'react'
 import { lazyPart } from '../core/lazy-part'
 import { whenIdle } from '../core/when-idle'
+import { lazyParts } from './parts.lazy'
 
-export const FilePreview = lazyPart(async () => (await import('./endings')).FilePreview)
-export const ConflictChoice = lazyPart(async () => (await import('./endings')).ConflictChoice)
-export const FinalDialog = lazyPart(async () => (await import('./endings')).FinalDialog)
-export const Left = lazyPart(async () => (await import('./endings')).Left)
-export const Review = lazyPart(async () => (await import('./endings')).Review)
-export const SavedDialog = lazyPart(async () => (await import('./endings')).SavedDialog)
-export const Summary = lazyPart(async () => (await import('./endings')).Summary)
+export const FilePreview = lazyPart(lazyParts.filePreview)
+export const ConflictChoice = lazyPart(lazyParts.conflictChoice)
+export const FinalDialog = lazyPart(lazyParts.finalDialog)
+export const Left = lazyPart(lazyParts.left)
+export const Review = lazyPart(lazyParts.review)
+export const SavedDialog = lazyPart(lazyParts.savedDialog)
+export const Summary = lazyPart(lazyParts.summary)
 
 const parts = [FilePreview, ConflictChoice, FinalDialog, Left, Review, SavedDialog, Summary]
 

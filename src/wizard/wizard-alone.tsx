@@ -8,18 +8,20 @@ import { Brand } from '../parts/brand'
 import { LanguageMenu } from '../parts/language-menu'
 import { useSession } from '../state/hooks'
 import { useNavigate } from '../state/route'
+import { lazyParts as services } from '../state/services-part.lazy'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
+import { lazyParts } from './parts.lazy'
 import { Pending } from './pending'
 import './texts'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 
 // Most who come have logged in before.
-import('../state/services').catch(() => {})
+services.connect().catch(() => {})
 
 // Who has been here before is logged in by then.
-const AloneLogin = lazyPart(async () => (await import('./alone-login')).AloneLogin)
+const AloneLogin = lazyPart(lazyParts.aloneLogin)
 
 export function WizardAlone() {
   const { phase } = useSession()
