@@ -8,10 +8,10 @@ type Tag = keyof typeof firstScreens
 
 const ask = (names: readonly PartName[]): Promise<unknown>[] => names.map((name) => parts[name].load())
 
-/** Elements whose code nothing on the page has asked for. */
+/** The elements whose code has not been asked for yet. */
 const absent = new Set(Object.keys(firstScreens) as Tag[])
 
-/** What the portal's first screen needs, as far as the page's address tells: an owner's place was most often left by one. */
+/** The parts of the portal's first screen, guessed from the hash: a page with the path of an owner's screen was most often left by an owner. */
 function byAddress(): readonly PartName[] {
   const { hash } = location
   const { visitor, owner } = firstScreens['owner-portal']
@@ -25,9 +25,9 @@ function loadWhatIsThere(): void {
     if (found.length === 0) continue
     absent.delete(tag)
     found.forEach(askForConfig)
-    // A module's own imports would be seen only when it has come: all files are asked for at once.
+    // All files at once: the browser sees what a module imports only when that module has arrived.
     const names = [...firstScreens[tag].first, ...(tag === 'owner-portal' ? byAddress() : [])]
-    // Spanish comes with the code.
+    // The Spanish texts are part of the code.
     if ([...found].some((one) => /^\s*en/i.test(one.getAttribute('lang') ?? ''))) names.push('english')
     Promise.all(ask(names)).catch((error: unknown) =>
       console.error(`[owner-widgets] <${tag}> could not be loaded`, error),
@@ -37,7 +37,7 @@ function loadWhatIsThere(): void {
 
 const key = Symbol.for('owner-widgets')
 
-/** The element finds the answer in the page's registry (src/embed/config-source.ts); what is no address is its own to say. */
+/** Fetches the configuration; the element takes the answer from the page's registry (src/embed/config-source.ts) and reports a bad address. */
 function askForConfig(element: Element): void {
   const given = element.getAttribute('config')?.trim() ?? ''
   if (given.startsWith('{')) begin(element, { given, answer: Promise.resolve(new Response(given)) })
@@ -54,7 +54,7 @@ function askForConfig(element: Element): void {
   begin(element, { given, answer: answer.then((response) => response.clone()) })
 }
 
-/** Its services answer while the code of what it shows is on its way. */
+/** Begins the session, or reads the invitation, while the code of the screens is still loading. */
 function begin(element: Element & { session?: unknown }, config: EarlyConfig): void {
   const { visitor, owner } = firstScreens[element.localName as Tag]
   const isHosts = () => element.session !== undefined
@@ -65,11 +65,11 @@ function begin(element: Element & { session?: unknown }, config: EarlyConfig): v
       ? parts.invited.load().then((it) => it.beginRegistration(config, element.getAttribute('user-hash')))
       : parts.start.load().then((it) => it.beginSession({ ...config, isHosts, prepare, welcome }))
   Promise.all([begun, config.answer])
-    // What failed will fail again, and is said then.
+    // The element tries again what failed here, and reports it then.
     .catch(() => {})
 }
 
-// Imported on a server, there is nothing to do.
+// On a server there is no document, and nothing to do.
 if (typeof document !== 'undefined') {
   loadWhatIsThere()
   const watch = new MutationObserver(() => {

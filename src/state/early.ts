@@ -1,4 +1,4 @@
-// The session begins, and the owner's record is read, while the code of what will be shown is still on its way. Knows no React.
+// Begins the session and reads the owner's record while the code of the screens is still loading. Imports no React.
 import { readConfig } from '../core/config'
 import { Failure } from '../core/failure'
 import { registry } from '../core/registry'

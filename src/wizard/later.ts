@@ -1,4 +1,4 @@
-// What no buyer sees before the first step does not hold it up: it comes right behind it, long before it is needed.
+// What a buyer sees only after the first step is loaded behind it, so that the first step does not wait for it.
 import { useEffect } from 'react'
 import { lazyPart } from '../core/lazy-part'
 import { whenIdle } from '../core/when-idle'
@@ -14,7 +14,7 @@ export const Summary = lazyPart(lazyParts.summary)
 
 const parts = [FilePreview, ConflictChoice, FinalDialog, Left, Review, SavedDialog, Summary]
 
-/** It is needed where nothing can be fetched any more: in the first quiet moment, all of it. */
+/** Prefetches all of it when the browser is idle: a buyer may be offline when it is needed. */
 export function useLaterParts(): void {
   useEffect(() => whenIdle(() => parts.forEach((part) => void part.fetch())), [])
 }

@@ -17,10 +17,10 @@ import './texts'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 
-// Most who come have logged in before.
+// Prefetched: most visitors are logged in from their last visit, and their record is read with it.
 services.connect().catch(() => {})
 
-// Who has been here before is logged in by then.
+// Shown to visitors who are not logged in.
 const AloneLogin = lazyPart(lazyParts.aloneLogin)
 
 export function WizardAlone() {
@@ -30,7 +30,7 @@ export function WizardAlone() {
   useEffect(() => {
     if (phase === 'out') go('/')
   }, [phase, go])
-  // It follows a logout, for which no network is needed.
+  // Prefetched when idle: a logout shows it, which works without a network.
   useEffect(() => whenIdle(() => void AloneLogin.fetch()), [])
   if (phase !== 'in' && phase !== 'expired') {
     return (
