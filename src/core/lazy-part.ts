@@ -1,5 +1,5 @@
-// A component whose code comes when it is first shown, or a little before: `fetch()` begins early and waits for nothing. Not React's
-// Suspense, which would hold back for a third of a second what comes just after its stand-in was shown.
+// A component whose code is loaded when it is first shown, or earlier by `fetch()`. Not React's Suspense: that delays for 0.3 s a part that
+// arrives just after its fallback was shown.
 import {
   type ComponentType,
   createContext,

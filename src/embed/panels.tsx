@@ -9,8 +9,9 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import './panels.css'
+import { lazyParts } from './parts.lazy'
 
-const BadEntries = lazyPart(async () => (await import('./bad-entries')).BadEntries)
+const BadEntries = lazyPart(lazyParts.badEntries)
 
 export function ConfigLoading() {
   const { t } = useTranslation()

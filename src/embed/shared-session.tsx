@@ -14,8 +14,9 @@ import { useMethods } from '../state/methods'
 import type { SessionPhase } from '../state/session'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
+import { lazyParts } from './parts.lazy'
 
-const SessionDialog = lazyPart(async () => (await import('../parts/session-dialog')).SessionDialog)
+const SessionDialog = lazyPart(lazyParts.sessionDialog)
 behindSession(SessionDialog.fetch)
 
 interface Props {
@@ -83,7 +84,7 @@ function useCommonMethods(version: string): void {
     useMemo(
       () => ({
         logout: () => widget.app.session.logout(),
-        diagnose: async () => (await import('../state/diagnose')).diagnose(widget, version),
+        diagnose: async () => (await lazyParts.diagnose())(widget, version),
       }),
       [widget, version],
     ),

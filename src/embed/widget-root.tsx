@@ -11,6 +11,7 @@ import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-c
 import { useConfig } from './config-source'
 import { ErrorBoundary } from './error-boundary'
 import { BadConfig, Broken, ConfigLoading, Wordless } from './panels'
+import { lazyParts } from './parts.lazy'
 import { SharedSession } from './shared-session'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
@@ -40,7 +41,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
     if (state.status !== 'bad') return
     const { table, version } = host
     return host.handle({
-      diagnose: async () => (await import('../state/diagnose')).diagnose({ tag: table.tag }, version),
+      diagnose: async () => (await lazyParts.diagnose())({ tag: table.tag }, version),
     })
   }, [host, state.status])
 

@@ -9,9 +9,10 @@ import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import './failure-notice.css'
+import { lazyParts } from './not-customer-part.lazy'
 
 // Only records can say it.
-const NotCustomer = lazyPart(async () => (await import('./not-customer')).NotCustomer)
+const NotCustomer = lazyPart(lazyParts.notCustomer)
 behindSession(NotCustomer.fetch)
 
 interface Props {

@@ -12,6 +12,7 @@ import { lateClient } from './late-client'
 import { createNotices, type Notices } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
 import type { Services } from './services'
+import { lazyParts } from './services-part.lazy'
 import { createSession, type Session, type SessionMessage } from './session'
 
 export interface App {
@@ -74,8 +75,8 @@ function createApp(config: Config): App {
   })
   let connected: Promise<Services> | undefined
   const services = () => {
-    connected ??= late(import('./services')).then(
-      ({ connect }) => connect(config, session.core, storage),
+    connected ??= late(lazyParts.connect()).then(
+      (connect) => connect(config, session.core, storage),
       (failure) => {
         connected = undefined
         throw failure

@@ -1,4 +1,4 @@
-// The early start: logs in and reads the customer record while the code of the screens is still being loaded. Knows no React.
+// Begins the session and reads the owner's record while the code of the screens is still loading. Imports no React.
 import { readConfig } from '../core/config'
 import { Failure } from '../core/failure'
 import { registry } from '../core/registry'

@@ -1,4 +1,4 @@
-// The client for everybody, before its code is there: the login needs none of it until a session is about to begin.
+// The client of the services, whose code is loaded with the first call: the login screen needs none of it.
 import type { Client } from '../api/client'
 
 export function lateClient(load: () => Promise<Client>): Client {

@@ -3,7 +3,7 @@ import { CloudCheck, NotebookPen } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { localeOf } from '../core/dates'
+import { perLanguage } from '../core/per-language'
 import { Icon } from '../ui/icon'
 import { useTools } from './tools'
 
@@ -36,8 +36,10 @@ export function SavedNote() {
   )
 }
 
+const relativeTime = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short' }))
+
 function ago(difference: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(localeOf(language), { style: 'short' })
+  const format = relativeTime(language)
   const minutes = Math.round(difference / minute)
   if (minutes > -60) return format.format(minutes, 'minute')
   if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour')

@@ -8,17 +8,19 @@ import { Brand } from '../parts/brand'
 import { LanguageMenu } from '../parts/language-menu'
 import { useSession } from '../state/hooks'
 import { useNavigate } from '../state/route'
+import { lazyParts as services } from '../state/services-part.lazy'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
+import { lazyParts } from './parts.lazy'
 import { Pending } from './pending'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 
-// Most who come have logged in before.
-import('../state/services').catch(() => {})
+// Prefetched: most visitors are logged in from their last visit, and their record is read with it.
+services.connect().catch(() => {})
 
-// Who has been here before is logged in by then.
-const AloneLogin = lazyPart(async () => (await import('./alone-login')).AloneLogin)
+// Shown to visitors who are not logged in.
+const AloneLogin = lazyPart(lazyParts.aloneLogin)
 
 export function WizardAlone() {
   const { phase } = useSession()
@@ -27,7 +29,7 @@ export function WizardAlone() {
   useEffect(() => {
     if (phase === 'out') go('/')
   }, [phase, go])
-  // It follows a logout, for which no network is needed.
+  // Prefetched when idle: a logout shows it, which works without a network.
   useEffect(() => whenIdle(() => void AloneLogin.fetch()), [])
   if (phase !== 'in' && phase !== 'expired') {
     return (

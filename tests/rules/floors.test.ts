@@ -19,7 +19,7 @@ const floors: Record<string, string[]> = {
   screens: screenFloor,
   wizard: screenFloor,
   portal: ['screens', 'wizard', ...screenFloor],
-  // Elements are made of these; what the entry module asks for early (lazy.ts) it names by one module of each file.
+  // Elements are made of these; the table of parts names one module of each file of the ES modules.
   widgets: [
     ...['portal', 'wizard', 'screens/landing', 'screens/login', 'screens/register', 'embed'],
     ...[
@@ -31,6 +31,8 @@ const floors: Record<string, string[]> = {
       'state/services',
       'state/use-read',
       'parts/account-texts',
+      'parts/framed',
+      'ui/carousel',
       'ui/dialog',
       'forms/controls/all',
     ],

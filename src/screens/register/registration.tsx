@@ -6,6 +6,7 @@ import type { Invitation } from '../../domain/registration'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
 import type { Outcome } from '../../state/registration'
+import { lazyParts } from '../../state/services-part.lazy'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
 import { Checking } from './checking'
@@ -16,7 +17,7 @@ import { accountTexts } from '../../parts/account-texts'
 import { useInvitation, useRegistration } from './use-registration'
 
 // The link is looked up as soon as the configuration is there.
-import('../../state/services').catch(() => {})
+lazyParts.connect().catch(() => {})
 
 interface Props {
   hash: string | undefined
