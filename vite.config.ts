@@ -196,6 +196,7 @@ const optimized = [
   'lucide',
   'zustand',
   'zustand/vanilla',
+  'zod/mini',
 ]
 
 /** The same modules, styles and constants as the dev server, for web-test-runner. */
