@@ -6,7 +6,7 @@ import { Deal, Opportunity } from '../domain/deal'
 import { Annex, Product } from '../domain/property'
 import { figure, text } from '../domain/shape'
 import type { Call } from './call'
-import { list, maybe, one, written } from './readers'
+import { list, one, written } from './readers'
 
 const read = { service: 'records', method: 'GET', auth: 'records' } as const
 
@@ -18,7 +18,7 @@ export const records = {
     auth: 'none',
     answer: one(z.looseObject({ access_token: text, token: text, expires_in: figure })),
   },
-  search: { ...read, path: '/api/v1/records/search', answer: maybe(ContactHit) },
+  search: { ...read, path: '/api/v1/records/search', answer: list(ContactHit) },
   contact: { ...read, path: '/api/v1/records/contacts/:id', answer: one(Contact) },
   deal: { ...read, path: '/api/v1/records/deals/:id', answer: one(Deal) },
   product: { ...read, path: '/api/v1/records/products/:id', answer: one(Product) },
