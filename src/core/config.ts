@@ -42,6 +42,7 @@ export const Config = z.object({
     appointments: link,
     consultations: link,
     whatsapp: part({ es: link, en: link }),
+    whatsappPayments: part({ es: link, en: link }),
     privacy: link,
     bankTransfer: part({ default: link, trusts: z.record(text, link) }),
     social: part({ facebook: link, instagram: link, twitter: link, linkedin: link, youtube: link }),
