@@ -1,7 +1,7 @@
 // The one way to the three services: rows of the call tables in, checked records or a Failure out.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
-import { brokenOff, fileNameOf, jsonOf, send } from '../core/http'
+import { brokenOff, fileNameIn, jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Query } from './address'
 import type { Call, CallInput, InputFor } from './call'
@@ -85,7 +85,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
         const blob = await blobOf(response, onProgress)
         // Words in place of the file are the refusal of a service that says 200 to everything.
         if (blob.size === 0 || blob.type.includes('json')) throw new Failure('notFound', { status: response.status })
-        return { blob, name: fileNameOf(response.headers.get('Content-Disposition')) }
+        return { blob, name: fileNameIn(response.headers) }
       }),
 
     statement: (propertyId, { signal } = {}) =>
@@ -94,7 +94,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
         const response = await send({ method: 'POST', url, timeout: limits.time.save, token, signal })
         const blob = await blobOf(response)
         if ((await blob.slice(0, 5).text()) !== '%PDF-') throw new Failure('malformed', { status: response.status })
-        const name = fileNameOf(response.headers.get('Content-Disposition')) ?? statements.fallbackName
+        const name = fileNameIn(response.headers) ?? statements.fallbackName
         return { blob: new Blob([blob], { type: 'application/pdf' }), name }
       }),
   }
