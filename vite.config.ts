@@ -172,6 +172,7 @@ const optimized = [
   'react-i18next',
   'zustand',
   'zustand/vanilla',
+  'zod/mini',
 ]
 
 /** The same modules, styles and constants as the dev server, for web-test-runner. */

@@ -68,6 +68,7 @@ export function portalConfig(
       appointments: external('appointments'),
       consultations: external('consultations'),
       whatsapp: { es: external('whatsapp-es'), en: external('whatsapp-en') },
+      whatsappPayments: { es: external('whatsapp-payments-es'), en: external('whatsapp-payments-en') },
       privacy: external('privacy'),
       bankTransfer: { default: external('transfer'), trusts: { 'Fiduciaria Ejemplo': external('transfer-trust') } },
       social: {

@@ -11,7 +11,7 @@ let spaces = 0
 function setUp(record: object = {}) {
   const caches: App['caches'] = new Map()
   const queries = queriesOf({ caches })
-  queries.setQueryData(contactKey('7'), Contact({ id: '7', Email: 'ana@example.com', ...record }))
+  queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: 'ana@example.com', ...record }))
   const calls: { body: unknown; answer: (failure?: Failure) => void }[] = []
   const call = (_: unknown, { body }: { body: unknown }) =>
     new Promise<void>((resolve, reject) =>
@@ -95,14 +95,14 @@ describe('saves of one record', () => {
   it('WIZ-07 DOC-07 go to the address of the record, else to the one it was found with', () => {
     const app = (email: string | undefined) =>
       ({ session: { store: { getState: () => ({ user: email && { email } }) } } }) as unknown as App
-    const record = (Email: unknown) => Contact({ id: '7', Email })
+    const record = (Email: unknown) => Contact.parse({ id: '7', Email })
     expect(addressed(app('eva@example.com'), record('ana@example.com')).Email).toBe('ana@example.com')
     expect(addressed(app('eva@example.com'), record(null)).Email).toBe('eva@example.com')
     expect(addressed(app(undefined), record(null)).Email).toBe('')
   })
 
   it('WIZ-09 an emptied Last_Stepper is none', () => {
-    const contact = Contact({ id: '7', Last_Stepper: 6, Avance_Datos: '84' })
+    const contact = Contact.parse({ id: '7', Last_Stepper: 6, Avance_Datos: '84' })
     expect(merged(contact, { Last_Stepper: '', Avance_Datos: 100 })).toMatchObject({
       Last_Stepper: undefined,
       Avance_Datos: 100,

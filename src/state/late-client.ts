@@ -3,7 +3,7 @@ import type { Client } from '../api/client'
 
 export function lateClient(load: () => Promise<Client>): Client {
   return {
-    call: async (call, input) => (await load()).call(call, input),
+    call: async (call, ...input) => (await load()).call(call, ...input),
     readAll: async (call, input) => (await load()).readAll(call, input),
     upload: async (input) => (await load()).upload(input),
     download: async (fileId, input) => (await load()).download(fileId, input),

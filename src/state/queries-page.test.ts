@@ -37,7 +37,7 @@ describe('the query client of a page', () => {
     const other = new QueryClient()
     const app: Pick<App, 'caches'> = { caches: new Map([['another', other]]) }
     for (const queries of [other, queriesOf(app)])
-      queries.setQueryData(contactKey('7'), Contact({ id: '7', Email: 'ana@example.com' }))
+      queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: 'ana@example.com' }))
     mergeContact(app, '7', { Ciudad: 'Cali' })
     markContactStale(app, '7')
     for (const queries of app.caches.values()) {

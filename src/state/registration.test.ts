@@ -133,6 +133,19 @@ describe('what can happen on the way', () => {
     expect(asFailure(thrown).code).toBe('notCustomer')
   })
 
+  it('a hit of another person lends neither her name nor the registration (SES-13)', async () => {
+    const { Contacts } = tester.services.store.data.records
+    const [own, other] = Object.values(Contacts).toSorted((a) => (a.Email === valentina.email ? -1 : 1))
+    if (!own || !other) throw new Error('The seed has fewer than two contacts')
+    other.Secondary_Email = valentina.email
+    const { client } = visit()
+    const invitation = await visit().find()
+    expect(await findBuyer(client.call, invitation)).toMatchObject({ firstName: own.First_Name })
+    own.Email = 'otra@correo.example'
+    const thrown = await findBuyer(client.call, invitation).catch((failure) => failure)
+    expect(asFailure(thrown).code).toBe('notCustomer')
+  })
+
   it('REG-04 a deal that cannot be read does not stop the registration', async () => {
     tester.services.faults.set({ mode: '500', match: '/records/deals/' })
     expect(await visit().register()).toBe('in')

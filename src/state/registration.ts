@@ -3,6 +3,7 @@ import type { Client } from '../api/client'
 import { content } from '../api/content'
 import { records } from '../api/records'
 import { asFailure, Failure } from '../core/failure'
+import { ownHit } from '../domain/contact'
 import type { Invitation } from '../domain/registration'
 import type { LoginAnswer } from '../domain/session'
 import type { Session } from './session'
@@ -38,8 +39,9 @@ export async function findBuyer(
     if (asFailure(thrown).code === 'cancelled') throw thrown
     return undefined
   })
-  const hit = await call(records.search, { query: { email: email.trim() }, signal })
-  if (!hit?.id) throw new Failure('notCustomer')
+  const wanted = email.trim()
+  const hit = ownHit(wanted, await call(records.search, { query: { email: wanted }, signal }))
+  if (!hit) throw new Failure('notCustomer')
   const [first = '', ...rest] = (deal?.Contact_Name?.name ?? '').split(/\s+/)
   return { firstName: hit.First_Name || first, lastName: hit.Last_Name || rest.join(' ') }
 }

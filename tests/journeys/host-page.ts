@@ -53,6 +53,7 @@ export const baseConfig = (services: string): Config => ({
     appointments: 'https://citas.brisademar.example/',
     consultations: 'https://consultas.brisademar.example/',
     whatsapp: { es: 'https://wa.me/573000000001', en: 'https://wa.me/573000000002' },
+    whatsappPayments: { es: 'https://wa.me/573000000003', en: 'https://wa.me/573000000004' },
     privacy: 'https://brisademar.example/privacidad',
     bankTransfer: {
       default: 'https://pagos.brisademar.example/',

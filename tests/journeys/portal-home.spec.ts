@@ -1,7 +1,8 @@
 // Home as each persona finds it, in both languages, on a desk and on a phone.
+import { persona } from '../../demo/personas'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
-import { expect, test } from './fixtures'
+import { expect, type Services, test } from './fixtures'
 import { callsOf, enterAs, looks, violations } from './portal-steps'
 
 const es = looks[0] ?? { lang: 'es', width: 1280 }
@@ -62,6 +63,30 @@ for (const look of looks) {
     await expect(screen(page, 'landing')).toBeVisible()
   })
 }
+
+/** A search by address finds a record under Secondary_Email, too. */
+function lendAddress(services: Services, from: string, to: string) {
+  const other = services.store.data.records.Contacts[persona(from).contactId ?? '']
+  if (!other) throw new Error(`${from} has no contact`)
+  other.Secondary_Email = persona(to).email
+}
+
+test('of two hits the owner gets her own record (SES-13)', async ({ openWidget, page, services }) => {
+  lendAddress(services, 'laura', 'julian')
+  await enterAs(page, openWidget, 'julian', es)
+  await expect(screen(page, 'home').getByRole('heading', { level: 1 })).toHaveText('Hola, Julián')
+  await expect(screen(page, 'home')).toContainText('Mateo Cárdenas León')
+  const contacts = callsOf(services).filter((call) => call.includes('/contacts/'))
+  expect(contacts).toEqual([`GET /api/v1/records/contacts/${persona('julian').contactId}`])
+})
+
+test('a hit of another person alone opens nothing of hers (SES-13)', async ({ openWidget, page, services }) => {
+  lendAddress(services, 'laura', 'tomas')
+  await enterAs(page, openWidget, 'tomas', es)
+  await expect(screen(page, 'home').getByRole('alert')).toContainText('Email ingresado no es el registrado!')
+  await expect(page.locator('owner-portal')).not.toContainText('Laura')
+  expect(callsOf(services).filter((call) => /contacts|getOpportunities/.test(call))).toEqual([])
+})
 
 test('API-04 home reads each record once, a stored picture once, and a visited screen reads nothing', async ({
   openWidget,

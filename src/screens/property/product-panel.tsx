@@ -34,7 +34,7 @@ export function PlanPanel() {
     <Apartment>
       {(product) => {
         // The record is loose: a field that only the configuration knows is read here.
-        const furnished = picture(product[furnishedField])
+        const furnished = picture.parse(product[furnishedField])
         const plans = [
           { key: 'dimensions', picture: product.Imagen_Acotada },
           { key: 'furnished', picture: furnished },
