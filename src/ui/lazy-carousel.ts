@@ -1,4 +1,5 @@
-// The carousel with swiper comes after the screen it stands in: in the ES modules 30 kB that no other part of a screen waits for.
+// The carousel with swiper comes after the screen it stands in.
 import { lazyPart } from '../core/lazy-part'
+import { lazyParts } from './carousel-part.lazy'
 
-export const LazyCarousel = lazyPart(async () => (await import('./carousel')).Carousel)
+export const LazyCarousel = lazyPart(lazyParts.carousel)

@@ -1,10 +1,8 @@
-// What the onboarding shows before its first step and after it, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
-import { AloneLogin } from './alone-login'
+// What the onboarding shows after its first step, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
 import { ConflictChoice, FilePreview, FinalDialog, Left, Review, SavedDialog, Summary } from './endings'
 import type { lazyParts as lazy } from './parts.lazy'
 
 export const lazyParts = {
-  aloneLogin: async () => AloneLogin,
   filePreview: async () => FilePreview,
   conflictChoice: async () => ConflictChoice,
   finalDialog: async () => FinalDialog,

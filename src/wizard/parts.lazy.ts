@@ -1,7 +1,6 @@
-// What the onboarding shows before its first step and after it, loaded when it is needed or a little before.
+// What the onboarding shows after its first step, loaded when it is needed or a little before.
 
 export const lazyParts = {
-  aloneLogin: async () => (await import('./alone-login')).AloneLogin,
   filePreview: async () => (await import('./endings')).FilePreview,
   conflictChoice: async () => (await import('./endings')).ConflictChoice,
   finalDialog: async () => (await import('./endings')).FinalDialog,

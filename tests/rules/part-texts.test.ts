@@ -78,10 +78,11 @@ const textsOf = (component: string): string[] => {
 
 /** Those that are there wherever a part is loaded from. */
 const around: Record<string, string[]> = {
-  'src/portal/routes.ts': ['Portal', 'Shell'],
-  'src/portal/portal.tsx': ['Portal'],
-  'src/wizard/later.ts': ['Wizard'],
-  'src/wizard/wizard-alone.tsx': ['WizardAlone'],
+  'src/portal/screens.lazy.ts': ['Portal', 'Shell'],
+  'src/portal/shell-part.lazy.ts': ['Portal'],
+  'src/wizard/parts.lazy.ts': ['Wizard'],
+  'src/ui/carousel-part.lazy.ts': ['Home'],
+  'src/wizard/alone-parts.lazy.ts': ['WizardAlone'],
 }
 /** Said only when another part has come. */
 const waited = ['src/portal/use-place.ts: portal:shell.mailedInside']
