@@ -11,7 +11,7 @@ const groups: Group[] = [
   // What every element stands on, forms and the bar of language and account included.
   {
     name: 'base',
-    test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay)|forms\/form|parts\/(brand|language-menu|not-kept)|ui\/picture)\.tsx?$/,
+    test: /\/src\/(embed\/(define-widget|widget-table)|state\/(route|stay)|forms\/form|parts\/(brand|language-menu|not-kept)|ui\/(menu-row|picture))\.tsx?$/,
   },
   { name: 'account', test: /\/src\/(screens\/login\/login|parts\/login-form)\.tsx$/ },
   { name: 'english', test: /\/locales\/en\/(common|errors|portal\.titles)\.json$/ },
@@ -29,6 +29,8 @@ const groups: Group[] = [
   },
   { name: 'files', test: /\/src\/parts\/(file-preview|document-row)\.tsx$/ },
   { name: 'controls', test: /\/src\/forms\/(controls\/all|payload|prefill)\.ts$/ },
+  // The open lists of menus and fields, with floating-ui: fetched when one is about to be opened.
+  { name: 'lists', test: /\/src\/(ui\/menu-list|forms\/controls\/proposals)\.tsx$/ },
   { name: 'common', test: /\/src\/(core|domain|state|ui|parts)\//, minShareCount: 4 },
 ]
 
