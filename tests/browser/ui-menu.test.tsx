@@ -132,7 +132,9 @@ describe('Menu', () => {
       await press('End')
       expect(focused()?.textContent).to.equal('Transferencia')
       button.focus()
-      await press('Shift+Tab')
+      await sendKeys({ down: 'Shift' })
+      await press('Tab')
+      await sendKeys({ up: 'Shift' })
       await until(() => !shadow.querySelector('.ow-menu-list'))
     }
   })
