@@ -46,7 +46,8 @@ test('WIZ-01 who comes back to the onboarding waits for her step alone; the rest
   // What the page before had still to fetch is not this one's.
   const asked = all.slice(all.indexOf('/'))
   // Fetched in the first quiet moment, with what they import: in no promised order, and perhaps before the step's own last file.
-  const isLater = (file: string) => /\/(endings|lists|files|alone-login|account|not-customer|session-dialog)-/.test(file)
+  const isLater = (file: string) =>
+    /\/(endings|lists|files|alone-login|account|not-customer|session-dialog)-/.test(file)
   expect(asked.some(isLater)).toBe(true)
   expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(170)
   // Nothing can be fetched any more.
