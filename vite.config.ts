@@ -168,6 +168,7 @@ const optimized = [
   'swiper/modules',
   'swiper/react',
   'marked',
+  '@floating-ui/react',
   'lucide',
   'react-i18next',
   'zustand',

@@ -27,6 +27,7 @@ export const parts = {
       'src/parts/brand',
       'src/parts/language-menu',
       'src/parts/not-kept',
+      'src/ui/menu-row',
       'src/ui/picture',
     ],
     load: () => import('../src/embed/define-widget'),
@@ -90,6 +91,8 @@ export const parts = {
     with: ['src/forms/payload', 'src/forms/prefill'],
     load: () => import('../src/forms/controls/all'),
   },
+  // The open lists of menus and fields, with floating-ui: fetched when one is about to be opened.
+  lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
   common: {
     module: 'src/state/records',
     with: ['src/core/', 'src/domain/', 'src/state/', 'src/ui/', 'src/parts/'],

@@ -7,7 +7,7 @@ import { controllingFields } from './condition'
 import { manners } from './controls/manners'
 import type { FieldKind, FormValues } from './field'
 import type { FormHandle, FormProps } from './form'
-import { focusControl } from './form-dom'
+import { focusControl, heldBy } from './form-dom'
 import { createMemory } from './memory'
 import type { Problem } from './messages'
 import { problemOf, problemsOf } from './rules'
@@ -68,7 +68,7 @@ export function createEngine(props: () => FormProps) {
     if (!field || field.kind === 'file') return
     // What an input method is still composing is left alone until it has done.
     if (!(event as InputEvent).isComposing) manners[field.kind]?.typed(control, field, event)
-    if (!memory.note(name, control.value)) return
+    if (!memory.note(name, heldBy(control))) return
     draft.changed(name)
     recheck(name)
     for (const other of repeating) if (fields[other]?.same === name) recheck(other)

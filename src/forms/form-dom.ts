@@ -32,6 +32,9 @@ export function markControl(form: HTMLFormElement | null, id: string, { wrong, d
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** What a control holds: its text, or beside it the stored value of a searched choice (controls/country.tsx). */
+export const heldBy = (control: Control): string => control.dataset.value ?? control.value
+
 export function findControl(form: HTMLFormElement | null, name: string): Control | RadioNodeList | undefined {
   const found = form?.elements.namedItem(name)
   return found instanceof RadioNodeList || isControl(found) ? found : undefined
@@ -52,6 +55,6 @@ export function setControl(control: Control | RadioNodeList, value: string): voi
 export function readControls(form: HTMLFormElement | null, held: Map<string, string>): void {
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || !held.has(control.name)) continue
-    if (control.type !== 'radio' || (control as HTMLInputElement).checked) held.set(control.name, control.value)
+    if (control.type !== 'radio' || (control as HTMLInputElement).checked) held.set(control.name, heldBy(control))
   }
 }

@@ -50,12 +50,13 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
 }
 
 /** For a failure without a place of its own on the screen: a notice says it, and the page is told. */
-export function useFailureSaid(): (thrown: unknown, text: string) => void {
+export function useFailureSaid(): (thrown: unknown, text?: string) => void {
   const { app } = useWidget()
   const { t } = useTranslation()
   const report = useContext(ReportContext)
-  return (thrown, text) => {
+  return (thrown, given) => {
     const failure = asFailure(thrown)
+    const text = given ?? t(`errors:${failure.code}.title`)
     const { reference } = failure
     app.notices.show({ kind: 'danger', text: `${text} ${t('failure.reference', { reference })}` })
     report(failure)

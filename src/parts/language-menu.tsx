@@ -31,6 +31,7 @@ export function LanguageMenu({ className }: { className?: string }) {
       label={t(`language.${current}`)}
       accessibleLabel={`${t('language.label')}: ${t(`language.${current}`)}`}
       icon={Globe}
+      onFailed={sayFailure}
       {...(className && { className })}
       items={languages.map((language) => ({
         key: language,

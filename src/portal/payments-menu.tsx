@@ -20,6 +20,7 @@ export function PaymentsMenu({ className }: { className: string }) {
       accessibleLabel={t('payments.label')}
       icon={Wallet}
       heading={t('payments.heading')}
+      onFailed={useFailureSaid()}
       items={items}
     />
   )
@@ -29,12 +30,11 @@ type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch
 
 /** A choice that leads nowhere yet: it says why, and asks again. */
 function useFailedItem() {
-  const { t } = useTranslation()
   const sayFailure = useFailureSaid()
   return (row: MenuItem, { error, refetch }: Failing): MenuItem => ({
     ...row,
     onSelect() {
-      sayFailure(error, t(`errors:${asFailure(error).code}.title`))
+      sayFailure(error)
       void refetch()
     },
   })

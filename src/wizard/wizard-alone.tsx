@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
 import { whenIdle } from '../core/when-idle'
 import { Brand } from '../parts/brand'
+import { useFailureSaid } from '../parts/failure-notice'
 import { LanguageMenu } from '../parts/language-menu'
 import { useSession } from '../state/hooks'
 import { useNavigate } from '../state/route'
@@ -60,6 +61,7 @@ function Bar() {
   const { t } = useTranslation()
   const { app } = useWidget()
   const { user } = useSession()
+  const sayFailure = useFailureSaid()
   return (
     <header className="ow-alone-bar" data-print="hide">
       <Brand />
@@ -70,6 +72,7 @@ function Bar() {
             name="profile"
             variant="icon"
             icon={UserRound}
+            onFailed={sayFailure}
             label={user.email}
             accessibleLabel={t('wizard:engine.alone.account', { email: user.email })}
             heading={user.email}

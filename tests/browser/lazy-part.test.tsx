@@ -109,4 +109,16 @@ describe('A part that comes later', () => {
     asked[1]?.arrives(Greeting)
     await until(() => shadow.querySelector('p'))
   })
+
+  it('tells whoever can do without it why it does not come, and is asked for anew the next time (ERR-02)', async () => {
+    const { Part, asked } = held()
+    const failure = new Failure('network')
+    const first = Part.ready()
+    asked[0]?.fails(failure)
+    expect(await first.catch((thrown: unknown) => thrown)).to.equal(failure)
+    const second = Part.ready()
+    asked[1]?.arrives(Greeting)
+    await second
+    expect(asked).to.have.length(2)
+  })
 })

@@ -82,6 +82,7 @@ const around: Record<string, string[]> = {
   'src/portal/shell-part.lazy.ts': ['Portal'],
   'src/wizard/parts.lazy.ts': ['Wizard'],
   'src/ui/carousel-part.lazy.ts': ['Home'],
+  'src/forms/controls/proposals-part.lazy.ts': ['Wizard'],
   'src/wizard/alone-parts.lazy.ts': ['WizardAlone'],
 }
 /** Said only when another part has come. */
