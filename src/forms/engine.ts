@@ -4,13 +4,13 @@ import { asFailure } from '../core/failure'
 import { isTypingKey } from '../core/typing'
 import { inFlight } from '../domain/upload'
 import { controllingFields } from './condition'
-import { manners } from './controls/manners'
 import type { FieldKind, FormValues } from './field'
 import type { FormHandle, FormProps } from './form'
 import { focusControl } from './form-dom'
+import { kindOf } from './kinds/kind'
 import { createMemory } from './memory'
 import type { Problem } from './messages'
-import { problemOf, problemsOf } from './rules'
+import { problemsOf, schemaOf } from './schema'
 import { hasFile, settled } from './uploads'
 import { createDraft } from './use-draft'
 
@@ -34,8 +34,8 @@ export type Engine = ReturnType<typeof createEngine>
 
 /** `props` gives the latest; the table and the initial values are read once. */
 export function createEngine(props: () => FormProps) {
-  const { id, fields, values: initial } = props()
-  const memory = createMemory(fields, initial, () => props().context)
+  const { id, kinds, fields, values: initial } = props()
+  const memory = createMemory(kinds, fields, initial, () => props().context)
   const { form, values, shown } = memory
   const controlling = new Set(controllingFields(fields))
   const repeating = Object.keys(fields).filter((name) => fields[name]?.same !== undefined)
@@ -52,13 +52,12 @@ export function createEngine(props: () => FormProps) {
     const { [name]: before, ...others } = state.errors
     if (error || before) set({ errors: error ? { ...others, [name]: error } : others })
   }
+  const problems = () => problemsOf(schemaOf(kinds, fields, values(), { shown: shown(), hasFile: isThere }), values())
   const wrongFields = () => Object.keys(fields).filter((name) => state.errors[name])
 
   const recheck = (name: string) => {
-    const field = fields[name]
-    if (!field || !state.errors[name]) return
-    const optional = shown().get(name)
-    const problem = optional === undefined ? undefined : problemOf(name, field, optional, values(), isThere)
+    if (!state.errors[name]) return
+    const problem = problems()[name]
     mark(name, problem && { problem })
   }
   const changed = (event: Event) => {
@@ -67,7 +66,7 @@ export function createEngine(props: () => FormProps) {
     const field = fields[name]
     if (!field || field.kind === 'file') return
     // What an input method is still composing is left alone until it has done.
-    if (!(event as InputEvent).isComposing) manners[field.kind]?.typed(control, field, event)
+    if (!(event as InputEvent).isComposing) kindOf(kinds, field).typing?.typed(control, field, event)
     if (!memory.note(name, control.value)) return
     draft.changed(name)
     recheck(name)
@@ -84,7 +83,7 @@ export function createEngine(props: () => FormProps) {
   }
   const left = ({ target }: Event) => {
     const field = fields[(target as HTMLInputElement).name]
-    if (field) manners[field.kind]?.left?.(target as HTMLInputElement, field)
+    if (field) kindOf(kinds, field).typing?.left?.(target as HTMLInputElement, field)
   }
 
   const focusField = (name: string) => focusControl(form.current, id, name)
@@ -96,7 +95,7 @@ export function createEngine(props: () => FormProps) {
     if (shown().has(name)) mark(name, { said })
   }
   const check = (): boolean => {
-    const found = Object.entries(problemsOf(fields, values(), shown(), isThere))
+    const found = Object.entries(problems())
     set({ errors: Object.fromEntries(found.map(([name, problem]) => [name, { problem }])) })
     return found.length === 0
   }

@@ -4,8 +4,8 @@ import type { FieldError } from './engine'
 import type { Field } from './field'
 import { markControl } from './form-dom'
 import { controlId, type FormParts, useFormParts } from './form-parts'
+import { kindOf, longestOf } from './kinds/kind'
 import { messageKeys } from './messages'
-import { maxOf } from './rules'
 import { useFormState } from './use-engine'
 
 interface Props {
@@ -41,5 +41,7 @@ export function FieldErrorText({ name, field, describedBy }: Props) {
 /** A code of messages.ts becomes its text; what a server said stands as it is. */
 function textOf(form: FormParts, name: string, field: Field, error: FieldError): string {
   if ('said' in error) return error.said
-  return form.say(messageKeys(form.messages, form.texts, name, error.problem), { max: maxOf(field) })
+  return form.say(messageKeys(form.messages, form.texts, name, error.problem), {
+    max: longestOf(kindOf(form.kinds, field), field),
+  })
 }

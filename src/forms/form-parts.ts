@@ -3,11 +3,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from '../core/i18n'
 import type { Engine } from './engine'
 import type { Field, FieldTable, FormValues } from './field'
+import type { Kinds } from './kinds/kind'
 import type { MessageSet } from './messages'
 import type { UploadPort } from './uploads'
 
 export interface FormParts {
   readonly id: string
+  readonly kinds: Kinds
   readonly fields: FieldTable
   /** Where the labels are: 'wizard:natural.2'. */
   readonly texts: string

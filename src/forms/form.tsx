@@ -5,6 +5,7 @@ import type { Context } from './condition'
 import type { FieldTable, FormValues } from './field'
 import { FormBody } from './form-body'
 import { type FormParts, FormPartsContext } from './form-parts'
+import type { Kinds } from './kinds/kind'
 import type { MessageSet } from './messages'
 import { SubmitRow } from './submit-row'
 import type { UploadPort } from './uploads'
@@ -35,6 +36,8 @@ export interface FormProps {
   /** Namespace and place of the texts: `ns:labels.FIELD.label`, `.hint`, `.errors.CODE`; `ns:labels.groups.GROUP`. */
   ns: string
   labels: string
+  /** Of which kinds the fields are: read once. */
+  kinds: Kinds
   fields: FieldTable
   /** Read once: another record needs another `key`. */
   values?: FormValues
@@ -69,15 +72,15 @@ export interface FormProps {
 }
 
 export function Form(props: FormProps) {
-  const { id, ns, labels, fields, uploads, after, advise, messages = 'generic', summary: Summary } = props
+  const { id, ns, labels, kinds, fields, uploads, after, advise, messages = 'generic', summary: Summary } = props
   const engine = useEngine(props)
   const refused = useFormState(engine, (state) => state.refused)
   const sending = useFormState(engine, (state) => state.sending)
   const words = useFormTexts()
   useImperativeHandle(props.ref, () => engine.handle)
   const parts = useMemo<FormParts>(
-    () => ({ id, fields, texts: `${ns}:${labels}`, messages, uploads, after, advise, engine, ...words }),
-    [id, fields, ns, labels, messages, uploads, after, advise, engine, words],
+    () => ({ id, kinds, fields, texts: `${ns}:${labels}`, messages, uploads, after, advise, engine, ...words }),
+    [id, kinds, fields, ns, labels, messages, uploads, after, advise, engine, words],
   )
   return (
     <FormPartsContext value={parts}>

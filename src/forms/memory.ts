@@ -3,11 +3,16 @@ import type { PhoneCountry } from '../core/phone-countries'
 import { type Context, shownFields } from './condition'
 import type { FieldTable, FormValues } from './field'
 import { findControl, readControls, setControl } from './form-dom'
-import { countryOf, fromTyped, toTyped } from './values'
+import { type Kinds, kindOf, readText, showAnswer } from './kinds/kind'
 
 export type Memory = ReturnType<typeof createMemory>
 
-export function createMemory(fields: FieldTable, initial: FormValues = {}, context: () => Context | undefined) {
+export function createMemory(
+  kinds: Kinds,
+  fields: FieldTable,
+  initial: FormValues = {},
+  context: () => Context | undefined,
+) {
   const form: { current: HTMLFormElement | null } = { current: null }
   /** As it stands in the controls. */
   const held = new Map<string, string>()
@@ -18,8 +23,9 @@ export function createMemory(fields: FieldTable, initial: FormValues = {}, conte
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'file') continue
     const value = initial[name] ?? ''
-    held.set(name, toTyped(field, value))
-    const country = countryOf(field, value)
+    const kind = kindOf(kinds, field)
+    held.set(name, showAnswer(kind, field, value))
+    const country = kind.country?.(value)
     if (country) countries.set(name, country)
   }
 
@@ -28,7 +34,7 @@ export function createMemory(fields: FieldTable, initial: FormValues = {}, conte
     const all: FormValues = {}
     for (const [name, text] of held) {
       const field = fields[name]
-      if (field) all[name] = fromTyped(field, text, countries.get(name))
+      if (field) all[name] = readText(kindOf(kinds, field), field, text, countries.get(name))
     }
     return all
   }
@@ -57,8 +63,9 @@ export function createMemory(fields: FieldTable, initial: FormValues = {}, conte
       const field = fields[name]
       if (!field || field.kind === 'file') return
       const control = findControl(form.current, name)
-      if (control) setControl(control, toTyped(field, value))
-      else held.set(name, toTyped(field, value))
+      const text = showAnswer(kindOf(kinds, field), field, value)
+      if (control) setControl(control, text)
+      else held.set(name, text)
     },
   }
 }

@@ -6,6 +6,7 @@ import { type Nature, natureOf, natureValues } from '../domain/contact'
 import '../forms/controls/all'
 import { ErrorSummary } from '../forms/error-summary'
 import { Form, type FormHandle } from '../forms/form'
+import { kinds } from '../forms/kinds'
 import { useWidget } from '../state/widget-context'
 import { natureStep } from './1-nature'
 import { Consent, useConsent } from './consent'
@@ -51,6 +52,7 @@ export function NatureStep({ nature, firstSave, onChosen }: Props) {
         summary={ErrorSummary}
         step={1}
         sticky
+        kinds={kinds}
         fields={fields}
         values={{ Naturaleza_Juridica: nature ? natureValues[nature] : '' }}
         submitLabel={t('engine.next')}

@@ -10,6 +10,7 @@ import type { FormValues } from '../forms/field'
 import '../forms/controls/all'
 import { ErrorSummary } from '../forms/error-summary'
 import { Form, type FormHandle } from '../forms/form'
+import { kinds } from '../forms/kinds'
 import type { Draft } from '../state/drafts'
 import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
@@ -91,6 +92,7 @@ export function StepForm(props: Props) {
       summary={ErrorSummary}
       step={step.number}
       sticky
+      kinds={kinds}
       fields={step.fields}
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}

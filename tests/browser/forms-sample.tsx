@@ -12,6 +12,7 @@ import { TranslationProvider } from '../../src/core/use-translation'
 import { ErrorSummary } from '../../src/forms/error-summary'
 import type { FieldTable, FormValues } from '../../src/forms/field'
 import { Form, type FormHandle, type FormProps } from '../../src/forms/form'
+import { kinds } from '../../src/forms/kinds'
 
 const whenAbroad = { Requiere_pagos: 'Si' } as const
 
@@ -105,6 +106,7 @@ export function Sample(props: Partial<FormProps>) {
       id="sample"
       ns="sample"
       labels="form"
+      kinds={kinds}
       fields={every}
       messages="wizard"
       summary={props.messages === 'generic' ? undefined : ErrorSummary}

@@ -1,6 +1,4 @@
 // Every kind of field beyond those of an account. Import it where a form asks for one of them.
-import '../listed-rule'
-import '../typed-kinds'
 import { ChoiceControl } from './choice'
 import { CountryControl } from './country'
 import { DateControl } from './date'

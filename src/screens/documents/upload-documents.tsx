@@ -7,6 +7,7 @@ import { variantOf } from '../../domain/progress'
 import type { Field, FieldTable } from '../../forms/field'
 import '../../forms/controls/all'
 import { Form } from '../../forms/form'
+import { kinds } from '../../forms/kinds'
 import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
 import { useContact } from '../../state/records'
 import { useNavigate } from '../../state/route'
@@ -60,7 +61,14 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   return (
     <div className="ow-documents-upload">
       <p className="ow-documents-muted">{t('documents.upload.limits')}</p>
-      <Form id="ow-upload-documents" ns="portal" labels={`documentKinds.${nature}`} fields={fields} uploads={uploads}>
+      <Form
+        id="ow-upload-documents"
+        ns="portal"
+        labels={`documentKinds.${nature}`}
+        kinds={kinds}
+        fields={fields}
+        uploads={uploads}
+      >
         <Running progress={progress} />
       </Form>
       <FilePreview file={preview} onClose={() => setPreview(undefined)} />

@@ -5,11 +5,13 @@ import { asFailure, type Failure, isPassing } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import { limits } from '../../domain/limits'
 import { Form } from '../../forms/form'
+import { email } from '../../forms/kinds/email'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import '../../parts/account-texts'
 
+const kinds = { email }
 const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' } } as const
 
 /** Strapi 3 answers 400 where 4 and 5 answer 200. */
@@ -34,6 +36,7 @@ export function RequestForm({ email = '' }: { email?: string }) {
       id="password-request"
       ns="common"
       labels="account.request"
+      kinds={kinds}
       fields={fields}
       values={{ email }}
       submitLabel={t('account.request.submit')}
@@ -41,7 +44,7 @@ export function RequestForm({ email = '' }: { email?: string }) {
       onSubmit={async (values) => {
         setFailure(undefined)
         try {
-          await app.client.call(content.forgotPassword, { body: { email: values.email?.trim() } })
+          await app.client.call(content.forgotPassword, { body: { email: values.email } })
         } catch (thrown) {
           const found = asFailure(thrown)
           if (!isUnknownAddress(found)) {

@@ -5,6 +5,7 @@ import { asFailure, Failure, isPassing } from '../../core/failure'
 import { useTranslation } from '../../core/use-translation'
 import type { FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
+import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
 import { forgetOneTimeValue, useOneTimeValue } from '../../state/one-time'
@@ -13,6 +14,7 @@ import { useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
 import '../../parts/account-texts'
 
+const kinds = { password }
 const fields = {
   password: { kind: 'password', autocomplete: 'new-password', newPassword: true, span: 'full' },
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
@@ -48,6 +50,7 @@ function NewPassword({ code }: { code: string | undefined }) {
           id="password-reset"
           ns="common"
           labels="account.reset"
+          kinds={kinds}
           fields={fields}
           submitLabel={t('account.reset.submit')}
           block

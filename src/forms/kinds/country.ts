@@ -1,0 +1,7 @@
+import { canonicalCountry } from '../../domain/countries'
+import type { Kind } from './kind'
+
+export const country: Kind = {
+  missing: () => 'choice',
+  fromCrm: canonicalCountry,
+}
