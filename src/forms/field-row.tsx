@@ -1,10 +1,11 @@
 // One field: label, hint, control, error. Renders again only when its necessity changes.
 import { memo, type ReactNode } from 'react'
 import { Advice } from './advice'
+import { controlId, fileWordsId } from './control-id'
 import { controlOf } from './controls'
 import type { Field, FieldKind } from './field'
 import { FieldErrorText } from './field-error'
-import { controlId, fileWordsId, useFormParts } from './form-parts'
+import { useFormParts } from './form-parts'
 import './field-row.css'
 
 interface Props {

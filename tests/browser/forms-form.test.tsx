@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Failure } from '../../src/core/failure'
+import { options } from '../../src/domain/options'
 import type { FieldTable, FormValues } from '../../src/forms/field'
 import '../../src/parts/account-texts'
 import { answers, every, handle } from './forms-sample'
@@ -198,6 +199,65 @@ describe('A form', () => {
     leave()
     expect(told).to.have.length(2)
     expect(told[1]?.values.Last_Name).to.equal('Gómez')
+  })
+
+  it('tells a draft within a second of the first change, however steadily somebody types (WIZ-16)', async () => {
+    let told = 0
+    const { fill } = await formStage({
+      values: answers,
+      onChange: () => {
+        told ||= performance.now()
+      },
+    })
+    const begun = performance.now()
+    let letters = 0
+    const type = () => {
+      letters += 1
+      fill('First_Name', 'A'.repeat(letters))
+      return told
+    }
+    await until(type, 'a draft while somebody types', 3_000)
+    expect(told - begun).to.be.within(700, 1_000)
+  })
+
+  it('tells what is pending as the last word when it goes away, because the page may go in the same moment (WIZ-16)', async () => {
+    const told: boolean[] = []
+    const { fill, leave } = await formStage({
+      values: answers,
+      onChange: (_, __, leaving) => told.push(leaving),
+    })
+    fill('Last_Name', 'Gómez')
+    leave()
+    expect(told).to.deep.equal([true])
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(told).to.deep.equal([true])
+  })
+
+  it('holds, watches and sends each radio button and each option of a list in a shadow root (NAT-05)', async () => {
+    const fields = {
+      Sexo: { kind: 'choice', options: 'sexes' },
+      Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
+      Casada: { kind: 'text', when: { Estado_Civil: 'Casado/a', Sexo: 'Femenino' } },
+    } as const satisfies FieldTable
+    const sent: FormValues[] = []
+    const { choose, submit, shadow, control } = await formStage({ fields, onSubmit: (values) => sent.push(values) })
+    expect(shadow.host.shadowRoot).to.equal(shadow)
+    for (const Sexo of [...options.sexes, ...options.sexes])
+      for (const Estado_Civil of options.maritalStatuses) {
+        choose('Sexo', Sexo)
+        choose('Estado_Civil', Estado_Civil)
+        expect(handle.current?.values()).to.deep.equal({ Sexo, Estado_Civil, Casada: '' })
+        const isAsked = Estado_Civil === 'Casado/a' && Sexo === 'Femenino'
+        await until(() => Boolean(shadow.querySelector('[name="Casada"]')) === isAsked)
+        if (isAsked) continue
+        const before = sent.length
+        submit()
+        await until(() => sent.length > before)
+        expect(sent.at(-1)).to.deep.equal({ Sexo, Estado_Civil, Casada: '' })
+        await until(() => !shadow.querySelector('[aria-busy]'))
+        expect(shadow.querySelector<HTMLInputElement>('[type="radio"]:checked')?.value).to.equal(Sexo)
+        expect(control('Estado_Civil').value).to.equal(Estado_Civil)
+      }
   })
 
   it('A11-01 is filled in and sent by keyboard alone', async () => {

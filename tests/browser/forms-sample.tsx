@@ -11,7 +11,8 @@ import { registerTexts } from '../../src/core/texts'
 import { TranslationProvider } from '../../src/core/use-translation'
 import { ErrorSummary } from '../../src/forms/error-summary'
 import type { FieldTable, FormValues } from '../../src/forms/field'
-import { Form, type FormHandle, type FormProps } from '../../src/forms/form'
+import { Form } from '../../src/forms/form'
+import type { FormHandle, FormProps } from '../../src/forms/form-props'
 import { kinds } from '../../src/forms/kinds'
 
 const whenAbroad = { Requiere_pagos: 'Si' } as const

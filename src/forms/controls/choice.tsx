@@ -4,8 +4,8 @@ import './choice.css'
 
 /** Native radio buttons whose values are the CRM's option texts. The first one carries the control's id, so that links find it. */
 export function ChoiceControl({ name, field, native }: ControlProps) {
-  const { engine, optionLabel } = useFormParts()
-  const held = engine.memory.held(name)
+  const { tools, optionLabel } = useFormParts()
+  const held = tools.text(name)
   const values: readonly string[] = field.options ? options[field.options] : []
   return (
     <div className="ow-choices" data-many={values.length > 3 || undefined}>

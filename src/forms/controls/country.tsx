@@ -25,7 +25,7 @@ const proposalsIn = (language: string): Proposal[] =>
 
 /** Searched in a combobox without a name; held by a native select under the field's name, whose values are the Spanish names. */
 export function CountryControl({ name, native }: ControlProps) {
-  const { engine, say, texts, language } = useFormParts()
+  const { tools, say, texts, language } = useFormParts()
   const select = useRef<HTMLSelectElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const held = () => select.current?.value ?? ''
@@ -33,7 +33,7 @@ export function CountryControl({ name, native }: ControlProps) {
   const proposals = useMemo(() => () => proposalsIn(language), [language])
   const show = () => {
     if (input.current) input.current.value = shown()
-    if (engine.memory.unknown.delete(name)) engine.recheck(name)
+    if (tools.unknown.delete(name)) tools.recheck(name)
   }
   const write = (value: string) => {
     if (select.current && held() !== value) setNative(select.current, value)
@@ -67,16 +67,16 @@ export function CountryControl({ name, native }: ControlProps) {
     write(found)
     if (found || !input.current) return
     input.current.value = text
-    engine.memory.unknown.add(name)
-    engine.recheck(name)
+    tools.unknown.add(name)
+    tools.recheck(name)
   })
   const translate = useEffectEvent(() => {
     const typing = (input.current?.getRootNode() as ShadowRoot | undefined)?.activeElement === input.current
     if (held() && !typing) show()
   })
   useLayoutEffect(() => {
-    if (select.current) fillSelect(select.current, 'countries', allCountries, engine.memory.held(name))
-  }, [engine, name])
+    if (select.current) fillSelect(select.current, 'countries', allCountries, tools.text(name))
+  }, [tools, name])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
   useLayoutEffect(() => translate(), [language])
   useLayoutEffect(() => {
@@ -87,9 +87,9 @@ export function CountryControl({ name, native }: ControlProps) {
     input.current?.form?.addEventListener('submit', () => settle(), { signal })
     return () => {
       stop.abort()
-      engine.memory.unknown.delete(name)
+      tools.unknown.delete(name)
     }
-  }, [engine, name])
+  }, [tools, name])
   return (
     <div className="ow-box">
       <input

@@ -8,7 +8,7 @@ import './input.css'
 
 /** A day typed as YYYY/MM/DD (typed-kinds.ts), or chosen in the browser's own calendar. */
 export function DateControl({ name, field, native }: ControlProps) {
-  const { engine, say } = useFormParts()
+  const { tools, say } = useFormParts()
   const calendar = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -40,7 +40,7 @@ export function DateControl({ name, field, native }: ControlProps) {
         placeholder={say('common:form.date.shape')}
         {...native}
         name={name}
-        defaultValue={engine.memory.first(name)}
+        defaultValue={tools.first(name)}
       />
       <button type="button" className="ow-box-button" aria-label={say('common:form.date.open')} onClick={open}>
         <Icon icon={CalendarDays} />

@@ -2,7 +2,7 @@ import { type ControlProps, useFormParts } from '../form-parts'
 import './input.css'
 
 export function EmailControl({ name, native }: ControlProps) {
-  const { engine } = useFormParts()
+  const { tools } = useFormParts()
   return (
     <input
       type="email"
@@ -12,7 +12,7 @@ export function EmailControl({ name, native }: ControlProps) {
       spellCheck={false}
       {...native}
       name={name}
-      defaultValue={engine.memory.first(name)}
+      defaultValue={tools.first(name)}
     />
   )
 }

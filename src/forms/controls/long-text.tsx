@@ -2,14 +2,8 @@ import { type ControlProps, useFormParts } from '../form-parts'
 import './input.css'
 
 export function LongTextControl({ name, native }: ControlProps) {
-  const { engine } = useFormParts()
+  const { tools } = useFormParts()
   return (
-    <textarea
-      className="ow-input ow-input-long"
-      rows={3}
-      {...native}
-      name={name}
-      defaultValue={engine.memory.first(name)}
-    />
+    <textarea className="ow-input ow-input-long" rows={3} {...native} name={name} defaultValue={tools.first(name)} />
   )
 }

@@ -3,7 +3,7 @@ import './input.css'
 
 /** Pesos, grouped while they are typed (typed-kinds.ts). */
 export function MoneyControl({ name, field, native }: ControlProps) {
-  const { engine } = useFormParts()
+  const { tools } = useFormParts()
   return (
     <div className="ow-box">
       <span className="ow-box-mark" aria-hidden="true">
@@ -16,7 +16,7 @@ export function MoneyControl({ name, field, native }: ControlProps) {
         inputMode={field.negative ? 'text' : 'numeric'}
         {...native}
         name={name}
-        defaultValue={engine.memory.first(name)}
+        defaultValue={tools.first(name)}
       />
       <span className="ow-box-unit" aria-hidden="true">
         COP

@@ -3,7 +3,7 @@ import './input.css'
 
 /** Text, not `type=number`: that one changes by the mouse wheel and hides what it cannot read. */
 export function NumberControl({ name, field, native }: ControlProps) {
-  const { engine } = useFormParts()
+  const { tools } = useFormParts()
   return (
     <input
       type="text"
@@ -11,7 +11,7 @@ export function NumberControl({ name, field, native }: ControlProps) {
       inputMode={field.inputMode ?? 'numeric'}
       {...native}
       name={name}
-      defaultValue={engine.memory.first(name)}
+      defaultValue={tools.first(name)}
     />
   )
 }

@@ -17,8 +17,8 @@ const phoneCountries = (language: string): LongList =>
 
 /** The number in one native input; the country beside it (without a name) only says how a number without calling code is meant. */
 export function PhoneControl({ name, native }: ControlProps) {
-  const { engine, say, language } = useFormParts()
-  const { countries: chosen, held } = engine.memory
+  const { tools, say, language } = useFormParts()
+  const { countries: chosen } = tools
   const number = useRef<HTMLInputElement>(null)
   const country = useRef<HTMLSelectElement>(null)
   const code = useRef<HTMLSpanElement>(null)
@@ -76,7 +76,7 @@ export function PhoneControl({ name, native }: ControlProps) {
         {...native}
         ref={number}
         name={name}
-        defaultValue={held(name)}
+        defaultValue={tools.first(name)}
         onChange={typed}
         onBlur={left}
       />

@@ -8,7 +8,7 @@ import './input.css'
 
 /** Free text; the proposals only help. */
 export function SuggestControl({ name, field, native }: ControlProps) {
-  const { engine, say, texts, optionLabel } = useFormParts()
+  const { tools, say, texts, optionLabel } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
   const proposals = useMemo(
     () => () => {
@@ -26,7 +26,7 @@ export function SuggestControl({ name, field, native }: ControlProps) {
     id: native.id,
     label: say(`${texts}.${name}.label`),
     proposals,
-    chosen: () => engine.memory.held(name),
+    chosen: () => tools.text(name),
     onPick: ({ value }) => {
       if (input.current) setNative(input.current, value)
       box.close()
@@ -43,7 +43,7 @@ export function SuggestControl({ name, field, native }: ControlProps) {
         {...box.props}
         ref={input}
         name={name}
-        defaultValue={engine.memory.first(name)}
+        defaultValue={tools.first(name)}
         onChange={(event) => box.typed(event.target.value)}
         onBlur={box.left}
       />

@@ -1,11 +1,23 @@
+import { useWatch } from 'react-hook-form'
 import { inputModeOf } from '../condition'
+import type { FormValues } from '../field'
 import { type ControlProps, useFormParts } from '../form-parts'
-import { useFormState } from '../use-engine'
 import './input.css'
 
-export function TextControl({ name, field, native }: ControlProps) {
-  const { engine } = useFormParts()
-  const inputMode = useFormState(engine, ({ answers }) => inputModeOf(field, answers))
+export function TextControl(props: ControlProps) {
+  return props.field.numericWhen ? <TextByAnswers {...props} /> : <Text {...props} inputMode={props.field.inputMode} />
+}
+
+/** The keyboard that other answers ask for: only this field looks at them. */
+function TextByAnswers(props: ControlProps) {
+  const names = Object.keys(props.field.numericWhen ?? {})
+  const texts = useWatch<FormValues>({ name: names, exact: true }) as unknown as string[]
+  const answers = Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
+  return <Text {...props} inputMode={inputModeOf(props.field, answers)} />
+}
+
+function Text({ name, native, inputMode }: ControlProps & Pick<ControlProps['field'], 'inputMode'>) {
+  const { tools } = useFormParts()
   return (
     <input
       type="text"
@@ -15,7 +27,7 @@ export function TextControl({ name, field, native }: ControlProps) {
       spellCheck={false}
       {...native}
       name={name}
-      defaultValue={engine.memory.first(name)}
+      defaultValue={tools.first(name)}
     />
   )
 }
