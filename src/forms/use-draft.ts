@@ -9,7 +9,7 @@ const longest = 800
 export interface Draft {
   touched(): string[]
   changed(name: string): void
-  /** Tells what is pending. @param leaving form or page go away: there may be no time for more */
+  /** Tells what is pending. @param leaving the page goes away */
   flush(leaving: boolean): void
   /** @param since what was changed while the save was under way, and is still to be told */
   saved(since: readonly string[]): void
@@ -65,8 +65,7 @@ export function useFlush({ flush }: Draft): void {
     return () => {
       document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('pagehide', leave)
-      // The page may leave in the same moment: nobody would hear of it any more.
-      leave()
+      flush(false)
     }
   }, [flush])
 }

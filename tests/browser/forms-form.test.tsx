@@ -220,19 +220,6 @@ describe('A form', () => {
     expect(told - begun).to.be.within(700, 1_000)
   })
 
-  it('tells what is pending as the last word when it goes away, because the page may go in the same moment (WIZ-16)', async () => {
-    const told: boolean[] = []
-    const { fill, leave } = await formStage({
-      values: answers,
-      onChange: (_, __, leaving) => told.push(leaving),
-    })
-    fill('Last_Name', 'Gómez')
-    leave()
-    expect(told).to.deep.equal([true])
-    window.dispatchEvent(new PageTransitionEvent('pagehide'))
-    expect(told).to.deep.equal([true])
-  })
-
   it('holds, watches and sends each radio button and each option of a list in a shadow root (NAT-05)', async () => {
     const fields = {
       Sexo: { kind: 'choice', options: 'sexes' },
