@@ -191,6 +191,7 @@ const optimized = [
   'react-dom/client',
   'dompurify',
   'idb-keyval',
+  '@floating-ui/react',
   'embla-carousel',
   'snarkdown',
   'lucide',

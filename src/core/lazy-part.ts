@@ -16,6 +16,8 @@ export interface LazyPart<P> {
   (props: P): ReactNode
   /** Resolves when it can be shown at once, or cannot. What fails here is tried again when it is shown. */
   fetch(): Promise<unknown>
+  /** Resolves when it can be shown at once. For a part that its user can do without: it is rendered only then, and never throws. @throws why it does not come */
+  ready(): Promise<void>
 }
 
 interface State<P> {
@@ -53,15 +55,18 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
       set({ part })
     } catch (thrown) {
       coming = undefined
-      if (listeners.size === 0) return
-      failed.add(() => set({}))
-      set({ failure: { thrown } })
+      if (listeners.size > 0) {
+        failed.add(() => set({}))
+        set({ failure: { thrown } })
+      }
+      throw thrown
     }
   }
-  const fetchPart = () => {
+  const ready = () => {
     coming ??= begin()
     return coming
   }
+  const fetchPart = () => ready().catch(() => {})
   const subscribe = (changed: () => void) => {
     listeners.add(changed)
     return () => void listeners.delete(changed)
@@ -75,5 +80,5 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
     if (failure) throw failure.thrown
     return part ? createElement(StandIn, { value: null }, createElement(part, props)) : standIn
   }
-  return Object.assign(Part, { fetch: fetchPart })
+  return Object.assign(Part, { fetch: fetchPart, ready })
 }

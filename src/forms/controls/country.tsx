@@ -1,16 +1,12 @@
 import { ChevronDown } from 'lucide'
-import { type ChangeEvent, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { canonicalCountry, countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
 import { type ControlProps, useFormParts } from '../form-parts'
 import { setNative } from '../native'
 import type { Proposal } from './combobox'
-import { fillSelect, type LongList } from './long-list'
 import { useCombobox } from './use-combobox'
 import './input.css'
-
-/** Without words: nobody sees them, and an automation chooses by the value. */
-const allCountries = (): LongList => ['', ...countries.map(({ name }) => name)].map((name) => [name, ''])
 
 /** The stored name of a country however it is written; '' for none. */
 function known(text: string): string {
@@ -23,73 +19,76 @@ const proposalsIn = (language: string): Proposal[] =>
     .map(({ iso, name: value, en }) => ({ value, label: countryName(value, language), words: `${value} ${en} ${iso}` }))
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
-/** Searched in a combobox without a name; held by a native select under the field's name, whose values are the Spanish names. */
+/** One text input: its text is the country's name in the user's language, its `data-value` the stored (Spanish) name, which the form reads. */
 export function CountryControl({ name, native }: ControlProps) {
   const { tools, say, texts, language } = useFormParts()
-  const select = useRef<HTMLSelectElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const held = () => select.current?.value ?? ''
+  const held = () => input.current?.dataset.value ?? ''
   const shown = () => countryName(held(), language)
   const proposals = useMemo(() => () => proposalsIn(language), [language])
-  const show = () => {
-    if (input.current) input.current.value = shown()
-    if (tools.unknown.delete(name)) tools.recheck(name)
+
+  /** @param isUnknown the text in the box stands for no country: an error until it is corrected, never the last country */
+  const hold = (value: string, isUnknown = false) => {
+    if (input.current) input.current.dataset.value = value
+    const { unknown } = tools
+    if (isUnknown) unknown.add(name)
+    else if (!unknown.delete(name)) return
+    tools.recheck(name)
   }
-  const write = (value: string) => {
-    if (select.current && held() !== value) setNative(select.current, value)
-    else show()
+  /** The form hears of it by the input's own event. */
+  const write = (value: string, text: string) => {
+    box.close()
+    hold(value, text !== '' && value === '')
+    if (input.current) setNative(input.current, text)
   }
   const box = useCombobox({
     input,
-    id: native.id,
     label: say(`${texts}.${name}.label`),
     proposals,
     chosen: held,
-    onPick: ({ value }) => write(value),
+    onPick: ({ value, label }) => write(value, label),
     opensOnPress: true,
     saysNone: true,
   })
 
   // A whole name needs no choosing (autofill, a script, a fast typist); a short one may be the beginning of another.
-  const typed = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value
+  const typed = useEffectEvent((event: Event) => {
+    const text = input.current?.value ?? ''
     box.typed(text)
-    if ((event.nativeEvent as InputEvent).isComposing) return
+    if ((event as InputEvent).isComposing) return
     const found = text.length > 3 ? known(text) : ''
-    if (found || !text) write(found)
-    event.target.value = text
-  }
-  /** From here on the box shows what the select holds. What is no country stays for the user to see and correct: an error, not the last country. */
+    if (found || !text) hold(found)
+  })
+  /** From here on the box shows the country that is held; what is no country stays to be corrected. */
   const settle = useEffectEvent(() => {
     const text = input.current?.value ?? ''
     if (text === shown()) return
     const found = known(text)
-    write(found)
-    if (found || !input.current) return
-    input.current.value = text
-    tools.unknown.add(name)
-    tools.recheck(name)
+    write(found, found ? countryName(found, language) : text)
   })
   const translate = useEffectEvent(() => {
-    const typing = (input.current?.getRootNode() as ShadowRoot | undefined)?.activeElement === input.current
-    if (held() && !typing) show()
+    const isTyping = (input.current?.getRootNode() as ShadowRoot | undefined)?.activeElement === input.current
+    if (input.current && held() && !isTyping) input.current.value = shown()
   })
   useLayoutEffect(() => {
-    if (select.current) fillSelect(select.current, 'countries', allCountries, tools.text(name))
-  }, [tools, name])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
-  useLayoutEffect(() => translate(), [language])
-  useLayoutEffect(() => {
+    const control = input.current
+    if (!control) return
+    control.dataset.value = tools.text(name)
     const stop = new AbortController()
     const { signal } = stop
-    // React hears no `change` of a text input, and whoever presses Enter or lets a script submit leaves none.
-    input.current?.addEventListener('change', () => settle(), { signal })
-    input.current?.form?.addEventListener('submit', () => settle(), { signal })
+    // Not React's: the form reads the value when the event comes to it, and React hears of it only behind the form.
+    for (const type of ['input', 'compositionend']) control.addEventListener(type, typed, { signal })
+    control.addEventListener('focus', () => control.select(), { signal })
+    // Whoever presses Enter or lets a script submit leaves no field; React hears no `change` of a text input.
+    control.addEventListener('change', () => settle(), { signal })
+    control.form?.addEventListener('submit', () => settle(), { signal })
     return () => {
       stop.abort()
       tools.unknown.delete(name)
     }
   }, [tools, name])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
+  useLayoutEffect(() => translate(), [language])
   return (
     <div className="ow-box">
       <input
@@ -99,23 +98,14 @@ export function CountryControl({ name, native }: ControlProps) {
         placeholder={say('common:form.country.search')}
         {...native}
         {...box.props}
+        name={name}
         ref={input}
-        onChange={typed}
-        onFocus={(event) => event.target.select()}
         onBlur={() => {
-          box.left()
+          box.close()
           settle()
         }}
       />
       <Icon icon={ChevronDown} className="ow-box-arrow" />
-      <select
-        className="ow-hidden ow-country-value"
-        tabIndex={-1}
-        aria-hidden="true"
-        name={name}
-        ref={select}
-        onChange={show}
-      />
       {box.list}
     </div>
   )

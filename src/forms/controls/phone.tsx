@@ -1,19 +1,21 @@
 import { ChevronDown } from 'lucide'
-import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { countryTyped, readPhone, withoutCode } from '../../core/phone'
 import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
 import { countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
 import { type ControlProps, useFormParts } from '../form-parts'
 import { setNative } from '../native'
-import { fillSelect, type LongList } from './long-list'
+import { fillSelect, holdAlone, type LongOption } from './long-list'
 import './input.css'
 import './phone.css'
 
-const codes = Object.entries(callingCodes) as [PhoneCountry, string][]
+const codes = Object.keys(callingCodes) as PhoneCountry[]
 const names = new Map(countries.map(({ iso, name }) => [iso, name]))
-const phoneCountries = (language: string): LongList =>
-  codes.map(([iso, code]) => [iso, `${countryName(names.get(iso) ?? iso, language)} (+${code})`])
+const optionOf = (iso: PhoneCountry, language: string): LongOption => [
+  iso,
+  `${countryName(names.get(iso) ?? iso, language)} (+${callingCodes[iso]})`,
+]
 
 /** The number in one native input; the country beside it (without a name) only says how a number without calling code is meant. */
 export function PhoneControl({ name, native }: ControlProps) {
@@ -23,9 +25,22 @@ export function PhoneControl({ name, native }: ControlProps) {
   const country = useRef<HTMLSelectElement>(null)
   const code = useRef<HTMLSpanElement>(null)
 
+  /** The language in which the select holds all countries; before it is opened it holds the chosen one alone. */
+  const filled = useRef<string>(undefined)
+  const show = (iso: PhoneCountry) => {
+    if (!country.current) return
+    if (filled.current) country.current.value = iso
+    else holdAlone(country.current, optionOf(iso, language))
+  }
+  const fill = () => {
+    if (!country.current || filled.current === language) return
+    filled.current = language
+    const all = () => codes.map((iso) => optionOf(iso, language))
+    fillSelect(country.current, `phones ${language}`, all, chosen.get(name) ?? 'CO')
+  }
   const follow = (iso: PhoneCountry | undefined) => {
     if (!iso || !country.current) return
-    country.current.value = iso
+    show(iso)
     if (code.current) code.current.textContent = iso
     chosen.set(name, iso)
   }
@@ -50,10 +65,12 @@ export function PhoneControl({ name, native }: ControlProps) {
     input.focus()
   }
 
-  useLayoutEffect(() => {
-    if (!country.current) return
-    fillSelect(country.current, `phones ${language}`, () => phoneCountries(language), chosen.get(name) ?? 'CO')
-  }, [language, chosen, name])
+  const translate = useEffectEvent(() => {
+    if (filled.current) fill()
+    else show(chosen.get(name) ?? 'CO')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
+  useLayoutEffect(() => translate(), [language])
   return (
     <div className="ow-box ow-phone">
       <span className="ow-phone-country">
@@ -63,6 +80,10 @@ export function PhoneControl({ name, native }: ControlProps) {
           aria-label={say('common:form.phone.country')}
           autoComplete="off"
           onChange={choose}
+          // Before the list opens: by a press, and as soon as keys or a screen reader come to it.
+          onPointerDown={fill}
+          onFocus={fill}
+          onKeyDown={fill}
         />
         <span ref={code} className="ow-phone-code" aria-hidden="true">
           {chosen.get(name) ?? 'CO'}

@@ -23,13 +23,11 @@ export function SuggestControl({ name, field, native }: ControlProps) {
   )
   const box = useCombobox({
     input,
-    id: native.id,
     label: say(`${texts}.${name}.label`),
     proposals,
     chosen: () => tools.text(name),
     onPick: ({ value }) => {
       if (input.current) setNative(input.current, value)
-      box.close()
     },
   })
   return (
@@ -45,7 +43,7 @@ export function SuggestControl({ name, field, native }: ControlProps) {
         name={name}
         defaultValue={tools.first(name)}
         onChange={(event) => box.typed(event.target.value)}
-        onBlur={box.left}
+        onBlur={box.close}
       />
       {box.list}
     </div>
