@@ -28,7 +28,7 @@ const groups: Group[] = [
     minShareCount: 2,
   },
   { name: 'files', test: /\/src\/parts\/(file-preview|document-row)\.tsx$/ },
-  { name: 'controls', test: /\/src\/forms\/(controls\/all|payload|prefill)\.ts$/ },
+  { name: 'controls', test: /\/src\/forms\/(kinds\/index|payload|prefill)\.ts$/ },
   { name: 'common', test: /\/src\/(core|domain|state|ui|parts)\//, minShareCount: 4 },
 ]
 

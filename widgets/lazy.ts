@@ -13,7 +13,7 @@ const first = () => [start(), import('./chunks/helpers.js' as string), import('.
 const login = () => import('../src/screens/login/login')
 /** One module of each file that these stand on. */
 const shared = () => [services(), reads(), import('../src/ui/dialog'), import('../src/state/records')]
-const wizard = () => [...shared(), import('../src/wizard/wizard'), import('../src/forms/controls/all')]
+const wizard = () => [...shared(), import('../src/wizard/wizard'), import('../src/forms/kinds/index')]
 const owners = () => [...shared(), import('../src/portal/shell'), import('../src/screens/home/home')]
 const invited = () => [
   ...[login(), services(), reads(), invitation()],

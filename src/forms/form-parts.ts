@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from '../core/i18n'
 import type { PhoneCountry } from '../core/phone-countries'
-import type { Field, FieldTable, FormValues } from './field'
+import type { FieldTable, FormValues } from './field'
 import type { Kinds } from './kinds/kind'
 import type { MessageSet } from './messages'
 import type { UploadPort } from './uploads'
@@ -48,19 +48,4 @@ export function useFormParts(): FormParts {
   const parts = useContext(FormPartsContext)
   if (!parts) throw new Error('a control outside a form')
   return parts
-}
-
-/** What every native control gets from its row; whether it is wrong is written to it natively (field-error.tsx). */
-export interface NativeProps {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': boolean
-  required: boolean
-  autoComplete: string
-}
-
-export interface ControlProps {
-  name: string
-  field: Field
-  native: NativeProps
 }

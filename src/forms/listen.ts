@@ -4,12 +4,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { isTypingKey } from '../core/typing'
 import { controllingFields } from './condition'
-import type { FieldKind, FieldTable, FormValues } from './field'
+import type { FieldTable, FormValues } from './field'
 import { type Control, heldBy } from './form-dom'
 import { type Kinds, kindOf } from './kinds/kind'
-
-/** Kinds whose controls have no handlers of React's for what is typed. */
-const unheard: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'money', 'email', 'date', 'password'])
 
 interface Ears {
   kinds: Kinds
@@ -60,8 +57,9 @@ export function listenTo(
   }
   /** React would search the whole tree for listeners, five times a key; here is all that these fields do. */
   const keep = (event: Event) => {
-    const kind = fieldOf(event)?.kind
-    if (kind && unheard.has(kind) && (!(event instanceof KeyboardEvent) || isTypingKey(event))) event.stopPropagation()
+    const field = fieldOf(event)
+    if (!field || kindOf(kinds, field).listens) return
+    if (!(event instanceof KeyboardEvent) || isTypingKey(event)) event.stopPropagation()
   }
 
   const stop = new AbortController()

@@ -1,5 +1,4 @@
 // A form on a page of its own, and the ways in which values come into it.
-import '../../src/forms/controls/all'
 import type { ReactNode } from 'react'
 import type { FormProps } from '../../src/forms/form-props'
 import { Sample, Worded } from './forms-sample'

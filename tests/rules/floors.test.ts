@@ -30,7 +30,7 @@ const floors: Record<string, string[]> = {
       'core/use-read',
       'parts/account-texts',
       'ui/dialog',
-      'forms/controls/all',
+      'forms/kinds/index',
     ],
     // Only for its type: the entry module holds no code but its own.
     'core/registry',

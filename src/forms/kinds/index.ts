@@ -1,6 +1,7 @@
 // The map of kinds: all that the onboarding, the profile and the documents ask for. A form that asks for few names them itself.
+import '../controls/texts'
 import type { FieldKind } from '../field'
-import { choice, select } from './choice'
+import { choice } from './choice'
 import { country } from './country'
 import { date } from './date'
 import { email } from './email'
@@ -11,6 +12,7 @@ import { money } from './money'
 import { number } from './number'
 import { password } from './password'
 import { phone } from './phone'
+import { select } from './select'
 import { suggest } from './suggest'
 import { text } from './text'
 

@@ -1,5 +1,6 @@
 // A kind of field as one complete object: how its text is read, shown, checked and changed while it is typed, and what the CRM holds
 // of it. A form gets the kinds it needs as a value; no kind registers itself.
+import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { PhoneCountry } from '../../core/phone-countries'
 import { visible } from '../../core/plain-text'
@@ -16,7 +17,24 @@ export interface TypingRules {
   left?(input: HTMLInputElement, field: Field): void
 }
 
+/** What every native control gets from its row; whether it is wrong is written to it natively (field-error.tsx). */
+export interface NativeProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean
+  required: boolean
+  autoComplete: string
+}
+
+export interface ControlProps {
+  name: string
+  field: Field
+  native: NativeProps
+}
+
 export interface Kind {
+  /** Its native control, under the field's name. */
+  readonly control: ComponentType<ControlProps>
   /** The text in the control -> the answer. By default without blanks around it and invisible marks. `country`: of a telephone without calling code. */
   read?(typed: string, field: Field, country?: PhoneCountry): string
   /** The answer -> the text in the control. By default the same. */
@@ -30,6 +48,10 @@ export interface Kind {
   /** Longest answer where the field names none. By default 255. */
   readonly longest?: number
   readonly typing?: TypingRules
+  /** Its control has handlers of React's for what is typed; what is typed into any other stays in the form. */
+  readonly listens?: true
+  /** Takes the whole line unless its field says otherwise. */
+  readonly wide?: true
   /** The answer -> what is sent; undefined for what is no value of the kind. By default the text. */
   toCrm?(answer: string, field: Field): CrmValue | undefined
   /** What the CRM holds, as text -> the answer. By default on one line. */

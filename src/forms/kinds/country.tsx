@@ -2,11 +2,19 @@ import { ChevronDown } from 'lucide'
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { canonicalCountry, countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
-import { type ControlProps, useFormParts } from '../form-parts'
+import type { Proposal } from '../controls/combobox'
+import { useCombobox } from '../controls/use-combobox'
+import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
-import type { Proposal } from './combobox'
-import { useCombobox } from './use-combobox'
-import './input.css'
+import type { ControlProps, Kind } from './kind'
+import '../controls/input.css'
+
+export const country: Kind = {
+  control: CountryControl,
+  listens: true,
+  missing: () => 'choice',
+  fromCrm: canonicalCountry,
+}
 
 /** The stored name of a country however it is written; '' for none. */
 function known(text: string): string {
@@ -20,7 +28,7 @@ const proposalsIn = (language: string): Proposal[] =>
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
 /** One text input: its text is the country's name in the user's language, its `data-value` the stored (Spanish) name, which the form reads. */
-export function CountryControl({ name, native }: ControlProps) {
+function CountryControl({ name, native }: ControlProps) {
   const { tools, say, texts, language } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
   const held = () => input.current?.dataset.value ?? ''

@@ -1,17 +1,19 @@
 import { ChevronDown } from 'lucide'
-import { options } from '../../domain/options'
 import { Icon } from '../../ui/icon'
-import { type ControlProps, useFormParts } from '../form-parts'
-import './input.css'
+import { useFormParts } from '../form-parts'
+import '../controls/input.css'
+import type { ControlProps, Kind } from './kind'
+import { listed, optionsOf } from './listed'
 
-export function SelectControl({ name, field, native }: ControlProps) {
+export const select: Kind = { ...listed, control: SelectControl }
+
+function SelectControl({ name, field, native }: ControlProps) {
   const { tools, optionLabel, say } = useFormParts()
-  const values: readonly string[] = field.options ? options[field.options] : []
   return (
     <div className="ow-box">
       <select className="ow-input ow-select" {...native} name={name} defaultValue={tools.text(name)}>
         <option value="">{say('common:form.choose')}</option>
-        {values.map((value) => (
+        {optionsOf(field).map((value) => (
           <option key={value} value={value}>
             {optionLabel(field.options ?? '', value)}
           </option>

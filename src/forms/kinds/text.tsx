@@ -1,10 +1,23 @@
 import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { plainText } from '../../core/plain-text'
 import { inputModeOf } from '../condition'
-import type { FormValues } from '../field'
-import { type ControlProps, useFormParts } from '../form-parts'
-import './input.css'
+import type { Field, FormValues } from '../field'
+import { useFormParts } from '../form-parts'
+import { type Check, type ControlProps, countedOf, type Kind, longestOf, plainOf } from './kind'
+import '../controls/input.css'
 
-export function TextControl(props: ControlProps) {
+/** The longest answer, counted as it is sent. */
+export const notTooLong = (kind: Kind, field: Field): Check =>
+  z.refine<string>((text) => countedOf(field, text).length <= longestOf(kind, field), 'max')
+
+export const text: Kind = {
+  control: TextControl,
+  rule: (field) => [notTooLong(text, field)],
+  toCrm: (answer, { plain }) => (plain ? plainOf(plainText(answer)) || undefined : answer),
+}
+
+function TextControl(props: ControlProps) {
   return props.field.numericWhen ? <TextByAnswers {...props} /> : <Text {...props} inputMode={props.field.inputMode} />
 }
 

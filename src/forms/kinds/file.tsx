@@ -4,11 +4,20 @@ import { announce } from '../../core/announce'
 import { inFlight, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
 import { fileWordsId } from '../control-id'
-import { type ControlProps, useFormParts } from '../form-parts'
+import { keepFilesInside } from '../controls/file-drops'
+import { FileState } from '../controls/file-state'
+import { useFormParts } from '../form-parts'
 import type { UploadPort } from '../uploads'
-import { keepFilesInside } from './file-drops'
-import { FileState } from './file-state'
+import type { ControlProps, Kind } from './kind'
 import './file.css'
+
+/** Sent when it is chosen, by the form's upload port: its answer is in no form (schema.ts). */
+export const file: Kind = {
+  control: FileControl,
+  listens: true,
+  wide: true,
+  missing: () => 'file',
+}
 
 /** What phones convert their photos to, and scanners write. */
 const accept = 'image/jpeg,image/png,application/pdf'
@@ -24,7 +33,7 @@ function useUpload(port: UploadPort | undefined, name: string) {
 }
 
 /** One file, sent as soon as it is chosen: dropped, picked, or photographed on a phone. */
-export function FileControl({ name, native }: ControlProps) {
+function FileControl({ name, native }: ControlProps) {
   const { uploads, say, texts, tools } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
   const [over, setOver] = useState(false)

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { digitsOf, formatTyped, isAmount } from '../../core/money'
 import type { Field } from '../field'
+import { useFormParts } from '../form-parts'
 import { retype } from '../native'
 import { undoable } from '../undo'
-import { type Kind, numberOf } from './kind'
+import { type ControlProps, type Kind, numberOf } from './kind'
+import '../controls/input.css'
 
 /** A key's change to an amount that stands there grouped; else (a script, autofill, a paste) the text is an amount of its own. */
 const isEdit = ({ value }: HTMLInputElement, { type, inputType = '', data }: Partial<InputEvent>): boolean =>
@@ -35,6 +37,7 @@ function pesosOf(text: string, { negative }: Field): string {
 
 /** Pesos, grouped while they are typed. */
 export const money: Kind = {
+  control: MoneyControl,
   read: (typed, { negative }) => digitsOf(typed, negative),
   show: (answer, { negative }) => formatTyped(digitsOf(answer, negative), negative),
   missing: () => 'emptyNumber',
@@ -51,4 +54,27 @@ export const money: Kind = {
   },
   toCrm: (answer, { negative }) => numberOf(digitsOf(answer, negative)),
   fromCrm: pesosOf,
+}
+
+function MoneyControl({ name, field, native }: ControlProps) {
+  const { tools } = useFormParts()
+  return (
+    <div className="ow-box">
+      <span className="ow-box-mark" aria-hidden="true">
+        $
+      </span>
+      {/* The numeric keypad of some phones has no minus. */}
+      <input
+        type="text"
+        className="ow-input ow-figures"
+        inputMode={field.negative ? 'text' : 'numeric'}
+        {...native}
+        name={name}
+        defaultValue={tools.first(name)}
+      />
+      <span className="ow-box-unit" aria-hidden="true">
+        COP
+      </span>
+    </div>
+  )
 }

@@ -1,13 +1,26 @@
 import { useMemo, useRef } from 'react'
+import * as z from 'zod/mini'
 import { suggestions } from '../../domain/options'
-import { type ControlProps, useFormParts } from '../form-parts'
+import type { Proposal } from '../controls/combobox'
+import { useCombobox } from '../controls/use-combobox'
+import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
-import type { Proposal } from './combobox'
-import { useCombobox } from './use-combobox'
-import './input.css'
+import { type ControlProps, type Kind, numberOf, oneLine } from './kind'
+import { notTooLong } from './text'
+import '../controls/input.css'
+
+export const suggest: Kind = {
+  control: SuggestControl,
+  listens: true,
+  missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
+  rule: (field) => [notTooLong(suggest, field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
+  toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
+  // An activity code is four digits, of which the CRM's number lost the leading zeros.
+  fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),
+}
 
 /** Free text; the proposals only help. */
-export function SuggestControl({ name, field, native }: ControlProps) {
+function SuggestControl({ name, field, native }: ControlProps) {
   const { tools, say, texts, optionLabel } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
   const proposals = useMemo(
