@@ -220,6 +220,36 @@ describe('A form', () => {
     expect(told - begun).to.be.within(700, 1_000)
   })
 
+  it('sends and drafts what came into its controls without an event, as some autofill does (WIZ-16)', async () => {
+    const fields = {
+      Sexo: { kind: 'choice', options: 'sexes' },
+      Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
+      Ingresos: { kind: 'money' },
+      Banco1: { kind: 'text', when: { Sexo: 'Femenino' } },
+    } as const satisfies FieldTable
+    const sent: FormValues[] = []
+    const told: FormValues[] = []
+    const { submit, find, control, shadow, fill } = await formStage({
+      fields,
+      onSubmit: (values) => sent.push(values),
+      onChange: (values) => told.push(values),
+    })
+    ;(find('[name="Sexo"][value="Femenino"]') as HTMLInputElement).checked = true
+    control('Estado_Civil').value = 'Viudo/a'
+    control('Ingresos').value = '2.500.000'
+    submit()
+    // What was filled in asks for one more.
+    await until(() => shadow.querySelector('[name="Banco1"]'))
+    expect(sent).to.deep.equal([])
+    fill('Banco1', 'Chase')
+    const all = { Sexo: 'Femenino', Estado_Civil: 'Viudo/a', Ingresos: '2500000', Banco1: 'Chase' }
+    await until(() => told.length === 1)
+    expect(told[0]).to.deep.equal(all)
+    submit()
+    await until(() => sent.length === 1)
+    expect(sent[0]).to.deep.equal(all)
+  })
+
   it('holds, watches and sends each radio button and each option of a list in a shadow root (NAT-05)', async () => {
     const fields = {
       Sexo: { kind: 'choice', options: 'sexes' },
