@@ -87,9 +87,9 @@ export const parts = {
   },
   files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
   controls: {
-    module: 'src/forms/controls/all',
-    with: ['src/forms/payload', 'src/forms/prefill'],
-    load: () => import('../src/forms/controls/all'),
+    module: 'src/forms/kinds/index',
+    with: ['src/forms/controls/texts', 'src/forms/payload', 'src/forms/prefill'],
+    load: () => import('../src/forms/kinds/index'),
   },
   // The open lists of menus and fields, with floating-ui: fetched when one is about to be opened.
   lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },

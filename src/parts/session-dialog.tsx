@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { useReport } from '../core/report'
 import { Form } from '../forms/form'
+import { password } from '../forms/kinds/password'
 import { useSession } from '../state/hooks'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
@@ -13,6 +14,7 @@ import { FailureNotice } from './failure-notice'
 import './session-dialog.css'
 import { sessionTexts } from './session-texts'
 
+const kinds = { password }
 const fields = { password: { kind: 'password', autocomplete: 'current-password' } } as const
 
 export function SessionDialog() {
@@ -42,6 +44,7 @@ export function SessionDialog() {
           id="resume"
           ns="common"
           labels="account.login"
+          kinds={kinds}
           fields={fields}
           values={{ password: '' }}
           submitLabel={t('session.continue')}

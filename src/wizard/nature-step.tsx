@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { type Nature, natureOf, natureValues } from '../domain/contact'
 import { useDraftKeeper } from '../drafts/use-draft-keeper'
-import '../forms/controls/all'
 import { ErrorSummary } from '../forms/error-summary'
-import { Form, type FormHandle } from '../forms/form'
+import { Form } from '../forms/form'
+import type { FormHandle } from '../forms/form-props'
+import { kinds } from '../forms/kinds'
 import { useWidget } from '../state/widget-context'
 import { natureStep } from './1-nature'
 import { Consent, useConsent } from './consent'
@@ -56,6 +57,7 @@ export function NatureStep({ nature, firstSave, onChosen }: Props) {
         summary={ErrorSummary}
         step={1}
         sticky
+        kinds={kinds}
         fields={fields}
         values={{ ...initial, ...draft?.values }}
         submitLabel={t('engine.next')}

@@ -13,7 +13,9 @@ import { createSpeaker } from '../../src/core/i18n'
 import { addTexts } from '../../src/core/texts'
 import { ErrorSummary } from '../../src/forms/error-summary'
 import type { FieldTable, FormValues } from '../../src/forms/field'
-import { Form, type FormHandle, type FormProps } from '../../src/forms/form'
+import { Form } from '../../src/forms/form'
+import type { FormHandle, FormProps } from '../../src/forms/form-props'
+import { kinds } from '../../src/forms/kinds'
 
 const whenAbroad = { Requiere_pagos: 'Si' } as const
 
@@ -110,6 +112,7 @@ export function Sample(props: Partial<FormProps>) {
       id="sample"
       ns="sample"
       labels="form"
+      kinds={kinds}
       fields={every}
       messages="wizard"
       summary={props.messages === 'generic' ? undefined : ErrorSummary}

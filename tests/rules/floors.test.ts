@@ -34,7 +34,7 @@ const floors: Record<string, string[]> = {
       'parts/framed',
       'ui/carousel',
       'ui/dialog',
-      'forms/controls/all',
+      'forms/kinds/index',
     ],
     // Only for its type: the entry module holds no code but its own.
     'core/registry',

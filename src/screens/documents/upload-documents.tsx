@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { type DocumentKind, documentKinds, filesOf } from '../../domain/documents'
 import { variantOf } from '../../domain/progress'
-import type { Field, FieldTable } from '../../forms/field'
-import '../../forms/controls/all'
 import { controlsTexts } from '../../forms/controls/texts'
+import type { Field, FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
+import { kinds } from '../../forms/kinds'
 import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
 import { fileTexts } from '../../parts/file-texts'
 import { useContact } from '../../state/records'
@@ -65,7 +65,14 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   return (
     <div className="ow-documents-upload">
       <p className="ow-documents-muted">{t('documents.upload.limits')}</p>
-      <Form id="ow-upload-documents" ns="portal" labels={`documentKinds.${nature}`} fields={fields} uploads={uploads}>
+      <Form
+        id="ow-upload-documents"
+        ns="portal"
+        labels={`documentKinds.${nature}`}
+        kinds={kinds}
+        fields={fields}
+        uploads={uploads}
+      >
         <Running progress={progress} />
       </Form>
       <FilePreview file={preview} onClose={() => setPreview(undefined)} />

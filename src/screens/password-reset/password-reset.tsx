@@ -5,6 +5,7 @@ import { content } from '../../api/content'
 import { asFailure, Failure, isPassing } from '../../core/failure'
 import type { FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
+import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
 import { accountTexts } from '../../parts/account-texts'
 import { FailureNotice } from '../../parts/failure-notice'
@@ -13,6 +14,7 @@ import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
 
+const kinds = { password }
 const fields = {
   password: { kind: 'password', autocomplete: 'new-password', newPassword: true, span: 'full' },
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
@@ -50,6 +52,7 @@ function NewPassword({ code }: { code: string | undefined }) {
           id="password-reset"
           ns="common"
           labels="account.reset"
+          kinds={kinds}
           fields={fields}
           submitLabel={t('account.reset.submit')}
           block

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findErrors } from './check'
-import type { Field } from './field'
-import { toPayload } from './payload'
-import { fromTyped } from './values'
+import { findErrors } from '../check'
+import type { Field } from '../field'
+import { toPayload } from '../payload'
+import { kinds } from '.'
+import { kindOf, readText } from './kind'
 
 /** What is sent of a text that was typed or pasted; the problem where it is refused. */
 async function sent(field: Field, typed: string) {
-  const values = { x: fromTyped(field, typed) }
+  const values = { x: readText(kindOf(kinds, field), field, typed) }
   const found = await findErrors({ x: field }, values)
   return found.x ?? toPayload({ x: field }, values).x
 }

@@ -2,11 +2,19 @@ import { ChevronDown } from 'lucide'
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { canonicalCountry, countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
-import { type ControlProps, useFormParts } from '../form-parts'
+import type { Proposal } from '../controls/combobox'
+import { useCombobox } from '../controls/use-combobox'
+import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
-import type { Proposal } from './combobox'
-import { useCombobox } from './use-combobox'
-import './input.css'
+import type { ControlProps, Kind } from './kind'
+import '../controls/input.css'
+
+export const country: Kind = {
+  control: CountryControl,
+  listens: true,
+  missing: () => 'choice',
+  fromCrm: canonicalCountry,
+}
 
 /** The stored name of a country however it is written; '' for none. */
 function known(text: string): string {
@@ -20,8 +28,8 @@ const proposalsIn = (language: string): Proposal[] =>
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
 /** One text input: its text is the country's name in the user's language, its `data-value` the stored (Spanish) name, which the form reads. */
-export function CountryControl({ name, native }: ControlProps) {
-  const { engine, say, texts, language } = useFormParts()
+function CountryControl({ name, native }: ControlProps) {
+  const { tools, say, texts, language } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
   const held = () => input.current?.dataset.value ?? ''
   const shown = () => countryName(held(), language)
@@ -30,10 +38,10 @@ export function CountryControl({ name, native }: ControlProps) {
   /** @param isUnknown the text in the box stands for no country: an error until it is corrected, never the last country */
   const hold = (value: string, isUnknown = false) => {
     if (input.current) input.current.dataset.value = value
-    const { unknown } = engine.memory
+    const { unknown } = tools
     if (isUnknown) unknown.add(name)
     else if (!unknown.delete(name)) return
-    engine.recheck(name)
+    tools.recheck(name)
   }
   /** The form hears of it by the input's own event. */
   const write = (value: string, text: string) => {
@@ -73,7 +81,7 @@ export function CountryControl({ name, native }: ControlProps) {
   useLayoutEffect(() => {
     const control = input.current
     if (!control) return
-    control.dataset.value = engine.memory.held(name)
+    control.dataset.value = tools.text(name)
     const stop = new AbortController()
     const { signal } = stop
     // Not React's: the form reads the value when the event comes to it, and React hears of it only behind the form.
@@ -84,9 +92,9 @@ export function CountryControl({ name, native }: ControlProps) {
     control.form?.addEventListener('submit', () => settle(), { signal })
     return () => {
       stop.abort()
-      engine.memory.unknown.delete(name)
+      tools.unknown.delete(name)
     }
-  }, [engine, name])
+  }, [tools, name])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
   useLayoutEffect(() => translate(), [language])
   return (

@@ -1,10 +1,28 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
-import { type ControlProps, useFormParts } from '../form-parts'
-import './input.css'
+import { useFormParts } from '../form-parts'
+import type { ControlProps, Kind } from './kind'
+import '../controls/input.css'
 
-export function PasswordControl({ name, field, native }: ControlProps) {
+const { min, maxBytes } = limits.password
+const bytes = (text: string) => new TextEncoder().encode(text).length
+
+export const password: Kind = {
+  control: PasswordControl,
+  // Blanks and marks belong to it.
+  read: (typed) => typed,
+  rule: ({ newPassword, noBlanks }) => [
+    ...(newPassword
+      ? [z.minLength(min, 'password'), z.refine<string>((text) => bytes(text) <= maxBytes, 'passwordLong')]
+      : []),
+    ...(noBlanks ? [z.regex(/^.\S*$/s, 'passwordBlank')] : []),
+  ],
+}
+
+function PasswordControl({ name, field, native }: ControlProps) {
   const { say } = useFormParts()
   const [shown, setShown] = useState(false)
   return (

@@ -1,15 +1,17 @@
-import { options } from '../../domain/options'
-import { type ControlProps, useFormParts } from '../form-parts'
+import { useFormParts } from '../form-parts'
 import './choice.css'
+import type { ControlProps, Kind } from './kind'
+import { listed, optionsOf } from './listed'
+
+export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
 /** Native radio buttons whose values are the CRM's option texts. The first one carries the control's id, so that links find it. */
-export function ChoiceControl({ name, field, native }: ControlProps) {
-  const { engine, optionLabel } = useFormParts()
-  const held = engine.memory.held(name)
-  const values: readonly string[] = field.options ? options[field.options] : []
+function ChoiceControl({ name, field, native }: ControlProps) {
+  const { tools, optionLabel } = useFormParts()
+  const held = tools.text(name)
   return (
-    <div className="ow-choices" data-many={values.length > 3 || undefined}>
-      {values.map((value, place) => (
+    <div className="ow-choices" data-many={optionsOf(field).length > 3 || undefined}>
+      {optionsOf(field).map((value, place) => (
         <label key={value} className="ow-choice">
           <input
             type="radio"

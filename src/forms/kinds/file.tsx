@@ -3,11 +3,21 @@ import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExtern
 import { announce } from '../../core/announce'
 import { inFlight, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
-import { type ControlProps, fileWordsId, useFormParts } from '../form-parts'
+import { fileWordsId } from '../control-id'
+import { keepFilesInside } from '../controls/file-drops'
+import { FileState } from '../controls/file-state'
+import { useFormParts } from '../form-parts'
 import type { UploadPort } from '../uploads'
-import { keepFilesInside } from './file-drops'
-import { FileState } from './file-state'
+import type { ControlProps, Kind } from './kind'
 import './file.css'
+
+/** Sent when it is chosen, by the form's upload port: its answer is in no form (schema.ts). */
+export const file: Kind = {
+  control: FileControl,
+  listens: true,
+  wide: true,
+  missing: () => 'file',
+}
 
 /** What phones convert their photos to, and scanners write. */
 const accept = 'image/jpeg,image/png,application/pdf'
@@ -23,8 +33,8 @@ function useUpload(port: UploadPort | undefined, name: string) {
 }
 
 /** One file, sent as soon as it is chosen: dropped, picked, or photographed on a phone. */
-export function FileControl({ name, native }: ControlProps) {
-  const { uploads, say, texts, engine } = useFormParts()
+function FileControl({ name, native }: ControlProps) {
+  const { uploads, say, texts, tools } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
   const [over, setOver] = useState(false)
   const [several, setSeveral] = useState(false)
@@ -36,10 +46,10 @@ export function FileControl({ name, native }: ControlProps) {
     if (status.current === state.status) return
     status.current = state.status
     setSeveral(false)
-    engine.recheck(name)
+    tools.recheck(name)
     if (state.status === 'stored') announce(say('common:form.file.said.stored', { label }))
     if (state.status === 'failed') announce(say('common:form.file.said.failed', { label }), 'assertive')
-  }, [state.status, name, engine, say, label])
+  }, [state.status, name, tools, say, label])
 
   useEffect(() => (input.current ? keepFilesInside(input.current.getRootNode()) : undefined), [])
 

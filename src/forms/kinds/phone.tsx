@@ -1,14 +1,29 @@
 import { ChevronDown } from 'lucide'
 import { type ChangeEvent, type FocusEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { countryTyped, readPhone, withoutCode } from '../../core/phone'
+import * as z from 'zod/mini'
+import { countryTyped, isCallingCode, readPhone, withoutCode } from '../../core/phone'
 import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
 import { countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
-import { type ControlProps, useFormParts } from '../form-parts'
+import { fillSelect, holdAlone, type LongOption } from '../controls/long-list'
+import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
-import { fillSelect, holdAlone, type LongOption } from './long-list'
-import './input.css'
+import { undoable } from '../undo'
+import type { ControlProps, Kind } from './kind'
+import '../controls/input.css'
 import './phone.css'
+
+export const phone: Kind = {
+  control: PhoneControl,
+  listens: true,
+  // Where only the country was chosen, nothing is answered yet.
+  read: (typed, _, country) => (isCallingCode(typed) ? '' : (readPhone(typed, country)?.e164 ?? typed.trim())),
+  show: (answer) => readPhone(answer)?.shown ?? answer,
+  country: (answer) => readPhone(answer)?.country,
+  rule: () => [z.refine<string>((answer) => readPhone(answer) !== undefined, 'phone')],
+  typing: { typed: undoable() },
+  toCrm: (answer) => readPhone(answer)?.e164 ?? answer,
+}
 
 const codes = Object.keys(callingCodes) as PhoneCountry[]
 const names = new Map(countries.map(({ iso, name }) => [iso, name]))
@@ -18,9 +33,9 @@ const optionOf = (iso: PhoneCountry, language: string): LongOption => [
 ]
 
 /** The number in one native input; the country beside it (without a name) only says how a number without calling code is meant. */
-export function PhoneControl({ name, native }: ControlProps) {
-  const { engine, say, language } = useFormParts()
-  const { countries: chosen, held } = engine.memory
+function PhoneControl({ name, native }: ControlProps) {
+  const { tools, say, language } = useFormParts()
+  const { countries: chosen } = tools
   const number = useRef<HTMLInputElement>(null)
   const country = useRef<HTMLSelectElement>(null)
   const code = useRef<HTMLSpanElement>(null)
@@ -97,7 +112,7 @@ export function PhoneControl({ name, native }: ControlProps) {
         {...native}
         ref={number}
         name={name}
-        defaultValue={held(name)}
+        defaultValue={tools.first(name)}
         onChange={typed}
         onBlur={left}
       />

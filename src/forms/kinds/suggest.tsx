@@ -1,14 +1,27 @@
 import { useMemo, useRef } from 'react'
+import * as z from 'zod/mini'
 import { suggestions } from '../../domain/options'
-import { type ControlProps, useFormParts } from '../form-parts'
+import type { Proposal } from '../controls/combobox'
+import { useCombobox } from '../controls/use-combobox'
+import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
-import type { Proposal } from './combobox'
-import { useCombobox } from './use-combobox'
-import './input.css'
+import { type ControlProps, type Kind, numberOf, oneLine } from './kind'
+import { notTooLong } from './text'
+import '../controls/input.css'
+
+export const suggest: Kind = {
+  control: SuggestControl,
+  listens: true,
+  missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
+  rule: (field) => [notTooLong(suggest, field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
+  toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
+  // An activity code is four digits, of which the CRM's number lost the leading zeros.
+  fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),
+}
 
 /** Free text; the proposals only help. */
-export function SuggestControl({ name, field, native }: ControlProps) {
-  const { engine, say, texts, optionLabel } = useFormParts()
+function SuggestControl({ name, field, native }: ControlProps) {
+  const { tools, say, texts, optionLabel } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
   const proposals = useMemo(
     () => () => {
@@ -25,7 +38,7 @@ export function SuggestControl({ name, field, native }: ControlProps) {
     input,
     label: say(`${texts}.${name}.label`),
     proposals,
-    chosen: () => engine.memory.held(name),
+    chosen: () => tools.text(name),
     onPick: ({ value }) => {
       if (input.current) setNative(input.current, value)
     },
@@ -41,7 +54,7 @@ export function SuggestControl({ name, field, native }: ControlProps) {
         {...box.props}
         ref={input}
         name={name}
-        defaultValue={engine.memory.first(name)}
+        defaultValue={tools.first(name)}
         onChange={(event) => box.typed(event.target.value)}
         onBlur={box.close}
       />
