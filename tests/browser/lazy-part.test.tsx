@@ -44,7 +44,7 @@ describe('A part that comes later', () => {
         <Part name="Luis" />
       </PartStandIn>,
     )
-    await until(() => shadow.querySelectorAll('i').length === 2)
+    await until(() => shadow.querySelectorAll('i').length === 2 && asked.length > 0)
     expect(asked).to.have.length(1)
     asked[0]?.arrives(Greeting)
     await until(() => shadow.querySelector('p'))

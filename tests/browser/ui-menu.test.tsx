@@ -16,6 +16,7 @@ async function scene(open = true) {
   chosen.length = 0
   const it = await stage(
     <>
+      <button type="button">antes</button>
       <Menu name="language" label="Idioma" items={items} />
       <p>fuera</p>
     </>,
