@@ -24,6 +24,7 @@ export function ErrorSummary({ refused }: SummaryProps) {
     return () => cancelAnimationFrame(frame)
   }, [refused])
   const wrong = Object.keys(fields).filter((name) => errors[name])
+  const page = inPage('#')
   return (
     <div className="ow-error-summary">
       <Alert ref={alert} kind="warning" focusable title={say('common:form.summary.title')}>
@@ -33,7 +34,7 @@ export function ErrorSummary({ refused }: SummaryProps) {
             {wrong.map((name) => (
               <li key={name}>
                 <a
-                  href={inPage(`#${controlId(id, name)}`)}
+                  href={page + controlId(id, name)}
                   onClick={(event: MouseEvent) => {
                     // The address belongs to the host page.
                     event.preventDefault()

@@ -1,8 +1,9 @@
 // What is wrong with one field: the only part of its row that is rendered for it. Row and control are marked natively.
 import { useLayoutEffect, useRef } from 'react'
-import { type FieldError, useFormState } from 'react-hook-form'
+import type { FieldError } from 'react-hook-form'
 import { controlId } from './control-id'
-import type { Field, FormValues } from './field'
+import type { Field } from './field'
+import { useFieldError } from './field-errors'
 import { markControl } from './form-dom'
 import { type FormParts, useFormParts } from './form-parts'
 import { kindOf, longestOf } from './kinds/kind'
@@ -17,8 +18,7 @@ interface Props {
 
 export function FieldErrorText({ name, field, describedBy }: Props) {
   const parts = useFormParts()
-  // Without `exact` a field would hear of those whose names begin with its own.
-  const error = useFormState<FormValues>({ name, exact: true }).errors[name]
+  const error = useFieldError(parts.tools.errors, name)
   const wrong = error !== undefined
   const marked = useRef(false)
   const id = controlId(parts.id, name)

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from '../core/i18n'
 import type { PhoneCountry } from '../core/phone-countries'
 import type { FieldTable, FormValues } from './field'
+import type { FieldErrors } from './field-errors'
 import type { Kinds } from './kinds/kind'
 import type { MessageSet } from './messages'
 import type { UploadPort } from './uploads'
@@ -19,6 +20,7 @@ export interface FormTools {
   /** Checks a field again that was wrong. */
   recheck(name: string): void
   focusField(name: string): void
+  readonly errors: FieldErrors
   /** The country chosen beside each telephone; Colombia where none was. */
   readonly countries: Map<string, PhoneCountry>
   /** Fields whose text stands for no answer: until it is corrected or taken away they may not stay empty. */

@@ -1,7 +1,7 @@
 // The one native listener of a form: applies the typing rules, then tells react-hook-form. React's own handlers would come too late:
 // amounts and days set `input.value` themselves, and React's tracker takes that for no change; and they would cost a search through
 // the tree five times a key.
-import type { UseFormReturn } from 'react-hook-form'
+import type { ChangeHandler, UseFormReturn } from 'react-hook-form'
 import { isTypingKey } from '../core/typing'
 import { controllingFields } from './condition'
 import type { FieldTable, FormValues } from './field'
@@ -26,6 +26,7 @@ export function listenTo(
   { kinds, fields, form, onChanged, recheck, shown }: Ears,
 ): () => void {
   const controlling = new Set(controllingFields(fields))
+  const registered = new Map<string, ChangeHandler>()
   const repeating = Object.entries(fields).flatMap(([name, { same }]) => (same ? [{ name, same }] : []))
   const fieldOf = (event: Event) => fields[(event.target as Control).name]
 
@@ -41,11 +42,17 @@ export function listenTo(
     // An input's `change` comes after its `input`.
     if (form.getValues(name) === value) return
     // Without the control itself: what it holds is not always its text.
-    void form.register(name).onChange({ target: { name, value }, type: 'change' })
+    void onChangeOf(name)({ target: { name, value }, type: 'change' })
     onChanged(name)
     recheck(name)
     for (const other of repeating) if (other.same === name) recheck(other.name)
     if (controlling.has(name)) forgetHidden()
+  }
+  /** Each field is registered once, at its first change: registering writes to the library's tables. */
+  const onChangeOf = (name: string) => {
+    const onChange = registered.get(name) ?? form.register(name).onChange
+    registered.set(name, onChange)
+    return onChange
   }
   const forgetHidden = () => {
     const asked = shown()

@@ -31,7 +31,18 @@ export function schemaOf(kinds: Kinds, fields: FieldTable, answers: FormValues, 
   return z.looseObject(shape) as unknown as FormSchema
 }
 
+/** The schemas of fields that depend on no other answer: making one takes longer than using it. */
+const known = new WeakMap<Field, z.ZodMiniType>()
+
 function answerSchema(kinds: Kinds, field: Field, answers: FormValues): z.ZodMiniType {
+  const found = known.get(field)
+  if (found) return found
+  const made = newAnswerSchema(kinds, field, answers)
+  if (!field.same) known.set(field, made)
+  return made
+}
+
+function newAnswerSchema(kinds: Kinds, field: Field, answers: FormValues): z.ZodMiniType {
   const kind = kindOf(kinds, field)
   const { same } = field
   const checks: Check[] = [

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type AnswerReader, createReader, takeOver, textsOf } from './answers'
 import type { FormValues } from './field'
+import { createFieldErrors } from './field-errors'
 import { focusControl, setControl } from './form-dom'
 import type { FormTools } from './form-parts'
 import type { FormHandle, FormProps } from './form-props'
@@ -59,6 +60,7 @@ function holdForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
   const text = (name: string): string => form.getValues(name) ?? ''
   const tools: FormTools = {
     ...{ answers, recheck, text },
+    errors: createFieldErrors(form),
     ...{ countries: reader.countries, unknown: reader.unknown },
     element: () => element.current,
     first: (name) => text(name) || undefined,

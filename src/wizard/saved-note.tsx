@@ -12,10 +12,10 @@ const minute = 60_000
 export function SavedNote() {
   const { t, i18n } = useTranslation('wizard')
   const { shelf, local } = useTools()
-  const draftAt = useStore(shelf.store, ({ at }) => at)
+  const isDraftKept = useStore(shelf.store, ({ at }) => at !== undefined)
   const now = useMinutes()
   const savedAt = local.savedAt()
-  if (draftAt !== undefined) {
+  if (isDraftKept) {
     return (
       <p className="ow-wizard-saved" data-kind="draft">
         <Icon icon={NotebookPen} size={16} />
