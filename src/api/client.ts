@@ -15,6 +15,8 @@ export interface CallInput {
   params?: Query
   query?: Query
   body?: unknown
+  /** Hash of the invitation that entitles the caller to it: sent to a gateway, and to nobody else. */
+  invitation?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -67,11 +69,12 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
     }
   }
 
-  const json = (call: Call<unknown>, { params, query, body, signal }: CallInput) =>
+  const json = (call: Call<unknown>, { params, query, body, invitation, signal }: CallInput) =>
     authorised(call.auth, async (token) => {
       const url = addressOf(config, call.service, call.path, params, query)
       const timeout = call.method === 'GET' ? limits.time.read : limits.time.save
-      return jsonOf(await send({ method: call.method, url, timeout, token, body, signal }))
+      const named = config.gateway ? { invitation } : {}
+      return jsonOf(await send({ method: call.method, url, timeout, token, body, signal, ...named }))
     })
 
   return {

@@ -41,6 +41,7 @@ export const configShape = {
     'consent?': { 'text?': words, 'url?': 'link', 'required?': 'flag' },
   },
   'products?': { 'furnishedPlanField?': 'text' },
+  'gateway?': 'flag',
 } as const
 
 export type Config = Given<typeof configShape>
