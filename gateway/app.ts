@@ -36,16 +36,18 @@ export interface Tools {
   log(entry: LogEntry): void
   /** Address of the connection, from whatever runs the handler. */
   peerOf(env: unknown): string | undefined
+  /** Milliseconds for which a token that was good is believed; a minute where not said. */
+  trust?: number
 }
 
 interface Env {
   Variables: { entry: LogEntry; from: string }
 }
 
-export function createApp(config: GatewayConfig, { store, limits, log, peerOf }: Tools) {
+export function createApp(config: GatewayConfig, { store, limits, log, peerOf, trust }: Tools) {
   const upstream = createUpstream(config)
   const invitations = createInvitations(upstream, store)
-  const who = createWho(upstream, limits)
+  const who = createWho(upstream, limits, trust)
   const reach = createReach(upstream, store)
   const callers = createCallers(who, invitations, reach)
   const actions = createActions(upstream, invitations)

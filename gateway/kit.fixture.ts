@@ -29,7 +29,7 @@ export interface Asking {
 }
 
 /** The file an embedder writes, for services on this machine; limits so high that no test meets them by chance. */
-export const configFile = (services: string, more: object = {}): { records: { clientId?: string } } => ({
+export const configFile = (services: string, more: object = {}) => ({
   basePath: '/owner',
   content: { url: `${services}/strapi5/api`, identifier: serviceAccount.identifier },
   records: { url: services, clientId: recordsAuth.clientId } as { clientId?: string },

@@ -20,7 +20,8 @@ export interface Who {
 }
 
 const me: UpstreamCall = { service: 'content', method: 'GET', path: '/users/me' }
-const keptFor = 60_000
+/** Milliseconds for which a token that was good is believed. */
+export const usualTrust = 60_000
 const most = 10_000
 
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
@@ -35,7 +36,7 @@ interface Attempts {
   failed(address: string): Promise<void>
 }
 
-export function createWho(upstream: Upstream, attempts: Attempts): Who {
+export function createWho(upstream: Upstream, attempts: Attempts, trust: number = usualTrust): Who {
   const known = new Map<string, { user: User; until: number }>()
   const running = new Map<string, Promise<User>>()
 
@@ -71,7 +72,7 @@ export function createWho(upstream: Upstream, attempts: Attempts): Who {
       const asked = running.get(key) ?? ask(token, from).finally(() => running.delete(key))
       running.set(key, asked)
       const user = await asked
-      known.set(key, { user, until: Math.min(Date.now() + keptFor, end) })
+      known.set(key, { user, until: Math.min(Date.now() + trust, end) })
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)
       return user
