@@ -1,9 +1,9 @@
 // Tests with programs outside Node: browsers of other makers, nginx, PHP. One at a time, and not part of the unit run.
 import { defineConfig } from 'vitest/config'
-import { firefox, nginx, php, program, webkitDriver } from './programs'
+import { firefox, nginx, php, webkitDriver } from './programs'
 
 const needs: Record<string, boolean> = {
-  'tests/engines/gateway.test.ts': Boolean(nginx && program('curl')),
+  'tests/engines/gateway.test.ts': Boolean(nginx),
   'tests/engines/wordpress.test.ts': Boolean(php),
 }
 const missing = Object.keys(needs).filter((file) => !needs[file])
