@@ -1,7 +1,7 @@
 // What is let through of an answer, by the name that a rule gives it.
 import { isHit, isRow, rowsOf } from './reach'
 import { Refusal } from './refusal'
-import { asRefusal } from './upstream'
+import { asRefusal, jsonOf } from './upstream'
 
 /** As it is, a login, one 'sent' for every address, names of a hit, a write's outcome, bytes. */
 export type AnswerKind =
@@ -23,19 +23,6 @@ export interface Passed {
 
 const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
 
-/** The JSON of an answer; undefined for an empty one. @throws Refusal for anything else, which is some proxy's page */
-async function read(answer: Response): Promise<unknown> {
-  const text = await answer.text().catch((thrown) => {
-    throw asRefusal(thrown)
-  })
-  if (text.trim() === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal('upstream', { why: 'not JSON' })
-  }
-}
-
 /** 400 is the caller's input: what the widgets read of it passes. Everything else is said in our own words. */
 async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
   const { status } = answer
@@ -44,7 +31,7 @@ async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
   if (status === 404) throw new Refusal('not-found')
   if (status === 413) throw new Refusal('too-large')
   if (status !== 400) throw new Refusal('forbidden', { why: `status ${status}` })
-  const body = await read(answer)
+  const body = await jsonOf(answer)
   return json(isContent ? withoutDetails(body) : refusedRecord(body), 400)
 }
 
@@ -92,7 +79,7 @@ export async function passAnswer(kind: AnswerKind, answer: Response, asker: Aske
   if (!answer.ok) return refusal(answer, kind === 'content' || kind === 'session' || kind === 'sent')
   if (kind === 'file') return file(answer)
   if (kind === 'pdf') return pdf(answer)
-  const body = await read(answer)
+  const body = await jsonOf(answer)
   if (body === undefined) return { response: new Response(null, { status: 204 }) }
   if (kind === 'written') return json(refusedRecord(body), answer.status)
   if (kind === 'content' || kind === 'session') return json(body, answer.status)

@@ -215,3 +215,13 @@ describe('the mark', () => {
     expect([marked.status, marked.json.data.registered, record()?.registered]).toEqual([200, true, true])
   })
 })
+
+describe('an invitation given anew', () => {
+  it('can be used once more, when the backend has taken the account and the mark back (GAT-03)', async () => {
+    await register()
+    at.services.store.data.users = at.services.store.data.users.filter(({ email }) => email !== valentina.email)
+    Object.assign(record() ?? {}, { registered: false })
+    expect((await register()).status).toBe(200)
+    expect([record()?.registered, accounts()]).toEqual([true, 1])
+  })
+})

@@ -3,7 +3,7 @@ import { content } from '../src/api/content'
 import { isRow } from './reach'
 import { Refusal } from './refusal'
 import type { Store } from './store'
-import type { Upstream } from './upstream'
+import { jsonOf, type Upstream } from './upstream'
 import { hashOf, normalAddress } from './who'
 
 export interface Invitation {
@@ -45,8 +45,7 @@ export function createInvitations(upstream: Upstream, store: Store) {
       answer = await ask(plain ? { hash } : { 'filters[hash][$eq]': hash })
     }
     if (!answer.ok) throw new Refusal('upstream-unavailable', { why: `invitations: status ${answer.status}` })
-    const body: unknown = await answer.json().catch(() => undefined)
-    return invitationsIn(body).find(({ shown }) => shown.hash === hash)
+    return invitationsIn(await jsonOf(answer)).find(({ shown }) => shown.hash === hash)
   }
 
   /** Both envelopes, because each version of the backend reads another one. */
@@ -55,7 +54,10 @@ export function createInvitations(upstream: Upstream, store: Store) {
     const answer = await upstream.asService(content.markRegistered, { params: { id: key }, json })
     await answer.body?.cancel()
     const after = answer.ok ? await look(shown.hash) : undefined
-    return after?.shown.registered === true
+    const isMarked = after?.shown.registered === true
+    // From here on the backend's own word counts: whoever invites her anew takes it back there.
+    if (isMarked) await store.release(`made:${key}`)
+    return isMarked
   }
   const accountKey = async (email: string) => `account:${await hashOf(normalAddress(email))}`
   const hasAccount = async (email: string) => store.has(await accountKey(email), 'is there')

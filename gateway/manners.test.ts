@@ -113,6 +113,22 @@ describe('services that misbehave', () => {
     expect(reply.text).not.toMatch(/oauth|Bad Gateway|INTERNAL|4876987/)
   })
 
+  it.each(['/users/me', '/records/search', '/auth/token'])(
+    'a web page in place of %s is a service that is away, not a stranger (GAT-05)',
+    async (match) => {
+      const token = await at.login('sofia')
+      at.services.faults.set({ mode: 'html', match })
+      const gateway = await at.fresh()
+      const { status } = await gateway.ask('GET', own, { token })
+      expect([502, 503]).toContain(status)
+    },
+  )
+
+  it('a web page in place of the invitations is not an unknown hash (GAT-03)', async () => {
+    at.services.faults.set({ mode: 'html', match: '/auths' })
+    expect((await at.gateway.ask('GET', '/owner/content/auths?hash=guessed-0123')).status).toBe(502)
+  })
+
   it('follows no redirect: a token goes nowhere else (GAT-05)', async () => {
     const seen: string[] = []
     const other = await elsewhere((request, response) => {

@@ -1,7 +1,7 @@
 // Which records are hers: learned from every answer that passes, and asked for where none has passed yet. Kept for ten minutes at most.
 import { records } from '../src/api/records'
 import type { Store } from './store'
-import type { Upstream, UpstreamCall } from './upstream'
+import { jsonOf, type Upstream, type UpstreamCall } from './upstream'
 import { normalAddress, type User } from './who'
 
 export type Kind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
@@ -79,8 +79,9 @@ export function createReach(upstream: Upstream, store: Store) {
   async function read(user: User, call: UpstreamCall, input: { id?: string; query?: Record<string, string> }) {
     const params: Record<string, string> = input.id ? { id: input.id } : {}
     const answer = await upstream.asRecords(call, { token: user.token, params, query: input.query ?? {} })
-    const body: unknown = await answer.json().catch(() => undefined)
-    return answer.ok ? body : undefined
+    if (answer.ok) return jsonOf(answer)
+    await answer.body?.cancel()
+    return undefined
   }
 
   /** Asks once, however many calls wait for it; a fact tells when it need not be asked again. */

@@ -105,9 +105,22 @@ export function createUpstream(config: GatewayConfig): Upstream {
 
 const ours = (why: string, status: number) => new Refusal('upstream-unavailable', { why: `${why} (${status})` })
 
-/** The fields of a JSON object; none for anything else. */
+/** The JSON of an answer; undefined for an empty one. @throws Refusal for anything else, which is some proxy's page */
+export async function jsonOf(answer: Response): Promise<unknown> {
+  const text = await answer.text().catch((thrown) => {
+    throw asRefusal(thrown)
+  })
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('upstream', { why: 'not JSON' })
+  }
+}
+
+/** The fields of a JSON object; none for another kind of value. @throws Refusal as above */
 export async function fields(answer: Response): Promise<Record<string, unknown>> {
-  const body: unknown = await answer.json().catch(() => undefined)
+  const body = await jsonOf(answer)
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 

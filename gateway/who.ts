@@ -46,13 +46,14 @@ export function createWho(upstream: Upstream, attempts: Attempts, trust: number 
       throw new Refusal('upstream-unavailable', {
         why: 'GET /users/me is forbidden: the role Authenticated needs `me`',
       })
-    const said = answer.ok ? await fields(answer) : {}
-    if (!answer.ok) await answer.body?.cancel()
-    const email = normalAddress(said.email)
-    if (!answer.ok || !email) {
+    if (!answer.ok) {
+      await answer.body?.cancel()
       await attempts.failed(from)
       throw new Refusal('unauthenticated')
     }
+    const said = await fields(answer)
+    const email = normalAddress(said.email)
+    if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
     const dealId = typeof said.deal_id === 'string' || typeof said.deal_id === 'number' ? String(said.deal_id) : ''
     return { token, email, dealId, key: await hashOf(email) }
   }

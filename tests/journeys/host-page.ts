@@ -1,5 +1,7 @@
 // The page around a widget, its configuration and its policy.
+import { gatewayPath } from '../../demo/gateways'
 import { serviceAccount } from '../../demo/personas'
+import { behind, type Dialect, dialects } from '../../demo/portal-config'
 import { recordsAuth } from '../../demo/services/records/records'
 import type { Config } from '../../src/core/config'
 
@@ -62,6 +64,14 @@ export const baseConfig = (services: string): Config => ({
   },
   salesOffice: { address: 'Carrera 1 # 2-3, Cartagena' },
 })
+
+/** The same addresses behind the website's own gateway, and no secret in the page. */
+export function throughGateway(config: Partial<Config>, services: string): Partial<Config> {
+  const { serviceAccount: _, recordsAuth: __, ...rest } = config
+  const content = (Object.keys(dialects) as Dialect[]).find((one) => rest.contentUrl === services + dialects[one])
+  const own = rest.recordsUrl === services ? behind(gatewayPath(content ?? 'strapi4')) : {}
+  return { ...rest, ...own, ...(content && { contentUrl: `${gatewayPath(content)}/content` }) }
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
