@@ -133,7 +133,7 @@ export function createApp(config: GatewayConfig, { store, limits, log, peerOf, t
     if (!uploadFields.has(field) && !config.fields.upload.includes(field)) throw new Refusal('forbidden')
     if (Number(request.headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
     const type = request.headers.get('content-type') ?? ''
-    return { type, body: await checkedUpload(request.body, type, uploadBytes) }
+    return { type, signal: request.signal, body: await checkedUpload(request.body, type, uploadBytes) }
   }
 }
 

@@ -10,6 +10,8 @@ import type { User, Who } from './who'
 
 export interface Stream {
   type: string
+  /** Aborts when the caller goes. */
+  signal: AbortSignal
   body: ReadableStream<Uint8Array>
 }
 
@@ -30,7 +32,7 @@ export function createPass(upstream: Upstream, who: Who, reach: Reach) {
     const user = caller.kind === 'user' ? caller.user : undefined
     const json = typeof rule.body === 'object' ? body : undefined
     const timeout = stream || rule.answer === 'file' ? { timeout: bytesTimeout } : {}
-    const sending = { params, query, json, stream, from, token: user?.token, ...timeout }
+    const sending = { params, query, json, stream, from, token: user?.token, signal: stream?.signal, ...timeout }
     const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
     const answer = await send(rule.call, sending).catch((thrown) => {
       throw asRefusal(thrown)

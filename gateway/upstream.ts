@@ -25,6 +25,8 @@ export interface Sending {
   headers?: Readonly<Record<string, string>>
   /** Milliseconds. */
   timeout?: number
+  /** Of the caller's own request: an upload that is taken back goes no further. */
+  signal?: AbortSignal | undefined
   /** The caller's address, so that the service's own limits count callers and not the gateway. */
   from?: string | undefined
 }
@@ -125,13 +127,14 @@ export async function fields(answer: Response): Promise<Record<string, unknown>>
 }
 
 async function ask(url: string, method: Method, sending: Sending): Promise<Response> {
-  const { token, json, stream, headers, from, timeout = usual[method] } = sending
+  const { token, json, stream, headers, from, signal, timeout = usual[method] } = sending
+  const limit = AbortSignal.timeout(timeout)
   let answer: Response
   try {
     answer = await fetch(url, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
         ...headers,
         ...(token && { authorization: `Bearer ${token}` }),

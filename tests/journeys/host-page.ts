@@ -34,7 +34,7 @@ export const strictCsp = (services: string): string =>
     "style-src 'self'",
     `connect-src 'self' ${services}`,
     `img-src 'self' blob: data: ${services}`,
-    `media-src blob: ${services}`,
+    `media-src 'self' blob: ${services}`,
     `frame-src blob: ${services}`,
     "require-trusted-types-for 'script'",
     'trusted-types owner-widgets',
