@@ -1,9 +1,9 @@
 // Answers that were typed here and meanwhile saved otherwise elsewhere: both are shown, and the buyer decides (WIZ-16).
 import { useId, useState } from 'react'
 import { useTranslation } from '../core/use-translation'
+import type { Conflict } from '../drafts/draft'
 import type { FieldTable, FormValues } from '../forms/field'
 import { useFormTexts } from '../forms/use-form-texts'
-import type { Conflict } from '../state/drafts'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { shownValue } from './answers'

@@ -1,8 +1,9 @@
 // Step 1: who buys. Both flows begin here, and a buyer may come back and change it; what was answered in the other flow stays (WIZ-02).
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Failure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
 import { type Nature, natureOf, natureValues } from '../domain/contact'
+import { useDraftKeeper } from '../drafts/use-draft-keeper'
 import '../forms/controls/all'
 import { ErrorSummary } from '../forms/error-summary'
 import { Form, type FormHandle } from '../forms/form'
@@ -32,6 +33,10 @@ export function NatureStep({ nature, firstSave, onChosen }: Props) {
   const [failure, setFailure] = useState<Failure>()
   const consent = useConsent(firstSave)
   useNetworkReturn(failure, () => form.current?.submit())
+  const initial = useMemo(() => ({ Naturaleza_Juridica: nature ? natureValues[nature] : '' }), [nature])
+  // Chosen and not sent: read once, because the form reads its values once.
+  const [draft] = useState(() => tools.shelf.of('start', 1))
+  const keepDraft = useDraftKeeper(tools.shelf, 'start', 1, initial)
   return (
     <>
       <StepHead
@@ -52,14 +57,16 @@ export function NatureStep({ nature, firstSave, onChosen }: Props) {
         step={1}
         sticky
         fields={fields}
-        values={{ Naturaleza_Juridica: nature ? natureValues[nature] : '' }}
+        values={{ ...initial, ...draft?.values }}
         submitLabel={t('engine.next')}
+        onChange={keepDraft}
         onError={setFailure}
         onSubmit={async ({ Naturaleza_Juridica = '' }) => {
           setFailure(undefined)
           const chosen = natureOf({ Naturaleza_Juridica })
           if (!chosen || !consent.accept()) return false
           await saveNature(widget, tools, chosen)
+          tools.latest().keep('start', 1, undefined)
           onChosen(chosen)
         }}
       >

@@ -1,15 +1,15 @@
 // All answers once more before the last save, each group with a way to change it (WIZ-17).
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { asFailure, type Failure } from '../core/failure'
 import { useTranslation } from '../core/use-translation'
 import type { Contact, Nature } from '../domain/contact'
+import { hasUnsent } from '../drafts/draft'
 import { findErrors } from '../forms/check'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { AnswerList, useAnswers } from './answer-list'
-import { hasUnsent } from './draft-shelf'
 import { stepAt } from './flow'
 import { NotSaved } from './not-saved'
 import { contextOf, type Place } from './place'
@@ -36,12 +36,13 @@ export function Review(props: Props) {
   const { t } = useTranslation('wizard')
   const { shelf } = useTools()
   const { send, sending, failure } = useLastSave(props)
+  const armed = useArmed()
   const steps = useAnswers(contact, place, waiting)
   const missing = steps.filter((step) => step.missing)
   useNetworkReturn(failure, () => void send())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    if (armed) void send()
   }
   return (
     <form className="ow-review" data-step="review" onSubmit={submit}>
@@ -63,12 +64,25 @@ export function Review(props: Props) {
       />
       <NotSaved failure={failure} onRetry={() => void send()} />
       <div className="ow-form-actions" data-sticky>
-        <Button type="submit" variant="primary" busy={sending}>
+        <Button type="submit" variant="primary" busy={sending} disabled={!armed}>
           {t('engine.review.confirm')}
         </Button>
       </div>
     </form>
   )
+}
+
+/** Milliseconds; systems take two clicks for a double click within half a second. */
+const doubleClick = 600
+
+/** False until a double click on 'Revisar y enviar' is over: its second click lands on this button, which appears in the same place (WIZ-17). */
+function useArmed(): boolean {
+  const [armed, setArmed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), doubleClick)
+    return () => clearTimeout(timer)
+  }, [])
+  return armed
 }
 
 function useLastSave({ contact, nature, waiting, onRefused, onSaved }: Props) {

@@ -8,9 +8,10 @@ import { adviceFor } from '../domain/hints'
 import { variantOf } from '../domain/progress'
 import type { FormValues } from '../forms/field'
 import '../forms/controls/all'
+import type { Draft } from '../drafts/draft'
+import { useDraftKeeper } from '../drafts/use-draft-keeper'
 import { ErrorSummary } from '../forms/error-summary'
 import { Form, type FormHandle } from '../forms/form'
-import type { Draft } from '../state/drafts'
 import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
 import { Consent, useConsent } from './consent'
@@ -21,7 +22,6 @@ import { type StepAnswersToSend, saveStep } from './save-step'
 import type { Step } from './step'
 import { repeatedFiles, stepPort } from './step-port'
 import { useTools } from './tools'
-import { useDraftKeeper } from './use-draft-keeper'
 import { useNetworkReturn } from './use-network-return'
 
 interface Props {
@@ -65,7 +65,7 @@ export function StepForm(props: Props) {
   const advise = useAdvice(contact, step)
   useNetworkReturn(failure, () => form.current?.submit())
   const refusal = useRefusal(form, props)
-  const keepDraft = useDraftKeeper(nature, step.number, initial)
+  const keepDraft = useDraftKeeper(tools.shelf, nature, step.number, initial)
 
   /** What the user changed, now or before a reload. */
   const changed = (touched: readonly string[]) => [...new Set([...Object.keys(draft?.values ?? {}), ...touched])]

@@ -1,15 +1,14 @@
 // What the parts of an open wizard share.
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createLastWords } from '../core/last-words'
 import type { Contact } from '../domain/contact'
 import { filesOf } from '../domain/documents'
+import { openDrafts } from '../drafts/open-drafts'
+import type { DraftShelf, SentAnswers } from '../drafts/shelf'
 import type { PreviewedFile } from '../parts/file-preview'
 import { contactKey, markContactStale } from '../state/contact-saves'
-import { createDrafts } from '../state/drafts'
 import { createUploads, type Uploads } from '../state/uploads'
 import { useWidget, type Widget } from '../state/widget-context'
-import { type DraftShelf, openShelf, type SentAnswers } from './draft-shelf'
 import { type Local, localOf } from './local'
 
 export interface Tools {
@@ -40,7 +39,7 @@ export function useOpenTools(contactId: string): Tools | undefined {
   const widget = useWidget()
   const [shelf, setShelf] = useState<DraftShelf>()
   // Not in the effect: the drafts are read while the coming layout is drawn.
-  const opening = useMemo(() => openDrafts(widget, contactId), [widget, contactId])
+  const opening = useMemo(() => openDrafts(widget.app, contactId, portOf(widget, contactId).sent), [widget, contactId])
   useEffect(() => {
     let wanted = true
     void opening.then((opened) => wanted && setShelf(opened))
@@ -59,15 +58,6 @@ export function useOpenTools(contactId: string): Tools | undefined {
       local: localOf(widget.app.storage, contactId),
     }
   }, [shelf, widget, contactId])
-}
-
-function openDrafts(widget: Widget, contactId: string): Promise<DraftShelf> {
-  const { session, storage, vault } = widget.app
-  const email = () => session.store.getState().user?.email
-  const opener = email()
-  const lastWords = createLastWords(storage)
-  const drafts = createDrafts({ vault, lastWords, contactId, allowed: () => email() === opener })
-  return openShelf(drafts, portOf(widget, contactId).sent)
 }
 
 interface Port {

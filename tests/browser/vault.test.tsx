@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { createLastWords } from '../../src/core/last-words'
 import { plainStorage } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
+import { createPageEndWriter } from '../../src/drafts/page-end-writer'
 
 const secret = { email: 'ana@example.co', password: 'secreto-largo-1', token: 'h.p.s' }
 
@@ -51,33 +51,33 @@ describe('Vault', () => {
 
   it('WIZ-16 what is said while the page goes away is unreadable there, and heard by the next one until it is written', async () => {
     const storage = plainStorage('test')
-    const page = createLastWords(storage)
-    page.say('draft/1', secret)
+    const page = createPageEndWriter(storage)
+    page.write('draft/1', secret)
     expect(storage.names('')).to.deep.equal([])
     await page.prepare()
-    page.say('draft/1', secret)
+    page.write('draft/1', secret)
     expect(storage.names('')).to.have.length(1)
     const stored = await dump()
     for (const value of Object.values(secret)) expect(stored).not.to.include(value)
     storage.set('wizard/last/odd', 'nothing of ours')
-    const next = createLastWords(storage)
-    expect(await next.heard()).to.deep.equal([['draft/1', secret]])
+    const next = createPageEndWriter(storage)
+    expect(await next.read()).to.deep.equal([['draft/1', secret]])
     // A second reload before it is written elsewhere loses nothing.
-    expect(await createLastWords(storage).heard()).to.deep.equal([['draft/1', secret]])
+    expect(await createPageEndWriter(storage).read()).to.deep.equal([['draft/1', secret]])
     next.forget('draft/1')
-    expect(await next.heard()).to.deep.equal([])
+    expect(await next.read()).to.deep.equal([])
     await next.prepare()
-    next.say('draft/1', secret)
+    next.write('draft/1', secret)
     next.forget('draft/1')
     expect(storage.names('')).to.deep.equal([])
   })
 
   it('WIZ-16 no two are said with the same key stream', async () => {
     const storage = plainStorage('test')
-    const words = createLastWords(storage)
+    const words = createPageEndWriter(storage)
     const said = async () => {
       await words.prepare()
-      words.say('draft/1', secret)
+      words.write('draft/1', secret)
       return storage.names('wizard/last/draft/1/').map(storage.get)
     }
     const [first, second] = [await said(), await said()]

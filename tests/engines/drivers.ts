@@ -15,10 +15,10 @@ export interface Driver {
   close(): Promise<void>
 }
 
-/** The last visible match inside the portal; a file input counts wherever it is. */
+/** The last visible and enabled match inside the portal; a file input counts wherever it is. */
 const lookup = (selector: string) => `(() => {
   const found = [...(document.querySelector('owner-portal')?.shadowRoot?.querySelectorAll(${JSON.stringify(selector)}) ?? [])]
-  const isThere = (one) => one.type === 'file' || one.checkVisibility?.() !== false && one.getClientRects().length > 0
+  const isThere = (one) => one.type === 'file' || !one.disabled && one.checkVisibility?.() !== false && one.getClientRects().length > 0
   return found.filter(isThere).at(-1) ?? null
 })()`
 

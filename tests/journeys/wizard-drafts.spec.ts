@@ -146,3 +146,50 @@ for (const [title, value] of [
     await expect(field(page, 'Banco1')).toHaveValue(value)
   })
 }
+
+test('what was typed survives the removal of the element and the end of the page in one task (WIZ-16)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await openStep4(page)
+  await field(page, 'Banco1').fill('First Bank')
+  await isKept(page)
+  // As on a slow disk: nothing that is begun now is written before the page is gone.
+  await page.evaluate(() => {
+    const { subtle } = crypto
+    const encrypt = subtle.encrypt.bind(subtle)
+    subtle.encrypt = (how, key, data) =>
+      (how as Algorithm).name === 'AES-GCM' ? new Promise(() => {}) : encrypt(how, key, data)
+  })
+  await field(page, 'Banco1').fill('Banco de las Olas')
+  await page.evaluate(() => {
+    document.querySelector('fiducia-wizard')?.remove()
+    location.reload()
+  })
+  await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
+})
+
+test('the choice of step 1 is there again after a reload, until it is sent (WIZ-16)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  await dialog(page).getByRole('button').click()
+  const legal = stepForm(page, 1).locator('[name=Naturaleza_Juridica][value="Persona Juridica"]')
+  await legal.check()
+  await page.reload()
+  await dialog(page).getByRole('button').click()
+  await expect(legal).toBeChecked()
+
+  services.faults.set({ mode: '500', match: 'upsert', times: 1 })
+  await submitStep(page, 1)
+  await expect(stepForm(page, 1).getByRole('alert')).toContainText('No se pudo guardar este paso')
+  await page.reload()
+  await dialog(page).getByRole('button').click()
+  await expect(legal).toBeChecked()
+  await submitStep(page, 1)
+  await stepForm(page, 2).waitFor()
+})

@@ -88,3 +88,21 @@ test('WIZ-17 a refused last save leads to the field that was named', async ({ pa
   await submitStep(page, 'review')
   await expect(stepForm(page, 6).locator('[name=Actividad_Economica]')).toHaveAttribute('aria-invalid', 'true')
 })
+
+for (const delay of [0, 60, 150]) {
+  test(`a double click on the last step, ${delay} ms apart, opens the review and sends nothing (WIZ-17)`, async ({
+    page,
+    services,
+  }) => {
+    await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
+    const box = await stepForm(page, 6).locator('button[type=submit]').boundingBox()
+    const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+    await page.mouse.click(...at, { clickCount: 2, delay })
+    const confirm = stepForm(page, 'review').locator('button[type=submit]')
+    await expect(confirm).toBeEnabled()
+    expect(upserts(services)).toEqual([])
+    await confirm.click()
+    await expect(dialog(page)).toContainText('Emily')
+    expect(upserts(services)).toHaveLength(1)
+  })
+}

@@ -83,3 +83,28 @@ test('WIZ-16 two tabs: both are told, and different answers are shown, not guess
   await other.bringToFront()
   await expect(other.getByText('abierta en otra pestaña')).toHaveCount(0)
 })
+
+test('an answer changed in a tab that is left at once outlives another answer typed in the other tab (WIZ-16)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await answer(stepForm(page, 4), 'Banco1', 'Banco Uno')
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await stepForm(other, 4).waitFor()
+  await page.reload()
+  await stepForm(page, 4).waitFor()
+
+  await stepForm(other, 4).locator('[name=Banco1]').fill('Banco Dos')
+  await other.goto('about:blank')
+  await page.bringToFront()
+  await answer(stepForm(page, 4), 'Moneda', 'Euro (EUR)')
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  await page.reload()
+  await expect(stepForm(page, 4).locator('[name=Moneda]')).toHaveValue('Euro (EUR)')
+  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco Dos')
+})

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, type Import, importsOf, readText } from './project-files'
 
-const screenFloor = ['parts', 'state', 'forms', 'api', 'ui', 'domain', 'core']
+const screenFloor = ['drafts', 'parts', 'state', 'forms', 'api', 'ui', 'domain', 'core']
 
 const floors: Record<string, string[]> = {
   core: [],
@@ -12,6 +12,7 @@ const floors: Record<string, string[]> = {
   api: ['domain', 'core'],
   forms: ['ui', 'domain', 'core'],
   state: ['api', 'domain', 'core'],
+  drafts: ['state', 'forms', 'domain', 'core'],
   parts: ['state', 'forms', 'api', 'ui', 'domain', 'core'],
   embed: ['state', 'ui', 'styles', 'core', 'parts'],
   screens: screenFloor,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createVault, type Persistence } from '../core/vault'
 import type { FieldTable } from '../forms/field'
-import { createDrafts } from '../state/drafts'
-import { hasUnsent, openShelf } from './draft-shelf'
+import { hasUnsent } from './draft'
+import { openShelf } from './shelf'
+import { createStoredDrafts } from './stored-drafts'
 
-const draftsIn = (vault = createVault('shelf', 'none')) => createDrafts({ vault, contactId: '7', allowed: () => true })
+const draftsIn = (vault = createVault('shelf', 'none')) =>
+  createStoredDrafts({ vault, contactId: '7', allowed: () => true })
 
 /** A shelf with one draft, after it has been written. */
 async function kept(persistence: Persistence) {
@@ -76,7 +78,7 @@ describe('the shelf of drafts', () => {
         return vault.read<T>(name)
       },
     }
-    const drafts = () => createDrafts({ vault: slow, contactId: '7', allowed: () => true })
+    const drafts = () => createStoredDrafts({ vault: slow, contactId: '7', allowed: () => true })
     const before = await openShelf(drafts(), new Map())
     before.keep('natural', 4, { at: Date.now(), values: { Banco1: 'First' }, base: {} })
     const after = await openShelf(drafts(), new Map())
@@ -113,8 +115,8 @@ describe('the shelf of drafts', () => {
 
   it('WIZ-16 says in the last moment of a page what is not written yet, and nothing else', async () => {
     const said: unknown[] = []
-    const drafts = createDrafts({ vault: createVault('shelf', 'none'), contactId: '7', allowed: () => true })
-    const shelf = await openShelf({ ...drafts, writeAtLast: (...word) => void said.push(word) }, new Map())
+    const drafts = createStoredDrafts({ vault: createVault('shelf', 'none'), contactId: '7', allowed: () => true })
+    const shelf = await openShelf({ ...drafts, writeAtPageEnd: (...word) => void said.push(word) }, new Map())
     const draft = { at: Date.now(), values: { Banco: 'Itaú' }, base: {} }
     shelf.keep('natural', 3, draft)
     shelf.leave()

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { LastWords } from '../core/last-words'
 import { createVault } from '../core/vault'
-import { createDrafts } from './drafts'
+import type { PageEndWriter } from './page-end-writer'
+import { createStoredDrafts } from './stored-drafts'
 
 /** What pages say in their last moment, kept as it is. */
 function memory() {
   const said = new Map<string, unknown>()
-  const words: LastWords = {
+  const words: PageEndWriter = {
     prepare: async () => {},
-    say: (name, value) => void said.set(name, value),
+    write: (name, value) => void said.set(name, value),
     forget: (name) => void said.delete(name),
-    heard: async () => [...said],
+    read: async () => [...said],
   }
   return { said, words }
 }
@@ -20,8 +20,8 @@ function setUp(lastWords = memory()) {
   const clock = { now: 100 }
   const user = { present: true }
   const page = () =>
-    createDrafts({
-      ...{ vault, contactId: '7', lastWords: lastWords.words },
+    createStoredDrafts({
+      ...{ vault, contactId: '7', pageEnd: lastWords.words },
       allowed: () => user.present,
       now: () => clock.now,
     })
@@ -29,14 +29,14 @@ function setUp(lastWords = memory()) {
 }
 
 const draft = (at: number, values: Record<string, string>) => ({ at, values, base: {} })
-const valuesOf = async (drafts: ReturnType<typeof createDrafts>) => (await drafts.all()).get('natural/3')?.values
+const valuesOf = async (drafts: ReturnType<typeof createStoredDrafts>) => (await drafts.all()).get('natural/3')?.values
 
 describe('the last words of a page', () => {
   it('WIZ-16 are in the drafts of the next one, over what had been written, and are forgotten then', async () => {
     const { page, clock, said } = setUp()
     const first = page()
     await first.write('natural', 3, draft(90, { Banco: 'Ita', Titular_de_la_Cuenta: 'Ana' }))
-    first.writeAtLast('natural', 3, draft(clock.now, { Banco: 'Itaú' }), ['Banco'])
+    first.writeAtPageEnd('natural', 3, draft(clock.now, { Banco: 'Itaú' }), ['Banco'])
     expect(said.size).toBe(1)
     expect(await valuesOf(page())).toEqual({ Banco: 'Itaú', Titular_de_la_Cuenta: 'Ana' })
     expect(said.size).toBe(0)
@@ -46,7 +46,7 @@ describe('the last words of a page', () => {
     const { page, said } = setUp()
     const first = page()
     await first.write('natural', 3, draft(90, { Banco: 'Itaú' }))
-    first.writeAtLast('natural', 3, undefined, ['Banco'])
+    first.writeAtPageEnd('natural', 3, undefined, ['Banco'])
     expect(await valuesOf(page())).toBeUndefined()
     expect(said.size).toBe(0)
   })
@@ -55,7 +55,7 @@ describe('the last words of a page', () => {
     const { page, clock, said } = setUp()
     const first = page()
     const old = draft(clock.now, { Banco: 'Ita', Numero_de_Cuenta1: '1' })
-    first.writeAtLast('natural', 3, old, Object.keys(old.values))
+    first.writeAtPageEnd('natural', 3, old, Object.keys(old.values))
     const brought = [...said]
     clock.now += 5
     await first.write('natural', 3, draft(clock.now, { Banco: 'Itaú' }))
@@ -64,14 +64,39 @@ describe('the last words of a page', () => {
     expect(await valuesOf(page())).toEqual({ Banco: 'Itaú', Numero_de_Cuenta1: '1' })
   })
 
+  it('WIZ-16 stand against what another tab wrote later about another field of the step', async () => {
+    const { page, clock, said } = setUp()
+    await page().write('natural', 4, draft(clock.now, { Banco1: 'Banco Uno' }))
+    const [one, other] = [page(), page()]
+    await Promise.all([one.all(), other.all()])
+    clock.now += 100
+    other.writeAtPageEnd('natural', 4, draft(clock.now, { Banco1: 'Banco Dos' }), ['Banco1'])
+    const entries = [...said]
+    clock.now += 1000
+    await one.write('natural', 4, draft(clock.now, { Banco1: 'Banco Uno', Moneda: 'Euro (EUR)' }), ['Moneda'])
+    // A tab removes no entry that it has not read.
+    for (const [name, value] of entries) said.set(name, value)
+    expect((await page().all()).get('natural/4')?.values).toEqual({ Banco1: 'Banco Dos', Moneda: 'Euro (EUR)' })
+  })
+
+  it('WIZ-16 are the newest also where the clock was set back meanwhile', async () => {
+    const { page, clock } = setUp()
+    await page().write('natural', 3, draft(clock.now, { Banco: 'Ita' }))
+    const next = page()
+    await next.all()
+    clock.now -= 50
+    next.writeAtPageEnd('natural', 3, draft(clock.now, { Banco: 'Itaú' }), ['Banco'])
+    expect(await valuesOf(page())).toEqual({ Banco: 'Itaú' })
+  })
+
   it('WIZ-16 that are not ours, or cannot be heard, keep no draft from being read', async () => {
     const { page, said } = setUp()
     await page().write('natural', 3, draft(90, { Banco: 'Itaú' }))
     for (const odd of ['text', null, {}, { own: 'Banco' }]) said.set(`odd/${said.size}`, odd)
     expect([...(await page().all()).keys()]).toEqual(['natural/3'])
     const deaf = memory()
-    deaf.words.heard = () => Promise.reject(new Error('storage'))
-    deaf.words.prepare = deaf.words.heard as unknown as LastWords['prepare']
+    deaf.words.read = () => Promise.reject(new Error('storage'))
+    deaf.words.prepare = deaf.words.read as unknown as PageEndWriter['prepare']
     const other = setUp(deaf)
     await other.page().write('natural', 3, draft(90, { Banco: 'Itaú' }))
     expect(await valuesOf(other.page())).toEqual({ Banco: 'Itaú' })
@@ -80,7 +105,7 @@ describe('the last words of a page', () => {
   it('WIZ-16 are none once the user has logged out', () => {
     const { page, user, said } = setUp()
     user.present = false
-    page().writeAtLast('natural', 3, draft(100, { Banco: 'Itaú' }), ['Banco'])
+    page().writeAtPageEnd('natural', 3, draft(100, { Banco: 'Itaú' }), ['Banco'])
     expect(said.size).toBe(0)
   })
 })
@@ -110,7 +135,7 @@ describe('all drafts of a buyer', () => {
       user.present = false
       await vault.clear()
     }
-    const drafts = createDrafts({ vault: slow, contactId: '7', allowed: () => user.present })
+    const drafts = createStoredDrafts({ vault: slow, contactId: '7', allowed: () => user.present })
     await drafts.write('natural', 3, draft(Date.now(), { Banco: 'Itaú' }))
     expect(await vault.names('')).toEqual([])
     user.present = true

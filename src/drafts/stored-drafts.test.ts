@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVault } from '../core/vault'
-import { conflictsOf, createDrafts, draftOf } from './drafts'
+import { conflictsOf, draftOf } from './draft'
+import { createStoredDrafts } from './stored-drafts'
 
 const day = 86_400_000
 
@@ -9,7 +10,7 @@ function setUp() {
   const vault = createVault('test', 'none')
   const clock = { now: 1_000 * day }
   const user = { present: true }
-  const drafts = createDrafts({ vault, contactId: '7', allowed: () => user.present, now: () => clock.now })
+  const drafts = createStoredDrafts({ vault, contactId: '7', allowed: () => user.present, now: () => clock.now })
   return { vault, clock, user, drafts }
 }
 const draft = (at: number) => ({ at, values: { Banco: 'Davivienda' }, base: { Banco: '' } })

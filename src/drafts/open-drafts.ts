@@ -1,0 +1,17 @@
+// The one way to a buyer's drafts from outside this folder (docs/drafts.md).
+import type { App } from '../state/app'
+import { createPageEndWriter } from './page-end-writer'
+import { type DraftShelf, openShelf, type SentAnswers } from './shelf'
+import { createStoredDrafts } from './stored-drafts'
+
+/**
+ * Opens the drafts of a contact for whoever is logged in now. Nothing is written once she has logged out.
+ * @param sent answers of saves that began in an earlier shelf of the same element
+ */
+export function openDrafts(app: App, contactId: string, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
+  const email = () => app.session.store.getState().user?.email
+  const opener = email()
+  const allowed = () => email() === opener
+  const pageEnd = createPageEndWriter(app.storage)
+  return openShelf(createStoredDrafts({ vault: app.vault, pageEnd, contactId, allowed }), sent)
+}

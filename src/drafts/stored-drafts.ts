@@ -1,0 +1,161 @@
+// The drafts of one contact in the encrypted vault, one entry a step, and what earlier pages wrote in their last moment (WIZ-16).
+import { isRecord } from '../core/is-record'
+import { shortHash } from '../core/plain-storage'
+import type { Vault } from '../core/vault'
+import { limits } from '../domain/limits'
+import type { Draft } from './draft'
+import type { PageEndWriter } from './page-end-writer'
+
+export interface StoredDrafts {
+  read(flow: string, step: number): Promise<Draft | undefined>
+  /** All that are not too old, by 'flow/step'. */
+  all(): Promise<Map<string, Draft>>
+  /**
+   * @param draft undefined: nothing is left of it
+   * @param own the fields that changed here: other fields stay as they are stored, because another tab may have changed them
+   */
+  write(flow: string, step: number, draft: Draft | undefined, own?: readonly string[]): Promise<void>
+  /** Synchronous, for a page that goes away; a later `write` replaces it. */
+  writeAtPageEnd(flow: string, step: number, draft: Draft | undefined, own: readonly string[]): void
+  /** Whether what was written for the step outlives this page. */
+  kept(flow: string, step: number): Promise<boolean>
+  /** Names of files that were chosen and did not get through, by field. */
+  files(): Promise<Readonly<Record<string, string>>>
+  noteFile(field: string, name: string | undefined): Promise<void>
+}
+
+/** A draft as the vault has it. */
+interface StoredDraft extends Draft {
+  /** When each of its fields was changed last, in milliseconds since 1970; a draft of an older version has none. */
+  times?: Readonly<Record<string, number>>
+}
+
+/** What a page writes about one step. */
+interface Change {
+  at: number
+  draft?: Draft | undefined
+  own: readonly string[]
+}
+
+interface Tools {
+  vault: Vault
+  pageEnd?: PageEndWriter
+  /** Id of the contact; only a hash of it is ever a name in the storage. */
+  contactId: string
+  /** False once the user has logged out: what is still under way must not come back into the emptied vault. */
+  allowed(): boolean
+  now?(): number
+}
+
+/**
+ * One queue for each vault: a draft written before a save must not survive its removal after the save, and a form that is opened again at
+ * once must find what the one before it has just written.
+ */
+const queues = new WeakMap<Vault, Promise<unknown>>()
+
+export function createStoredDrafts({ vault, pageEnd, contactId, allowed, now = Date.now }: Tools): StoredDrafts {
+  const prefix = `draft/${shortHash(contactId)}/`
+  const filesName = `${prefix}files`
+  const nameOf = (flow: string, step: number) => `${prefix}${flow}/${step}`
+  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = (queues.get(vault) ?? Promise.resolve()).then(work)
+    queues.set(
+      vault,
+      mine.catch(() => undefined),
+    )
+    return mine
+  }
+  const put = async (name: string, value: unknown) => {
+    if (!allowed()) return
+    await vault.write(name, value)
+    // On a full disk the vault keeps the entry in memory only; then the entry of the page's end is still needed.
+    if (await vault.kept(name)) pageEnd?.forget(name)
+    if (!allowed()) await vault.remove(name)
+  }
+  /** The newest time read or written here. Times only grow, also where the device's clock is set back. */
+  let newest = 0
+  const nextTime = () => {
+    newest = Math.max(now(), newest + 1)
+    return newest
+  }
+  const write = async (name: string, { at, draft: changed, own }: Omit<Change, 'at'> & { at?: number }) => {
+    const stored = await readOne(name)
+    const draft = merge(stored, { at: at ?? nextTime(), draft: changed, own })
+    if (draft) return put(name, draft)
+    pageEnd?.forget(name)
+    await vault.remove(name)
+  }
+  /** Merges what earlier pages wrote in their last moment into the vault. */
+  const takeOver = async () => {
+    const found = (await pageEnd?.read().catch(() => undefined)) ?? []
+    const isChange = (value: unknown): value is Change => isRecord(value) && Array.isArray(value.own)
+    // One after the other: two tabs may have written about one step.
+    for (const [name, value] of found) if (isChange(value)) await write(name, value)
+    // Not awaited: a key is pressed later.
+    pageEnd?.prepare().catch(() => {})
+  }
+  const readOne = async (name: string) => {
+    const draft = await vault.read<StoredDraft>(name)
+    newest = Math.max(newest, ...Object.values(draft?.times ?? {}))
+    if (!draft || now() - draft.at <= limits.draftDays * 86_400_000) return draft
+    await vault.remove(name)
+    return undefined
+  }
+  const files = async () => (await vault.read<Record<string, string>>(filesName)) ?? {}
+
+  return {
+    read: (flow, step) => queued(() => readOne(nameOf(flow, step)).then(withoutTimes)),
+    all: () =>
+      queued(async () => {
+        await takeOver()
+        const found = new Map<string, Draft>()
+        for (const name of await vault.names(prefix)) {
+          const draft = name === filesName ? undefined : withoutTimes(await readOne(name))
+          if (draft) found.set(name.slice(prefix.length), draft)
+        }
+        return found
+      }),
+    write: (flow, step, draft, own = Object.keys(draft?.values ?? {})) =>
+      queued(() => write(nameOf(flow, step), { draft, own })),
+    writeAtPageEnd(flow, step, draft, own) {
+      if (allowed()) pageEnd?.write(nameOf(flow, step), { at: nextTime(), draft, own } satisfies Change)
+    },
+    kept: (flow, step) => vault.kept(nameOf(flow, step)),
+    files: () => queued(files),
+    noteFile: (field, name) =>
+      queued(async () => {
+        const { [field]: _, ...others } = await files()
+        const noted = name === undefined ? others : { ...others, [field]: name }
+        if (Object.keys(noted).length > 0) await put(filesName, noted)
+        else await vault.remove(filesName)
+      }),
+  }
+}
+
+function withoutTimes(stored: StoredDraft | undefined): Draft | undefined {
+  if (!stored) return undefined
+  const { times: _, ...draft } = stored
+  return draft
+}
+
+/**
+ * Each field as it was changed last. The times are compared field by field, not draft by draft: another tab may have written another field
+ * since, which says nothing about this one. (localStorage can also roll back after a crash and show an older change again.)
+ */
+function merge(stored: StoredDraft | undefined, { at, draft, own }: Change): StoredDraft | undefined {
+  const values: Record<string, string> = { ...stored?.values }
+  const base: Record<string, string> = { ...stored?.base }
+  const times: Record<string, number> = { ...stored?.times }
+  const isOlder = (field: string) => field in values && (stored?.times?.[field] ?? stored?.at ?? 0) > at
+  for (const field of own) {
+    if (isOlder(field)) continue
+    for (const part of [values, base, times]) delete part[field]
+    const [value, before] = [draft?.values[field], draft?.base[field]]
+    if (value === undefined) continue
+    values[field] = value
+    times[field] = at
+    if (before !== undefined) base[field] = before
+  }
+  if (Object.keys(values).length === 0) return undefined
+  return { at: Math.max(stored?.at ?? 0, draft?.at ?? 0), values, base, times }
+}
