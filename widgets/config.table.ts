@@ -69,4 +69,6 @@ export const configEntries = {
   'wizard.consent.required': 'true: a checkbox must be ticked before the first save.',
   products: 'Fields of a property.',
   'products.furnishedPlanField': 'CRM field of the furnished plan.',
+  gateway:
+    'true: the three addresses are those of the gateway (guides/gateway.md), which holds all secrets; the registration then names its invitation.',
 } as const

@@ -25,6 +25,8 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 export interface CallInput {
   query?: Query
   body?: unknown
+  /** Hash of the invitation that entitles the caller to it: sent to a gateway, and to nobody else. */
+  invitation?: string | undefined
   signal?: AbortSignal | undefined
 }
 

@@ -60,11 +60,15 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
     }
   }
 
-  const json = (call: Call<unknown>, { params, query, body, signal }: CallInput & { params?: Query | undefined }) =>
+  const json = (
+    call: Call<unknown>,
+    { params, query, body, invitation, signal }: CallInput & { params?: Query | undefined },
+  ) =>
     authorised(call.auth, async (token) => {
       const url = addressOf(config, call.service, call.path, params, query)
       const timeout = call.method === 'GET' ? limits.time.read : limits.time.save
-      return jsonOf(await send({ method: call.method, url, timeout, token, body, signal }))
+      const named = config.gateway ? { invitation } : {}
+      return jsonOf(await send({ method: call.method, url, timeout, token, body, signal, ...named }))
     })
 
   return {

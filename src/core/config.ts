@@ -58,6 +58,7 @@ export const Config = z.object({
     consent: part({ text: inBoth, url: link, required: z.boolean() }),
   }),
   products: part({ furnishedPlanField: text }),
+  gateway: z.optional(z.boolean()),
 })
 export type Config = z.infer<typeof Config>
 

@@ -10,6 +10,8 @@ export interface HttpRequest {
   token?: string | undefined
   /** Sent as JSON. */
   body?: unknown
+  /** Only for a gateway: the content backend's preflight refuses every further header (services.md). */
+  invitation?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -21,10 +23,10 @@ export async function send(request: HttpRequest): Promise<Response> {
   if (isOffline()) throw new Failure('offline')
   const limit = AbortSignal.timeout(request.timeout)
   const signal = request.signal ? either(request.signal, limit) : limit
-  // No other header: the content backend's preflight refuses any (services.md).
   const headers: Record<string, string> = {}
   if (request.token) headers.Authorization = `Bearer ${request.token}`
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (request.invitation) headers['X-Invitation'] = request.invitation
   let response: Response
   try {
     response = await fetch(request.url, {
