@@ -1,8 +1,9 @@
 // Unwraps an answer's JSON (data once, twice or thrice, {id, attributes}, list or single) and checks each record by its schema.
-import type * as z from 'zod/mini'
+
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
 import { isRecord } from '../core/is-record'
+import type * as z from '../core/zod'
 
 export type Reader<A> = (body: unknown) => A
 

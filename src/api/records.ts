@@ -1,5 +1,5 @@
 // The calls to the customer-record proxy (Zoho CRM behind it).
-import * as z from 'zod/mini'
+import * as z from '../core/zod'
 import { Agent } from '../domain/agent'
 import { Contact, ContactHit } from '../domain/contact'
 import { Deal, Opportunity } from '../domain/deal'

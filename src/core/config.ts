@@ -1,5 +1,5 @@
 // The configuration that an embedding page gives (public: widgets/README.md). A wrong entry is named by its path, never ignored.
-import * as z from 'zod/mini'
+import * as z from './zod'
 
 const web = ['http:', 'https:']
 

@@ -1,5 +1,5 @@
 // The owner's advisor, as shown on her card.
-import * as z from 'zod/mini'
+import * as z from '../core/zod'
 import { ownId, picture, text } from './shape'
 
 export const Agent = z.looseObject({

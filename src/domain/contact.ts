@@ -1,5 +1,5 @@
 // The buyer's record in the CRM. Loose: the wizard fills its fields by their CRM names straight from the record.
-import * as z from 'zod/mini'
+import * as z from '../core/zod'
 import { figure, files, id, ownId, picture, text } from './shape'
 
 export const Contact = z.looseObject({

@@ -1,6 +1,7 @@
 // News and construction progress from the content backend. Strapi 3 says created_at, 4 and 5 createdAt (services.md).
-import * as z from 'zod/mini'
+
 import { instantOf } from '../core/dates'
+import * as z from '../core/zod'
 import { id, listOf, nothing, picture, text, words } from './shape'
 
 export interface NewsBody {

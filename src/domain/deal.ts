@@ -1,5 +1,5 @@
 // A purchase, and the opportunities among which the property selector chooses.
-import * as z from 'zod/mini'
+import * as z from '../core/zod'
 import { files, named, ownId, reference, text } from './shape'
 
 export const Deal = z.looseObject({

@@ -1,5 +1,5 @@
 // The apartment, its parking place and its storage room.
-import * as z from 'zod/mini'
+import * as z from '../core/zod'
 import { figure, ownId, picture, text } from './shape'
 
 /** Loose: the furnished plan stands under a field that the configuration names (PRP-03). */

@@ -1,5 +1,5 @@
 // The record behind a registration link.
-import * as z from 'zod/mini'
+import * as z from '../core/zod'
 import { id, text } from './shape'
 
 export const Invitation = z.looseObject({

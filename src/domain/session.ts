@@ -1,5 +1,5 @@
 // The logged-in user and what the host or the login call says of her.
-import * as z from 'zod/mini'
+import * as z from '../core/zod'
 import { id, text } from './shape'
 
 export const User = z.looseObject({ id, email: text, first_name: text, last_name: text, deal_id: text })

@@ -1,7 +1,7 @@
 // The fields of records as zod schemas. The services leave fields out, or write them as another type: such a field becomes empty and never
 // refuses its record, so that one odd value cannot blank a screen (API-03). A bare z.transform also takes a missing key; behind z.unknown()
 // zod would refuse the key and drop every sparse record.
-import * as z from 'zod/mini'
+import * as z from '../core/zod'
 
 const filled = z.string().check(z.minLength(1))
 /** Whatever comes is left out: the last choice of a union. */

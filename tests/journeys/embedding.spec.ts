@@ -108,7 +108,7 @@ for (const folder of ['/dist/esm/', '/dist/']) {
     await openWidget('fiducia-wizard', { script: `${folder}fiducia-wizard.js` })
     await reachStep(page)
     const seen = await noteFieldsAtReady(page)
-    const release = await hold(page, '**/Contacts/**')
+    const release = await hold(page, '**/contacts/**')
     await page.reload()
     await expect(page.locator('fiducia-wizard [data-screen="onboarding"] .ow-skeleton').first()).toBeVisible()
     expect(await seen()).toEqual([])

@@ -124,4 +124,10 @@ describe('libraries', () => {
     ]
     expect(inBundle.filter(({ to }) => refused.some((pattern) => pattern.test(to))).map(show)).toEqual([])
   })
+
+  it('reach zod by the module that takes its globals off the page (EMB-02)', () => {
+    expect(inBundle.filter(({ from, to }) => to.startsWith('zod') && from.startsWith('src/')).map(show)).toEqual([
+      'src/core/zod.ts imports zod/mini',
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '../../core/zod'
 import { useFormParts } from '../form-parts'
 import type { ControlProps, Kind } from './kind'
 import { notTooLong } from './text'

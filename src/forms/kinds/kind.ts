@@ -1,9 +1,9 @@
 // A kind of field as one complete object: how its text is read, shown, checked and changed while it is typed, and what the CRM holds
 // of it. A form gets the kinds it needs as a value; no kind registers itself.
 import type { ComponentType } from 'react'
-import type * as z from 'zod/mini'
 import type { PhoneCountry } from '../../core/phone-countries'
 import { visible } from '../../core/plain-text'
+import type * as z from '../../core/zod'
 import type { Field, FieldKind } from '../field'
 import type { Problem } from '../messages'
 

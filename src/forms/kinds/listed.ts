@@ -1,5 +1,5 @@
 // What radio buttons and native lists share: the answer is one of the list's options.
-import * as z from 'zod/mini'
+import * as z from '../../core/zod'
 import { options } from '../../domain/options'
 import type { Field } from '../field'
 import type { Kind } from './kind'

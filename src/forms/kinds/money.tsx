@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { digitsOf, formatTyped, isAmount } from '../../core/money'
+import * as z from '../../core/zod'
 import type { Field } from '../field'
 import { useFormParts } from '../form-parts'
 import { retype } from '../native'

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import * as z from 'zod/mini'
+import * as z from '../../core/zod'
 import { suggestions } from '../../domain/options'
 import type { Proposal } from '../controls/combobox'
 import { useCombobox } from '../controls/use-combobox'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { plainText } from '../../core/plain-text'
+import * as z from '../../core/zod'
 import { inputModeOf } from '../condition'
 import type { Field, FormValues } from '../field'
 import { useFormParts } from '../form-parts'
