@@ -21,6 +21,8 @@ export interface LazyPart<P> {
   fetch(): Promise<unknown>
   /** Resolves when it can be shown at once. For a part that its user can do without: it is rendered only then, and never throws. @throws why it does not come */
   ready(): Promise<void>
+  /** Whether it is rendered at once when it is shown now. */
+  isReady(): boolean
 }
 
 interface State<P> {
@@ -84,5 +86,5 @@ export function lazyPart<P extends object = object>(load: () => Promise<Speaking
     if (failure) throw failure.thrown
     return part ? createElement(StandIn, { value: null }, createElement(part, props)) : standIn
   }
-  return Object.assign(Part, { fetch: fetchPart, ready })
+  return Object.assign(Part, { fetch: fetchPart, ready, isReady: () => state.part !== undefined })
 }

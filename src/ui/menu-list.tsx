@@ -54,6 +54,11 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       backToButton()
     },
   })
+  // In the same task as the opening: floating-ui moves the focus a frame later, and the next key may come before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is first there
+  useLayoutEffect(() => {
+    if (elements.floating && active !== null) rows.current[active]?.focus()
+  }, [elements.floating])
   // No useRole: a menu of links stays links (a link announced as a menu item loses what a link can do).
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
     useClick(context),

@@ -52,6 +52,8 @@ export function Menu(props: Props) {
   useEffect(() => whenIdle(fetchList), [])
 
   const openAt = async (start: Start) => {
+    // In the event itself: the next key may come before anything that is awaited.
+    if (MenuList.isReady()) return setOpen(start)
     isAwaited.current = true
     try {
       await MenuList.ready()
