@@ -17,7 +17,11 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 10_000,
-    coverage: { provider: 'v8', include: ['src/**/*.ts', 'demo/**/*.ts'], reportsDirectory: 'coverage/unit' },
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts', 'gateway/**/*.ts', 'demo/**/*.ts'],
+      reportsDirectory: 'coverage/unit',
+    },
     projects: [
       {
         extends: true,
@@ -27,6 +31,8 @@ export default defineConfig({
           exclude: [...zoned, ...dist],
         },
       },
+      // Over real HTTP against the demo services, and with a build of its own.
+      { extends: true, test: { name: 'gateway', include: ['gateway/**/*.test.ts'] } },
       inTimeZone('bogota', 'America/Bogota'),
       inTimeZone('auckland', 'Pacific/Auckland'),
       // Looks at what `npm run build` made, so it runs after it.

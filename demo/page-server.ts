@@ -1,6 +1,7 @@
 // The web server of the demo's pages: static files, the built widgets, the drawings, the configuration, and a strict policy.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createGateways, gatewayPath } from './gateways'
 import { hostStyle } from './host-styles'
 import { isBrand, isDialect, portalConfig } from './portal-config'
 import { artFolder, distFolder, pagesFolder } from './services/folders'
@@ -32,16 +33,25 @@ export interface PageServer {
 export function servePages(port: number, services: string): Promise<PageServer> {
   const app = new Hono()
 
-  // ?content=strapi3|strapi4|strapi5|strict chooses the dialect of the content backend, ?recordsAuth=1 the CRM's own token,
-  // ?brand=trust the trust company's name and pictures.
+  const gatewayOf = createGateways(services)
+  app.use(async (c, next) => gatewayOf(c.req.path)?.(c.req.raw) ?? next())
+
+  // The demo's own controls are with the services, wherever the widgets' addresses lead.
+  app.get('/services.json', (c) => c.json({ origin: services }))
+
+  // ?content=strapi3|strapi4|strapi5|strict chooses the dialect of the content backend, ?direct=1 the way without the gateway,
+  // ?recordsAuth=1 on it the CRM's own token, ?brand=trust the trust company's name and pictures.
   app.get('/portal.config.json', (c) => {
-    const { content, brand } = c.req.query()
+    const { content, brand, direct, recordsAuth } = c.req.query()
+    const dialect = isDialect(content) ? content : 'strapi5'
+    const isDirect = direct === '1' || recordsAuth === '1'
     c.header('cache-control', 'no-cache')
     return c.json(
       portalConfig(services, {
-        ...(isDialect(content) && { content }),
+        content: dialect,
         ...(isBrand(brand) && { brand }),
-        withRecordsAuth: c.req.query('recordsAuth') === '1',
+        ...(!isDirect && { gateway: gatewayPath(dialect) }),
+        withRecordsAuth: recordsAuth === '1',
       }),
     )
   })

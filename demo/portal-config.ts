@@ -42,23 +42,36 @@ export const isBrand = (value: unknown): value is keyof typeof brands => value =
 
 export interface ConfigChoice {
   content?: Dialect
-  /** Adds the CRM's own credentials, as a site without a gateway would (public, like all of this). */
+  /** Where the gateway is; without it the page speaks to the services themselves, with secrets that everybody can read. */
+  gateway?: string
+  /** Without a gateway, adds the CRM's own credentials. */
   withRecordsAuth?: boolean
   /** The trust company's site shows its own name and pictures. */
   brand?: keyof typeof brands
 }
 
+/** Addresses of one gateway, and no secret. */
+export const behind = (gateway: string) => ({
+  contentUrl: `${gateway}/content`,
+  recordsUrl: `${gateway}/records`,
+  statementsUrl: `${gateway}/statements`,
+  gateway: true,
+})
+
+const direct = (services: string, content: Dialect) => ({
+  contentUrl: `${services}${dialects[content]}`,
+  recordsUrl: services,
+  statementsUrl: services,
+  serviceAccount,
+})
+
 export function portalConfig(
   services: string,
-  { content = 'strapi5', withRecordsAuth = false, brand = 'project' }: ConfigChoice = {},
+  { content = 'strapi5', gateway, withRecordsAuth = false, brand = 'project' }: ConfigChoice = {},
 ) {
   const external = (name: string) => `${services}/external/${name}`
   return {
-    contentUrl: `${services}${dialects[content]}`,
-    recordsUrl: services,
-    statementsUrl: services,
-    serviceAccount,
-    ...(withRecordsAuth && { recordsAuth }),
+    ...(gateway ? behind(gateway) : { ...direct(services, content), ...(withRecordsAuth && { recordsAuth }) }),
     brand: brands[brand],
     links: {
       website: '/portal.html#proyecto',
@@ -68,6 +81,7 @@ export function portalConfig(
       appointments: external('appointments'),
       consultations: external('consultations'),
       whatsapp: { es: external('whatsapp-es'), en: external('whatsapp-en') },
+      whatsappPayments: { es: external('whatsapp-payments-es'), en: external('whatsapp-payments-en') },
       privacy: external('privacy'),
       bankTransfer: { default: external('transfer'), trusts: { 'Fiduciaria Ejemplo': external('transfer-trust') } },
       social: {

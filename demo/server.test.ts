@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/core/config'
+import { demoPassword, persona, serviceAccount } from './personas'
 import { type Demo, startDemo } from './server'
+import { recordsAuth } from './services/records/records'
 
 let demo: Demo
 beforeAll(async () => {
@@ -14,15 +16,32 @@ const get = (path: string, init?: RequestInit) => fetch(`${demo.pageOrigin}${pat
 
 describe('demo', () => {
   it.each([
-    ['', '/strapi5/api'],
-    ['?content=strapi3', '/strapi3'],
-    ['?content=strapi4', '/strapi4/api'],
-    ['?content=strict', '/strapi5-strict/api'],
+    ['?direct=1', '/strapi5/api'],
+    ['?direct=1&content=strapi3', '/strapi3'],
+    ['?direct=1&content=strapi4', '/strapi4/api'],
+    ['?direct=1&content=strict', '/strapi5-strict/api'],
   ])('EMB-05 portal.config.json%s is a valid configuration for %s', async (query, prefix) => {
     const result = readConfig(await (await get(`/portal.config.json${query}`)).json())
     expect(result).toMatchObject({
       config: { contentUrl: `${demo.serviceOrigin}${prefix}`, recordsUrl: demo.serviceOrigin },
     })
+  })
+
+  it.each([
+    ['', '/owner'],
+    ['?content=strapi3', '/owner-strapi3'],
+    ['?content=strapi4', '/owner-strapi4'],
+    ['?content=strict', '/owner-strict'],
+  ])('portal.config.json%s leads to the gateway under %s and holds no secret (GAT-01)', async (query, path) => {
+    const text = await (await get(`/portal.config.json${query}`)).text()
+    for (const secret of [serviceAccount.password, ...Object.values(recordsAuth), 'serviceAccount', 'recordsAuth'])
+      expect(text).not.toContain(secret)
+    expect(readConfig(JSON.parse(text))).toMatchObject({ config: { contentUrl: `${path}/content`, gateway: true } })
+    expect(await (await get(`${path}/health`)).json()).toEqual({ ok: true })
+    const json = { identifier: persona('sofia').email, password: demoPassword }
+    const headers = { 'content-type': 'application/json' }
+    const login = await get(`${path}/content/auth/local`, { method: 'POST', headers, body: JSON.stringify(json) })
+    expect((await login.json()).user.email).toBe(json.identifier)
   })
 
   it('EMB-05 a dialect or a brand that is none gives the usual configuration', async () => {

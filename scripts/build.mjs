@@ -11,6 +11,7 @@ import { completeLicenses } from './licenses.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const { module: config } = await runnerImport('./vite.config.ts', { mode: 'production' })
+const { module: gateway } = await runnerImport('./scripts/gateway-config.ts')
 
 async function timed(what, work) {
   const start = Date.now()
@@ -24,6 +25,7 @@ if (values.only) {
   if (existsSync('dist')) rmSync('dist', { recursive: true })
   for (const name of Object.keys(config.entries)) await timed(`dist/${name}.js`, () => build(config.scriptConfig(name)))
   await timed('dist/esm/', () => build(config.modulesConfig()))
+  await timed('dist/gateway/', () => build(gateway.gatewayConfig(process.cwd(), config.version)))
   await timed('schema, manifest, types', () => describe('dist'))
   for (const file of ['dist/licenses.md', 'dist/esm/licenses.md']) completeLicenses(file)
   writeIntegrity('dist')

@@ -1,9 +1,9 @@
 // What editors, type checkers and documentation read: the configuration's JSON schema, the custom-elements manifest, the declarations.
-// All of it comes from the tables of the widgets and from the one that checks the configuration.
+// All of it comes from the tables of the widgets and from the schema that checks the configuration.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { jsonSchema } from './config-schema.mjs'
+import { toJSONSchema } from 'zod/mini'
 import { declarations } from './declarations.mjs'
 import { manifest } from './manifest.mjs'
 
@@ -52,12 +52,9 @@ function withDetails(events) {
 }
 
 export async function configSchema() {
-  const { configShape } = await load('./src/core/config.ts')
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Configuration of owner-widgets',
-    ...jsonSchema(configShape),
-  }
+  const { Config } = await load('./src/core/config.ts')
+  // What may come in; what an address may be is no matter of a JSON schema, it stays a string.
+  return { title: 'Configuration of owner-widgets', ...toJSONSchema(Config, { io: 'input' }) }
 }
 
 export async function describe(folder) {

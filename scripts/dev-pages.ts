@@ -10,8 +10,8 @@ const sources: Record<string, string> = {
   'owner-register': '/widgets/owner-register.ts',
 }
 
-/** What Vite itself answers; everything else is the demo's. */
-const ownPaths = /^\/(@|src\/|widgets\/|locales\/|node_modules\/|\.cache\/|package\.json)/
+/** What Vite itself answers, or forwards to the gateway (scripts/dev.mjs); everything else is the demo's. */
+const ownPaths = /^\/(@|src\/|widgets\/|locales\/|node_modules\/|\.cache\/|package\.json|owner(-\w+)?\/)/
 
 export const fromSource = (html: string): string =>
   html.replace(builtScript, (_, name: string) => `<script type="module" src="${sources[name]}"></script>`)

@@ -8,7 +8,13 @@ const demo = await serveDemo({ pagePort: 0, quiet: true })
 process.env.DEMO_ORIGIN = demo.pageOrigin
 const vite = await createServer({
   configLoader: 'runner',
-  server: { host: '127.0.0.1', port, strictPort: true, preTransformRequests: false },
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    preTransformRequests: false,
+    proxy: { '^/owner(-\\w+)?/': demo.pageOrigin },
+  },
 })
 await vite.listen()
 console.log(`Demo      http://127.0.0.1:${port}  (from source, with hot reloading)\nServices  ${demo.serviceOrigin}`)

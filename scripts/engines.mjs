@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { needBrowser } from './find-browser.mjs'
 
-const wanted = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'nginx-light', 'php-cli', 'curl']
+const wanted = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'nginx-light', 'redis-server', 'php-cli']
 
 const run = (program, args, env = {}) =>
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })

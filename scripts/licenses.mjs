@@ -34,9 +34,12 @@ function termsOf(name) {
   return terms[license](holder)
 }
 
+/** `## react - 19.3.1 (MIT)`: a licence's own text may have headings, too. */
+const libraryHeading = /^(?=## \S+ - \d)/m
+
 /** @param file as Vite writes it: a heading for each library, and below it the text of its licence, where the library has one */
 export function completeLicenses(file) {
-  const [head, ...sections] = readFileSync(file, 'utf8').split(/^(?=## )/m)
+  const [head, ...sections] = readFileSync(file, 'utf8').split(libraryHeading)
   const complete = sections.map((section) => {
     const [, name, text] = /^## (\S+) - .*\n([\s\S]*)$/.exec(section) ?? []
     return name && text.trim() === '' ? `${section.trimEnd()}\n\n${termsOf(name)}\n\n` : section

@@ -16,11 +16,13 @@ function parameters(signature) {
 
 function declaration(widget, { events, themeProperties, themeParts }) {
   const attributes = Object.entries(widget.attributes)
-  const fieldOf = ([, row]) => ({
+  const fieldOf = ([attribute, row]) => ({
     kind: 'field',
     name: row.property,
     type: { text: attributeType(row) },
     description: row.description,
+    attribute,
+    reflects: true,
   })
   return {
     kind: 'class',

@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** A real server, one answer for each request, and what it was asked. */
 export async function serve(answer: Answer) {
-  const asked: { method: string; url: string; bearer: string | undefined; body: string }[] = []
+  const asked: { method: string; url: string; bearer: string | undefined; invitation: unknown; body: string }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
@@ -21,7 +21,8 @@ export async function serve(answer: Answer) {
     })
     request.on('end', () => {
       const bearer = request.headers.authorization?.replace('Bearer ', '')
-      asked.push({ method: request.method ?? '', url: decodeURIComponent(request.url ?? ''), bearer, body })
+      const invitation = request.headers['x-invitation']
+      asked.push({ method: request.method ?? '', url: decodeURIComponent(request.url ?? ''), bearer, invitation, body })
       answer(request, body, response)
     })
   })

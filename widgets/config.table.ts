@@ -26,9 +26,12 @@ export const configEntries = {
   'links.afterSales': 'After-sales requests.',
   'links.appointments': 'Appointments.',
   'links.consultations': 'Consultations.',
-  'links.whatsapp': 'WhatsApp, by language.',
+  'links.whatsapp': 'WhatsApp of customer service, by language; where one is missing, the other.',
   'links.whatsapp.es': 'In Spanish.',
   'links.whatsapp.en': 'In English.',
+  'links.whatsappPayments': 'WhatsApp about payments, by language; where one is missing, the other.',
+  'links.whatsappPayments.es': 'In Spanish.',
+  'links.whatsappPayments.en': 'In English.',
   'links.privacy': 'Privacy policy.',
   'links.bankTransfer': 'Payment by bank transfer.',
   'links.bankTransfer.default': 'Where no trust company is named.',
@@ -66,4 +69,6 @@ export const configEntries = {
   'wizard.consent.required': 'true: a checkbox must be ticked before the first save.',
   products: 'Fields of a property.',
   'products.furnishedPlanField': 'CRM field of the furnished plan.',
+  gateway:
+    'true: the three addresses are those of the gateway (guides/gateway.md), which holds all secrets; the registration then names its invitation.',
 } as const

@@ -2,58 +2,42 @@
 // not seen from here; a page that has them imports the element's own module.
 import type { Registry } from '../src/core/registry'
 import type { EarlyConfig } from '../src/state/early'
+import { firstScreens, landing, type PartName, parts } from './parts.table'
 
-const start = () => import('../src/state/early')
-const landing = () => import('../src/screens/landing/landing')
-const services = () => import('../src/state/services')
-const reads = () => import('../src/core/use-read')
-const invitation = () => import('../src/state/invitation-read')
-/** For every element; the second one is what the compiler adds (vite.config.ts gives the file its name). */
-const first = () => [start(), import('./chunks/helpers.js' as string), import('../src/embed/define-widget')]
-const login = () => import('../src/screens/login/login')
-/** One module of each file that these stand on. */
-const shared = () => [services(), reads(), import('../src/ui/dialog'), import('../src/state/records')]
-const wizard = () => [...shared(), import('../src/wizard/wizard'), import('../src/forms/controls/all')]
-const owners = () => [...shared(), import('../src/portal/shell'), import('../src/screens/home/home')]
-const invited = () => [
-  ...[login(), services(), reads(), invitation()],
-  import('../src/parts/account-texts'),
-  import('../src/screens/register/registration'),
-]
+type Tag = keyof typeof firstScreens
 
-/** What a first screen needs is asked for at once: a module's own imports would be seen only when it has come. */
-const parts: Record<string, () => Promise<unknown>[]> = {
-  'owner-portal': () => [...first(), import('./owner-portal'), ...portal()],
-  'fiducia-wizard': () => [...first(), import('./fiducia-wizard'), ...wizard()],
-  'owner-register': () => [...first(), import('./owner-register'), ...invited()],
-}
+const ask = (names: readonly PartName[]): Promise<unknown>[] => names.map((name) => parts[name].load())
 
-/** What the portal's first screen needs, as far as the page's address tells whose it is: an owner's place was most often left by one. */
-function portal(): Promise<unknown>[] {
+/** The elements whose code has not been asked for yet. */
+const absent = new Set(Object.keys(firstScreens) as Tag[])
+
+/** The parts of the portal's first screen, guessed from the hash: a page with the path of an owner's screen was most often left by an owner. */
+function byAddress(): readonly PartName[] {
   const { hash } = location
-  if (hash === '' || hash.endsWith('/home')) return [login(), landing()]
-  return /^#\/(?!login|signup|password(_|\?|$))/.test(hash) ? owners() : [login()]
+  const { visitor, owner } = firstScreens['owner-portal']
+  if (hash === '' || hash.endsWith('/home')) return landing
+  return /^#\/(?!login|signup|password(_|\?|$))/.test(hash) ? owner : visitor
 }
 
 function loadWhatIsThere(): void {
-  for (const [tag, load] of Object.entries(parts)) {
+  for (const tag of absent) {
     const found = document.querySelectorAll(tag)
     if (found.length === 0) continue
-    delete parts[tag]
-    // The smallest first: where a server answers only a few requests at a time, the session need not wait for all the code.
+    absent.delete(tag)
     found.forEach(askForConfig)
-    const loading = [...load(), ...[...found].map(askForTexts)]
-    Promise.all(loading).catch((error: unknown) => console.error(`[owner-widgets] <${tag}> could not be loaded`, error))
+    // All files at once: the browser sees what a module imports only when that module has arrived.
+    const names = [...firstScreens[tag].first, ...(tag === 'owner-portal' ? byAddress() : [])]
+    // The Spanish texts are part of the code.
+    if ([...found].some((one) => /^\s*en/i.test(one.getAttribute('lang') ?? ''))) names.push('english')
+    Promise.all(ask(names)).catch((error: unknown) =>
+      console.error(`[owner-widgets] <${tag}> could not be loaded`, error),
+    )
   }
 }
 
-/** Spanish comes with the code. */
-const askForTexts = (element: Element): unknown =>
-  /^\s*en/i.test(element.getAttribute('lang') ?? '') && import('../locales/en/common.json')
-
 const key = Symbol.for('owner-widgets')
 
-/** The element finds the answer in the page's registry (src/embed/config-source.ts); what is no address is its own to say. */
+/** Fetches the configuration; the element takes the answer from the page's registry (src/embed/config-source.ts) and reports a bad address. */
 function askForConfig(element: Element): void {
   const given = element.getAttribute('config')?.trim() ?? ''
   if (given.startsWith('{')) begin(element, { given, answer: Promise.resolve(new Response(given)) })
@@ -70,27 +54,27 @@ function askForConfig(element: Element): void {
   begin(element, { given, answer: answer.then((response) => response.clone()) })
 }
 
-/** Its services answer while the code of what it shows is on its way. */
+/** Begins the session, or reads the invitation, while the code of the screens is still loading. */
 function begin(element: Element & { session?: unknown }, config: EarlyConfig): void {
-  const isHosts = () => element.session !== undefined
-  const isPortals = element.localName === 'owner-portal'
-  const prepare = () => Promise.all(isPortals ? owners() : [])
-  const welcome = () => (isPortals ? login() : import('../src/wizard/alone-login'))
+  const { visitor, owner } = firstScreens[element.localName as Tag]
+  const hostSession = () => element.session
+  const prepare = () => Promise.all(ask(owner))
+  const welcome = () => Promise.all(ask(visitor))
   const begun =
     element.localName === 'owner-register'
-      ? invitation().then((it) => it.beginRegistration(config, element.getAttribute('user-hash')))
-      : start().then((it) => it.beginSession({ ...config, isHosts, prepare, welcome }))
+      ? parts.invited.load().then((it) => it.beginRegistration(config, element.getAttribute('user-hash')))
+      : parts.start.load().then((it) => it.beginSession({ ...config, hostSession, prepare, welcome }))
   Promise.all([begun, config.answer])
-    // What failed will fail again, and is said then.
+    // The element tries again what failed here, and reports it then.
     .catch(() => {})
 }
 
-// Imported on a server, there is nothing to do.
+// On a server there is no document, and nothing to do.
 if (typeof document !== 'undefined') {
   loadWhatIsThere()
   const watch = new MutationObserver(() => {
     loadWhatIsThere()
-    if (Object.keys(parts).length === 0) watch.disconnect()
+    if (absent.size === 0) watch.disconnect()
   })
   watch.observe(document, { childList: true, subtree: true })
 }

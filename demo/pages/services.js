@@ -1,14 +1,11 @@
-// The way to the demo services' own controls. Their origin is the one the widgets are configured with.
-
-/** Address of the configuration the page's widgets use. */
-const configAddress = () => document.querySelector('[config]')?.getAttribute('config') ?? '/portal.config.json'
+// The way to the demo services' own controls. The widgets may not know where the services are: a gateway stands before them.
 
 let origin
 
 async function servicesOrigin() {
-  origin ??= fetch(configAddress())
+  origin ??= fetch('/services.json')
     .then((answer) => answer.json())
-    .then((config) => new URL(config.recordsUrl, location.href).origin)
+    .then((services) => services.origin)
   try {
     return await origin
   } catch (error) {

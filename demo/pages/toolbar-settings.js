@@ -53,14 +53,24 @@ export function chooseBackend(backend) {
   location.reload()
 }
 
-/** Before the bundle runs, so that the widgets start with the chosen backend. */
+export const defaultWay = 'gateway'
+
+/** Through the gateway, or to the services themselves with the secrets in the page. */
+export function chooseWay(way) {
+  choose({ way })
+  location.reload()
+}
+
+/** Before the bundle runs, so that the widgets start with the chosen backend, on the chosen way. */
 export function applyBackend() {
-  if (!settings.backend || settings.backend === defaultBackend) return
+  const isUsual = (settings.backend ?? defaultBackend) === defaultBackend && (settings.way ?? defaultWay) === defaultWay
+  if (isUsual) return
   for (const widget of document.querySelectorAll(widgets)) {
     const given = widget.getAttribute('config')
     if (!given) continue
     const address = new URL(given, location.href)
-    address.searchParams.set('content', settings.backend)
+    if (settings.backend) address.searchParams.set('content', settings.backend)
+    if (settings.way === 'direct') address.searchParams.set('direct', '1')
     widget.setAttribute('config', address.pathname + address.search)
   }
 }

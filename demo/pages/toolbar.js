@@ -4,7 +4,17 @@ import { calm, faultMenus, isCalm, readFault, sendFault } from './toolbar-faults
 import { clearEvents, eventCount, eventRows, isLoggedIn, whenEventsChange } from './toolbar-log.js'
 import { fillLogin } from './toolbar-login.js'
 import { action, group, menu, pageLinks, people, segments } from './toolbar-parts.js'
-import { apply, applyBackend, backends, choose, chooseBackend, defaultBackend, settings } from './toolbar-settings.js'
+import {
+  apply,
+  applyBackend,
+  backends,
+  choose,
+  chooseBackend,
+  chooseWay,
+  defaultBackend,
+  defaultWay,
+  settings,
+} from './toolbar-settings.js'
 import { language, texts } from './toolbar-texts.js'
 
 applyBackend()
@@ -126,6 +136,7 @@ class DemoToolbar extends HTMLElement {
       h('span', {}, isOpen ? t.close : t.open),
       !isCalm(this.#fault) && h('em', {}, mode === 'none' ? t.latencies[latency] : t.modes[mode]),
       (settings.backend ?? defaultBackend) !== defaultBackend && h('em', {}, `Strapi ${t.backends[settings.backend]}`),
+      (settings.way ?? defaultWay) !== defaultWay && h('em', {}, t.ways[settings.way]),
     )
   }
 
@@ -184,6 +195,7 @@ class DemoToolbar extends HTMLElement {
         menu(name, t[name], values, words[name], this.#fault[name], (value) => this.#setFault({ [name]: value })),
       ),
       segments('backend', t.backend, names, settings.backend ?? defaultBackend, chooseBackend),
+      segments('way', t.way, t.ways, settings.way ?? defaultWay, chooseWay),
       h(
         'div',
         { class: 'actions' },

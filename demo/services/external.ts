@@ -12,6 +12,8 @@ const names: Record<string, [es: string, en: string]> = {
   consultations: ['Consultas', 'Consultations'],
   'whatsapp-es': ['WhatsApp en español', 'WhatsApp in Spanish'],
   'whatsapp-en': ['WhatsApp en inglés', 'WhatsApp in English'],
+  'whatsapp-payments-es': ['WhatsApp de pagos en español', 'Payments WhatsApp in Spanish'],
+  'whatsapp-payments-en': ['WhatsApp de pagos en inglés', 'Payments WhatsApp in English'],
   privacy: ['Tratamiento de datos personales', 'Personal data policy'],
   transfer: ['Pago por transferencia', 'Bank transfer'],
   'transfer-trust': ['Pago por transferencia · Fiduciaria Ejemplo', 'Bank transfer · Fiduciaria Ejemplo'],

@@ -39,6 +39,24 @@ describe('DOC-05 and SUP-02: files', () => {
     expect((await createClient(named.config, ana).statement('42')).name).toBe('cuenta 42.pdf')
   })
 
+  it.each([
+    ['cuenta 42.pdf', 'cuenta 42.pdf'],
+    ['"cuenta 42.pdf"', 'cuenta 42.pdf'],
+    ['Estado%20de%20cuenta%20%C3%BAltimo.pdf', 'Estado de cuenta último.pdf'],
+    ['100%.pdf', '100%.pdf'],
+    ['../../etc/cuenta.pdf', 'cuenta.pdf'],
+  ])('a header filename: %s names a statement %s (API-06)', async (filename, name) => {
+    const { config } = await serve((_, __, response) => response.writeHead(200, { filename }).end('%PDF-1.7 …'))
+    expect((await createClient(config, ana).statement('42')).name).toBe(name)
+    expect((await createClient(config, ana).download('f1')).name).toBe(name)
+  })
+
+  it('Content-Disposition comes before a header filename (API-06)', async () => {
+    const headers = { 'Content-Disposition': 'attachment; filename="a.pdf"', filename: 'b.pdf' }
+    const { config } = await serve((_, __, response) => response.writeHead(200, headers).end('%PDF-1.7 …'))
+    expect((await createClient(config, ana).statement('42')).name).toBe('a.pdf')
+  })
+
   it('SUP-02 an answer that is no PDF is an error, not a file', async () => {
     const { config } = await serve((_, __, response) => json(response, { message: 'no statement' }))
     await expect(createClient(config, ana).statement('42')).rejects.toMatchObject({ code: 'malformed' })

@@ -1,22 +1,15 @@
 // The one way to the three services: rows of the call tables in, checked records or a Failure out.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
-import { brokenOff, fileNameOf, jsonOf, send } from '../core/http'
+import { brokenOff, fileNameIn, jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Query } from './address'
-import type { Call } from './call'
+import type { Call, CallInput, InputFor } from './call'
 import { createLists, type Memory } from './lists'
 import { recordFiles } from './records'
 import { statements } from './statements'
 import { createTokens, type UserTokens } from './tokens'
 import { uploadFile } from './upload'
-
-export interface CallInput {
-  params?: Query
-  query?: Query
-  body?: unknown
-  signal?: AbortSignal | undefined
-}
 
 export interface DownloadedFile {
   blob: Blob
@@ -26,7 +19,7 @@ export interface DownloadedFile {
 
 export interface Client {
   /** @throws Failure */
-  call<A>(call: Call<A>, input?: CallInput): Promise<A>
+  call<A, Path extends string = string>(call: Call<A, Path>, ...input: InputFor<Path>): Promise<A>
   /** All pages of a content list, in whichever dialect the backend speaks. @throws Failure */
   readAll<A>(call: Call<A[]>, input?: { signal?: AbortSignal | undefined }): Promise<A[]>
   /** PUT upload-file of a contact's field. @throws Failure */
@@ -67,15 +60,19 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
     }
   }
 
-  const json = (call: Call<unknown>, { params, query, body, signal }: CallInput) =>
+  const json = (
+    call: Call<unknown>,
+    { params, query, body, invitation, signal }: CallInput & { params?: Query | undefined },
+  ) =>
     authorised(call.auth, async (token) => {
       const url = addressOf(config, call.service, call.path, params, query)
       const timeout = call.method === 'GET' ? limits.time.read : limits.time.save
-      return jsonOf(await send({ method: call.method, url, timeout, token, body, signal }))
+      const named = config.gateway ? { invitation } : {}
+      return jsonOf(await send({ method: call.method, url, timeout, token, body, signal, ...named }))
     })
 
   return {
-    call: async (call, input = {}) => call.answer(await json(call, input)),
+    call: async (call, ...[input = {}]) => call.answer(await json(call, input)),
 
     readAll: createLists(json, memory),
 
@@ -92,7 +89,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
         const blob = await blobOf(response, onProgress)
         // Words in place of the file are the refusal of a service that says 200 to everything.
         if (blob.size === 0 || blob.type.includes('json')) throw new Failure('notFound', { status: response.status })
-        return { blob, name: fileNameOf(response.headers.get('Content-Disposition')) }
+        return { blob, name: fileNameIn(response.headers) }
       }),
 
     statement: (propertyId, { signal } = {}) =>
@@ -101,7 +98,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
         const response = await send({ method: 'POST', url, timeout: limits.time.save, token, signal })
         const blob = await blobOf(response)
         if ((await blob.slice(0, 5).text()) !== '%PDF-') throw new Failure('malformed', { status: response.status })
-        const name = fileNameOf(response.headers.get('Content-Disposition')) ?? statements.fallbackName
+        const name = fileNameIn(response.headers) ?? statements.fallbackName
         return { blob: new Blob([blob], { type: 'application/pdf' }), name }
       }),
   }

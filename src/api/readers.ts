@@ -1,8 +1,9 @@
-// From an answer's JSON to checked records: every shape of services.md (data once, twice or thrice, {id, attributes}, list or single).
+// Unwraps an answer's JSON (data once, twice or thrice, {id, attributes}, list or single) and checks each record by its schema.
+
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
 import { isRecord } from '../core/is-record'
-import { type Read, Unreadable } from '../domain/shape'
+import type * as z from '../core/zod'
 
 export type Reader<A> = (body: unknown) => A
 
@@ -38,47 +39,43 @@ function accepted(body: unknown, otherwise: FailureCode): unknown[] {
 
 /** A list whose unreadable records are dropped and reported on the console, without their values (API-03). */
 export const list =
-  <T>(read: Read<T>): Reader<T[]> =>
+  <T>(schema: z.ZodMiniType<T>): Reader<T[]> =>
   (body) =>
     accepted(body, 'unavailable').flatMap((item) => {
-      try {
-        return [read(item)]
-      } catch (thrown) {
-        console.warn('[owner-widgets] a record was dropped:', thrown instanceof Unreadable ? thrown.message : thrown)
-        return []
-      }
+      const { success, data, error } = schema.safeParse(item)
+      if (success) return [data]
+      const places = error.issues.map(({ path }) => path.join('.') || 'no record')
+      console.warn('[owner-widgets] a record was dropped:', ...places)
+      return []
     })
 
 /** The first record, or undefined where the answer holds none (a search miss). */
 export const maybe =
-  <T>(read: Read<T>): Reader<T | undefined> =>
+  <T>(schema: z.ZodMiniType<T>): Reader<T | undefined> =>
   (body) => {
     const [first] = accepted(body, 'unavailable')
-    if (first === undefined) return undefined
-    return readable(read, first)
+    return first === undefined ? undefined : readable(schema, first)
   }
 
 /** Exactly one record. @throws Failure 'notFound' where there is none, 'malformed' where it cannot be read */
 export const one =
-  <T>(read: Read<T>): Reader<T> =>
+  <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) => {
-    const found = maybe(read)(body)
+    const found = maybe(schema)(body)
     if (found === undefined) throw new Failure('notFound')
     return found
   }
 
 /** An answer that is an object of its own, without a `data` wrapper. */
 export const object =
-  <T>(read: Read<T>): Reader<T> =>
+  <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) =>
-    readable(read, body)
+    readable(schema, body)
 
-function readable<T>(read: Read<T>, raw: unknown): T {
-  try {
-    return read(raw)
-  } catch (cause) {
-    throw new Failure('malformed', { cause })
-  }
+function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
+  const { success, data, error } = schema.safeParse(raw)
+  if (success) return data
+  throw new Failure('malformed', { cause: error })
 }
 
 export const nothing: Reader<void> = () => undefined

@@ -1,11 +1,12 @@
 // The calls to the customer-record proxy (Zoho CRM behind it).
+import * as z from '../core/zod'
 import { Agent } from '../domain/agent'
 import { Contact, ContactHit } from '../domain/contact'
 import { Deal, Opportunity } from '../domain/deal'
 import { Annex, Product } from '../domain/property'
-import { figure, record, text } from '../domain/shape'
+import { figure, text } from '../domain/shape'
 import type { Call } from './call'
-import { list, maybe, one, written } from './readers'
+import { list, one, written } from './readers'
 
 const read = { service: 'records', method: 'GET', auth: 'records' } as const
 
@@ -15,9 +16,9 @@ export const records = {
     method: 'POST',
     path: '/api/v1/auth/token',
     auth: 'none',
-    answer: one(record({ access_token: text, token: text, expires_in: figure })),
+    answer: one(z.looseObject({ access_token: text, token: text, expires_in: figure })),
   },
-  search: { ...read, path: '/api/v1/records/search', answer: maybe(ContactHit) },
+  search: { ...read, path: '/api/v1/records/search', answer: list(ContactHit) },
   contact: { ...read, path: '/api/v1/records/contacts/:id', answer: one(Contact) },
   deal: { ...read, path: '/api/v1/records/deals/:id', answer: one(Deal) },
   product: { ...read, path: '/api/v1/records/products/:id', answer: one(Product) },

@@ -1,65 +1,87 @@
 // The configuration that an embedding page gives (public: widgets/README.md). A wrong entry is named by its path, never ignored.
-import { type Bad, check, type Given } from './config-check'
+import * as z from './zod'
 
-const words = { es: 'text', en: 'text' } as const
+const web = ['http:', 'https:']
 
-/** Every entry and its kind. The type, the check, the schema and the guide's table follow from it; a `?` says that it may be missing. */
-export const configShape = {
-  contentUrl: 'service',
-  recordsUrl: 'service',
-  statementsUrl: 'service',
-  'serviceAccount?': { identifier: 'text', password: 'text' },
-  'recordsAuth?': { refreshToken: 'text', clientId: 'text', clientSecret: 'text' },
-  'session?': { 'persist?': ['none', 'tab', 'device'] },
-  'brand?': { 'name?': 'text', 'logo?': 'image', 'copyright?': 'text', 'image?': 'image' },
-  'links?': {
-    'website?': 'link',
-    'helpDesk?': 'link',
-    'helpDeskVideo?': 'link',
-    'afterSales?': 'link',
-    'appointments?': 'link',
-    'consultations?': 'link',
-    'whatsapp?': { 'es?': 'link', 'en?': 'link' },
-    'privacy?': 'link',
-    'bankTransfer?': { 'default?': 'link', 'trusts?': { '*': 'link' } },
-    'social?': {
-      'facebook?': 'link',
-      'instagram?': 'link',
-      'twitter?': 'link',
-      'linkedin?': 'link',
-      'youtube?': 'link',
-    },
-  },
-  'home?': {
-    'banner?': { 'image?': 'image', 'title?': words },
-    'slides?': { '[]': { image: 'image', 'alt?': words } },
-  },
-  'salesOffice?': { 'mapEmbed?': 'link', 'address?': 'text' },
-  'wizard?': {
-    'annexUrl?': 'link',
-    'stepImages?': { 'es?': { '[]': 'image' }, 'en?': { '[]': 'image' } },
-    'consent?': { 'text?': words, 'url?': 'link', 'required?': 'flag' },
-  },
-  'products?': { 'furnishedPlanField?': 'text' },
-} as const
+/** An absolute address of one of these schemes, or a path of the page's own origin. */
+function hasScheme(value: string, schemes: readonly string[]): boolean {
+  if (/^(\/|\.\.?\/)/.test(value)) return true
+  try {
+    return schemes.includes(new URL(value).protocol)
+  } catch {
+    return false
+  }
+}
 
-export type Config = Given<typeof configShape>
+const address = (isAllowed: (value: string) => boolean) => z.string().check(z.refine(isAllowed))
+
+const text = z.string()
+/** An address of a service: http(s), or a path of the page's own origin (a gateway). */
+const service = address((value) => hasScheme(value, web))
+const link = address((value) => hasScheme(value, [...web, 'mailto:', 'tel:']))
+const image = address((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web))
+const inBoth = z.object({ es: text, en: text })
+
+/** A part that may be missing, as may each of its entries. */
+const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.optional(z.partial(z.object(shape)))
+
+/** Every entry. Type, check, JSON schema and the guide's table follow from it; widgets/config.table.ts says what each one means. */
+export const Config = z.object({
+  contentUrl: service,
+  recordsUrl: service,
+  statementsUrl: service,
+  serviceAccount: z.optional(z.object({ identifier: text, password: text })),
+  recordsAuth: z.optional(z.object({ refreshToken: text, clientId: text, clientSecret: text })),
+  session: part({ persist: z.enum(['none', 'tab', 'device']) }),
+  brand: part({ name: text, logo: image, copyright: text, image }),
+  links: part({
+    website: link,
+    helpDesk: link,
+    helpDeskVideo: link,
+    afterSales: link,
+    appointments: link,
+    consultations: link,
+    whatsapp: part({ es: link, en: link }),
+    whatsappPayments: part({ es: link, en: link }),
+    privacy: link,
+    bankTransfer: part({ default: link, trusts: z.record(text, link) }),
+    social: part({ facebook: link, instagram: link, twitter: link, linkedin: link, youtube: link }),
+  }),
+  home: part({
+    banner: part({ image, title: inBoth }),
+    slides: z.array(z.object({ image, alt: z.optional(inBoth) })),
+  }),
+  salesOffice: part({ mapEmbed: link, address: text }),
+  wizard: part({
+    annexUrl: link,
+    stepImages: part({ es: z.array(image), en: z.array(image) }),
+    consent: part({ text: inBoth, url: link, required: z.boolean() }),
+  }),
+  products: part({ furnishedPlanField: text }),
+  gateway: z.optional(z.boolean()),
+})
+export type Config = z.infer<typeof Config>
 
 export interface BadEntry {
   /** Where in the configuration: `links.social.facebook`, '' for the whole. */
   path: string
   /** What is wrong: a key of `common:config.problem`. */
-  problem: Bad | 'json' | 'load'
+  problem: 'missing' | 'type' | 'url' | 'json' | 'load'
 }
 
 export type ConfigResult = { config: Config } | { bad: BadEntry[] }
 
-/** Checks a configuration; `bad` lists every wrong entry by its path. */
+/** Checks a configuration and leaves out what it does not know; `bad` lists every wrong entry by its path. */
 export function readConfig(raw: unknown): ConfigResult {
-  const bad: BadEntry[] = []
-  const config = check(configShape, raw, (path, problem) => bad.push({ path: path.join('.'), problem }))
-  return bad.length > 0 ? { bad } : { config: config as Config }
+  const { success, data, error } = z.safeParse(Config, raw, { reportInput: true })
+  return success ? { config: data } : { bad: error.issues.map(badEntry) }
 }
+
+/** Only addresses are refined, so an issue of our own code is an address of another scheme. */
+const badEntry = ({ path, code, input }: z.core.$ZodIssue): BadEntry => ({
+  path: path.join('.'),
+  problem: code === 'custom' ? 'url' : input === undefined ? 'missing' : 'type',
+})
 
 /** What decides which services and which session a widget shares with the others on the page. */
 export const connectionKey = (config: Config): string =>

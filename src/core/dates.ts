@@ -1,6 +1,8 @@
 // Calendar days are text, never a Date: `new Date('1990-01-01')` is midnight in London and so the day before in Bogota.
 // Stored (CRM): 2026-11-21. Shown: 2026/11/21.
 
+import { perLanguage } from './per-language'
+
 const zone = 'America/Bogota'
 const offset = '-05:00'
 
@@ -79,16 +81,10 @@ export function instantOf(text: string): number | undefined {
   return day ? Date.parse(`${write(day, '-')}T12:00${offset}`) : readTimestamp(text)
 }
 
-const longDay = new Map<string, Intl.DateTimeFormat>()
+const longDay = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }))
 
 /** A day or a timestamp -> '21 de noviembre de 2026' / 'November 21, 2026', as it is in Bogota. '' for neither. */
 export function formatDay(text: string, language: string): string {
   const instant = instantOf(text)
-  if (instant === undefined) return ''
-  const format =
-    longDay.get(language) ?? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: zone })
-  longDay.set(language, format)
-  return format.format(instant)
+  return instant === undefined ? '' : longDay(language).format(instant)
 }
-
-export const localeOf = (language: string): string => (language.startsWith('en') ? 'en-US' : 'es-CO')

@@ -10,6 +10,8 @@ export interface HttpRequest {
   token?: string | undefined
   /** Sent as JSON. */
   body?: unknown
+  /** Only for a gateway: the content backend's preflight refuses every further header (services.md). */
+  invitation?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -21,10 +23,10 @@ export async function send(request: HttpRequest): Promise<Response> {
   if (isOffline()) throw new Failure('offline')
   const limit = AbortSignal.timeout(request.timeout)
   const signal = request.signal ? either(request.signal, limit) : limit
-  // No other header: the content backend's preflight refuses any (services.md).
   const headers: Record<string, string> = {}
   if (request.token) headers.Authorization = `Bearer ${request.token}`
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (request.invitation) headers['X-Invitation'] = request.invitation
   let response: Response
   try {
     response = await fetch(request.url, {
@@ -149,9 +151,20 @@ export function fileNameOf(disposition: string | null): string | undefined {
   const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition)
   const name = (extended && decode(extended)) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]
-  // A path in a file name is never meant.
-  return name?.trim().split(/[\\/]/).pop() || undefined
+  return baseName(name)
 }
+
+/** The file name that an answer gives: in Content-Disposition, else in a header `filename`, as text or percent-encoded (API-06). */
+export function fileNameIn(headers: Headers): string | undefined {
+  const own = headers
+    .get('filename')
+    ?.trim()
+    .replace(/^"(.*)"$/, '$1')
+  return fileNameOf(headers.get('Content-Disposition')) ?? (own && baseName(decode(own) ?? own))
+}
+
+/** A path in a file name is never meant. */
+const baseName = (name: string | undefined): string | undefined => name?.trim().split(/[\\/]/).pop() || undefined
 
 function decode(text: string): string | undefined {
   try {

@@ -1,40 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslator, type Messages } from './i18n'
-import { onTexts, registerTexts } from './texts'
+import { createSpeaker, findText, type Messages } from './i18n'
+import { addTexts, type Language, onTexts } from './texts'
 
-registerTexts('part', {
-  es: {
-    title: 'Inicio',
-    greeting: 'Hola, {{name}}',
-    only: 'Solo en español',
-    files_zero: 'Sin archivos',
-    files_one: '{{count}} archivo',
-    files_other: '{{count}} archivos',
-    steps_one: 'Falta {{count}} paso',
-    steps_other: 'Faltan {{count}} pasos',
-    deep: { er: { text: 'hondo' } },
-    list: { 'Dr. Sí: no.': 'Doctor' },
+addTexts([
+  {
+    namespace: 'part',
+    es: {
+      title: 'Inicio',
+      greeting: 'Hola, {{name}}',
+      only: 'Solo en español',
+      files_zero: 'Sin archivos',
+      files_one: '{{count}} archivo',
+      files_other: '{{count}} archivos',
+      steps_one: 'Falta {{count}} paso',
+      steps_other: 'Faltan {{count}} pasos',
+      deep: { er: { text: 'hondo' } },
+      list: { 'Dr. Sí: no.': 'Doctor' },
+    },
+    en: {
+      title: 'Home',
+      greeting: 'Hello, {{ name }}',
+      files_one: '{{count}} file',
+      files_other: '{{count}} files',
+      deep: { er: { text: 'deep' } },
+      list: {},
+    },
   },
-  en: {
-    title: 'Home',
-    greeting: 'Hello, {{ name }}',
-    files_one: '{{count}} file',
-    files_other: '{{count}} files',
-    deep: { er: { text: 'deep' } },
-    list: {},
-  },
-})
-registerTexts('common', { es: { close: 'Cerrar' }, en: { close: 'Close' } })
+  { namespace: 'common', es: { close: 'Cerrar' }, en: { close: 'Close' } },
+])
 
-const es = createTranslator('es').translate('part')
-const en = createTranslator('en').translate('part')
+const translator = (language: Language, messages?: Messages) => {
+  const i18n = createSpeaker(language, messages)
+  return {
+    i18n,
+    translate: (namespace: string) => i18n.getFixedT(language, namespace),
+    find: (namespace: string, ...path: string[]) => findText(i18n, namespace, ...path),
+  }
+}
+
+const es = translator('es').translate('part')
+const en = translator('en').translate('part')
 
 describe('texts', () => {
   it('SHL-06 are in the language, by namespace and path', () => {
     expect([es('title'), en('title')]).toEqual(['Inicio', 'Home'])
     expect([es('deep.er.text'), en('deep.er.text')]).toEqual(['hondo', 'deep'])
     expect([es('common:close'), en('common:close')]).toEqual(['Cerrar', 'Close'])
-    expect(createTranslator('en').translate('common')('part:title')).toBe('Home')
+    expect(translator('en').translate('common')('part:title')).toBe('Home')
   })
 
   it('SHL-06 fall back to Spanish, then to the key, which never shows an object', () => {
@@ -78,12 +90,12 @@ describe('texts', () => {
       { es: { part: { title: 'Mi casa' } } },
     ]
     for (const messages of ways) {
-      const translator = createTranslator('es', messages)
-      expect(translator.translate('part')('title')).toBe('Mi casa')
-      expect(translator.translate('part')('deep.er.text')).toBe('hondo')
+      const own = translator('es', messages)
+      expect(own.translate('part')('title')).toBe('Mi casa')
+      expect(own.translate('part')('deep.er.text')).toBe('hondo')
     }
     expect(es('title')).toBe('Inicio')
-    const english = createTranslator('en', {
+    const english = translator('en', {
       es: { 'part:title': 'Mi casa' },
       en: { part: { list: { 'Dr. Sí: no.': 'MD' } } },
     })
@@ -93,28 +105,48 @@ describe('texts', () => {
 
   it('EMB-05 survive messages that are no texts', () => {
     const odd = { es: { 'part:title': 7, part: null, list: ['x'] }, en: 'no' } as never
-    expect(createTranslator('es', odd).translate('part')('title')).toBe('Inicio')
+    expect(translator('es', odd).translate('part')('title')).toBe('Inicio')
   })
 
   it('are found by a path whose steps are no keys', () => {
-    expect(createTranslator('en').find('part', 'list', 'Dr. Sí: no.')).toBe('Doctor')
-    expect(createTranslator('en').find('part', 'list', 'other')).toBeUndefined()
+    expect(translator('en').find('part', 'list', 'Dr. Sí: no.')).toBe('Doctor')
+    expect(translator('en').find('part', 'list', 'other')).toBeUndefined()
   })
 
-  it('EMB-05 may arrive later, which is told; a translation of another namespace stays the same function', () => {
-    const translator = createTranslator('es', { es: { 'late:title': 'Cambiado' } })
-    const [part, late] = [translator.translate('part'), translator.translate('late')]
+  it('EMB-05 may arrive later, which is told, in every instance there is; a replaced text stays replaced', () => {
+    const changed = translator('es', { es: { 'late:title': 'Cambiado' } })
+    const [late, plain] = [changed.translate('late'), translator('es').translate('late')]
     expect(late('text')).toBe('text')
     let told = 0
     const stop = onTexts(() => {
       told += 1
     })
-    registerTexts('late', { es: { title: 'Tarde', text: 'Texto' }, en: {} })
+    const texts = [{ namespace: 'late', es: { title: 'Tarde', text: 'Texto' }, en: {} }]
+    addTexts(texts)
     stop()
+    addTexts(texts)
     expect(told).toBe(1)
-    expect(translator.translate('part')).toBe(part)
-    expect(translator.translate('late')).not.toBe(late)
-    expect(translator.translate('late')('title')).toBe('Cambiado')
-    expect(translator.translate('late')('text')).toBe('Texto')
+    expect([late('title'), late('text')]).toEqual(['Cambiado', 'Texto'])
+    expect([plain('title'), plain('text')]).toEqual(['Tarde', 'Texto'])
+  })
+
+  it('EMB-05 are replaced also below keys with points, whether these are one key or a path', () => {
+    const own = translator('es', { es: { part: { 'deep.er.text': 'abismo', list: { 'Dr. Sí: no.': 'MD' } } } })
+    expect(own.translate('part')('deep.er.text')).toBe('abismo')
+    expect(own.find('part', 'list', 'Dr. Sí: no.')).toBe('MD')
+  })
+
+  it('SHL-06 change with the language of the instance, in the same moment', () => {
+    const { i18n } = translator('es')
+    const languages: string[] = []
+    i18n.on('languageChanged', (language) => languages.push(`${language} ${i18n.t('part:title')}`))
+    void i18n.changeLanguage('en')
+    expect([languages, i18n.t('part:title')]).toEqual([['en Home'], 'Home'])
+  })
+
+  it('SHL-06 are found by keys with spaces and commas, and a value that looks like a text is not one', () => {
+    expect(es('part:steps', { count: 1, name: 'x' })).toBe('Falta 1 paso')
+    expect(es('none, of that')).toBe('none, of that')
+    expect(es('greeting', { name: '$t(part:title)' })).toBe('Hola, $t(part:title)')
   })
 })

@@ -1,90 +1,97 @@
-// Texts: Spanish is the truth and the fallback. Each element has its own translator, because `messages` may replace texts by key.
-import { type Language, type Texts, textsOf } from './texts'
+// An i18next instance for each element, because `messages` may replace texts by key. Spanish is the truth and the fallback.
+import { createInstance, type i18n } from 'i18next'
+import { type Language, speakFor, type Texts } from './texts'
 
 /** `{ es: {...}, en: {...} }`: keys as 'portal:home.greeting', or nested objects below the namespace. */
 export type Messages = { [L in Language]?: Texts }
 
-/** 'home.title', or 'common:close' of another namespace; the first of several keys that exists. */
-export type Key = string | readonly string[]
-/** `count` chooses between `key_zero`, `key_one` and `key_other`; `defaultValue` stands in for a text that does not exist. */
-export type Translate = (key: Key, values?: Readonly<Record<string, unknown>>) => string
+/** What a function asks for that says something and is no component. */
+export type Translate = (key: string | string[], values?: Record<string, unknown>) => string
 
-export interface Translator {
-  readonly language: Language
-  /** For keys of this namespace; the same function until the namespace's texts change. */
-  translate(namespace: string): Translate
-  /** A text by its path, for keys with points and colons in them. */
-  find(namespace: string, ...path: string[]): string | undefined
+export function createSpeaker(language: Language, messages?: Messages): i18n {
+  const instance = createInstance()
+  void instance.init({
+    lng: language,
+    fallbackLng: 'es',
+    // An array of its own: the instance adds to it.
+    ns: ['common'],
+    defaultNS: 'common',
+    // Said although they are the defaults: without them a key with a space or a comma is taken for a sentence, and not looked up.
+    nsSeparator: ':',
+    keySeparator: '.',
+    // Before the built-in texts, which never replace one that is there.
+    resources: { es: resourcesOf(messages?.es), en: resourcesOf(messages?.en) },
+    initAsync: false,
+    // React escapes.
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: () => '',
+    returnedObjectHandler: (key: string) => key,
+    // Texts that come late are for parts that are not shown yet: whoever is there need not render again.
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
+  })
+  countMillionsAsOthers(instance)
+  speakFor(instance)
+  return instance
 }
 
-export function createTranslator(language: Language, messages?: Messages): Translator {
-  const languages: readonly Language[] = language === 'es' ? ['es'] : [language, 'es']
-  const own = { es: flatten(messages?.es), en: flatten(messages?.en) }
-  const look = (tongue: Language, namespace: string, path: readonly string[]): string | undefined => {
-    const replaced = own[tongue].get([namespace, ...path].join('.'))
-    if (replaced !== undefined) return replaced
-    let found: string | Texts | undefined = textsOf(namespace)?.[tongue]
-    for (const step of path) found = typeof found === 'object' && Object.hasOwn(found, step) ? found[step] : undefined
-    return typeof found === 'string' ? found : undefined
+/** Spanish has a plural of its own for whole millions; no text of ours needs it. */
+function countMillionsAsOthers({ services: { pluralResolver } }: i18n): void {
+  const suffixOf: (...asked: unknown[]) => string = pluralResolver.getSuffix.bind(pluralResolver)
+  pluralResolver.getSuffix = (...asked: unknown[]) => suffixOf(...asked).replace('_many', '_other')
+}
+
+/**
+ * A text by the steps of its path, which may hold points and colons (options); undefined for none. For what is asked often, or may
+ * not be there (hints): `t` takes ten times as long, and for a missing text twice that.
+ */
+export function findText(
+  { languages, getResource }: Pick<i18n, 'languages' | 'getResource'>,
+  namespace: string,
+  ...path: string[]
+): string | undefined {
+  for (const language of languages) {
+    const found: unknown = getResource(language, namespace, path.join('\n'), { keySeparator: '\n' })
+    if (typeof found === 'string') return found
   }
-  const textOf = (namespace: string, path: string, count: unknown): string | undefined => {
-    for (const tongue of languages) {
-      for (const end of typeof count === 'number' ? endings(tongue, count) : ['']) {
-        const found = look(tongue, namespace, `${path}${end}`.split('.'))
-        if (found !== undefined) return found
-      }
-    }
-    return undefined
+  return undefined
+}
+
+interface Tree {
+  [key: string]: string | Tree
+}
+
+/** By namespace, however they were given; what is no text is left out. */
+function resourcesOf(given: Texts | undefined): Record<string, Tree> {
+  const resources: Tree = {}
+  for (const [key, value] of entriesOf(given)) put(resources, key.split(/[:.]/), value)
+  // A text that stands where a namespace should is none.
+  return Object.fromEntries(Object.entries(resources).filter((entry): entry is [string, Tree] => isTree(entry[1])))
+}
+
+function put(tree: Tree, path: readonly string[], value: unknown): void {
+  const [step = '', ...rest] = path
+  if (rest.length === 0 && typeof value === 'string') {
+    if (!Object.hasOwn(tree, step)) tree[step] = value
+    return
   }
-  const made = new Map<string, { texts: unknown; translate: Translate }>()
-  return {
-    language,
-    translate(namespace) {
-      const texts = textsOf(namespace)
-      const held = made.get(namespace)
-      if (held && held.texts === texts) return held.translate
-      const translate: Translate = (key, values = {}) => {
-        let path = ''
-        for (const one of typeof key === 'string' ? [key] : key) {
-          const colon = one.indexOf(':')
-          path = one.slice(colon + 1)
-          const found = textOf(colon < 0 ? namespace : one.slice(0, colon), path, values.count)
-          if (found !== undefined) return fill(found, values)
-        }
-        return typeof values.defaultValue === 'string' ? values.defaultValue : path
-      }
-      made.set(namespace, { texts, translate })
-      return translate
-    },
-    find(namespace, ...path) {
-      for (const tongue of languages) {
-        const found = look(tongue, namespace, path)
-        if (found !== undefined) return found
-      }
-      return undefined
-    },
+  if (rest.length === 0 && (typeof value !== 'object' || value === null)) return
+  if (!Object.hasOwn(tree, step)) tree[step] = {}
+  const below = tree[step]
+  if (!isTree(below)) return
+  if (rest.length > 0) {
+    put(below, rest, value)
+    return
+  }
+  for (const [key, text] of entriesOf(value)) {
+    put(below, [key], text)
+    // A point may be one of the text's own ('Dr.') or lead further down.
+    if (key.includes('.')) put(below, key.split('.'), text)
   }
 }
 
-const rules: Partial<Record<Language, Intl.PluralRules>> = {}
-
-function endings(language: Language, count: number): string[] {
-  rules[language] ??= new Intl.PluralRules(language)
-  return [...(count === 0 ? ['_zero'] : []), `_${rules[language].select(count)}`, '_other', '']
-}
-
-const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
-
-/** By 'portal.home.title', however they were given. */
-function flatten(texts: Texts = {}, prefix = '', found = new Map<string, string>()): Map<string, string> {
-  for (const [key, value] of Object.entries(texts)) {
-    const path = prefix + (prefix ? key : key.replace(':', '.'))
-    if (typeof value === 'string') found.set(path, value)
-    else if (typeof value === 'object' && value !== null) flatten(value, `${path}.`, found)
-  }
-  return found
-}
+const isTree = (value: unknown): value is Tree => typeof value === 'object'
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
 
 export const languageOf = (value: string | null | undefined): Language | undefined => {
   const start = value?.trim().toLowerCase().slice(0, 2)

@@ -1,5 +1,5 @@
-// A component whose code comes when it is first shown, or a little before: `fetch()` begins early and waits for nothing. Not React's
-// Suspense, which would hold back for a third of a second what comes just after its stand-in was shown.
+// A component whose code is loaded when it is first shown, or earlier by `fetch()`. Not React's Suspense: that delays for 0.3 s a part that
+// arrives just after its fallback was shown.
 import {
   type ComponentType,
   createContext,
@@ -10,12 +10,19 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { late } from './late'
-import { loadSpokenTexts } from './texts'
+import { addTexts, loadSpokenTexts, type PartTexts } from './texts'
+
+/** What is loaded as one: `texts` are those that it and all inside it need, beyond what is there wherever it is shown. */
+export type SpeakingPart<P> = ComponentType<P> & { readonly texts?: PartTexts }
 
 export interface LazyPart<P> {
   (props: P): ReactNode
   /** Resolves when it can be shown at once, or cannot. What fails here is tried again when it is shown. */
   fetch(): Promise<unknown>
+  /** Resolves when it can be shown at once. For a part that its user can do without: it is rendered only then, and never throws. @throws why it does not come */
+  ready(): Promise<void>
+  /** Whether it is rendered at once when it is shown now. */
+  isReady(): boolean
 }
 
 interface State<P> {
@@ -38,7 +45,7 @@ export function retryParts(): void {
 }
 
 /** Shown inside an error boundary: what does not come is thrown. */
-export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyPart<P extends object = object>(load: () => Promise<SpeakingPart<P>>): LazyPart<P> {
   const listeners = new Set<() => void>()
   let state: State<P> = {}
   let coming: Promise<void> | undefined
@@ -49,19 +56,23 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
   const begin = async () => {
     try {
       const part = await late(load())
+      addTexts(part.texts ?? [])
       await loadSpokenTexts()
       set({ part })
     } catch (thrown) {
       coming = undefined
-      if (listeners.size === 0) return
-      failed.add(() => set({}))
-      set({ failure: { thrown } })
+      if (listeners.size > 0) {
+        failed.add(() => set({}))
+        set({ failure: { thrown } })
+      }
+      throw thrown
     }
   }
-  const fetchPart = () => {
+  const ready = () => {
     coming ??= begin()
     return coming
   }
+  const fetchPart = () => ready().catch(() => {})
   const subscribe = (changed: () => void) => {
     listeners.add(changed)
     return () => void listeners.delete(changed)
@@ -75,5 +86,5 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
     if (failure) throw failure.thrown
     return part ? createElement(StandIn, { value: null }, createElement(part, props)) : standIn
   }
-  return Object.assign(Part, { fetch: fetchPart })
+  return Object.assign(Part, { fetch: fetchPart, ready, isReady: () => state.part !== undefined })
 }

@@ -1,7 +1,7 @@
 // Text of the CMS, HTML or Markdown, as HTML that can do nothing but show itself (NWS-02). The only HTML sink of the product; its Trusted
 // Types policy is named `owner-widgets`.
 import DOMPurify, { type Config } from 'dompurify'
-import snarkdown from 'snarkdown'
+import { markdown } from './markdown'
 import { once } from './registry'
 
 /** Longer than any bulletin: what lies beyond would only freeze the page. */
@@ -66,27 +66,6 @@ function makeSanitizer(): Sanitizer {
 
 const looksLikeHtml = (text: string) =>
   /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^>]*>/i.test(text)
-
-/** A blank line parts paragraphs, which the small renderer leaves to us, as it does tables. */
-const markdown = (text: string): string =>
-  text
-    .split(/\n\s*\n/)
-    .map((block) => tableOf(block) ?? `<div>${snarkdown(block)}</div>`)
-    .join('')
-
-/** Lines of cells between bars, the second of dashes. */
-function tableOf(block: string): string | undefined {
-  const [head = '', dashes = '', ...rows] = block.trim().split('\n')
-  if (!head.includes('|') || !/^[\s|:-]*-[\s|:-]*$/.test(dashes) || !dashes.includes('|')) return undefined
-  const row = (line: string, tag: string) => {
-    const cells = line
-      .trim()
-      .replace(/^\||\|$/g, '')
-      .split('|')
-    return `<tr>${cells.map((cell) => `<${tag}>${snarkdown(cell.trim())}</${tag}>`).join('')}</tr>`
-  }
-  return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table>`
-}
 
 const memory = new Map<string, { __html: string }>()
 

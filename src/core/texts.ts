@@ -1,45 +1,69 @@
-// The texts that are here, by namespace and language. Spanish comes with the code of its part, so that nothing is ever without
-// words; the other language is fetched when a widget of the page speaks it.
+// The texts that have come, and the i18next instances that speak with them. Spanish comes with the code of its part, so that nothing
+// is ever without words; English is fetched when a widget of the page speaks it.
+import type { i18n } from 'i18next'
 import { late } from './late'
 
-export type Texts = { readonly [key: string]: string | Texts }
 export type Language = 'es' | 'en'
-type ByLanguage = { readonly [L in Language]?: Texts }
+export type Texts = { readonly [key: string]: string | Texts }
 
 type Fetch = () => Promise<{ default: Texts }>
-/** `en` as texts where they are at hand: tests, mostly. */
-interface Sources {
+
+/** Several bundles may fill one namespace. */
+interface TextBundle {
+  readonly namespace: string
   readonly es: Texts
+  /** As texts where they are at hand: tests, mostly. */
   readonly en: Texts | Fetch
 }
+/** What a part of the product says: handed over where the part is loaded, by `lazyPart` or `defineWidget`. */
+export type PartTexts = readonly TextBundle[]
 
-const namespaces = new Map<string, ByLanguage>()
+const arrived: { language: Language; namespace: string; texts: Texts }[] = []
+const known = new Set<TextBundle>()
 /** What is still to be fetched of English. */
 const coming = new Map<Fetch, { namespace: string; running?: Promise<void> | undefined }>()
 const listeners = new Set<() => void>()
 let englishIsSpoken = false
 
-/** A part of the product brings its texts when its code arrives; several files may fill one namespace. */
-export function registerTexts(namespace: string, { es, en }: Sources): void {
-  put(namespace, { es, ...(typeof en !== 'function' && { en }) })
-  if (typeof en === 'function') coming.set(en, { namespace })
+/** Weakly, so that the instance of a removed element is let go; the number counts what it has of `arrived`. */
+const live = new Set<WeakRef<i18n>>()
+const had = new WeakMap<i18n, number>()
+
+export function addTexts(texts: PartTexts): void {
+  for (const bundle of texts) {
+    if (known.has(bundle)) continue
+    known.add(bundle)
+    const { namespace, es, en } = bundle
+    arrived.push({ language: 'es', namespace, texts: es })
+    if (typeof en === 'function') coming.set(en, { namespace })
+    else arrived.push({ language: 'en', namespace, texts: en })
+  }
+  tell()
 }
 
-function put(namespace: string, texts: ByLanguage): void {
-  namespaces.set(namespace, merged(namespaces.get(namespace) ?? {}, texts) as ByLanguage)
+/** Gives an instance all texts, those that come later too. What it already has stays as it is. */
+export function speakFor(instance: i18n): void {
+  live.add(new WeakRef(instance))
+  fill()
+}
+
+function fill(): void {
+  for (const ref of live) {
+    const instance = ref.deref()
+    if (!instance) {
+      live.delete(ref)
+      continue
+    }
+    for (const { language, namespace, texts } of arrived.slice(had.get(instance) ?? 0))
+      instance.addResourceBundle(language, namespace, texts, true, false)
+    had.set(instance, arrived.length)
+  }
+}
+
+function tell(): void {
+  fill()
   for (const listener of listeners) listener()
 }
-
-function merged(before: Texts, more: Texts): Texts {
-  const all: Record<string, string | Texts> = { ...before }
-  for (const [key, value] of Object.entries(more)) {
-    const old = Object.hasOwn(all, key) ? all[key] : undefined
-    all[key] = typeof old === 'object' && typeof value === 'object' ? merged(old, value) : value
-  }
-  return all
-}
-
-export const textsOf = (namespace: string): ByLanguage | undefined => namespaces.get(namespace)
 
 /** Hears of texts that arrive later. */
 export function onTexts(listener: () => void): () => void {
@@ -62,9 +86,10 @@ export const loadSpokenTexts = (): Promise<void> => loadTexts(englishIsSpoken ? 
 
 function fetched(fetchTexts: Fetch, entry: { namespace: string; running?: Promise<void> | undefined }): Promise<void> {
   entry.running ??= late(fetchTexts()).then(
-    ({ default: en }) => {
+    ({ default: texts }) => {
       coming.delete(fetchTexts)
-      put(entry.namespace, { en })
+      arrived.push({ language: 'en', namespace: entry.namespace, texts })
+      tell()
     },
     (failure) => {
       entry.running = undefined

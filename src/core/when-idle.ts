@@ -1,6 +1,6 @@
-/** Does the work in a quiet moment, within a second. @returns what takes it back */
+/** Runs the work when the browser is idle, within a second. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
-  // Safari has none; there, what was just shown has come to rest by then.
+  // Safari has no requestIdleCallback: after 300 ms, what was just shown is painted.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 300)
     return () => clearTimeout(timer)

@@ -1,7 +1,8 @@
 // The owner's advisor, as shown on her card.
-import { ownId, picture, record, type Shape, text } from './shape'
+import * as z from '../core/zod'
+import { ownId, picture, text } from './shape'
 
-export const Agent = record({
+export const Agent = z.looseObject({
   id: ownId,
   Name: text,
   Apellido: text,
@@ -10,4 +11,4 @@ export const Agent = record({
   Foto: picture,
   Enlace_Video_Conferencia: text,
 })
-export type Agent = Shape<typeof Agent>
+export type Agent = z.infer<typeof Agent>

@@ -1,7 +1,8 @@
 // The buyer's record in the CRM. Loose: the wizard fills its fields by their CRM names straight from the record.
-import { figure, files, id, ownId, picture, record, type Shape, text } from './shape'
+import * as z from '../core/zod'
+import { figure, files, id, ownId, picture, text } from './shape'
 
-export const Contact = record({
+export const Contact = z.looseObject({
   id: ownId,
   Email: text,
   First_Name: text,
@@ -31,7 +32,7 @@ export const Contact = record({
   Soporte_de_Ingresos: files,
   Certificado_de_Residencia: files,
 })
-export type Contact = Shape<typeof Contact>
+export type Contact = z.infer<typeof Contact>
 
 export type Nature = 'natural' | 'legal'
 
@@ -46,5 +47,17 @@ export function natureOf(contact: Pick<Contact, 'Naturaleza_Juridica'>): Nature 
 export const natureValues = { natural: 'Persona Natural', legal: 'Persona Juridica' } as const
 
 /** A search hit: enough to know that the address is a customer and which record is hers. */
-export const ContactHit = record({ id, First_Name: text, Last_Name: text })
-export type ContactHit = Shape<typeof ContactHit>
+export const ContactHit = z.looseObject({ id, Email: text, First_Name: text, Last_Name: text })
+export type ContactHit = z.infer<typeof ContactHit>
+
+const bare = (email: string): string => email.replace(/\s/g, '').toLowerCase()
+
+/** Whether a record is of this address. The CRM also finds records by Secondary_Email; a gateway may tell a record's names only (SES-13). */
+export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>): boolean =>
+  Email === '' || bare(Email) === bare(email)
+
+/** The hit of this address; one that names no address only where no other names hers (SES-13). */
+export function ownHit(email: string, hits: readonly ContactHit[]): ContactHit | undefined {
+  const own = hits.filter((hit) => hit.id !== '' && isOf(email, hit))
+  return own.find(({ Email }) => Email !== '') ?? own[0]
+}

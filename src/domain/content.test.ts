@@ -9,37 +9,37 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
     ['Strapi 4', { data: { id: 1, attributes: { url: '/uploads/a.jpg' } } }],
     ['a list', [{ url: '/uploads/a.jpg' }]],
   ])('API-02 reads a picture from %s', (_, portada) => {
-    expect(NewsItem({ id: 3, portada }).portada).toEqual({ url: '/uploads/a.jpg' })
+    expect(NewsItem.parse({ id: 3, portada }).portada).toEqual({ url: '/uploads/a.jpg' })
   })
 
   it('API-02 reads a picture that is a stored CRM file', () => {
     const entry = { file_Id: 'f1', file_Name: 'foto.jpg' }
-    expect(Contact({ id: '1', Foto_Perfil: [entry] }).Foto_Perfil).toEqual({ fileId: 'f1', name: 'foto.jpg' })
+    expect(Contact.parse({ id: '1', Foto_Perfil: [entry] }).Foto_Perfil).toEqual({ fileId: 'f1', name: 'foto.jpg' })
   })
 
   it.each([[null], [undefined], [7], [[]], [{ data: null }]])(
     'API-03 a picture that is %j is no picture',
     (portada) => {
-      expect(NewsItem({ id: 3, portada }).portada).toBeUndefined()
+      expect(NewsItem.parse({ id: 3, portada }).portada).toBeUndefined()
     },
   )
 
   it('NWS-01 reads the body as component, list of components or text', () => {
     const part = { url_blog: 'https://blog.example.co', contenido: '<p>Hola</p>' }
-    expect(NewsItem({ id: 1, contenido: part }).contenido).toEqual({
+    expect(NewsItem.parse({ id: 1, contenido: part }).contenido).toEqual({
       text: '<p>Hola</p>',
       link: 'https://blog.example.co',
     })
-    expect(NewsItem({ id: 1, contenido: ['Primero', part] }).contenido).toEqual({
+    expect(NewsItem.parse({ id: 1, contenido: ['Primero', part] }).contenido).toEqual({
       text: 'Primero\n\n<p>Hola</p>',
       link: 'https://blog.example.co',
     })
-    expect(NewsItem({ id: 1, contenido: { url_blog: null, contenido: null } }).contenido).toEqual({
+    expect(NewsItem.parse({ id: 1, contenido: { url_blog: null, contenido: null } }).contenido).toEqual({
       text: '',
       link: '',
     })
-    expect(NewsItem({ id: 1, contenido: 'Hola' }).contenido).toEqual({ text: 'Hola', link: '' })
-    expect(NewsItem({ id: 1 }).contenido).toEqual({ text: '', link: '' })
+    expect(NewsItem.parse({ id: 1, contenido: 'Hola' }).contenido).toEqual({ text: 'Hola', link: '' })
+    expect(NewsItem.parse({ id: 1 }).contenido).toEqual({ text: '', link: '' })
   })
 
   it('PRG-01 any tipo but imagen is a video', () => {
@@ -48,14 +48,16 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
       { tipo: 'youtube', url: 'b' },
       'stray',
     ])
-    expect(ProgressEntry({ id: 1, descripcion }).descripcion).toEqual([
+    expect(ProgressEntry.parse({ id: 1, descripcion }).descripcion).toEqual([
       { key: '0', kind: 'image', url: 'a', title: 'A', description: 'a' },
       { key: '1', kind: 'video', url: 'b', title: '', description: '' },
     ])
   })
 
   it.each([['{'], ['"text"'], [undefined]])('PRG-03 an entry whose descripcion is %j is refused', (descripcion) => {
-    expect(() => ProgressEntry({ id: 1, descripcion })).toThrow(expect.objectContaining({ path: 'descripcion' }))
+    expect(() => ProgressEntry.parse({ id: 1, descripcion })).toThrow(
+      expect.objectContaining({ issues: [expect.objectContaining({ path: ['descripcion'] })] }),
+    )
   })
 
   it.each([
@@ -65,13 +67,13 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
     [null, undefined],
     ['abc', undefined],
   ])('API-03 Avance_Datos %j is %j', (Avance_Datos, value) => {
-    expect(Contact({ id: '1', Avance_Datos }).Avance_Datos).toBe(value)
+    expect(Contact.parse({ id: '1', Avance_Datos }).Avance_Datos).toBe(value)
   })
 
   it('API-03 a file field that is null, [] or holds odd entries gives only what can be downloaded', () => {
-    expect(Contact({ id: '1', Formulario_W9: null }).Formulario_W9).toEqual([])
+    expect(Contact.parse({ id: '1', Formulario_W9: null }).Formulario_W9).toEqual([])
     const list = [{ file_Id: 'f1', file_Name: 'w9.pdf', file_Size: '25.16 KB', extn: 'pdf' }, {}, null, 'x']
-    expect(Contact({ id: '1', Formulario_W9: list }).Formulario_W9).toEqual([
+    expect(Contact.parse({ id: '1', Formulario_W9: list }).Formulario_W9).toEqual([
       { id: 'f1', name: 'w9.pdf', size: '25.16 KB', extension: 'pdf' },
     ])
   })
@@ -83,7 +85,7 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
       { createdAt: 'soon' },
       { created_at: '2026-02-01T10:00:00Z' },
     ]
-    const items = dates.map((date, index) => NewsItem({ id: index, ...date }))
+    const items = dates.map((date, index) => NewsItem.parse({ id: index, ...date }))
     expect(newestFirst(items, newsDate).map(({ id }) => id)).toEqual(['1', '3', '0', '2'])
   })
 
@@ -94,7 +96,7 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
   })
 
   it('DOC-02 knows the nature with and without its accent, and no other', () => {
-    const of = (Naturaleza_Juridica: unknown) => natureOf(Contact({ id: '1', Naturaleza_Juridica }))
+    const of = (Naturaleza_Juridica: unknown) => natureOf(Contact.parse({ id: '1', Naturaleza_Juridica }))
     expect([of('Persona Natural'), of('Persona Juridica'), of('Persona Jurídica'), of(''), of(null)]).toEqual([
       'natural',
       'legal',

@@ -1,6 +1,8 @@
 // News and construction progress from the content backend. Strapi 3 says created_at, 4 and 5 createdAt (services.md).
+
 import { instantOf } from '../core/dates'
-import { id, needed, picture, record, type Shape, text } from './shape'
+import * as z from '../core/zod'
+import { id, listOf, nothing, picture, text, words } from './shape'
 
 export interface NewsBody {
   /** HTML or Markdown from the CMS: to be sanitized before it is shown (NWS-02). */
@@ -8,23 +10,30 @@ export interface NewsBody {
   link: string
 }
 
-/** `contenido` is a component {url_blog, contenido}, a list of them, or plain text. */
-function newsBody(raw: unknown): NewsBody {
-  if (typeof raw === 'string') return { text: raw, link: '' }
-  if (Array.isArray(raw)) {
-    const parts = raw.map(newsBody)
-    return { text: parts.map((part) => part.text).join('\n\n'), link: parts.find((part) => part.link)?.link ?? '' }
-  }
-  if (typeof raw !== 'object' || raw === null) return { text: '', link: '' }
-  const record = raw as Record<string, unknown>
-  const body = record.contenido
-  return {
-    text: typeof body === 'string' ? body : '',
-    link: typeof record.url_blog === 'string' ? record.url_blog : '',
-  }
-}
+const BodyPart = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((text: string): NewsBody => ({ text, link: '' })),
+  ),
+  z.pipe(
+    z.object({ contenido: words, url_blog: words }),
+    z.transform(({ contenido, url_blog }): NewsBody => ({ text: contenido, link: url_blog })),
+  ),
+  nothing,
+])
 
-export const NewsItem = record({
+/** `contenido` is a component {url_blog, contenido}, a list of them, or plain text. */
+const newsBody = z.pipe(
+  listOf(BodyPart),
+  z.transform(
+    (parts): NewsBody => ({
+      text: parts.map((part) => part?.text ?? '').join('\n\n'),
+      link: parts.find((part) => part?.link)?.link ?? '',
+    }),
+  ),
+)
+
+export const NewsItem = z.looseObject({
   id,
   titulo: text,
   portada: picture,
@@ -32,7 +41,7 @@ export const NewsItem = record({
   created_at: text,
   createdAt: text,
 })
-export type NewsItem = Shape<typeof NewsItem>
+export type NewsItem = z.infer<typeof NewsItem>
 
 export interface ProgressPart {
   /** Its place in the entry. */
@@ -43,25 +52,22 @@ export interface ProgressPart {
   description: string
 }
 
-/** `descripcion` is JSON text with a list of parts; undefined when it is not, and the entry is dropped (PRG-03). */
-export function readProgressParts(source: unknown): ProgressPart[] | undefined {
-  const parsed = typeof source === 'string' ? parseJson(source) : source
-  if (!Array.isArray(parsed)) return undefined
-  return parsed.flatMap((item, index) =>
-    typeof item === 'object' && item !== null ? [readPart(item, `${index}`)] : [],
-  )
-}
+const EntryPart = z.object({ tipo: words, url: words, titulo: words, descripcion: words })
 
-function readPart(item: Record<string, unknown>, key: string): ProgressPart {
-  const say = (value: unknown) => (typeof value === 'string' ? value : '')
-  return {
-    key,
-    kind: item.tipo === 'imagen' ? 'image' : 'video',
-    url: say(item.url),
-    title: say(item.titulo),
-    description: say(item.descripcion),
-  }
-}
+/** `descripcion` is JSON text with a list of parts; an entry in which it is anything else is dropped (PRG-03). */
+const entryParts = z.pipe(
+  z.transform((source: unknown) => (typeof source === 'string' ? parseJson(source) : source)),
+  z.pipe(
+    z.array(z.union([EntryPart, nothing])),
+    z.transform((parts) =>
+      parts.flatMap((part, index): ProgressPart[] => {
+        if (!part) return []
+        const kind = part.tipo === 'imagen' ? 'image' : 'video'
+        return [{ key: `${index}`, kind, url: part.url, title: part.titulo, description: part.descripcion }]
+      }),
+    ),
+  ),
+)
 
 function parseJson(source: string): unknown {
   try {
@@ -72,13 +78,13 @@ function parseJson(source: string): unknown {
 }
 
 /** `titulo` is the entry's date. */
-export const ProgressEntry = record({
+export const ProgressEntry = z.looseObject({
   id,
   titulo: text,
   foto: picture,
-  descripcion: needed(readProgressParts),
+  descripcion: entryParts,
 })
-export type ProgressEntry = Shape<typeof ProgressEntry>
+export type ProgressEntry = z.infer<typeof ProgressEntry>
 
 /** Strapi 3 says created_at, later ones createdAt. */
 export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): string => item.created_at || item.createdAt

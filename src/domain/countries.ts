@@ -35,12 +35,16 @@ const fold = (text: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-const byFolded = new Map([
-  ...Object.entries(aliases),
-  ...countries.flatMap(({ iso, name, en }, place) =>
-    [iso, threeLetters.slice(3 * place, 3 * place + 3), en, name].map((word): [string, string] => [fold(word), name]),
-  ),
-])
+let byFolded: Map<string, string> | undefined
+
+/** Made when it is first needed: it folds a thousand names, and most pages that load this show no country. */
+const knownSpellings = (): Map<string, string> =>
+  new Map([
+    ...Object.entries(aliases),
+    ...countries.flatMap(({ iso, name, en }, place) =>
+      [iso, threeLetters.slice(3 * place, 3 * place + 3), en, name].map((word): [string, string] => [fold(word), name]),
+    ),
+  ])
 
 let ofBrowser: Map<string, string> | undefined
 
@@ -55,6 +59,7 @@ function browserSpellings(): Map<string, string> {
 /** The stored spelling of a country however it was written; an unknown one as it stands, so that nothing is lost. */
 export function canonicalCountry(text: string): string {
   const folded = fold(text)
+  byFolded ??= knownSpellings()
   const known = byFolded.get(folded)
   if (known || !folded) return known ?? text.trim()
   ofBrowser ??= browserSpellings()

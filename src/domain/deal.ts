@@ -1,10 +1,8 @@
 // A purchase, and the opportunities among which the property selector chooses.
-import { files, ownId, record, reference, type Shape, text } from './shape'
+import * as z from '../core/zod'
+import { files, named, ownId, reference, text } from './shape'
 
-/** A choice of the CRM, whether it is kept as a text or as a look-up. */
-const named = (raw: unknown): string => reference(raw)?.name ?? text(raw)
-
-export const Deal = record({
+export const Deal = z.looseObject({
   id: ownId,
   Inmueble: reference,
   /** 'SI' where the deal has one. */
@@ -30,10 +28,10 @@ export const Deal = record({
   Anexos_Plan_Vigente_Certificado_Subsidio_Kit: files,
   Anexos_Planos: files,
 })
-export type Deal = Shape<typeof Deal>
+export type Deal = z.infer<typeof Deal>
 
-export const Opportunity = record({ id: ownId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
-export type Opportunity = Shape<typeof Opportunity>
+export const Opportunity = z.looseObject({ id: ownId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
+export type Opportunity = z.infer<typeof Opportunity>
 
 /** The CRM writes 'SI'; a hand-made record may say 'Si' or 'Sí'. */
 export const isYes = (value: string): boolean => /^s[ií]$/i.test(value)

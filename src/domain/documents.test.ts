@@ -5,7 +5,7 @@ import { Contact } from './contact'
 import { Deal } from './deal'
 import { documentKinds, documentsOf, missingDocuments } from './documents'
 
-const contact = (record: object) => Contact({ id: '1', Email: 'ana@example.com', ...record })
+const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const fields = (list: keyof typeof documentKinds) => documentKinds[list].map((kind) => kind.field)
 const file = [{ file_Id: '9', file_Name: 'cedula.pdf' }]
 
@@ -35,7 +35,7 @@ describe('kinds of documents', () => {
   })
 
   it('DOC-04 finds the files of every kind, also of one without any', () => {
-    const deal = Deal({ id: '2', Carta_de_Instrucciones: [{ attachment_Id: '7', file_Name: 'carta.pdf' }] })
+    const deal = Deal.parse({ id: '2', Carta_de_Instrucciones: [{ attachment_Id: '7', file_Name: 'carta.pdf' }] })
     expect(documentsOf('trust', deal)).toMatchObject([
       { field: 'Carta_de_Instrucciones', files: [{ id: '7', name: 'carta.pdf' }] },
       { field: 'Otro_si_Contrato_Fiducia', files: [] },

@@ -4,7 +4,7 @@ import { Contact, type Nature } from './contact'
 import { openingPayload, type Payload, savePayload } from './onboarding'
 import { progressOf, stepNumbers, type Variant } from './progress'
 
-const contact = (record: object) => Contact({ id: '1', Email: 'ana@example.com', ...record })
+const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 
 describe('what a save sends', () => {
   it('WIZ-07 sends the step, Email, Tipo_de_Contacto, Last_Stepper and Avance_Datos', () => {
@@ -78,7 +78,7 @@ describe('any saves in any order', () => {
         for (const choice of choices) {
           const step = numbers[choice % numbers.length] ?? 1
           const before = record.Avance_Datos ?? 0
-          record = Contact({ ...record, ...savePayload({ nature, variant, step, values: {}, contact: record }) })
+          record = Contact.parse({ ...record, ...savePayload({ nature, variant, step, values: {}, contact: record }) })
           expect(record.Avance_Datos ?? 0).toBeGreaterThanOrEqual(before)
           expect(record.Avance_Datos ?? 0).toBeGreaterThanOrEqual(progressOf(nature, variant, step) ?? 0)
         }

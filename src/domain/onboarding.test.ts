@@ -3,8 +3,8 @@ import { Contact } from './contact'
 import { Deal } from './deal'
 import { asksSeparation, blockingPopup, purchaseSummary, requirements } from './onboarding'
 
-const contact = (record: object) => Contact({ id: '1', Email: 'ana@example.com', ...record })
-const deal = (record: object) => Deal({ id: '2', ...record })
+const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
+const deal = (record: object) => Deal.parse({ id: '2', ...record })
 
 describe('the blocking popup', () => {
   const blocks = (Avance_Datos: unknown, Tipo_Fiducia: string) =>

@@ -42,7 +42,7 @@ describe('bank transfer', () => {
   })
 
   it('PAY-02 knows the company also where the CRM keeps it as a look-up', () => {
-    const deal = Deal({ id: '1', Fiducia_Correspondiente: { id: '9', name: 'Fiduciaria Bogotá' } })
+    const deal = Deal.parse({ id: '1', Fiducia_Correspondiente: { id: '9', name: 'Fiduciaria Bogotá' } })
     expect(bankTransferLink(deal, links)).toBe(links.trusts['Fiduciaria Bogotá'])
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from './contact'
 import { lastStepper, nextOf, openingStep, progressOf, stepNumbers, type Variant, variantOf } from './progress'
 
-const contact = (record: object) => Contact({ id: '1', Email: 'ana@example.com', ...record })
+const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const figures = (nature: Nature, variant: Variant) =>
   stepNumbers(nature, variant).map((step) => progressOf(nature, variant, step))
 

@@ -1,8 +1,9 @@
 // The apartment, its parking place and its storage room.
-import { figure, ownId, picture, record, type Shape, text } from './shape'
+import * as z from '../core/zod'
+import { figure, ownId, picture, text } from './shape'
 
 /** Loose: the furnished plan stands under a field that the configuration names (PRP-03). */
-export const Product = record({
+export const Product = z.looseObject({
   id: ownId,
   Product_Name: text,
   Imagen_Acotada: picture,
@@ -18,10 +19,10 @@ export const Product = record({
   Description: text,
   Link_Para_Pagos_Con_Tarjeta_de_Credito: text,
 })
-export type Product = Shape<typeof Product>
+export type Product = z.infer<typeof Product>
 
 /** A parking place (parquederos) or storage room (dep_sitos): the same five fields. */
-export const Annex = record({
+export const Annex = z.looseObject({
   id: ownId,
   Name: text,
   Torre: text,
@@ -29,4 +30,4 @@ export const Annex = record({
   Descripcion: text,
   Plano_Ubicacion: picture,
 })
-export type Annex = Shape<typeof Annex>
+export type Annex = z.infer<typeof Annex>

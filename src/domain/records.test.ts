@@ -52,7 +52,10 @@ const records = [
 
 describe('what the services answer', () => {
   it.each(records)('API-03 a %s in which nothing is stored is read as empty, field by field', (_, read, names) => {
-    const found: Record<string, unknown> = read({ ...Object.fromEntries(names.map((name) => [name, null])), id: '1' })
+    const found: Record<string, unknown> = read.parse({
+      ...Object.fromEntries(names.map((name) => [name, null])),
+      id: '1',
+    })
     for (const name of names) expect(found[name], name).not.toBeNull()
   })
 })

@@ -1,12 +1,13 @@
 // The record behind a registration link.
-import { id, record, type Shape, text } from './shape'
+import * as z from '../core/zod'
+import { id, text } from './shape'
 
-export const Invitation = record({
+export const Invitation = z.looseObject({
   id,
   documentId: text,
   hash: text,
   email: text,
   deal_id: text,
-  registered: (raw): boolean => raw === true || raw === 1 || raw === 'true',
+  registered: z.transform((raw: unknown) => raw === true || raw === 1 || raw === 'true'),
 })
-export type Invitation = Shape<typeof Invitation>
+export type Invitation = z.infer<typeof Invitation>

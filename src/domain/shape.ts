@@ -1,78 +1,57 @@
-// Tolerant building blocks for the records: a field that is missing or of the wrong type becomes empty, never an exception,
-// so that one odd value cannot blank a screen (API-03).
+// The fields of records as zod schemas. The services leave fields out, or write them as another type: such a field becomes empty and never
+// refuses its record, so that one odd value cannot blank a screen (API-03). A bare z.transform also takes a missing key; behind z.unknown()
+// zod would refuse the key and drop every sparse record.
+import * as z from '../core/zod'
 
-/** From whatever a service answers to a value of its kind. */
-export type Read<T> = (raw: unknown) => T
+const filled = z.string().check(z.minLength(1))
+/** Whatever comes is left out: the last choice of a union. */
+export const nothing = z.transform((_: unknown): undefined => undefined)
+/** A part of a field; '' for anything but text. */
+export const words = z.catch(z.string(), '')
 
-/** A record that makes no sense at all. Names the place, never the value. */
-export class Unreadable extends Error {
-  constructor(readonly path: string) {
-    super(path || 'no record')
-    this.name = 'Unreadable'
-  }
-}
-
-type Fields = Readonly<Record<string, Read<unknown>>>
-type RecordOf<F extends Fields> = { [K in keyof F]: ReturnType<F[K]> } & { [field: string]: unknown }
-/** The type of what a reader makes. */
-export type Shape<R extends Read<unknown>> = ReturnType<R>
-
-/** Loose: fields that are not named stay as they came. @throws Unreadable for anything but an object */
-export const record =
-  <F extends Fields>(fields: F): Read<RecordOf<F>> =>
-  (raw) => {
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Unreadable('')
-    const found: Record<string, unknown> = { ...raw }
-    for (const [name, read] of Object.entries(fields)) {
-      try {
-        found[name] = read(found[name])
-      } catch (thrown) {
-        throw thrown instanceof Unreadable && thrown.path
-          ? new Unreadable(`${name}.${thrown.path}`)
-          : new Unreadable(name)
-      }
-    }
-    return found as RecordOf<F>
-  }
-
-/** A field without which its record says nothing. */
-export const needed =
-  <T>(read: Read<T | undefined>): Read<T> =>
-  (raw) => {
-    const found = read(raw)
-    if (found === undefined) throw new Unreadable('')
-    return found
-  }
+/** A list, or its only entry without one. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.transform((raw: unknown) => [raw].flat()),
+    z.array(item),
+  )
 
 /** Text; numbers become text, everything else ''. */
-export const text = (raw: unknown): string =>
-  typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : ''
+export const text = z.transform((raw: unknown): string =>
+  typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '',
+)
 
 /** A figure that the CRM writes as number, numeric text ('85,5' too), '' or null; undefined where there is none. */
-export const figure = (raw: unknown): number | undefined => {
-  const said = text(raw)
-  const value = Number(said.replace(',', '.'))
-  return said && Number.isFinite(value) ? value : undefined
-}
+export const figure = z.pipe(
+  text,
+  z.transform((said: string): number | undefined => {
+    const value = Number(said.replace(',', '.'))
+    return said && Number.isFinite(value) ? value : undefined
+  }),
+)
 
-/** Record ids are 19-digit strings; the content backend's are short numbers. Always a string here. */
-export const id = (raw: unknown): string =>
-  typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : ''
+/** Record ids are 19-digit strings; the content backend's are short numbers. Always a string here; a number too large to be exact is none. */
+export const id = z.transform((raw: unknown): string =>
+  typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
+)
 
-/** Of a record that cannot be without one: what has none is something else, such as a refusal or a gateway's own words. */
-export const ownId: Read<string> = needed((raw) => id(raw) || undefined)
+/** Refuses a record without an id: it is something else, such as a refusal or a gateway's own words. */
+export const ownId = z.pipe(id, filled)
 
-export interface Reference {
-  id: string
-  name: string
-}
+const Reference = z.object({ id: ownId, name: words })
+export type Reference = z.infer<typeof Reference>
 
 /** A CRM look-up `{id, name}`, or nothing. */
-export const reference = (raw: unknown): Reference | undefined => {
-  if (typeof raw !== 'object' || raw === null || !('id' in raw)) return undefined
-  const found = id(raw.id)
-  return found ? { id: found, name: 'name' in raw && typeof raw.name === 'string' ? raw.name : '' } : undefined
-}
+export const reference = z.union([Reference, nothing])
+
+/** A choice of the CRM, whether it is kept as a text or as a look-up. */
+export const named = z.union([
+  z.pipe(
+    Reference,
+    z.transform(({ name }: Reference) => name),
+  ),
+  text,
+])
 
 export interface FileEntry {
   id: string
@@ -82,34 +61,35 @@ export interface FileEntry {
   extension: string
 }
 
-/** A CRM file field: a list of entries, null or []; entries without an id are dropped. */
-export const files = (raw: unknown): FileEntry[] =>
-  (Array.isArray(raw) ? raw : []).flatMap((entry) => fileEntry(entry) ?? [])
+const StoredFile = z.pipe(
+  z.object({ file_Id: words, attachment_Id: words, id: words, file_Name: words, file_Size: words, extn: words }),
+  z.transform((entry): FileEntry => {
+    const found = entry.file_Id || entry.attachment_Id || entry.id
+    const name = entry.file_Name || found
+    const extension = entry.extn || (name.split('.').pop() ?? '')
+    return { id: found, name, size: entry.file_Size, extension: extension.toLowerCase() }
+  }),
+)
 
-function fileEntry(raw: unknown): FileEntry | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const entry = raw as Record<string, unknown>
-  const found = [entry.file_Id, entry.attachment_Id, entry.id].find(
-    (value) => typeof value === 'string' && value !== '',
-  )
-  if (typeof found !== 'string') return undefined
-  const name = typeof entry.file_Name === 'string' && entry.file_Name ? entry.file_Name : found
-  const size = typeof entry.file_Size === 'string' ? entry.file_Size : ''
-  const extension = typeof entry.extn === 'string' && entry.extn ? entry.extn : (name.split('.').pop() ?? '')
-  return { id: found, name, size, extension: extension.toLowerCase() }
-}
+/** A CRM file field: a list of entries, a single one, null or []; entries without an id are dropped. */
+export const files = z.pipe(
+  listOf(z.union([StoredFile, nothing])),
+  z.transform((entries) => entries.filter((entry) => entry !== undefined && entry.id !== '')),
+)
 
 /** Where a picture can be found: an address, a stored file to fetch with get-file, or one that was just sent. */
 export type Picture = { url: string } | { fileId: string; name: string } | { file: Blob }
 
 /** An image field: address, file entry, list of file entries, or a CMS media value in any of its wrappings. */
-export function picture(raw: unknown): Picture | undefined {
+export const picture = z.transform(pictureOf)
+
+function pictureOf(raw: unknown): Picture | undefined {
   if (typeof raw === 'string') return raw ? { url: raw } : undefined
-  if (Array.isArray(raw)) return raw.map(picture).find((found) => found !== undefined)
+  if (Array.isArray(raw)) return raw.map(pictureOf).find((found) => found !== undefined)
   if (typeof raw !== 'object' || raw === null) return undefined
   if ('url' in raw && typeof raw.url === 'string' && raw.url) return { url: raw.url }
-  if ('data' in raw) return picture(raw.data)
-  if ('attributes' in raw) return picture(raw.attributes)
-  const entry = fileEntry(raw)
-  return entry ? { fileId: entry.id, name: entry.name } : undefined
+  if ('data' in raw) return pictureOf(raw.data)
+  if ('attributes' in raw) return pictureOf(raw.attributes)
+  const [entry] = files.parse(raw)
+  return entry && { fileId: entry.id, name: entry.name }
 }

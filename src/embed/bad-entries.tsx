@@ -1,12 +1,13 @@
 // What is wrong with the configuration, entry by entry, for whoever runs the site: no visitor of a finished page ever loads it.
+
+import { useTranslation } from 'react-i18next'
 import config from '../../locales/es/common.config.json'
 import type { BadEntry } from '../core/config'
-import { registerTexts } from '../core/texts'
-import { useTranslation } from '../core/use-translation'
+import type { PartTexts } from '../core/texts'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 
-registerTexts('common', { es: config, en: () => import('../../locales/en/common.config.json') })
+const texts: PartTexts = [{ namespace: 'common', es: config, en: () => import('../../locales/en/common.config.json') }]
 
 /** `retry`: of a file that did not come, which may be the network's doing. */
 export function BadEntries({ bad, retry }: { bad: BadEntry[]; retry: (() => void) | undefined }) {
@@ -25,3 +26,5 @@ export function BadEntries({ bad, retry }: { bad: BadEntry[]; retry: (() => void
     </Alert>
   )
 }
+
+BadEntries.texts = texts

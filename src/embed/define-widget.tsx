@@ -1,45 +1,23 @@
-// A custom element around a React component: attributes by type, properties by identity, set before upgrade, removal, moves that keep
-// state (EMB-01, EMB-02, EMB-06).
+// A custom element around a React component (EMB-01, EMB-02, EMB-06). r2wc attaches the shadow root and mounts and unmounts React. Attributes
+// and properties are ours (element-settings.ts): r2wc would stringify objects, and it misses attributes that are removed.
 // First, because it sets the order of the style layers.
 import '../styles/styles'
+import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { languageOf } from '../core/i18n'
 import { reopenModals } from '../core/modals'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
+import { addTexts } from '../core/texts'
+import { ElementSettings, propertiesOf } from './element-settings'
 import { keepTypingInside } from './host-keys'
+import { PendingMethods } from './pending-methods'
 import { adoptStyles } from './styles'
+import { commonTexts } from './texts'
+import type { WidgetElement } from './widget-element'
 import { WidgetRoot } from './widget-root'
-import type { WidgetContent, WidgetProps, WidgetTable } from './widget-table'
+import type { WidgetContent, WidgetTable } from './widget-table'
 
 declare const __VERSION__: string
-
-export interface BadAttribute {
-  attribute: string
-  value: string
-}
-
-/** The element as the components inside see it. */
-export interface WidgetElement extends HTMLElement {
-  readonly table: WidgetTable
-  readonly version: string
-  subscribe(changed: () => void): () => void
-  settings(): WidgetProps
-  badAttributes(): readonly BadAttribute[]
-  /** Aborted when the element has left the page for good. */
-  lifetime(): AbortSignal
-  /** A component answers some of the element's methods, the last one to come first; calls made before wait for it. */
-  handle(methods: Methods): () => void
-}
-
-type Methods = Record<string, (...args: never[]) => unknown>
-
-const loaded = (): readonly string[] => {
-  const page = registry()
-  page.versions ??= []
-  return page.versions
-}
 
 /** Defines the tag unless another script already did. */
 export function defineWidget(table: WidgetTable, Content: WidgetContent): void {
@@ -52,7 +30,9 @@ export function defineWidget(table: WidgetTable, Content: WidgetContent): void {
 }
 
 function noteVersion(): void {
-  const versions = loaded() as string[]
+  const page = registry()
+  page.versions ??= []
+  const { versions } = page
   if (versions.includes(__VERSION__)) return
   if (versions.length > 0) {
     console.warn(
@@ -62,28 +42,40 @@ function noteVersion(): void {
   versions.push(__VERSION__)
 }
 
-export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomElementConstructor {
-  const attributes = Object.entries(table.attributes)
-  // lang is a property of every HTML element and reflects its attribute by itself.
-  const names = [...attributes.map(([, row]) => row.property), ...table.properties].filter((name) => name !== 'lang')
+/** What r2wc's class has, and its declarations do not say. */
+interface Mounting extends HTMLElement {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
 
-  function Host({ host }: { host: WidgetElement }) {
+/** r2wc hands over the shadow root as `container`. */
+function mountingClass(Content: WidgetContent): new () => Mounting {
+  function Host({ container }: { container: ShadowRoot }) {
+    const host = container.host as WidgetElement
     const settings = useSyncExternalStore(host.subscribe, host.settings)
     return <WidgetRoot host={host} settings={settings} Content={Content} />
   }
+  return r2wc(Host, { shadow: 'open' }) as unknown as new () => Mounting
+}
 
-  class Widget extends HTMLElement implements WidgetElement {
+export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomElementConstructor {
+  addTexts([...commonTexts, ...(Content.texts ?? [])])
+  const properties = propertiesOf(table)
+
+  class Widget extends mountingClass(Content) implements WidgetElement {
     static observedAttributes = Object.keys(table.attributes)
     readonly table = table
     readonly version = __VERSION__
-    #settings: WidgetProps = {}
-    #bad: BadAttribute[] = []
-    #listeners = new Set<() => void>()
+    readonly #given = new ElementSettings(this, table)
+    readonly #methods = new PendingMethods()
+    readonly subscribe = this.#given.subscribe
+    readonly settings = this.#given.values
+    readonly badAttributes = this.#given.bad
+    readonly handle = this.#methods.offer
+    readonly lifetime = () => this.#life.signal
+    readonly #root = rootOf(this)
     #life = new AbortController()
-    #root = this.attachShadow({ mode: 'open' })
-    #react: Root | undefined
-    #methods: Methods[] = []
-    #waiting = new Set<() => void>()
+    #isMounted = false
 
     constructor() {
       super()
@@ -91,107 +83,77 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
       keepTypingInside(this.#root)
     }
 
-    subscribe = (changed: () => void) => {
-      this.#listeners.add(changed)
-      return () => void this.#listeners.delete(changed)
-    }
-    settings = () => this.#settings
-    badAttributes = () => this.#bad
-    lifetime = () => this.#life.signal
-    handle = (methods: Methods) => {
-      this.#methods = [methods, ...this.#methods]
-      for (const run of this.#waiting) run()
-      return () => {
-        this.#methods = this.#methods.filter((other) => other !== methods)
-      }
-    }
-
-    change(name: string, value: unknown): void {
-      this.#settings = { ...this.#settings, [name]: value }
-      for (const changed of this.#listeners) changed()
-    }
-
-    /** Resolves with the method's answer, as soon as a component is there that has it. */
-    invoke(name: string, args: unknown[]): Promise<unknown> {
-      return new Promise((resolve) => {
-        const run = () => {
-          const method = this.#methods.find((methods) => name in methods)?.[name]
-          if (!method) return
-          this.#waiting.delete(run)
-          // In a callback, so that a method that throws rejects.
-          resolve(Promise.resolve().then(() => method(...(args as never[]))))
-        }
-        this.#waiting.add(run)
-        run()
-      })
-    }
-
-    connectedCallback(): void {
-      for (const name of names) {
-        // A property set before the upgrade hides the accessor: take it over.
-        if (!Object.hasOwn(this, name)) continue
-        const value = Reflect.get(this, name)
-        Reflect.deleteProperty(this, name)
-        Reflect.set(this, name, value)
-      }
-      if (this.#react) {
+    override connectedCallback(): void {
+      for (const property of properties) upgradeProperty(this, property)
+      // Moved: React's state has stayed, but the browser has made its modal dialogs ordinary ones.
+      if (this.#isMounted) {
         reopenModals(this.#root)
         return
       }
+      this.#isMounted = true
       if (this.#life.signal.aborted) this.#life = new AbortController()
-      this.#react = createRoot(this.#root)
-      this.#react.render(<Host host={this} />)
+      super.connectedCallback()
     }
 
-    /** moveBefore(): nothing to do, everything stays. */
+    /** For `moveBefore()`: without this method the browser would disconnect and connect the element. */
     connectedMoveCallback(): void {}
 
-    disconnectedCallback(): void {
-      // An ordinary move reconnects in the same task: React's state must survive it.
+    override disconnectedCallback(): void {
+      // An ordinary move connects the element again in the same task: React's state must survive it.
       queueMicrotask(() => {
-        if (this.isConnected) return
+        if (this.isConnected || !this.#isMounted) return
+        this.#isMounted = false
         this.#life.abort()
-        this.#react?.unmount()
-        this.#react = undefined
+        super.disconnectedCallback()
       })
     }
 
+    /** Moved to another document, to which the style sheets do not belong. */
     adoptedCallback(): void {
       adoptStyles(this.#root)
     }
 
     attributeChangedCallback(attribute: string, before: string | null, value: string | null): void {
-      const row = table.attributes[attribute]
-      if (!row || before === value) return
-      this.#bad = this.#bad.filter((bad) => bad.attribute !== attribute)
-      const allowed =
-        value === null ||
-        !row.values ||
-        row.values.includes(row.property === 'lang' ? (languageOf(value) ?? '') : value)
-      if (!allowed) this.#bad = [...this.#bad, { attribute, value }]
-      this.change(row.property, allowed ? (value ?? undefined) : undefined)
+      if (before !== value) this.#given.attributeChanged(attribute, value)
+    }
+
+    static {
+      for (const property of properties) {
+        Object.defineProperty(Widget.prototype, property, {
+          configurable: true,
+          enumerable: true,
+          get(this: Widget) {
+            return this.#given.get(property)
+          },
+          set(this: Widget, value: unknown) {
+            this.#given.set(property, value)
+          },
+        })
+      }
+      for (const method of table.methods) {
+        Object.defineProperty(Widget.prototype, method, {
+          configurable: true,
+          value(this: Widget, ...args: unknown[]) {
+            return this.#methods.call(method, args)
+          },
+        })
+      }
     }
   }
 
-  for (const name of names) {
-    Object.defineProperty(Widget.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: Widget) {
-        return this.settings()[name as keyof WidgetProps]
-      },
-      set(this: Widget, value: unknown) {
-        this.change(name, value)
-      },
-    })
-  }
-  for (const name of table.methods) {
-    Object.defineProperty(Widget.prototype, name, {
-      configurable: true,
-      value(this: Widget, ...args: unknown[]) {
-        return this.invoke(name, args)
-      },
-    })
-  }
   return Widget
+}
+
+function rootOf(element: HTMLElement): ShadowRoot {
+  const root = element.shadowRoot
+  if (!root) throw new Error('r2wc has attached no shadow root')
+  return root
+}
+
+/** A property set before the element was defined hides the accessor of the class: sets it again, through the accessor. */
+function upgradeProperty(element: HTMLElement, property: string): void {
+  if (!Object.hasOwn(element, property)) return
+  const value = Reflect.get(element, property)
+  Reflect.deleteProperty(element, property)
+  Reflect.set(element, property, value)
 }

@@ -1,16 +1,17 @@
 // What stands in place of a widget that cannot show its content.
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { BadEntry } from '../core/config'
 import type { Failure } from '../core/failure'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
-import { useTranslation } from '../core/use-translation'
 import type { Widget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import './panels.css'
+import { lazyParts } from './parts.lazy'
 
-const BadEntries = lazyPart(async () => (await import('./bad-entries')).BadEntries)
+const BadEntries = lazyPart(lazyParts.badEntries)
 
 export function ConfigLoading() {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 // What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import { FailureNotice } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
@@ -14,8 +14,9 @@ import { useMethods } from '../state/methods'
 import type { SessionPhase } from '../state/session'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
+import { lazyParts } from './parts.lazy'
 
-const SessionDialog = lazyPart(async () => (await import('../parts/session-dialog')).SessionDialog)
+const SessionDialog = lazyPart(lazyParts.sessionDialog)
 behindSession(SessionDialog.fetch)
 
 interface Props {
@@ -83,7 +84,7 @@ function useCommonMethods(version: string): void {
     useMemo(
       () => ({
         logout: () => widget.app.session.logout(),
-        diagnose: async () => (await import('../state/diagnose')).diagnose(widget, version),
+        diagnose: async () => (await lazyParts.diagnose())(widget, version),
       }),
       [widget, version],
     ),

@@ -1,19 +1,25 @@
-// Which language an element speaks: the user's own choice, until the attribute changes; and only what has all its words.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+// Which language an element speaks: the user's own choice, until the attribute changes; and only one whose texts are all there.
+import type { i18n } from 'i18next'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { asFailure, type Failure } from '../core/failure'
-import { languageOf } from '../core/i18n'
+import { createSpeaker, languageOf, type Messages } from '../core/i18n'
 import { hasTexts, type Language, loadTexts, onTexts } from '../core/texts'
 import type { Preferences } from '../state/preferences'
 
 interface Spoken {
-  /** Undefined while the first words are on their way. */
+  i18n: i18n
+  /** Undefined while the first texts are on their way. */
   language: Language | undefined
   /** Why the language that was asked for is not spoken. */
   failure: Failure | undefined
 }
 
-export function useLanguage(preferences: Preferences | undefined, attribute: string | undefined): Spoken {
+export function useLanguage(
+  preferences: Preferences | undefined,
+  attribute: string | undefined,
+  messages: unknown,
+): Spoken {
   const given = languageOf(attribute)
   const [before, setBefore] = useState(given)
   useEffect(() => {
@@ -22,7 +28,7 @@ export function useLanguage(preferences: Preferences | undefined, attribute: str
     preferences?.setLanguage(undefined)
   }, [given, before, preferences])
   const chosen = useStore(preferences?.store ?? idle, (all) => all.language)
-  return useSpoken(chosen ?? given ?? 'es')
+  return useSpoken(chosen ?? given ?? 'es', messages)
 }
 
 const idle = {
@@ -32,11 +38,18 @@ const idle = {
 }
 
 /** The language before stays until the other one is there; Spanish, where even the first one does not come. */
-function useSpoken(wanted: Language): Spoken {
+function useSpoken(wanted: Language, messages: unknown): Spoken {
   const here = useSyncExternalStore(onTexts, () => hasTexts(wanted))
   const [spoken, setSpoken] = useState(here ? wanted : undefined)
   const [failure, setFailure] = useState<Failure>()
-  if (here && spoken !== wanted) setSpoken(wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another language the instance that is there is told, below
+  const i18n = useMemo(() => createSpeaker(spoken ?? 'es', asMessages(messages)), [messages])
+  // Before the browser paints, and together: nothing is ever rendered with the attribute of one language and the words of another.
+  useLayoutEffect(() => {
+    if (!here) return
+    if (i18n.language !== wanted) void i18n.changeLanguage(wanted)
+    setSpoken(wanted)
+  }, [i18n, here, wanted])
   useEffect(() => {
     let current = true
     loadTexts(wanted).then(
@@ -51,5 +64,8 @@ function useSpoken(wanted: Language): Spoken {
       current = false
     }
   }, [wanted])
-  return { language: spoken, failure }
+  return { i18n, language: spoken, failure }
 }
+
+const asMessages = (value: unknown): Messages | undefined =>
+  typeof value === 'object' && value !== null ? (value as Messages) : undefined

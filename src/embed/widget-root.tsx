@@ -1,22 +1,21 @@
 // The inner root of a widget: language, theme, configuration and services around the content, and what is shown while one is missing.
 import { useEffect, useMemo, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import type { Failure } from '../core/failure'
-import { createTranslator, type Messages } from '../core/i18n'
 import { hashLocation, memoryLocation } from '../core/location'
 import { createReport, messageOf, ReportContext } from '../core/report'
-import { TranslationProvider } from '../core/use-translation'
 import { appFor } from '../state/app'
 import { sessionComes } from '../state/coming'
 import { readHostSession } from '../state/host-session'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { useConfig } from './config-source'
-import type { WidgetElement } from './define-widget'
 import { ErrorBoundary } from './error-boundary'
 import { BadConfig, Broken, ConfigLoading, Wordless } from './panels'
+import { lazyParts } from './parts.lazy'
 import { SharedSession } from './shared-session'
-import './texts'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
+import type { WidgetElement } from './widget-element'
 import type { WidgetContent, WidgetProps } from './widget-table'
 
 interface Props {
@@ -28,12 +27,7 @@ interface Props {
 export function WidgetRoot({ host, settings, Content }: Props) {
   const state = useConfig(host, settings.config)
   const app = state.status === 'ready' ? appFor(state.config) : undefined
-  const { language: spoken, failure } = useLanguage(app?.preferences, settings.lang)
-  const language = spoken ?? 'es'
-  const translator = useMemo(
-    () => createTranslator(language, asMessages(settings.messages)),
-    [language, settings.messages],
-  )
+  const { i18n, language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
   const emit = useMemo(() => emitter(host), [host])
   const [root, setRoot] = useState<HTMLElement | null>(null)
   // Here, above what may break: the panel in its place is the first screen then.
@@ -47,7 +41,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
     if (state.status !== 'bad') return
     const { table, version } = host
     return host.handle({
-      diagnose: async () => (await import('../state/diagnose')).diagnose({ tag: table.tag }, version),
+      diagnose: async () => (await lazyParts.diagnose())({ tag: table.tag }, version),
     })
   }, [host, state.status])
 
@@ -55,14 +49,14 @@ export function WidgetRoot({ host, settings, Content }: Props) {
     <div
       ref={setRoot}
       className="ow-root"
-      lang={language}
+      lang={spoken ?? 'es'}
       // Both languages are written from the left; a page that reads from the right would put their full stops in front.
       dir="ltr"
       translate="no"
       data-theme={settings.theme === 'dark' || settings.theme === 'auto' ? settings.theme : 'light'}
       data-widget={host.table.tag}
     >
-      <TranslationProvider value={translator}>
+      <I18nextProvider i18n={i18n}>
         <ErrorBoundary
           fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
           onError={(failure) =>
@@ -82,7 +76,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
             />
           )}
         </ErrorBoundary>
-      </TranslationProvider>
+      </I18nextProvider>
     </div>
   )
 }
@@ -119,9 +113,6 @@ function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyP
     </WidgetContext>
   )
 }
-
-const asMessages = (value: unknown): Messages | undefined =>
-  typeof value === 'object' && value !== null ? (value as Messages) : undefined
 
 function emitter(host: HTMLElement): Widget['emit'] {
   const cancelable: (keyof WidgetEvents)[] = ['ow-complete', 'ow-registered']

@@ -1,6 +1,6 @@
 // What a tag offers to the page, as data: the element is made from it. What it means is said in widgets/words.table.ts, for manifest,
 // types and guide, so that no script carries it.
-import type { ComponentType } from 'react'
+import type { SpeakingPart } from '../core/lazy-part'
 import type { WidgetEvents } from '../state/widget-context'
 
 export type EventName = keyof WidgetEvents
@@ -32,7 +32,7 @@ export interface WidgetProps {
   session?: unknown
 }
 
-export type WidgetContent = ComponentType<{ settings: WidgetProps }>
+export type WidgetContent = SpeakingPart<{ settings: WidgetProps }>
 
 export const commonAttributes = {
   config: { property: 'config' },

@@ -1,9 +1,8 @@
-// The same check as a form makes, for values that are in no form: step list, review.
+// The same check as a form makes, for answers that are in no form: step list, review.
 import { type Context, shownFields } from './condition'
 import type { FieldTable, FormValues } from './field'
-import './listed-rule'
-import './typed-kinds'
-import { type Problems, problemsOf } from './rules'
+import { kinds } from './kinds'
+import { type Problems, problemsOf, schemaOf } from './schema'
 import { hasFile, type UploadPort } from './uploads'
 
 export type { Problems }
@@ -13,5 +12,6 @@ export async function findErrors(
   values: FormValues,
   { context, uploads }: { context?: Context; uploads?: UploadPort } = {},
 ): Promise<Problems> {
-  return problemsOf(fields, values, shownFields(fields, values, context), (field) => hasFile(uploads, field))
+  const asked = { shown: shownFields(fields, values, context), hasFile: (field: string) => hasFile(uploads, field) }
+  return problemsOf(schemaOf(kinds, fields, values, asked), values)
 }

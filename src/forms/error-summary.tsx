@@ -1,24 +1,30 @@
 // What a refused submit says: the specified warning, and every field in error as a link to it. Stays until the next save.
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
 import { inPage } from '../core/location'
 import { Alert } from '../ui/alert'
-import type { SummaryProps } from './form'
-import { controlId, useFormParts } from './form-parts'
-import { useFormState } from './use-engine'
+import { controlId } from './control-id'
+import { useFormParts } from './form-parts'
+import type { SummaryProps } from './form-props'
 import './error-summary.css'
 
 export function ErrorSummary({ refused }: SummaryProps) {
-  const { engine, fields, id, texts, say } = useFormParts()
-  const errors = useFormState(engine, (state) => state.errors)
+  const { tools, fields, id, texts, say } = useFormParts()
+  const { errors } = useFormState()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = alert.current
     if (!element || refused === 0) return
     element.focus({ preventScroll: true })
-    // Read from its title, also where it is higher than a phone.
-    element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' })
+    // With the frame that lays it out anyhow, not before it.
+    const frame = requestAnimationFrame(() => {
+      // Read from its title, also where it is higher than a phone.
+      element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [refused])
   const wrong = Object.keys(fields).filter((name) => errors[name])
+  const page = inPage('#')
   return (
     <div className="ow-error-summary">
       <Alert ref={alert} kind="warning" focusable title={say('common:form.summary.title')}>
@@ -28,11 +34,11 @@ export function ErrorSummary({ refused }: SummaryProps) {
             {wrong.map((name) => (
               <li key={name}>
                 <a
-                  href={inPage(`#${controlId(id, name)}`)}
+                  href={page + controlId(id, name)}
                   onClick={(event: MouseEvent) => {
                     // The address belongs to the host page.
                     event.preventDefault()
-                    engine.focusField(name)
+                    tools.focusField(name)
                   }}
                 >
                   {say(`${texts}.${name}.label`)}

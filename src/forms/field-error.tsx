@@ -1,12 +1,13 @@
 // What is wrong with one field: the only part of its row that is rendered for it. Row and control are marked natively.
 import { useLayoutEffect, useRef } from 'react'
-import type { FieldError } from './engine'
+import type { FieldError } from 'react-hook-form'
+import { controlId } from './control-id'
 import type { Field } from './field'
+import { useFieldError } from './field-errors'
 import { markControl } from './form-dom'
-import { controlId, type FormParts, useFormParts } from './form-parts'
+import { type FormParts, useFormParts } from './form-parts'
+import { kindOf, longestOf } from './kinds/kind'
 import { messageKeys } from './messages'
-import { maxOf } from './rules'
-import { useFormState } from './use-engine'
 
 interface Props {
   name: string
@@ -16,30 +17,28 @@ interface Props {
 }
 
 export function FieldErrorText({ name, field, describedBy }: Props) {
-  const form = useFormParts()
-  const error = useFormState(form.engine, ({ errors }) => errors[name])
+  const parts = useFormParts()
+  const error = useFieldError(parts.tools.errors, name)
   const wrong = error !== undefined
   const marked = useRef(false)
-  const id = controlId(form.id, name)
+  const id = controlId(parts.id, name)
   useLayoutEffect(() => {
     if (!wrong && !marked.current) return
     marked.current = wrong
-    markControl(form.engine.memory.form.current, id, {
-      wrong,
-      describedBy: wrong ? `${describedBy} ${id}-error` : describedBy,
-    })
-  }, [form, id, wrong, describedBy])
+    markControl(parts.tools.element(), id, { wrong, describedBy: wrong ? `${describedBy} ${id}-error` : describedBy })
+  }, [parts, id, wrong, describedBy])
   return (
     error && (
       <p className="ow-field-error" id={`${id}-error`}>
-        {textOf(form, name, field, error)}
+        {textOf(parts, name, field, error)}
       </p>
     )
   )
 }
 
 /** A code of messages.ts becomes its text; what a server said stands as it is. */
-function textOf(form: FormParts, name: string, field: Field, error: FieldError): string {
-  if ('said' in error) return error.said
-  return form.say(messageKeys(form.messages, form.texts, name, error.problem), { max: maxOf(field) })
+function textOf({ say, kinds, messages, texts }: FormParts, name: string, field: Field, error: FieldError): string {
+  const { type, message = '' } = error
+  if (type === 'server') return message
+  return say(messageKeys(messages, texts, name, message), { max: longestOf(kindOf(kinds, field), field) })
 }

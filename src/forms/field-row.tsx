@@ -1,10 +1,11 @@
 // One field: label, hint, control, error. Renders again only when its necessity changes.
 import { memo, type ReactNode } from 'react'
 import { Advice } from './advice'
-import { controlOf } from './controls'
-import type { Field, FieldKind } from './field'
+import { controlId, fileWordsId } from './control-id'
+import type { Field } from './field'
 import { FieldErrorText } from './field-error'
-import { controlId, fileWordsId, useFormParts } from './form-parts'
+import { useFormParts } from './form-parts'
+import { kindOf } from './kinds/kind'
 import './field-row.css'
 
 interface Props {
@@ -13,14 +14,11 @@ interface Props {
   optional: boolean
 }
 
-const wide: readonly FieldKind[] = ['longText', 'choice', 'file']
-const spanOf = ({ kind, span }: Field) => span ?? (wide.includes(kind) ? 'full' : 'half')
-
 export const FieldRow = memo(function FieldRow({ name, field, optional }: Props) {
   const form = useFormParts()
   const id = controlId(form.id, name)
-  const hint = form.say(`${form.texts}.${name}.hint`, { defaultValue: '' })
-  const Control = controlOf(field.kind)
+  const hint = form.hintOf(form.texts, name)
+  const { control: Control, wide } = kindOf(form.kinds, field)
   const describedBy = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), field.advice && `${id}-advice`]
     .filter(Boolean)
     .join(' ')
@@ -37,7 +35,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
     <Frame
       id={id}
       describedBy={describedBy}
-      look={{ 'data-kind': field.kind, 'data-span': spanOf(field) }}
+      look={{ 'data-kind': field.kind, 'data-span': field.span ?? (wide ? 'full' : 'half') }}
       label={
         <>
           <span>{form.say(`${form.texts}.${name}.label`)}</span>

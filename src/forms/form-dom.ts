@@ -1,5 +1,5 @@
 // Finding and filling a form's native controls.
-import { controlId } from './form-parts'
+import { controlId } from './control-id'
 import { setNative } from './native'
 
 export function focusControl(form: HTMLFormElement | null, id: string, name: string): void {
@@ -30,28 +30,30 @@ export function markControl(form: HTMLFormElement | null, id: string, { wrong, d
   else described.removeAttribute('aria-describedby')
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-export function findControl(form: HTMLFormElement | null, name: string): Control | RadioNodeList | undefined {
-  const found = form?.elements.namedItem(name)
-  return found instanceof RadioNodeList || isControl(found) ? found : undefined
-}
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isControl = (found: unknown): found is Control =>
   found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement
 
-export function setControl(control: Control | RadioNodeList, value: string): void {
-  if (!(control instanceof RadioNodeList)) {
-    setNative(control, value)
-    return
+/** What a control holds: its text, or beside it the stored value of a searched choice. */
+export const heldBy = (control: Control): string => control.dataset.value ?? control.value
+
+/** As if the user had changed it. False where the form shows no such control. */
+export function setControl(form: HTMLFormElement | null, name: string, text: string): boolean {
+  const found = form?.elements.namedItem(name)
+  if (found instanceof RadioNodeList) {
+    for (const radio of found) if (radio instanceof HTMLInputElement && radio.value === text) radio.click()
+    return true
   }
-  for (const radio of control) if (radio instanceof HTMLInputElement && radio.value === value) radio.click()
+  if (!isControl(found)) return false
+  setNative(found, text)
+  return true
 }
 
-/** Takes over what stands in the controls; also what came without an event, as some autofill does. */
-export function readControls(form: HTMLFormElement | null, held: Map<string, string>): void {
+/** Names and texts of the controls that the form shows. */
+export function* readControls(form: HTMLFormElement | null): Generator<[name: string, text: string]> {
   for (const control of form?.elements ?? []) {
-    if (!isControl(control) || !held.has(control.name)) continue
-    if (control.type !== 'radio' || (control as HTMLInputElement).checked) held.set(control.name, control.value)
+    if (!isControl(control) || control.type === 'file') continue
+    if (control.type !== 'radio' || (control as HTMLInputElement).checked) yield [control.name, heldBy(control)]
   }
 }

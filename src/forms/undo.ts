@@ -1,6 +1,6 @@
 // Undo in fields whose text is changed while it is typed in. The browser's own takes its edits back where they stood before the points and
 // slashes came, and so makes another amount of them: it only says when, and what stood there is known here.
-import type { Manners } from './controls/manners'
+import type { TypingRules } from './kinds/kind'
 import { write } from './native'
 
 /** What each field has shown, up to now. */
@@ -21,9 +21,9 @@ function pastOf(input: HTMLInputElement): string[] {
 
 const isHistory = ({ inputType = '' }: Partial<InputEvent>) => inputType.startsWith('history')
 
-/** The manner with an undo that brings back what the field showed before. */
+/** The typing rule with an undo that brings back what the field showed before. */
 export const undoable =
-  (typed?: Manners['typed']): Manners['typed'] =>
+  (typed?: TypingRules['typed']): TypingRules['typed'] =>
   (input, field, event) => {
     const past = pastOf(input)
     if (isHistory(event)) {

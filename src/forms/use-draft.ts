@@ -1,7 +1,10 @@
 // What the user changed, and the news of it: gathered for a moment, and not lost when the form or the page goes away.
 import { useEffect } from 'react'
 
+/** Milliseconds without a change after which it is told. */
 const pause = 300
+/** Milliseconds after the first untold change at which it is told however steadily somebody types (WIZ-16). */
+const longest = 800
 
 export interface Draft {
   touched(): string[]
@@ -14,6 +17,7 @@ export interface Draft {
 
 export function createDraft(tell: (touched: string[], leaving: boolean) => void): Draft {
   const touched = new Set<string>()
+  let first = 0
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -27,7 +31,7 @@ export function createDraft(tell: (touched: string[], leaving: boolean) => void)
   }
   // One timer a pause, not a key: setting one costs more than all else that a key does here.
   const rest = () => {
-    const left = last + pause - Date.now()
+    const left = Math.min(last + pause, first + longest) - Date.now()
     if (left > 0) timer = setTimeout(rest, left)
     else flush(false)
   }
@@ -37,7 +41,9 @@ export function createDraft(tell: (touched: string[], leaving: boolean) => void)
     changed(name) {
       touched.add(name)
       last = Date.now()
-      timer ??= setTimeout(rest, pause)
+      if (timer !== undefined) return
+      first = last
+      timer = setTimeout(rest, pause)
     },
     saved(since) {
       stop()

@@ -1,5 +1,7 @@
-// The words of registration and recovery, which a login does not need.
+// The texts of registration and recovery, which a login does not need.
 import account from '../../locales/es/common.account.json'
-import { registerTexts } from '../core/texts'
+import type { PartTexts } from '../core/texts'
 
-registerTexts('common', { es: account, en: () => import('../../locales/en/common.account.json') })
+export const accountTexts: PartTexts = [
+  { namespace: 'common', es: account, en: () => import('../../locales/en/common.account.json') },
+]

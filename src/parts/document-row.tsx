@@ -1,9 +1,9 @@
 // One stored document: what it is, its file, and looking at it or saving it. A failed download stays in its row.
 import { Download, Eye, X } from 'lucide'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { clip } from '../core/clip'
 import { fileSize } from '../core/file-size'
-import { useTranslation } from '../core/use-translation'
 import { Button } from '../ui/button'
 import { FileRow } from '../ui/file-row'
 import { IconButton } from '../ui/icon-button'
@@ -12,7 +12,6 @@ import { FailureNotice } from './failure-notice'
 import { type StoredFile, useFileDownload } from './file-download'
 import { hasPreview } from './file-preview-type'
 import './document-row.css'
-import './file-texts'
 
 interface Props {
   /** What the document is. */
@@ -27,7 +26,7 @@ interface Props {
 const longest = 255
 
 export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) {
-  const { t, i18n } = useTranslation('common')
+  const { t, i18n } = useTranslation()
   const name = clip(file.name, longest)
   const { state, start, cancel } = useFileDownload(file, t('files.saved', { name }))
   const running = state.status === 'running'

@@ -1,17 +1,18 @@
 // A failed load or save: what failed, what it means, a way to try again, and a reference for support (ERR-02).
 import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { ReportContext, useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import { behindSession } from '../state/coming'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import './failure-notice.css'
+import { lazyParts } from './not-customer-part.lazy'
 
 // Only records can say it.
-const NotCustomer = lazyPart(async () => (await import('./not-customer')).NotCustomer)
+const NotCustomer = lazyPart(lazyParts.notCustomer)
 behindSession(NotCustomer.fetch)
 
 interface Props {
@@ -49,12 +50,13 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
 }
 
 /** For a failure without a place of its own on the screen: a notice says it, and the page is told. */
-export function useFailureSaid(): (thrown: unknown, text: string) => void {
+export function useFailureSaid(): (thrown: unknown, text?: string) => void {
   const { app } = useWidget()
   const { t } = useTranslation()
   const report = useContext(ReportContext)
-  return (thrown, text) => {
+  return (thrown, given) => {
     const failure = asFailure(thrown)
+    const text = given ?? t(`errors:${failure.code}.title`)
     const { reference } = failure
     app.notices.show({ kind: 'danger', text: `${text} ${t('failure.reference', { reference })}` })
     report(failure)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '../core/announce'
 import { asFailure, type Failure } from '../core/failure'
 import type { App } from '../state/app'
+import { queriesOf } from '../state/queries'
 import { useWidget } from '../state/widget-context'
 
 export interface StoredFile {
@@ -27,11 +28,12 @@ interface Options {
 }
 
 /** @throws Failure; 'notFound' where the CRM has no bytes for the id */
-export async function fetchFile({ queries, client }: App, file: StoredFile, options: Options): Promise<FetchedFile> {
+export async function fetchFile(app: App, file: StoredFile, options: Options): Promise<FetchedFile> {
+  const queries = queriesOf(app)
   const queryKey = ['file', file.id]
   const known = queries.getQueryData<FetchedFile>(queryKey)
   if (known) return known
-  const { blob, name } = await client.download(file.id, options)
+  const { blob, name } = await app.client.download(file.id, options)
   const fetched = { blob, name: name ?? file.name }
   queries.setQueryData(queryKey, fetched)
   setTimeout(() => queries.removeQueries({ queryKey }), kept)

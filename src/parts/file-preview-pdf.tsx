@@ -1,10 +1,9 @@
 // A PDF in a frame where browser and page allow one, else the words for it and the way to open it (pitfall 11).
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert'
 import { LinkButton } from '../ui/link-button'
 import './file-preview.css'
-import './file-texts'
 
 /** Whether a frame can show it; a page whose policy refuses the frame is noticed when it does. */
 export function useCanShowPdf(): boolean {

@@ -1,19 +1,20 @@
 // A stored document, looked at without leaving the page: pictures large, PDFs in a frame, anything else to download (DOC-05).
 import { Download } from 'lucide'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
-import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
 import { LargeView } from '../ui/large-view'
 import { LinkButton } from '../ui/link-button'
+import { mediaTexts } from '../ui/media-texts'
 import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
 import { fetchFile, type StoredFile } from './file-download'
 import { OpenPdf, PdfPreview, useCanShowPdf } from './file-preview-pdf'
 import { pdf, typeOf } from './file-preview-type'
-import './file-texts'
+import { fileTexts } from './file-texts'
 
 export interface PreviewedFile extends StoredFile {
   /** What the file is; its own name where not given. */
@@ -29,6 +30,8 @@ type Loading =
 export function FilePreview({ file, onClose }: { file: PreviewedFile | undefined; onClose: () => void }) {
   return file && <OpenPreview key={file.id} file={file} onClose={onClose} />
 }
+
+FilePreview.texts = [...fileTexts, ...mediaTexts]
 
 function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => void }) {
   const { t } = useTranslation()

@@ -1,5 +1,7 @@
-// The words of documents: lists, downloads, previews.
+// The texts of documents: lists, downloads, previews.
 import files from '../../locales/es/common.files.json'
-import { registerTexts } from '../core/texts'
+import type { PartTexts } from '../core/texts'
 
-registerTexts('common', { es: files, en: () => import('../../locales/en/common.files.json') })
+export const fileTexts: PartTexts = [
+  { namespace: 'common', es: files, en: () => import('../../locales/en/common.files.json') },
+]

@@ -1,8 +1,8 @@
 // The interface's language, for every widget on the page at once (SHL-06).
 import { Globe } from 'lucide'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Language, loadTexts } from '../core/texts'
-import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
 import { useFailureSaid } from './failure-notice'
@@ -31,6 +31,7 @@ export function LanguageMenu({ className }: { className?: string }) {
       label={t(`language.${current}`)}
       accessibleLabel={`${t('language.label')}: ${t(`language.${current}`)}`}
       icon={Globe}
+      onFailed={sayFailure}
       {...(className && { className })}
       items={languages.map((language) => ({
         key: language,

@@ -1,7 +1,7 @@
 // One read in its states: skeleton, 'taking longer' after a while, failed with a retry, or its data (ERR-02, pitfall 33).
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../core/failure'
-import { useTranslation } from '../core/use-translation'
 import { limits } from '../domain/limits'
 import { FailureNotice } from './failure-notice'
 

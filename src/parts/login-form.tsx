@@ -1,16 +1,19 @@
 // E-mail and password (LOG-01). The portal's login screen and the wizard on its own both show it.
 
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import { Form } from '../forms/form'
+import { email } from '../forms/kinds/email'
+import { password } from '../forms/kinds/password'
 import { sessionComes } from '../state/coming'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice } from './failure-notice'
 import { offerToRemember } from './remember-password'
 
+const kinds = { email, password }
 const fields = {
   email: { kind: 'email', autocomplete: 'username', span: 'full' },
   password: { kind: 'password', autocomplete: 'current-password', span: 'full' },
@@ -25,6 +28,7 @@ export function LoginForm() {
       id="login"
       ns="common"
       labels="account.login"
+      kinds={kinds}
       fields={fields}
       values={{ email: '', password: '' }}
       submitLabel={t('account.login.submit')}
@@ -34,8 +38,8 @@ export function LoginForm() {
         // A second refusal is read out again.
         setFailure(undefined)
         try {
-          await app.session.login({ email: email.trim(), password })
-          offerToRemember(email.trim(), password)
+          await app.session.login({ email, password })
+          offerToRemember(email, password)
         } catch (thrown) {
           setFailure(asFailure(thrown))
           return false

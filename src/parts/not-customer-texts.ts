@@ -1,5 +1,7 @@
 // The words around an address that is not among the customer records.
 import notCustomer from '../../locales/es/errors.not-customer.json'
-import { registerTexts } from '../core/texts'
+import type { PartTexts } from '../core/texts'
 
-registerTexts('errors', { es: notCustomer, en: () => import('../../locales/en/errors.not-customer.json') })
+export const notCustomerTexts: PartTexts = [
+  { namespace: 'errors', es: notCustomer, en: () => import('../../locales/en/errors.not-customer.json') },
+]

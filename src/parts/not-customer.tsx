@@ -1,13 +1,13 @@
 // The address is not among the customer records (ERR-01): the warning, then what it means, then another address.
 import { UserRoundX } from 'lucide'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../state/hooks'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import './not-customer.css'
-import './not-customer-texts'
+import { notCustomerTexts } from './not-customer-texts'
 
 interface Props {
   reference: string
@@ -45,3 +45,5 @@ export function NotCustomer({ reference, onRetry }: Props) {
     </div>
   )
 }
+
+NotCustomer.texts = notCustomerTexts

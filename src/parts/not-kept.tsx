@@ -1,6 +1,6 @@
 // Said before the login where the browser keeps nothing: she will have to log in again next time (SES-08).
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 

@@ -1,8 +1,8 @@
 // Says at once that the network is gone, and that it is back (ERR-03).
 import { WifiOff } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
-import { useTranslation } from '../core/use-translation'
 import { page, useClaim } from '../state/claim'
 import { Icon } from '../ui/icon'
 import './offline-bar.css'

@@ -1,9 +1,10 @@
 // The session ended and could not be renewed: the password, over the screen that waits behind it (SES-04).
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import { Form } from '../forms/form'
+import { password } from '../forms/kinds/password'
 import { useSession } from '../state/hooks'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
@@ -11,8 +12,9 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
 import './session-dialog.css'
-import './session-texts'
+import { sessionTexts } from './session-texts'
 
+const kinds = { password }
 const fields = { password: { kind: 'password', autocomplete: 'current-password' } } as const
 
 export function SessionDialog() {
@@ -42,6 +44,7 @@ export function SessionDialog() {
           id="resume"
           ns="common"
           labels="account.login"
+          kinds={kinds}
           fields={fields}
           values={{ password: '' }}
           submitLabel={t('session.continue')}
@@ -73,6 +76,8 @@ export function SessionDialog() {
     </Dialog>
   )
 }
+
+SessionDialog.texts = sessionTexts
 
 function WrongPassword({ failure }: { failure: Failure }) {
   const { t } = useTranslation()

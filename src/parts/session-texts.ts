@@ -1,5 +1,7 @@
-// The words of the dialog that asks for the password again.
+// The texts of the dialog that asks for the password again.
 import session from '../../locales/es/common.session.json'
-import { registerTexts } from '../core/texts'
+import type { PartTexts } from '../core/texts'
 
-registerTexts('common', { es: session, en: () => import('../../locales/en/common.session.json') })
+export const sessionTexts: PartTexts = [
+  { namespace: 'common', es: session, en: () => import('../../locales/en/common.session.json') },
+]

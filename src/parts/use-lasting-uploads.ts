@@ -1,9 +1,9 @@
 // Uploads that outlive the screen that began them: who comes back finds them at work, who stays away is told how each file ended (ERR-02).
 // Logging out or removing the element ends them (EMB-06).
 import { useContext, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Translate } from '../core/i18n'
 import { type Report, ReportContext } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import { inFlight, type StoredFile } from '../domain/upload'
 import type { App } from '../state/app'
 import { createUploads, type Uploads } from '../state/uploads'

@@ -1,6 +1,6 @@
 // A film: a file plays here, silent until its sound is asked for; a page of a video site opens in its own tab, as its frame is refused by most policies.
 import { Play } from 'lucide'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon'
 import './video.css'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function Video({ address, title, watch }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   if (!isVideoFile(address)) {
     return (
       <a className="ow-video ow-video-away" href={address} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,5 @@
 // The project's social networks and the copyright (SHL-03); a network that is not configured is not shown.
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useWidget } from '../state/widget-context'
 import { networks, SocialIcon } from './social-icons'
 import './footer.css'

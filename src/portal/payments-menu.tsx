@@ -1,11 +1,11 @@
 // Bank transfer and card payment as plain links (PAY-01 to PAY-03): a window opened after a wait would be blocked, so both are known before.
 import { CreditCard, Landmark, Wallet } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
-import type { ReadResult } from '../core/use-read'
-import { useTranslation } from '../core/use-translation'
 import { bankTransferLink, cardPayment } from '../domain/payments'
 import { useFailureSaid } from '../parts/failure-notice'
 import { useDeal, useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'
+import type { ReadResult } from '../state/use-read'
 import { useWidget } from '../state/widget-context'
 import { Menu, type MenuItem } from '../ui/menu'
 
@@ -20,6 +20,7 @@ export function PaymentsMenu({ className }: { className: string }) {
       accessibleLabel={t('payments.label')}
       icon={Wallet}
       heading={t('payments.heading')}
+      onFailed={useFailureSaid()}
       items={items}
     />
   )
@@ -29,12 +30,11 @@ type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch
 
 /** A choice that leads nowhere yet: it says why, and asks again. */
 function useFailedItem() {
-  const { t } = useTranslation()
   const sayFailure = useFailureSaid()
   return (row: MenuItem, { error, refetch }: Failing): MenuItem => ({
     ...row,
     onSelect() {
-      sayFailure(error, t(`errors:${asFailure(error).code}.title`))
+      sayFailure(error)
       void refetch()
     },
   })

@@ -7,13 +7,14 @@ import { useNavigate } from '../state/route'
 import { Skeleton } from '../ui/skeleton'
 import { firstScreen, isOwners } from './routes'
 import { ScreenBoundary } from './screen-boundary'
+import { lazyParts } from './shell-part.lazy'
 import './portal.css'
-import './titles'
+import { titleTexts } from './titles'
 import { useArrival } from './use-arrival'
 import { usePlace } from './use-place'
 
 // A visitor loads nothing of what only an owner sees.
-const Shell = lazyPart(async () => (await import('./shell')).Shell)
+const Shell = lazyPart(lazyParts.shell)
 whenSessionComes(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
 // While configuration and session are looked up. Imported on a server, there is nothing to do.
 if (typeof location !== 'undefined')
@@ -48,6 +49,8 @@ export function Portal() {
     </div>
   )
 }
+
+Portal.texts = titleTexts
 
 function Coming(): ReactNode {
   return (

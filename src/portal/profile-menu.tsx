@@ -1,6 +1,7 @@
 // Who is logged in, her profile, and the way out (SHL-01).
 import { CircleUser, LogOut } from 'lucide'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
+import { useFailureSaid } from '../parts/failure-notice'
 import { useSession } from '../state/hooks'
 import { useLink } from '../state/route'
 import { useWidget } from '../state/widget-context'
@@ -20,6 +21,7 @@ export function ProfileMenu({ className }: { className: string }) {
       label={user?.firstName || t('menu.profile')}
       accessibleLabel={t('shell.profile', { name: name || user?.email })}
       icon={CircleUser}
+      onFailed={useFailureSaid()}
       heading={
         <>
           {name && <strong className="ow-who-name">{name}</strong>}

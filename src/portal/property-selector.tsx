@@ -1,10 +1,11 @@
 // Which of the owner's properties everything else is about (SHL-05).
 
 import { Building2, RotateCw } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
 import { useReport } from '../core/report'
-import { useTranslation } from '../core/use-translation'
 import type { Opportunity } from '../domain/deal'
+import { useFailureSaid } from '../parts/failure-notice'
 import { usePicture } from '../state/picture'
 import { useOpportunities, useProduct, useSelectedOpportunity } from '../state/records'
 import { useWidget } from '../state/widget-context'
@@ -17,6 +18,7 @@ import './property-selector.css'
 export function PropertySelector() {
   const { t } = useTranslation('portal')
   const { preferences } = useWidget().app
+  const sayFailure = useFailureSaid()
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
   const { data } = opportunities
@@ -46,6 +48,7 @@ export function PropertySelector() {
         </span>
       }
       heading={t('shell.property.heading')}
+      onFailed={sayFailure}
       items={data.map((opportunity) => ({
         key: opportunity.id,
         label: nameOf(opportunity),

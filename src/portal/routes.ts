@@ -1,5 +1,6 @@
 // Every place of the portal: path, the screen's name (data-screen), who may see it, and where it stands in the menu.
 import { type LazyPart, lazyPart as screen } from '../core/lazy-part'
+import { screens } from './screens.lazy'
 
 export interface RouteRow {
   readonly path: string
@@ -11,30 +12,26 @@ export interface RouteRow {
   readonly menu?: string
 }
 
-const landing = screen(async () => (await import('../screens/landing/landing')).Landing)
-const login = screen(async () => (await import('../screens/login/login')).Login)
-const register = screen(async () => (await import('../screens/register/register')).Register)
-const forgotPassword = screen(async () => (await import('../screens/password-request/forgot-password')).ForgotPassword)
-const resetPassword = screen(async () => (await import('../screens/password-reset/password-reset')).PasswordReset)
-const home = screen(async () => (await import('../screens/home/home')).Home)
-const documentsHub = screen(async () => (await import('../screens/documents/documents-hub')).DocumentsHub)
-const clientDocuments = screen(async () => (await import('../screens/documents/client-documents')).ClientDocuments)
-const uploadDocuments = screen(async () => (await import('../screens/documents/upload-documents')).UploadDocuments)
-const annexDocuments = screen(async () => (await import('../screens/documents/annex-documents')).AnnexDocuments)
-const trustDocuments = screen(async () => (await import('../screens/documents/trust-documents')).TrustDocuments)
-const monetizationDocuments = screen(
-  async () => (await import('../screens/documents/monetization-documents')).MonetizationDocuments,
-)
-const property = screen(async () => (await import('../screens/property/property')).Property)
-const support = screen(async () => (await import('../screens/support/support')).Support)
-const afterSales = screen(async () => (await import('../screens/after-sales/after-sales')).AfterSales)
-const news = screen(async () => (await import('../screens/news/news')).News)
-const progress = screen(async () => (await import('../screens/progress/progress')).Progress)
-const profile = screen(async () => (await import('../screens/profile/profile')).Profile)
-const requestPassword = screen(
-  async () => (await import('../screens/password-request/password-request')).PasswordRequest,
-)
-const wizard = screen(async () => (await import('../wizard/wizard')).Wizard)
+const landing = screen(screens.landing)
+const login = screen(screens.login)
+const register = screen(screens.register)
+const forgotPassword = screen(screens.forgotPassword)
+const resetPassword = screen(screens.resetPassword)
+const home = screen(screens.home)
+const documentsHub = screen(screens.documentsHub)
+const clientDocuments = screen(screens.clientDocuments)
+const uploadDocuments = screen(screens.uploadDocuments)
+const annexDocuments = screen(screens.annexDocuments)
+const trustDocuments = screen(screens.trustDocuments)
+const monetizationDocuments = screen(screens.monetizationDocuments)
+const property = screen(screens.property)
+const support = screen(screens.support)
+const afterSales = screen(screens.afterSales)
+const news = screen(screens.news)
+const progress = screen(screens.progress)
+const profile = screen(screens.profile)
+const requestPassword = screen(screens.requestPassword)
+const wizard = screen(screens.wizard)
 
 export const routes: readonly RouteRow[] = [
   { path: '/home', screen: 'landing', who: 'out', component: landing },

@@ -1,6 +1,6 @@
 // The frame around every screen of a logged-in owner: top bar, side menu (or its drawer), footer, welcome.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'
 import { useLink } from '../state/route'
 import { useWidget } from '../state/widget-context'
@@ -11,7 +11,7 @@ import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 import { WelcomeDialog } from './welcome-dialog'
 import './shell.css'
-import './texts'
+import { portalTexts } from './texts'
 
 export function Shell({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { t } = useTranslation('portal')
@@ -48,6 +48,8 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
     </div>
   )
 }
+
+Shell.texts = portalTexts
 
 /** A page has one main part: where the host page marks its own, ours is a plain box. */
 function useMainTag(): 'div' {

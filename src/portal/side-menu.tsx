@@ -1,6 +1,6 @@
 // The eight places of the portal (SHL-02), in the side menu and in the drawer of a narrow widget.
 import { CircleUser, FileText, HardHat, Headset, House, type IconNode, KeyRound, Newspaper, Wrench } from 'lucide'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useLink } from '../state/route'
 import { Icon } from '../ui/icon'
 import { menu } from './menu'

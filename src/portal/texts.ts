@@ -1,5 +1,7 @@
 // The words behind the login.
 import portal from '../../locales/es/portal.json'
-import { registerTexts } from '../core/texts'
+import type { PartTexts } from '../core/texts'
 
-registerTexts('portal', { es: portal, en: () => import('../../locales/en/portal.json') })
+export const portalTexts: PartTexts = [
+  { namespace: 'portal', es: portal, en: () => import('../../locales/en/portal.json') },
+]

@@ -1,5 +1,7 @@
 // The page titles of all screens: of the portal's words, all that a visitor needs.
 import titles from '../../locales/es/portal.titles.json'
-import { registerTexts } from '../core/texts'
+import type { PartTexts } from '../core/texts'
 
-registerTexts('portal', { es: titles, en: () => import('../../locales/en/portal.titles.json') })
+export const titleTexts: PartTexts = [
+  { namespace: 'portal', es: titles, en: () => import('../../locales/en/portal.titles.json') },
+]

@@ -1,6 +1,6 @@
 // Menu button (narrow), brand, property selector, payments, language, profile (SHL-01).
 import { Menu as MenuIcon } from 'lucide'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'
 import { LanguageMenu } from '../parts/language-menu'
 import { useLink } from '../state/route'

@@ -1,6 +1,6 @@
 // What follows the route: the page's title, the focus on the new screen's title, and the public event (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useWidget } from '../state/widget-context'
 import type { RouteRow } from './routes'
 

@@ -1,8 +1,8 @@
 // Which row of the route table is shown: whoever may not see a path is sent on, and a deep link is kept through the login (RTE-02 to RTE-04).
 import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Location } from '../core/location'
-import { useTranslation } from '../core/use-translation'
 import { sessionComes } from '../state/coming'
 import { useSession } from '../state/hooks'
 import { useRoute } from '../state/route'

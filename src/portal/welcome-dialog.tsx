@@ -1,5 +1,5 @@
 // Said once to each user in each browser (SHL-04).
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Coast } from '../parts/coast'
 import { useClaim } from '../state/claim'
 import { useSession } from '../state/hooks'

@@ -1,19 +1,18 @@
 // Everything the widgets of one page share for one set of services: made once, whichever script or element comes first (SES-07).
+import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
 import { type Config, connectionKey } from '../core/config'
-import { isPassing } from '../core/failure'
 import { late } from '../core/late'
 import { type PlainStorage, plainStorage, shortHash } from '../core/plain-storage'
-import { createReads, type Reads } from '../core/reads'
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
-import { limits } from '../domain/limits'
 import { sessionComes, whenSessionComes } from './coming'
 import { lateClient } from './late-client'
 import { createNotices, type Notices } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
 import type { Services } from './services'
+import { lazyParts } from './services-part.lazy'
 import { createSession, type Session, type SessionMessage } from './session'
 
 export interface App {
@@ -23,7 +22,8 @@ export interface App {
   session: Session
   preferences: Preferences
   notices: Notices
-  queries: Reads
+  /** The query client of each version of react-query that the page's scripts hold; made when something is first read (queries.ts). */
+  caches: Map<string, QueryClient>
   /** Drafts, encrypted on the device and cleared at logout. */
   vault: Vault
   storage: PlainStorage
@@ -37,7 +37,7 @@ export interface App {
  * Raise the number when its shape changes, so that two versions on a page do not share it.
  */
 export function appFor(config: Config): App {
-  const app = once(`app/2/${connectionKey(config)}`, () => createApp({ ...config }))
+  const app = once(`app/3/${connectionKey(config)}`, () => createApp({ ...config }))
   const { serviceAccount = config.serviceAccount, recordsAuth = config.recordsAuth } = app.config
   Object.assign(app.config, { serviceAccount, recordsAuth })
   return app
@@ -50,8 +50,7 @@ function createApp(config: Config): App {
   // `session.persist` is about credentials: what a buyer typed is kept on the device in any case (WIZ-16).
   const vault = persistence === 'device' ? credentials : createVault(space, 'device')
   const storage = plainStorage(space)
-  const queries = createQueries()
-  globalThis.addEventListener?.('online', queries.refetchShown)
+  const caches: App['caches'] = new Map()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
   const session = createSession({
     vault: credentials,
@@ -64,7 +63,8 @@ function createApp(config: Config): App {
       return answer
     },
     forgetHere() {
-      queries.clear()
+      // Tells no component: one that heard of it would read again.
+      for (const queries of caches.values()) queries.clear()
       preferences.readAgain()
     },
     async forgetShared() {
@@ -75,8 +75,8 @@ function createApp(config: Config): App {
   })
   let connected: Promise<Services> | undefined
   const services = () => {
-    connected ??= late(import('./services')).then(
-      ({ connect }) => connect(config, session.core, storage),
+    connected ??= late(lazyParts.connect()).then(
+      (connect) => connect(config, session.core, storage),
       (failure) => {
         connected = undefined
         throw failure
@@ -86,16 +86,5 @@ function createApp(config: Config): App {
   }
   whenSessionComes(services)
   const client = lateClient(async () => (await services()).client)
-  return { config, client, session, preferences, notices: createNotices(), queries, vault, storage, space }
+  return { config, client, session, preferences, notices: createNotices(), caches, vault, storage, space }
 }
-
-/** Reads only: saves and uploads are never repeated by themselves (API-04). */
-const createQueries = () =>
-  createReads({
-    staleTime: limits.fresh,
-    // Offline is said at once, not waited out; the network's return reads again (ERR-03).
-    retryAfter: (count, failure) =>
-      failure.code !== 'offline' && isPassing(failure) && count < limits.retry.reads
-        ? limits.retry.firstDelay * 2 ** count
-        : undefined,
-  })

@@ -1,4 +1,4 @@
-// A session is about to begin: what is needed behind the login comes while the user types and the services answer.
+// Prefetches what is needed behind the login while the user types and the services answer.
 import { whenIdle } from '../core/when-idle'
 import { limits } from '../domain/limits'
 
@@ -6,13 +6,13 @@ const preparations = new Set<() => Promise<unknown>>()
 
 export const whenSessionComes = (prepare: () => Promise<unknown>): void => void preparations.add(prepare)
 
-/** For what few ever see: in the first quiet moment, so that nobody waits for it. */
+/** Prefetches rarely shown code when the browser is idle, so that login never waits for it. */
 export const behindSession = (prepare: () => Promise<unknown>): void =>
   whenSessionComes(async () => void whenIdle(() => void prepare()))
 
-/** Resolves when everything is there or has failed, which whoever needs it then says. */
+/** Runs all preparations. Resolves when they are done, have failed (their users report that), or took too long. */
 export const sessionComes = (): Promise<unknown> =>
   Promise.race([Promise.allSettled([...preparations].map((prepare) => prepare())), patience()])
 
-/** What is slower than this comes behind the login. */
+/** The login does not wait longer than this. */
 const patience = () => new Promise((done) => setTimeout(done, limits.time.slow))

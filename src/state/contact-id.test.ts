@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../api/client'
 import { Failure, type FailureCode } from '../core/failure'
-import { createReads } from '../core/reads'
 import { createVault } from '../core/vault'
+import { Contact } from '../domain/contact'
 import { findContactId, withContactId } from './contact-id'
+import { queriesOf } from './queries'
 import { ana, beto, setUp } from './session.fixture'
 
 /** A page in which Ana is in, and a search that ends when `found` is called. */
@@ -12,7 +13,7 @@ async function searching() {
   await page.session.login(ana)
   let found = () => {}
   const answer = new Promise((resolve) => {
-    found = () => resolve({ id: 'C1' })
+    found = () => resolve([{ id: 'C1', Email: '' }])
   })
   const vault = createVault('test', 'none')
   const asked: unknown[] = []
@@ -20,8 +21,7 @@ async function searching() {
     asked.push(input)
     return answer
   }
-  const queries = createReads({ staleTime: 0, retryAfter: () => undefined })
-  const tools = { client: { call } as unknown as Client, vault, queries, session: page.session }
+  const tools = { client: { call } as unknown as Client, vault, caches: new Map(), session: page.session }
   const id = findContactId(tools, ana.email)
   return { page, vault, found, id, tools, asked }
 }
@@ -61,7 +61,7 @@ describe('the id of the customer record', () => {
     found()
     await id
     await tools.vault.remove('contact-id')
-    for (const none of [undefined, { id: '' }]) {
+    for (const none of [[], [{ id: '', Email: '' }], [{ id: 'C9', Email: beto.email }]]) {
       const client = { call: async () => none } as unknown as Client
       await expect(findContactId({ ...tools, client }, ana.email)).rejects.toMatchObject({ code: 'notCustomer' })
     }
@@ -79,10 +79,23 @@ describe('the id of the customer record', () => {
     await id
     const page = earlier ? performance.timeOrigin - 1 : performance.timeOrigin
     await tools.vault.write('contact-id', { email: ana.email, id: 'C1', page })
-    tools.queries.setQueryData(['contactId', ana.email], 'C1')
-    const read = () => Promise.reject(new Failure(code))
+    queriesOf(tools).setQueryData(['contactId', ana.email], 'C1')
+    const read = () => Promise.reject<Contact>(new Failure(code))
     await expect(withContactId(tools, ana.email, read)).rejects.toMatchObject({ code })
     expect((await tools.vault.read('contact-id')) !== undefined).toBe(stays)
-    expect(tools.queries.getQueryState(['contactId', ana.email])?.isInvalidated).toBe(!stays)
+    expect(queriesOf(tools).getQueryState(['contactId', ana.email])?.isInvalidated).toBe(!stays)
+  })
+
+  it('opens no record of another address, also one kept from an earlier visit (SES-13)', async () => {
+    const { tools, found, id } = await searching()
+    found()
+    await id
+    await tools.vault.write('contact-id', { email: ana.email, id: 'C1', page: performance.timeOrigin - 1 })
+    const read = (Email: unknown) => async () => Contact.parse({ id: 'C1', Email, Secondary_Email: ana.email })
+    for (const own of [ana.email, ` ${ana.email.toUpperCase()}`, '', null])
+      expect((await withContactId(tools, ana.email, read(own))).id).toBe('C1')
+    expect(await tools.vault.read('contact-id')).toMatchObject({ id: 'C1' })
+    await expect(withContactId(tools, ana.email, read(beto.email))).rejects.toMatchObject({ code: 'notCustomer' })
+    expect(await tools.vault.read('contact-id')).toBeUndefined()
   })
 })

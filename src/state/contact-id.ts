@@ -1,9 +1,11 @@
 // Which record is the user's: searched by her address (ERR-01), then kept encrypted like her session, because every search is a call that costs.
 import { records } from '../api/records'
-import { asFailure, Failure } from '../core/failure'
+import { asFailure, Failure, type FailureCode } from '../core/failure'
+import { type Contact, isOf, ownHit } from '../domain/contact'
 import type { App } from './app'
+import { queriesOf } from './queries'
 
-type Tools = Pick<App, 'client' | 'vault' | 'session' | 'queries'>
+type Tools = Pick<App, 'client' | 'vault' | 'session' | 'caches'>
 
 interface Kept {
   email: string
@@ -17,8 +19,8 @@ const entry = 'contact-id'
 export async function findContactId(app: Tools, email: string, signal?: AbortSignal): Promise<string> {
   const kept = await app.vault.read<Kept>(entry)
   if (kept?.email === email) return kept.id
-  const hit = await app.client.call(records.search, { query: { email }, signal })
-  if (!hit?.id) throw new Failure('notCustomer')
+  const hit = ownHit(email, await app.client.call(records.search, { query: { email }, signal }))
+  if (!hit) throw new Failure('notCustomer')
   // An answer that comes after the logout, or when somebody else is in, must not stay behind.
   const isIn = () => app.session.store.getState().user?.email === email
   if (!isIn()) return hit.id
@@ -27,16 +29,27 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
   return hit.id
 }
 
-/** Reads with an id that may be of an earlier visit: records are merged and removed, and then it is searched for again. */
-export async function withContactId<T>(app: Tools, email: string | undefined, read: () => Promise<T>): Promise<T> {
+/** After these the kept id is none of hers, or no longer. */
+const isWrongId: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
+
+/**
+ * Reads her record with an id that may be of an earlier visit: records are merged, removed and given to others, and then it is searched
+ * for again. @throws Failure 'notCustomer' where the record is of another address (SES-13)
+ */
+export async function withContactId(
+  app: Tools,
+  email: string | undefined,
+  read: () => Promise<Contact>,
+): Promise<Contact> {
   try {
-    return await read()
+    const contact = await read()
+    if (email && !isOf(email, contact)) throw new Failure('notCustomer')
+    return contact
   } catch (thrown) {
-    const { code } = asFailure(thrown)
-    const kept = code === 'notFound' || code === 'forbidden' ? await app.vault.read<Kept>(entry) : undefined
+    const kept = isWrongId.includes(asFailure(thrown).code) ? await app.vault.read<Kept>(entry) : undefined
     if (kept && kept.page !== performance.timeOrigin) {
       await app.vault.remove(entry)
-      void app.queries.invalidateQueries({ queryKey: ['contactId', email] })
+      void queriesOf(app).invalidateQueries({ queryKey: ['contactId', email] }, { cancelRefetch: false })
     }
     throw thrown
   }

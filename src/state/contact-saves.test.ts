@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
-import { createReads } from '../core/reads'
 import { Contact } from '../domain/contact'
 import type { App } from './app'
 import { addressed, contactKey, markContactStale, merged, saveContact } from './contact-saves'
+import { queriesOf } from './queries'
 
 let spaces = 0
 
 /** An app whose service answers when told to. */
 function setUp(record: object = {}) {
-  const queries = createReads({ staleTime: 60_000, retryAfter: () => undefined })
-  queries.setQueryData(contactKey('7'), Contact({ id: '7', Email: 'ana@example.com', ...record }))
+  const caches: App['caches'] = new Map()
+  const queries = queriesOf({ caches })
+  queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: 'ana@example.com', ...record }))
   const calls: { body: unknown; answer: (failure?: Failure) => void }[] = []
   const call = (_: unknown, { body }: { body: unknown }) =>
     new Promise<void>((resolve, reject) =>
       calls.push({ body, answer: (failure) => (failure ? reject(failure) : resolve()) }),
     )
   spaces += 1
-  const app = { client: { call }, queries, space: `test-${spaces}` } as unknown as App
+  const app = { client: { call }, caches, space: `test-${spaces}` } as unknown as App
   const made = async (count: number) => {
     while (calls.length < count) await new Promise((resolve) => setTimeout(resolve))
     return calls[count - 1]
@@ -84,7 +85,7 @@ describe('saves of one record', () => {
 
   it('WIZ-04 what was sent is in the cached record, and a record to be read again stays so', async () => {
     const { app, queries, made } = setUp()
-    await markContactStale({ queries }, '7')
+    markContactStale(app, '7')
     const saved = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Nequi' }) })
     ;(await made(1))?.answer()
     await saved
@@ -94,14 +95,14 @@ describe('saves of one record', () => {
   it('WIZ-07 DOC-07 go to the address of the record, else to the one it was found with', () => {
     const app = (email: string | undefined) =>
       ({ session: { store: { getState: () => ({ user: email && { email } }) } } }) as unknown as App
-    const record = (Email: unknown) => Contact({ id: '7', Email })
+    const record = (Email: unknown) => Contact.parse({ id: '7', Email })
     expect(addressed(app('eva@example.com'), record('ana@example.com')).Email).toBe('ana@example.com')
     expect(addressed(app('eva@example.com'), record(null)).Email).toBe('eva@example.com')
     expect(addressed(app(undefined), record(null)).Email).toBe('')
   })
 
   it('WIZ-09 an emptied Last_Stepper is none', () => {
-    const contact = Contact({ id: '7', Last_Stepper: 6, Avance_Datos: '84' })
+    const contact = Contact.parse({ id: '7', Last_Stepper: 6, Avance_Datos: '84' })
     expect(merged(contact, { Last_Stepper: '', Avance_Datos: 100 })).toMatchObject({
       Last_Stepper: undefined,
       Avance_Datos: 100,

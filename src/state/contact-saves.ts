@@ -1,12 +1,15 @@
 // Saves of contact records: for each record one in flight, in order, none sent twice; what was sent is put into the cached record,
 // because reading it again would cost a call (WIZ-07, pitfall 25).
+import type { QueryClient } from '@tanstack/react-query'
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
 import { createTabs, type Tabs, underLock } from '../core/tabs'
 import type { Contact } from '../domain/contact'
 import type { App } from './app'
+import { cancelRead, queriesOf } from './queries'
 
+type Caches = Pick<App, 'caches'>
 export type Sent = Record<string, unknown>
 
 interface Line {
@@ -18,6 +21,11 @@ interface Line {
 
 const lines = (app: App) => once(`saves/${app.space}`, () => new Map<string, Line>())
 export const contactKey = (id: string) => ['contact', id]
+
+/** The record as the cache has it. */
+export const knownContact = (app: Caches, id: string): Contact | undefined =>
+  queriesOf(app).getQueryData<Contact>(contactKey(id))
+
 const tabsFor = (app: App) =>
   once(`save-tabs/${app.space}`, () => createTabs<{ id: string; sent: Sent }>(`saves/${app.space}`))
 
@@ -40,18 +48,18 @@ export function saveContact({ app, id, name, make, send = upsertTo(app) }: Conta
   if (joined) return joined
   const mine = line.last.then(() =>
     underLock(`save/${app.space}/${shortHash(id)}`, async () => {
-      const contact = app.queries.getQueryData<Contact>(contactKey(id))
+      const contact = knownContact(app, id)
       if (!contact) throw new Error('a contact is saved only after it was read')
       const sent = make(contact, line.unsure)
       if (!sent) return
       // A read that is under way could bring the record as it was before.
-      const reading = app.queries.getQueryState(contactKey(id))?.fetchStatus === 'fetching'
-      app.queries.cancelQueries({ queryKey: contactKey(id) })
+      const reading = queriesOf(app).getQueryState(contactKey(id))?.fetchStatus !== 'idle'
+      void cancelRead(app, contactKey(id))
       for (const field of Object.keys(sent)) line.unsure.add(field)
       await send(sent)
       for (const field of Object.keys(sent)) line.unsure.delete(field)
       mergeContact(app, id, sent)
-      if (reading) void markContactStale(app, id)
+      if (reading) markContactStale(app, id)
       tabsFor(app).send({ id, sent })
       return sent
     }),
@@ -69,15 +77,21 @@ export const addressed = ({ session }: Pick<App, 'session'>, contact: Contact): 
   Email: contact.Email || (session.store.getState().user?.email ?? ''),
 })
 
-/** The cached record with what the CRM has just taken. */
-export function mergeContact({ queries }: Pick<App, 'queries'>, id: string, sent: Sent): void {
-  const stale = queries.getQueryState(contactKey(id))?.isInvalidated
-  queries.setQueryData<Contact>(contactKey(id), (contact) => contact && merged(contact, sent))
-  if (stale) void markContactStale({ queries }, id)
+/** Puts what the CRM has just taken into the cached record, also for scripts with another version of the library. */
+export function mergeContact({ caches }: Caches, id: string, sent: Sent): void {
+  for (const queries of caches.values()) {
+    const stale = queries.getQueryState(contactKey(id))?.isInvalidated
+    queries.setQueryData<Contact>(contactKey(id), (contact) => contact && merged(contact, sent))
+    if (stale) void invalidate(queries, id)
+  }
 }
 
 /** Something of the record changed that we cannot know (ids of files): who opens it next reads it once more. */
-export const markContactStale = ({ queries }: Pick<App, 'queries'>, id: string): Promise<void> =>
+export function markContactStale({ caches }: Caches, id: string): void {
+  for (const queries of caches.values()) void invalidate(queries, id)
+}
+
+const invalidate = (queries: QueryClient, id: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: contactKey(id), refetchType: 'none' })
 
 export function merged(contact: Contact, sent: Sent): Contact {

@@ -1,9 +1,10 @@
-// The session begins, and the owner's record is read, while the code of what will be shown is still on its way. Knows no React.
+// Begins the session and reads the owner's record while the code of the screens is still loading. Imports no React.
 import { readConfig } from '../core/config'
 import { Failure } from '../core/failure'
 import { registry } from '../core/registry'
 import { type App, appFor } from './app'
-import { whenSessionComes } from './coming'
+import { sessionComes, whenSessionComes } from './coming'
+import { readHostSession } from './host-session'
 
 export interface EarlyConfig {
   /** The element's attribute. */
@@ -13,8 +14,8 @@ export interface EarlyConfig {
 }
 
 export interface Early extends EarlyConfig {
-  /** Whether the page gives a session of its own, which nothing may come before. */
-  isHosts(): boolean
+  /** What the page has set as the element's `session`; undefined where it has no login of its own. */
+  hostSession(): unknown
   /** Asks for what an owner sees first, as soon as there is a login to be tried. */
   prepare(): Promise<unknown>
   /** Asks for what a visitor sees first, when there is none. */
@@ -32,18 +33,24 @@ export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
   return appFor(result.config)
 }
 
-/** Logs in whoever has been here before, and reads the customer record. @throws as above */
-export async function beginSession({ isHosts, prepare, welcome, ...config }: Early): Promise<void> {
+/** Takes the page's session, else logs in with the saved credentials, and reads the customer record. @throws as above */
+export async function beginSession({ hostSession, prepare, welcome, ...config }: Early): Promise<void> {
   const app = await appOf(config)
-  if (isHosts()) return
   whenSessionComes(prepare)
-  await app.session.start()
+  const given = hostSession()
+  if (given === undefined) await app.session.start()
+  else beginHosts(app, given)
   const { phase, user } = app.session.store.getState()
-  if (phase !== 'in' || !user) {
-    await welcome()
-    return
-  }
-  const { contactRead, contactIdRead } = await import('./contact-read')
-  const id = await app.queries.fetchQuery(contactIdRead(app, user.email))
-  await app.queries.fetchQuery(contactRead(app, user.email, id))
+  if (phase === 'in' && user) {
+    const { readContact } = await import('./contact-read')
+    await readContact(app, user.email)
+  } else if (given === undefined) await welcome()
+}
+
+/** The element adopts the same session once more when it is there; one that cannot be read it reports then. */
+function beginHosts({ session }: App, given: unknown): void {
+  const { session: hosts } = readHostSession(given)
+  if (!hosts) return
+  session.adoptHost(hosts)
+  void sessionComes()
 }

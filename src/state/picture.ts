@@ -1,8 +1,9 @@
 // Where a picture of a record can be shown from: an address, a stored CRM file fetched once, or one that the user has just chosen.
 import { mediaAddress } from '../api/address'
 import { useObjectUrl } from '../core/use-object-url'
-import { useRead } from '../core/use-read'
 import type { Picture } from '../domain/shape'
+import { read } from './queries'
+import { useRead } from './use-read'
 import { useWidget } from './widget-context'
 
 export interface PictureRead {
@@ -18,11 +19,10 @@ export function usePictureRead(picture: Picture | undefined): PictureRead {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   const { data, error, refetch } = useRead(
-    {
-      queryKey: ['picture', fileId],
-      queryFn: fileId ? async ({ signal }) => (await app.client.download(fileId, { signal })).blob : undefined,
-    },
-    app.queries,
+    read(
+      ['picture', fileId],
+      fileId ? async (signal) => (await app.client.download(fileId, { signal })).blob : undefined,
+    ),
   )
   const file = useObjectUrl(picture && 'file' in picture ? picture.file : data)
   const src = picture && 'url' in picture ? mediaAddress(config, picture.url) || undefined : file

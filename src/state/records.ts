@@ -2,38 +2,37 @@
 import { content } from '../api/content'
 import { records } from '../api/records'
 import { Failure } from '../core/failure'
-import type { ReadOptions } from '../core/read-state'
-import { type ReadResult, useRead } from '../core/use-read'
 import type { Opportunity } from '../domain/deal'
 import type { App } from './app'
 import { contactIdRead, contactRead } from './contact-read'
 import { usePreferences, useSession } from './hooks'
+import { type Read, read } from './queries'
+import { type ReadResult, useRead } from './use-read'
 import { useWidget } from './widget-context'
 
 const byId = <A>(
   app: App,
   name: 'deal' | 'product' | 'storage' | 'parking' | 'agent',
   id: string | undefined,
-): ReadOptions<A> => ({
-  queryKey: [name, id],
-  queryFn: id
-    ? ({ signal }) => app.client.call<unknown>(records[name], { params: { id }, signal }) as Promise<A>
-    : undefined,
-})
+): Read<A> =>
+  read(
+    [name, id],
+    id ? (signal) => app.client.call<unknown>(records[name], { params: { id }, signal }) as Promise<A> : undefined,
+  )
 
 type Row<K extends keyof typeof records> = ReturnType<(typeof records)[K]['answer']>
 
 export function useContactId() {
   const { app } = useWidget()
   const { user } = useSession()
-  return useRead(contactIdRead(app, user?.email), app.queries)
+  return useRead(contactIdRead(app, user?.email))
 }
 
 export function useContact() {
   const { app } = useWidget()
   const { user } = useSession()
   const found = useContactId()
-  return follow(found, useRead(contactRead(app, user?.email, found.data), app.queries))
+  return follow(found, useRead(contactRead(app, user?.email, found.data)))
 }
 
 export function useOpportunities() {
@@ -41,13 +40,10 @@ export function useOpportunities() {
   const found = useContactId()
   const id = found.data
   const opportunities = useRead(
-    {
-      queryKey: ['opportunities', id],
-      queryFn: id
-        ? ({ signal }) => app.client.call(records.opportunities, { query: { contactId: id }, signal })
-        : undefined,
-    },
-    app.queries,
+    read(
+      ['opportunities', id],
+      id ? (signal) => app.client.call(records.opportunities, { query: { contactId: id }, signal }) : undefined,
+    ),
   )
   return follow(found, opportunities)
 }
@@ -74,7 +70,7 @@ export function useDeal() {
   // and stays so while they are tried again: what it shows may be what asks for them again.
   const settled = opportunities.data !== undefined || opportunities.hasFailed
   const id = settled ? (selected?.id ?? user?.dealId) || undefined : undefined
-  const deal = useRead(byId<Row<'deal'>>(app, 'deal', id), app.queries)
+  const deal = useRead(byId<Row<'deal'>>(app, 'deal', id))
   return settled && !id ? { ...deal, isPending: false, isError: true, error: noDeal } : deal
 }
 const noDeal = new Failure('notFound')
@@ -82,50 +78,41 @@ const noDeal = new Failure('notFound')
 export function useProduct() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId<Row<'product'>>(app, 'product', deal.data?.Inmueble?.id), app.queries))
+  return follow(deal, useRead(byId<Row<'product'>>(app, 'product', deal.data?.Inmueble?.id)))
 }
 
 export function useAgent() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId<Row<'agent'>>(app, 'agent', deal.data?.Agente_Principal?.id), app.queries))
+  return follow(deal, useRead(byId<Row<'agent'>>(app, 'agent', deal.data?.Agente_Principal?.id)))
 }
 
 export function useParking() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId<Row<'parking'>>(app, 'parking', deal.data?.Parqueadero_Deseado?.id), app.queries))
+  return follow(deal, useRead(byId<Row<'parking'>>(app, 'parking', deal.data?.Parqueadero_Deseado?.id)))
 }
 
 export function useStorage() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId<Row<'storage'>>(app, 'storage', deal.data?.Dep_sito_Deseado?.id), app.queries))
+  return follow(deal, useRead(byId<Row<'storage'>>(app, 'storage', deal.data?.Dep_sito_Deseado?.id)))
 }
 
 export function useNews({ enabled = true } = {}) {
   const { app } = useWidget()
-  return useRead(
-    { queryKey: ['news'], queryFn: enabled ? ({ signal }) => app.client.readAll(content.news, { signal }) : undefined },
-    app.queries,
-  )
+  return useRead(read(['news'], enabled ? (signal) => app.client.readAll(content.news, { signal }) : undefined))
 }
 
 export function useProgress({ enabled = true } = {}) {
   const { app } = useWidget()
-  return useRead(
-    {
-      queryKey: ['progress'],
-      queryFn: enabled ? ({ signal }) => app.client.readAll(content.progress, { signal }) : undefined,
-    },
-    app.queries,
-  )
+  return useRead(read(['progress'], enabled ? (signal) => app.client.readAll(content.progress, { signal }) : undefined))
 }
 
-type Read<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
+type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
 
 /** A read that needs another one first fails with it, and a retry begins at the one that failed. Missing reference: 'notFound'. */
-function follow<T>(first: Read<unknown>, then: ReadResult<T>): Read<T> {
+function follow<T>(first: Followed<unknown>, then: ReadResult<T>): Followed<T> {
   const { data, refetch } = then
   const failed = { data, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
   if (first.isError) return { ...failed, error: first.error }

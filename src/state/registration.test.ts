@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { type Dialect, dialects, portalConfig } from '../../demo/portal-config'
 import { testServices } from '../../demo/services/test-client'
+import { json, nobody, serve } from '../../tests/api-server'
 import { createClient } from '../api/client'
+import { content } from '../api/content'
 import { asFailure } from '../core/failure'
 import type { Invitation } from '../domain/registration'
 import { createRegistration, findBuyer, findInvitation, stopOf } from './registration'
@@ -10,7 +12,6 @@ import { createRegistration, findBuyer, findInvitation, stopOf } from './registr
 const tester = testServices()
 const valentina = persona('valentina')
 const password = 'clave-segura'
-const nobody = { current: async () => undefined, renew: async () => '' }
 
 function visit(content: Dialect = 'strapi5') {
   const client = createClient(portalConfig(tester.services.origin, { content, withRecordsAuth: true }), nobody)
@@ -133,8 +134,58 @@ describe('what can happen on the way', () => {
     expect(asFailure(thrown).code).toBe('notCustomer')
   })
 
+  it('a hit of another person lends neither her name nor the registration (SES-13)', async () => {
+    const { Contacts } = tester.services.store.data.records
+    const [own, other] = Object.values(Contacts).toSorted((a) => (a.Email === valentina.email ? -1 : 1))
+    if (!own || !other) throw new Error('The seed has fewer than two contacts')
+    other.Secondary_Email = valentina.email
+    const { client } = visit()
+    const invitation = await visit().find()
+    expect(await findBuyer(client.call, invitation)).toMatchObject({ firstName: own.First_Name })
+    own.Email = 'otra@correo.example'
+    const thrown = await findBuyer(client.call, invitation).catch((failure) => failure)
+    expect(asFailure(thrown).code).toBe('notCustomer')
+  })
+
   it('REG-04 a deal that cannot be read does not stop the registration', async () => {
     tester.services.faults.set({ mode: '500', match: '/records/deals/' })
     expect(await visit().register()).toBe('in')
+  })
+})
+
+describe('through a gateway', () => {
+  const answers: Record<string, unknown> = {
+    '/api/auths': { data: [{ id: 1, hash: 'h-12345678', email: 'ana@example.co', deal_id: '7', registered: false }] },
+    '/api/v1/records/deals/7': { data: [{ id: '7' }] },
+    '/api/v1/records/search': { data: { data: [{ id: '1', First_Name: 'Ana', Last_Name: 'Ruiz' }] } },
+    '/api/auth/local/register': { jwt: 't', user: { id: 1, email: 'ana@example.co' } },
+    '/api/auths/1': { data: { id: 1, hash: 'h-12345678', email: 'ana@example.co', deal_id: '7', registered: true } },
+  }
+  async function invitationsNamed(gateway: boolean) {
+    const { asked, config } = await serve((request, _, response) =>
+      json(response, answers[new URL(request.url ?? '', 'http://x').pathname]),
+    )
+    const { call } = createClient({ ...config, gateway }, nobody)
+    const invitation = await findInvitation(call, 'h-12345678')
+    if (!invitation) throw new Error('no invitation')
+    const buyer = await findBuyer(call, invitation)
+    await createRegistration({ call, adopt: async () => {} }, invitation).submit(password, buyer)
+    await call(content.news)
+    return asked.map(({ method, url, invitation }) => [`${method} ${url.split('?')[0]}`, invitation])
+  }
+
+  it('names the invitation with the calls of a registration, and with no other (GAT-03)', async () => {
+    expect(await invitationsNamed(true)).toEqual([
+      ['GET /api/auths', undefined],
+      ['GET /api/v1/records/deals/7', 'h-12345678'],
+      ['GET /api/v1/records/search', 'h-12345678'],
+      ['POST /api/auth/local/register', 'h-12345678'],
+      ['PUT /api/auths/1', 'h-12345678'],
+      ['GET /api/noticias', undefined],
+    ])
+  })
+
+  it('sends no header of ours where there is none: the services refuse it (SES-05)', async () => {
+    expect((await invitationsNamed(false)).filter(([, named]) => named !== undefined)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { Client } from '../api/client'
 import { content } from '../api/content'
 import { records } from '../api/records'
 import { asFailure, Failure } from '../core/failure'
+import { ownHit } from '../domain/contact'
 import type { Invitation } from '../domain/registration'
 import type { LoginAnswer } from '../domain/session'
 import type { Session } from './session'
@@ -30,16 +31,17 @@ export async function findInvitation(call: Call, hash: string, signal?: AbortSig
 /** Who is being registered, from the customer records. @throws Failure 'notCustomer' where the address is not among them */
 export async function findBuyer(
   call: Call,
-  { deal_id, email }: Pick<Invitation, 'deal_id' | 'email'>,
+  { deal_id, email, hash }: Pick<Invitation, 'deal_id' | 'email' | 'hash'>,
   signal?: AbortSignal,
 ): Promise<Buyer> {
   // The deal only lends its name where the search has none: the registration does not wait for it to be well.
-  const deal = await call(records.deal, { params: { id: deal_id }, signal }).catch((thrown) => {
+  const deal = await call(records.deal, { params: { id: deal_id }, invitation: hash, signal }).catch((thrown) => {
     if (asFailure(thrown).code === 'cancelled') throw thrown
     return undefined
   })
-  const hit = await call(records.search, { query: { email: email.trim() }, signal })
-  if (!hit?.id) throw new Failure('notCustomer')
+  const wanted = email.trim()
+  const hit = ownHit(wanted, await call(records.search, { query: { email: wanted }, invitation: hash, signal }))
+  if (!hit) throw new Failure('notCustomer')
   const [first = '', ...rest] = (deal?.Contact_Name?.name ?? '').split(/\s+/)
   return { firstName: hit.First_Name || first, lastName: hit.Last_Name || rest.join(' ') }
 }
@@ -76,7 +78,9 @@ export function createRegistration({ call, adopt }: RegistrationTools, invitatio
       first_name: buyer.firstName,
       last_name: buyer.lastName,
     }
-    const answer = await call(content.register, { body }).catch((thrown) => takenOver(password, asFailure(thrown)))
+    const answer = await call(content.register, { body, invitation: invitation.hash }).catch((thrown) =>
+      takenOver(password, asFailure(thrown)),
+    )
     made = { password, answer }
     return answer
   }
@@ -96,6 +100,7 @@ export function createRegistration({ call, adopt }: RegistrationTools, invitatio
     const answer = await call(content.markRegistered, {
       params: { id: invitation.documentId || invitation.id },
       body: { registered: true, data: { registered: true } },
+      invitation: invitation.hash,
     })
     const marked = answer ?? (await findInvitation(call, invitation.hash))
     if (!marked?.registered) throw new Failure('rejected')

@@ -18,7 +18,7 @@ export const jwt = (life: number, clock = Date.now()) => {
 }
 
 export const answerFor = (email: string, token: string) =>
-  LoginAnswer({
+  LoginAnswer.parse({
     jwt: token,
     user: { id: 7, email, first_name: 'Ana', last_name: 'Ruiz', deal_id: '4000000000000000001' },
   })

@@ -1,7 +1,7 @@
 // A modal: native <dialog>, so the top layer, the inert page and the way back of the focus are the browser's.
 import { X } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button'
 import { ScrollArea } from './scroll-area'
 import { useModal } from './use-modal'
@@ -24,7 +24,7 @@ export interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, dismissible = true, size = 'm', art } = props
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const { ref, handlers } = useModal({ open, onClose, dismissible })
   const titleId = useId()
   if (!open) return null

@@ -1,7 +1,7 @@
 // A modal panel from the side (the menu of a narrow widget).
 import { X } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button'
 import { useModal } from './use-modal'
 import './drawer.css'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Drawer({ open, onClose, title, children, side = 'start', footer }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const { ref, handlers } = useModal({ open, onClose, dismissible: true })
   const titleId = useId()
   if (!open) return null

@@ -1,6 +1,7 @@
 // The one way to draw an icon: one set, one stroke width; silent unless it is all there is to read.
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
+import { drawingOf } from './icon-path'
 
 export type IconShape = IconNode
 
@@ -13,6 +14,7 @@ interface Props {
 }
 
 export function Icon({ icon, size = 20, label, className }: Props) {
+  const { path, rest } = drawingOf(icon)
   return (
     <svg
       width={size}
@@ -29,8 +31,9 @@ export function Icon({ icon, size = 20, label, className }: Props) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
+      {path && <path d={path} />}
       {/* The shapes of an icon never change. */}
-      {icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+      {rest.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   )
 }

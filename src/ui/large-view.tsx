@@ -1,11 +1,10 @@
 // A plan in full size: zoom, pan, and back.
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button'
 import { useModal } from './use-modal'
 import { useZoom } from './use-zoom'
-import './media-texts'
 import './large-view.css'
 
 interface Props {
@@ -30,7 +29,7 @@ export function LargeView(props: Props) {
 }
 
 function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleId: string }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const { view, zoom, reset, handlers, smallest, largest } = useZoom(box)
   return (

@@ -1,7 +1,7 @@
 // A link that looks like a button. `external` opens a new tab that cannot reach back.
 import { ExternalLink } from 'lucide'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { ButtonVariant } from './button'
 import { Icon, type IconShape } from './icon'
 import './button.css'
@@ -19,7 +19,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 export function LinkButton(props: Props) {
   const { variant = 'secondary', size = 'm', icon, iconEnd, external, children, className, ...rest } = props
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const px = size === 's' ? 16 : 18
   const end = iconEnd ?? (external ? ExternalLink : undefined)
   return (

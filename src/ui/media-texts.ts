@@ -1,5 +1,7 @@
-// The words of what shows pictures: carousel and large view.
+// The texts of what shows pictures: carousel and large view.
 import media from '../../locales/es/common.media.json'
-import { registerTexts } from '../core/texts'
+import type { PartTexts } from '../core/texts'
 
-registerTexts('common', { es: media, en: () => import('../../locales/en/common.media.json') })
+export const mediaTexts: PartTexts = [
+  { namespace: 'common', es: media, en: () => import('../../locales/en/common.media.json') },
+]

@@ -1,4 +1,5 @@
 // One choice of a menu: a link where it has an address, else a button.
+import type { UseInteractionsReturn } from '@floating-ui/react'
 import { Check, ExternalLink } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconShape } from './icon'
@@ -24,23 +25,26 @@ export interface MenuItem {
 
 interface Props {
   item: MenuItem
+  getItemProps: UseInteractionsReturn['getItemProps']
   onChosen(): void
 }
 
-export function MenuRow({ item, onChosen }: Props) {
+export function MenuRow({ item, getItemProps, onChosen }: Props) {
   const press = (event: MouseEvent<HTMLElement>) => {
     if (item.disabled) return event.preventDefault()
     item.onSelect?.(event)
     onChosen()
   }
   const shared = {
-    tabIndex: -1,
-    className: 'ow-menu-item',
-    lang: item.lang,
-    'aria-current': item.current ? ('true' as const) : undefined,
-    'aria-disabled': item.disabled || undefined,
     'data-danger': item.danger || undefined,
-    onClick: press,
+    ...getItemProps({
+      tabIndex: -1,
+      className: 'ow-menu-item',
+      lang: item.lang,
+      'aria-current': item.current ? 'true' : undefined,
+      'aria-disabled': item.disabled || undefined,
+      onClick: press,
+    }),
   }
   const inside = (
     <>

@@ -1,14 +1,28 @@
 // A button that opens a list of links and buttons. They keep their own roles (a link stays a link); arrows, Home, End and
-// typing move among them, Escape goes back to the button. Shown in the top layer, where no host's overflow cuts it.
+// typing move among them, Escape goes back to the button. Until it is opened it is a button and nothing else (menu-list.tsx).
 import { ChevronDown } from 'lucide'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type DOMAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { lazyPart } from '../core/lazy-part'
+import { whenIdle } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
-import { type MenuItem, MenuRow } from './menu-row'
-import { type Placement, useAnchored } from './use-anchored'
-import { useRoving } from './use-roving'
+import type { GetButtonProps, Start } from './menu-list'
+import { lazyParts } from './menu-part.lazy'
+import type { MenuItem } from './menu-row'
 import './menu.css'
 
 export type { MenuItem } from './menu-row'
+
+const MenuList = lazyPart(lazyParts.menuList)
+const fetchList = () => void MenuList.fetch()
 
 interface Props {
   /** Stable hook for automation: `data-menu`. */
@@ -22,23 +36,48 @@ interface Props {
   variant?: 'plain' | 'prominent' | 'icon'
   items: readonly MenuItem[]
   heading?: ReactNode
-  placement?: Placement
+  placement?: 'bottom-start' | 'bottom-end'
   className?: string
+  /** The list was asked for, and its code did not come. */
+  onFailed?(thrown: unknown): void
 }
 
 export function Menu(props: Props) {
   const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<Start>()
+  const [getButtonProps, setGetButtonProps] = useState<GetButtonProps>()
   const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+  const isAwaited = useRef(false)
   const id = useId()
+  useEffect(() => whenIdle(fetchList), [])
 
-  const choices = () => [...(list.current?.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])') ?? [])]
-  const keys = useRoving({ button, list, open, choices, setOpen })
-
-  const leave = (event: FocusEvent) => {
-    const to = event.relatedTarget
-    if (to instanceof Node && !list.current?.contains(to) && !button.current?.contains(to)) setOpen(false)
+  const openAt = async (start: Start) => {
+    // In the event itself: the next key may come before anything that is awaited.
+    if (MenuList.isReady()) return setOpen(start)
+    isAwaited.current = true
+    try {
+      await MenuList.ready()
+      if (isAwaited.current) setOpen(start)
+    } catch (thrown) {
+      props.onFailed?.(thrown)
+    }
+  }
+  const handlers: DOMAttributes<Element> = {
+    onPointerEnter: fetchList,
+    onFocus: fetchList,
+    // While its list is open, the list's own handlers do the rest.
+    onClick: ({ detail }: MouseEvent) => {
+      // Opened by a key, the first choice takes the focus.
+      if (!open) void openAt(detail === 0 ? 'first' : 'none')
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+      event.preventDefault()
+      void openAt(event.key === 'ArrowDown' ? 'first' : 'last')
+    },
+    onBlur: () => {
+      isAwaited.current = false
+    },
   }
 
   return (
@@ -50,12 +89,11 @@ export function Menu(props: Props) {
         className="ow-menu-button"
         data-menu={name}
         data-variant={variant}
-        aria-expanded={open}
+        aria-expanded={open !== undefined}
         aria-controls={open ? id : undefined}
         aria-label={variant === 'icon' ? accessibleLabel : undefined}
         title={variant === 'icon' ? accessibleLabel : undefined}
-        onBlur={leave}
-        {...keys.button}
+        {...(getButtonProps?.(handlers) ?? handlers)}
       >
         {icon && <Icon icon={icon} />}
         {variant !== 'icon' && accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
@@ -69,49 +107,15 @@ export function Menu(props: Props) {
       {open && (
         <MenuList
           id={id}
-          list={list}
           button={button}
+          items={items}
+          heading={heading}
           placement={placement}
-          onHidden={() => setOpen(false)}
-          onBlur={leave}
-          {...keys.list}
-        >
-          {heading && <div className="ow-menu-heading">{heading}</div>}
-          <ul>
-            {items.map((item) => (
-              <li key={item.key} data-separated={item.separated || undefined}>
-                <MenuRow
-                  item={item}
-                  onChosen={() => {
-                    setOpen(false)
-                    button.current?.focus()
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        </MenuList>
+          start={open}
+          onClose={() => setOpen(undefined)}
+          onButtonProps={setGetButtonProps}
+        />
       )}
-    </div>
-  )
-}
-
-interface ListProps {
-  id: string
-  list: RefObject<HTMLDivElement | null>
-  button: RefObject<HTMLElement | null>
-  placement: Placement
-  onHidden(): void
-  onBlur(event: FocusEvent): void
-  onKeyDown(event: KeyboardEvent): void
-  children: ReactNode
-}
-
-function MenuList({ list, button, placement, onHidden, children, ...rest }: ListProps) {
-  useAnchored(list, { anchor: () => button.current, placement, onHidden })
-  return (
-    <div ref={list} popover="manual" className="ow-menu-list" {...rest}>
-      {children}
     </div>
   )
 }

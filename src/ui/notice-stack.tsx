@@ -2,7 +2,7 @@
 // focusing one stops the clock.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import './notice-stack.css'
@@ -23,7 +23,7 @@ interface Props {
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
 
 export function NoticeStack({ notices, onClose, onPause, onResume }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const stack = useRef<HTMLDivElement>(null)
   const count = notices.length
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import './progress-bar.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function ProgressBar({ label, value, size = 'm' }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const id = useId()
   const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
   return (

@@ -1,5 +1,5 @@
 // The coming layout in grey. Announced once as busy; the bars themselves say nothing.
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import './skeleton.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Skeleton({ shape, count = 1, announced = true }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   const said = announced ? { role: 'status', 'aria-busy': true } : { 'aria-hidden': true }
   return (
     <div className="ow-skeleton" data-shape={shape} {...said}>

@@ -1,4 +1,4 @@
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import './spinner.css'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function Spinner({ size = 24, label }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation()
   return (
     <span className="ow-spinner" role="progressbar" aria-label={label ?? t('ui.loading')}>
       <svg viewBox="0 0 24 24" width={size} height={size} fill="none" strokeWidth="2.25" aria-hidden="true">

@@ -1,7 +1,7 @@
 // The separation request with the summary of the purchase, before the form begins (WIZ-11).
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
-import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 import { type Deal, isYes } from '../domain/deal'
 import { limits } from '../domain/limits'

@@ -1,8 +1,7 @@
 // The login in front of the onboarding that stands on its own.
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../parts/account-layout'
 import { LoginForm } from '../parts/login-form'
-import './texts'
 
 export function AloneLogin() {
   const { t } = useTranslation('wizard')

@@ -1,6 +1,6 @@
 // All answers, step by step and group by group, each step with a way to change it.
 import { Pencil } from 'lucide'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
 import type { FieldTable } from '../forms/field'
 import { useFormTexts } from '../forms/use-form-texts'

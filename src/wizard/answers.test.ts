@@ -10,7 +10,7 @@ const texts: FormTexts = {
   say: (key) => `${key}`,
   optionLabel: (list, value) => (list === 'ciiu' && value === '0010' ? 'Asalariados' : `${value}*`),
 }
-const contact = Contact({
+const contact = Contact.parse({
   ...{ id: '7', Email: 'ana@example.com', Naturaleza_Juridica: 'Persona Natural', Tipo_Fiducia: 'No', Last_Stepper: 5 },
   ...{
     Ingresos_Mensuales: 9800000,

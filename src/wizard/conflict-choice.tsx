@@ -1,6 +1,6 @@
 // Answers that were typed here and meanwhile saved otherwise elsewhere: both are shown, and the buyer decides (WIZ-16).
 import { useId, useState } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Conflict } from '../drafts/draft'
 import type { FieldTable, FormValues } from '../forms/field'
 import { useFormTexts } from '../forms/use-form-texts'

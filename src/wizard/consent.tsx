@@ -1,7 +1,7 @@
 // The notice on personal data (Ley 1581 de 2012) before the first save; a box to tick where the configuration insists. It adds nothing to what is sent.
 import { ShieldCheck } from 'lucide'
 import { type RefObject, useId, useRef, useState } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
 import { useTools } from './tools'

@@ -7,7 +7,7 @@ import { bodyOf } from './save-step'
 
 describe('a day, west and east of London', () => {
   it('WIZ-13 is the same in the record, in the form, in the review and in what is sent', () => {
-    const contact = Contact({ id: '7', Email: 'ana@example.com', Date_of_Birth: '1991-02-09' })
+    const contact = Contact.parse({ id: '7', Email: 'ana@example.com', Date_of_Birth: '1991-02-09' })
     const values = fromRecord(personalData.fields, contact)
     expect(values.Date_of_Birth).toBe('1991/02/09')
     const texts = { language: 'es', say: () => '', optionLabel: () => '' }

@@ -1,5 +1,5 @@
 // The end: by first name, the unit reserved, the data updated (WIZ-10).
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'

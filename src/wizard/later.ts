@@ -1,19 +1,20 @@
-// What no buyer sees before the first step does not hold it up: it comes right behind it, long before it is needed.
+// What a buyer sees only after the first step is loaded behind it, so that the first step does not wait for it.
 import { useEffect } from 'react'
 import { lazyPart } from '../core/lazy-part'
 import { whenIdle } from '../core/when-idle'
+import { lazyParts } from './parts.lazy'
 
-export const FilePreview = lazyPart(async () => (await import('./endings')).FilePreview)
-export const ConflictChoice = lazyPart(async () => (await import('./endings')).ConflictChoice)
-export const FinalDialog = lazyPart(async () => (await import('./endings')).FinalDialog)
-export const Left = lazyPart(async () => (await import('./endings')).Left)
-export const Review = lazyPart(async () => (await import('./endings')).Review)
-export const SavedDialog = lazyPart(async () => (await import('./endings')).SavedDialog)
-export const Summary = lazyPart(async () => (await import('./endings')).Summary)
+export const FilePreview = lazyPart(lazyParts.filePreview)
+export const ConflictChoice = lazyPart(lazyParts.conflictChoice)
+export const FinalDialog = lazyPart(lazyParts.finalDialog)
+export const Left = lazyPart(lazyParts.left)
+export const Review = lazyPart(lazyParts.review)
+export const SavedDialog = lazyPart(lazyParts.savedDialog)
+export const Summary = lazyPart(lazyParts.summary)
 
 const parts = [FilePreview, ConflictChoice, FinalDialog, Left, Review, SavedDialog, Summary]
 
-/** It is needed where nothing can be fetched any more: in the first quiet moment, all of it. */
+/** Prefetches all of it when the browser is idle: a buyer may be offline when it is needed. */
 export function useLaterParts(): void {
   useEffect(() => whenIdle(() => parts.forEach((part) => void part.fetch())), [])
 }

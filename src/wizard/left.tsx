@@ -1,7 +1,7 @@
 // Saved and left, where there is no portal to go back to.
 import { BookmarkCheck } from 'lucide'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useWidget } from '../state/widget-context'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'

@@ -1,12 +1,13 @@
 // Step 1: who buys. Both flows begin here, and a buyer may come back and change it; what was answered in the other flow stays (WIZ-02).
 import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
-import { useTranslation } from '../core/use-translation'
 import { type Nature, natureOf, natureValues } from '../domain/contact'
 import { useDraftKeeper } from '../drafts/use-draft-keeper'
-import '../forms/controls/all'
 import { ErrorSummary } from '../forms/error-summary'
-import { Form, type FormHandle } from '../forms/form'
+import { Form } from '../forms/form'
+import type { FormHandle } from '../forms/form-props'
+import { kinds } from '../forms/kinds'
 import { useWidget } from '../state/widget-context'
 import { natureStep } from './1-nature'
 import { Consent, useConsent } from './consent'
@@ -56,6 +57,7 @@ export function NatureStep({ nature, firstSave, onChosen }: Props) {
         summary={ErrorSummary}
         step={1}
         sticky
+        kinds={kinds}
         fields={fields}
         values={{ ...initial, ...draft?.values }}
         submitLabel={t('engine.next')}

@@ -1,6 +1,7 @@
 // Why a step was not saved, and a way to try again (WIZ-15, ERR-03).
+
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
-import { useTranslation } from '../core/use-translation'
 import { FailureNotice } from '../parts/failure-notice'
 import { Alert } from '../ui/alert'
 

@@ -1,9 +1,9 @@
 // The same form open in another tab is said in both (pitfall 25). Each holds a lock, which ends with its tab however that ends.
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
-import { useTranslation } from '../core/use-translation'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 

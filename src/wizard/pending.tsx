@@ -1,6 +1,6 @@
 // The coming layout while the record is read; said when it takes long, and a way to try again when it takes too long (pitfall 33).
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { limits } from '../domain/limits'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'

@@ -6,7 +6,8 @@ import { personalData } from './natural/2-personal-data'
 import { bankAndFinances } from './natural/3-bank-and-finances'
 import { askedBy, contextOf, doneSteps, isAnswered, placeOf, viewOf } from './place'
 
-const contact = (record: object = {}) => Contact({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
+const contact = (record: object = {}) =>
+  Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
 const natural = { Naturaleza_Juridica: 'Persona Natural' }
 const account = {
   ...{ Titular_de_la_Cuenta: 'Ana', Tipo_de_cuenta1: 'Ahorros', Banco: 'Itaú', Numero_de_Cuenta1: '1' },

@@ -1,8 +1,8 @@
 // How far the buyer is: the step list beside the step, or a bar above it where there is no room (WIZ-17).
 import { ListChecks, LogOut } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useTranslation } from '../core/use-translation'
 import type { Contact } from '../domain/contact'
 import { requirements } from '../domain/onboarding'
 import { stepLabels } from '../domain/progress'
@@ -93,18 +93,21 @@ function useEntries(
   const { local, shelf, uploads } = useTools()
   const { location } = useWidget()
   const link = useLink()
-  const drafts = useStore(shelf.store, ({ drafts }) => drafts)
+  const fieldsOf = (number: number) => (nature && stepAt(nature, place.variant, number)?.fields) ?? {}
+  // As text, so that a draft that is written while somebody types renders nothing where no step begins or ends to be unsent.
+  const unsentSteps = useStore(shelf.store, ({ drafts }) =>
+    place.steps.filter((number) => hasUnsent(drafts.get(`${nature}/${number}`), fieldsOf(number))).join(),
+  )
+  const unsent = new Set(unsentSteps.split(',').map(Number))
   const done = doneSteps(place, contact, contextOf(contact, local), (field) => hasFile(uploads, field))
   return place.steps.map((number) => {
     const target: View = { name: 'step', step: number }
-    const step = nature && stepAt(nature, place.variant, number)
-    const unsent = step && hasUnsent(drafts.get(`${nature}/${number}`), step.fields)
     const isHere = view.name === 'step' && view.step === number
     const state = isHere ? 'current' : done.has(number) ? 'done' : 'open'
     const label = t(`${nature ? stepLabels(nature, number) : 'shared'}.title`)
     const entry: StepEntry = {
       ...{ key: number, label, state, stateLabel: t(`engine.states.${state}`) },
-      ...(unsent && { detail: t('engine.states.draft') }),
+      ...(unsent.has(number) && { detail: t('engine.states.draft') }),
     }
     if (number > place.furthest) return entry
     const href = location.href(routeTo(target))

@@ -1,7 +1,7 @@
 // All answers once more before the last save, each group with a way to change it (WIZ-17).
 import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
-import { useTranslation } from '../core/use-translation'
 import type { Contact, Nature } from '../domain/contact'
 import { hasUnsent } from '../drafts/draft'
 import { findErrors } from '../forms/check'

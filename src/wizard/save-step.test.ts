@@ -7,7 +7,7 @@ import { flow, stepsOf } from './flow'
 import { bodyOf } from './save-step'
 import type { Step } from './step'
 
-const contact = (record: object) => Contact({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
+const contact = (record: object) => Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
 const tools = { local: { country: () => '', sentNature: () => undefined } } as unknown as Parameters<typeof bodyOf>[3]
 const body = (nature: Nature, record: Contact, step: Step, values: Record<string, string>, touched: string[] = []) =>
   bodyOf(nature, record, { step, values, touched }, tools)

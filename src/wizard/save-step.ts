@@ -4,7 +4,7 @@ import { openingPayload, savePayload } from '../domain/onboarding'
 import { nextOf, progressOf, variantOf } from '../domain/progress'
 import type { FormValues } from '../forms/field'
 import { toPayload } from '../forms/payload'
-import { addressed, contactKey, type Sent, saveContact } from '../state/contact-saves'
+import { addressed, knownContact, type Sent, saveContact } from '../state/contact-saves'
 import type { Widget } from '../state/widget-context'
 import { contextOf } from './place'
 import { alsoSent, type Step } from './step'
@@ -91,7 +91,7 @@ function sameUser({ app }: Widget): () => boolean {
 }
 
 function afterSave({ app, emit }: Widget, { contactId, local }: Tools, nature: Nature, step: number): void {
-  const contact = app.queries.getQueryData<Contact>(contactKey(contactId))
+  const contact = knownContact(app, contactId)
   const variant = variantOf({ Tipo_Fiducia: contact?.Tipo_Fiducia ?? '' })
   local.setStep(nature, nextOf(nature, variant, step))
   local.setSavedAt(Date.now())

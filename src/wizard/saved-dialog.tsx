@@ -1,6 +1,6 @@
 // After each save: what went through, how far the buyer is, and the way to the next step (WIZ-05).
 import { ArrowRight, Check } from 'lucide'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Contact, Nature } from '../domain/contact'
 import { requirements } from '../domain/onboarding'
 import { stepLabels } from '../domain/progress'

@@ -1,9 +1,9 @@
 // What has been kept, said quietly: 'Borrador guardado', 'Guardado hace 2 min'.
 import { CloudCheck, NotebookPen } from 'lucide'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { localeOf } from '../core/dates'
-import { useTranslation } from '../core/use-translation'
+import { perLanguage } from '../core/per-language'
 import { Icon } from '../ui/icon'
 import { useTools } from './tools'
 
@@ -12,10 +12,10 @@ const minute = 60_000
 export function SavedNote() {
   const { t, i18n } = useTranslation('wizard')
   const { shelf, local } = useTools()
-  const draftAt = useStore(shelf.store, ({ at }) => at)
+  const isDraftKept = useStore(shelf.store, ({ at }) => at !== undefined)
   const now = useMinutes()
   const savedAt = local.savedAt()
-  if (draftAt !== undefined) {
+  if (isDraftKept) {
     return (
       <p className="ow-wizard-saved" data-kind="draft">
         <Icon icon={NotebookPen} size={16} />
@@ -36,8 +36,10 @@ export function SavedNote() {
   )
 }
 
+const relativeTime = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short' }))
+
 function ago(difference: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(localeOf(language), { style: 'short' })
+  const format = relativeTime(language)
   const minutes = Math.round(difference / minute)
   if (minutes > -60) return format.format(minutes, 'minute')
   if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour')

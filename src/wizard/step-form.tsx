@@ -1,17 +1,18 @@
 // The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
 import { Download } from 'lucide'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
-import { useTranslation } from '../core/use-translation'
 import type { Contact, Nature } from '../domain/contact'
 import { adviceFor } from '../domain/hints'
 import { variantOf } from '../domain/progress'
-import type { FormValues } from '../forms/field'
-import '../forms/controls/all'
 import type { Draft } from '../drafts/draft'
 import { useDraftKeeper } from '../drafts/use-draft-keeper'
 import { ErrorSummary } from '../forms/error-summary'
-import { Form, type FormHandle } from '../forms/form'
+import type { FormValues } from '../forms/field'
+import { Form } from '../forms/form'
+import type { FormHandle } from '../forms/form-props'
+import { kinds } from '../forms/kinds'
 import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
 import { Consent, useConsent } from './consent'
@@ -91,6 +92,7 @@ export function StepForm(props: Props) {
       summary={ErrorSummary}
       step={step.number}
       sticky
+      kinds={kinds}
       fields={step.fields}
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}

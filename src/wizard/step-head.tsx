@@ -1,6 +1,6 @@
 // The title of a step with its picture: the site's own, by language, else drawn (WIZ-14).
 import { useState } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useWidget } from '../state/widget-context'
 import { PageHeader } from '../ui/page-header'
 import { StepArt } from './step-art'

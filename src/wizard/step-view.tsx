@@ -1,6 +1,6 @@
 // One step: its title and picture, answers that need a decision, and its form.
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Contact, Nature } from '../domain/contact'
 import { stepLabels } from '../domain/progress'
 import { withProposals } from '../domain/proposals'

@@ -1,7 +1,7 @@
 // What was sent, to read and to print, once the form is complete (WIZ-17).
 import { Printer } from 'lucide'
 import { useRef } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
 import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'

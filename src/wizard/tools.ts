@@ -1,12 +1,11 @@
 // What the parts of an open wizard share.
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Contact } from '../domain/contact'
 import { filesOf } from '../domain/documents'
 import { openDrafts } from '../drafts/open-drafts'
 import type { DraftShelf, SentAnswers } from '../drafts/shelf'
 import type { PreviewedFile } from '../parts/file-preview'
-import { contactKey, markContactStale } from '../state/contact-saves'
+import { knownContact, markContactStale } from '../state/contact-saves'
 import { createUploads, type Uploads } from '../state/uploads'
 import { useWidget, type Widget } from '../state/widget-context'
 import { type Local, localOf } from './local'
@@ -77,7 +76,7 @@ function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
   ports.set(host, known)
   const found = known.get(recordId)
   if (found) return found
-  const stored = (field: string) => filesOf(app.queries.getQueryData<Contact>(contactKey(recordId)) ?? {}, field)
+  const stored = (field: string) => filesOf(knownContact(app, recordId) ?? {}, field)
   const preview: Tools['preview'] = createStore(() => ({ file: undefined }))
   const port: Port = {
     preview,
@@ -89,11 +88,11 @@ function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
       onPending: (field, name) => port.shelf?.noteFile(field, name),
       onStored(field, file) {
         port.fresh.set(field, [...(port.fresh.get(field) ?? []), file.name])
-        void markContactStale(app, recordId)
+        markContactStale(app, recordId)
         emit('ow-upload', { field, size: file.size })
       },
       preview(fileId) {
-        const files = Object.values(app.queries.getQueryData<Contact>(contactKey(recordId)) ?? {}).flat()
+        const files = Object.values(knownContact(app, recordId) ?? {}).flat()
         const file = files.find((entry): entry is PreviewedFile => isFile(entry) && entry.id === fileId)
         preview.setState({ file })
       },

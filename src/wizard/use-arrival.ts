@@ -1,6 +1,6 @@
 // What follows a change of place in the wizard: the focus; and the element's method that makes one.
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { focusControl } from '../forms/form-dom'
 import { useMethods } from '../state/methods'
 import { useWidget } from '../state/widget-context'

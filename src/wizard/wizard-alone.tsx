@@ -1,25 +1,27 @@
 // <fiducia-wizard> on its own: login first, then the onboarding under a small bar with language and account.
 import { LogOut, UserRound } from 'lucide'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
-import { useTranslation } from '../core/use-translation'
 import { whenIdle } from '../core/when-idle'
 import { Brand } from '../parts/brand'
+import { useFailureSaid } from '../parts/failure-notice'
 import { LanguageMenu } from '../parts/language-menu'
 import { useSession } from '../state/hooks'
 import { useNavigate } from '../state/route'
+import { lazyParts as services } from '../state/services-part.lazy'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
+import { lazyParts } from './alone-parts.lazy'
 import { Pending } from './pending'
-import './texts'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 
-// Most who come have logged in before.
-import('../state/services').catch(() => {})
+// Prefetched: most visitors are logged in from their last visit, and their record is read with it.
+services.connect().catch(() => {})
 
-// Who has been here before is logged in by then.
-const AloneLogin = lazyPart(async () => (await import('./alone-login')).AloneLogin)
+// Shown to visitors who are not logged in.
+const AloneLogin = lazyPart(lazyParts.aloneLogin)
 
 export function WizardAlone() {
   const { phase } = useSession()
@@ -28,7 +30,7 @@ export function WizardAlone() {
   useEffect(() => {
     if (phase === 'out') go('/')
   }, [phase, go])
-  // It follows a logout, for which no network is needed.
+  // Prefetched when idle: a logout shows it, which works without a network.
   useEffect(() => whenIdle(() => void AloneLogin.fetch()), [])
   if (phase !== 'in' && phase !== 'expired') {
     return (
@@ -53,10 +55,13 @@ export function WizardAlone() {
   )
 }
 
+WizardAlone.texts = Wizard.texts
+
 function Bar() {
   const { t } = useTranslation()
   const { app } = useWidget()
   const { user } = useSession()
+  const sayFailure = useFailureSaid()
   return (
     <header className="ow-alone-bar" data-print="hide">
       <Brand />
@@ -67,6 +72,7 @@ function Bar() {
             name="profile"
             variant="icon"
             icon={UserRound}
+            onFailed={sayFailure}
             label={user.email}
             accessibleLabel={t('wizard:engine.alone.account', { email: user.email })}
             heading={user.email}

@@ -7,11 +7,14 @@ import { useContact } from '../state/records'
 import { useWidget } from '../state/widget-context'
 import { Journey } from './journey'
 import { Pending } from './pending'
-import './texts'
 import { ToolsContext, useOpenTools } from './tools'
 import './wizard.css'
-import { useTranslation } from '../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
+import { controlsTexts } from '../forms/controls/texts'
+import { fileTexts } from '../parts/file-texts'
+import { mediaTexts } from '../ui/media-texts'
+import { wizardTexts } from './texts'
 
 export function Wizard() {
   const { t } = useTranslation('wizard')
@@ -28,6 +31,8 @@ export function Wizard() {
     </section>
   )
 }
+
+Wizard.texts = [...wizardTexts, ...controlsTexts, ...fileTexts, ...mediaTexts]
 
 function Opened({ contact }: { contact: Contact }) {
   const tools = useOpenTools(contact.id)

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
 import { saveContact } from '../../src/state/contact-saves'
+import { queriesOf } from '../../src/state/queries'
 import { buyer, clearScreens, person, screenStage, until } from './screen-stage'
 
 describe('The onboarding form among the documents', () => {
@@ -37,7 +38,7 @@ describe('The onboarding form among the documents', () => {
     widget.location.go('/noticias')
     leave()
     answer(Response.json({ data: [{ status: 'success', code: 'SUCCESS' }] }))
-    const stepper = () => widget.app.queries.getQueryData<{ Last_Stepper?: number }>(['contact', 'C1'])?.Last_Stepper
+    const stepper = () => queriesOf(widget.app).getQueryData<{ Last_Stepper?: number }>(['contact', 'C1'])?.Last_Stepper
     await until(() => stepper() === undefined)
     // The next save has its turn when all that follows from this one is over.
     await saveContact({ app: widget.app, id: 'C1', name: 'next', make: () => ({ Ciudad: 'Cali' }) })

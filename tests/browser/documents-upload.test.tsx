@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { documentKinds } from '../../src/domain/documents'
+import { queriesOf } from '../../src/state/queries'
 import { enterUploads, leaveUploads, opened, pdf, sent, success } from './documents-upload-stage'
 import { until } from './screen-stage'
 
@@ -36,7 +37,9 @@ describe('Uploading documents', () => {
     await until(() => widget.location.path() === '/documentoCliente')
     expect(notices()).to.deep.equal(['Su documento quedó guardado'])
     expect(events).to.deep.equal([{ type: 'ow-upload', detail: { field: 'Formulario_W9', size: upload?.file.size } }])
-    expect(widget.app.queries.getQueryState(['contact', 'C1'])?.isInvalidated, 'the list reads it anew').to.equal(true)
+    expect(queriesOf(widget.app).getQueryState(['contact', 'C1'])?.isInvalidated, 'the list reads it anew').to.equal(
+      true,
+    )
     expect(calls.filter((call) => call.includes('/contacts/'))).to.have.length(1)
   })
 

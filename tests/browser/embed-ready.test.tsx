@@ -1,9 +1,11 @@
 import { expect } from 'chai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Failure } from '../../src/core/failure'
 import { lazyPart } from '../../src/core/lazy-part'
 import { widgetClass } from '../../src/embed/define-widget'
 import type { WidgetContent } from '../../src/embed/widget-table'
+import { Skeleton } from '../../src/ui/skeleton'
+import { Spinner } from '../../src/ui/spinner'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { clearPage, config, type Probed, part, until } from './embed-probe'
 
@@ -46,6 +48,45 @@ describe('EMB-05 ow-ready', () => {
     element.config = { ...config, statementsUrl: 'http://127.0.0.1:9/other' }
     await until(() => part(element, '[data-screen]') !== before && part(element, '[data-screen]'))
     expect(ready).to.have.length(1)
+  })
+
+  it('waits where the first screen stands with a placeholder, until a control of it is there and enabled (EMB-05)', async () => {
+    const stage: { show?: (state: 'coming' | 'disabled' | 'usable') => void } = {}
+    const Content = () => {
+      const [state, show] = useState<'coming' | 'disabled' | 'usable'>('coming')
+      stage.show = show
+      return (
+        <section data-screen="staged">
+          <button type="button" data-menu="language" />
+          <Skeleton shape="text" />
+          {state !== 'coming' && <input name="email" disabled={state === 'disabled'} />}
+        </section>
+      )
+    }
+    const { element, ready } = started(Content)
+    await until(() => part(element, '[data-screen]'))
+    expect(ready).to.have.length(0)
+    stage.show?.('disabled')
+    await until(() => part(element, 'input'))
+    expect(ready).to.have.length(0)
+    stage.show?.('usable')
+    await until(() => ready.length > 0)
+    expect(part<HTMLInputElement>(element, 'input')?.disabled).to.equal(false)
+  })
+
+  it('comes without any control once nothing of the screen is awaited (EMB-05)', async () => {
+    const stage: { end?: () => void } = {}
+    const Content = () => {
+      const [coming, setComing] = useState(true)
+      stage.end = () => setComing(false)
+      return <section data-screen="staged">{coming ? <Spinner label="Un momento" /> : <p>Ya está</p>}</section>
+    }
+    const { element, ready } = started(Content)
+    await until(() => part(element, '[data-screen]'))
+    expect(ready).to.have.length(0)
+    stage.end?.()
+    await until(() => ready.length > 0)
+    expect(ready).to.deep.equal(['Ya está'])
   })
 
   it('EMB-05 ERR-02 ow-ready comes with the panel that stands in place of a screen that cannot be shown', async () => {

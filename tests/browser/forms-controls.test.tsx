@@ -8,6 +8,12 @@ import { clear, until } from './ui-stage'
 
 const values = () => handle.current?.values() ?? {}
 
+/** The calling codes are there from the press that opens them. */
+function opened(select: HTMLElement): HTMLSelectElement {
+  select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  return select as HTMLSelectElement
+}
+
 describe('Kinds of field', () => {
   afterEach(clear)
 
@@ -30,11 +36,11 @@ describe('Kinds of field', () => {
     expect(control('Mobile').type).to.equal('tel')
     expect(control('Mobile').getAttribute('autocomplete')).to.equal('tel')
     expect(control('Email').type).to.equal('email')
-    expect(control('Mailing_Country').localName).to.equal('select')
+    expect(control('Mailing_Country').getAttribute('role')).to.equal('combobox')
+    expect(control('Mailing_Country').getAttribute('autocomplete')).to.equal('country-name')
     expect(control('Cedulas').type).to.equal('file')
     expect(find('form').hasAttribute('novalidate')).to.equal(true)
-    for (const select of ['Tipo_Documento', 'Mailing_Country'])
-      expect([...control(select).options].length).to.be.greaterThan(3)
+    expect([...control('Tipo_Documento').options].length).to.be.greaterThan(3)
   })
 
   it('NAT-03 money is grouped while it is typed, and one hundred thousand stays one hundred thousand', async () => {
@@ -119,10 +125,29 @@ describe('Kinds of field', () => {
     expect(country.value).to.equal('CO')
   })
 
+  for (const [how, open] of Object.entries({
+    'a press': (select: HTMLElement) => select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    'the focus': (select: HTMLElement) => select.focus(),
+    'a key': (select: HTMLElement) =>
+      select.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
+  }))
+    it(`holds the chosen calling code alone until ${how} opens the list, in either language (WIZ-13)`, async () => {
+      const { find, fill, leave } = await formStage({}, { language: 'en' })
+      const select = find('.ow-phone-select') as HTMLSelectElement
+      const shown = () => [...select.options].map(({ text }) => text)
+      expect(shown()).to.deep.equal(['Colombia (+57)'])
+      fill('Mobile', '+49 30 901820')
+      expect([select.value, ...shown()]).to.deep.equal(['DE', 'Germany (+49)'])
+      open(select)
+      expect(shown().length).to.be.greaterThan(30)
+      expect(select.selectedOptions[0]?.text).to.equal('Germany (+49)')
+      leave()
+    })
+
   it('a telephone follows the country chosen beside it', async () => {
     const { control, find } = await formStage({ values: { Mobile: '+573001234567' } })
     await until(() => control('Mobile').value === '+57 300 123 4567')
-    const country = find('.ow-phone-select') as HTMLSelectElement
+    const country = opened(find('.ow-phone-select'))
     country.value = 'ES'
     country.dispatchEvent(new Event('change', { bubbles: true }))
     expect(control('Mobile').value).to.equal('+34 300 123 4567')
@@ -135,7 +160,7 @@ describe('Kinds of field', () => {
       fields: { Asst_Phone: { kind: 'phone', optional: true }, Mobile: { kind: 'phone' } },
       onSubmit: (given) => sent.push(given),
     })
-    for (const country of all('.ow-phone-select') as HTMLSelectElement[]) {
+    for (const country of all('.ow-phone-select').map(opened)) {
       country.value = 'US'
       country.dispatchEvent(new Event('change', { bubbles: true }))
     }

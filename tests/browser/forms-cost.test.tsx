@@ -33,6 +33,25 @@ describe('What a form costs', () => {
     expect(commits).to.equal(0)
   })
 
+  it('draws what an empty submit says at once: all errors with their summary (WIZ-06)', async () => {
+    let commits = 0
+    const held = await stage(
+      <Worded>
+        <Profiler id="form" onRender={() => (commits += 1)}>
+          <Sample />
+        </Profiler>
+      </Worded>,
+    )
+    await until(() => held.shadow.querySelector('[name="Mobile"]'))
+    await new Promise(requestAnimationFrame)
+    commits = 0
+    held.named('Guardar y enviar').click()
+    await until(() => held.shadow.activeElement?.classList.contains('ow-alert'))
+    await new Promise(requestAnimationFrame)
+    expect(held.all('.ow-field-error').length).to.be.greaterThan(10)
+    expect(commits).to.equal(1)
+  })
+
   it('NAT-02 the kind of a document changes the keyboard of its number, and touches nothing else', async () => {
     const { Tipo_Documento, First_Name } = every
     const ID_Cedula = { kind: 'text', numericWhen: { Tipo_Documento: 'Cedula de Ciudadania' } } as const

@@ -119,6 +119,29 @@ describe('Countries', () => {
     expect([held(), search.value]).to.deep.equal(['Colombia', 'Colombia'])
   })
 
+  it('opens on the side where the whole list fits, also when it was short before (A11-02)', async () => {
+    const { search, list, host, find } = await countryStage()
+    host.style.cssText += 'position: fixed; left: 0; top: 0'
+    // 140 px below the field: enough for the few countries of a text, not for all of them.
+    host.style.top = `${innerHeight - 140 - search.getBoundingClientRect().bottom}px`
+    const at = () => find('.ow-proposals').getBoundingClientRect()
+    search.focus()
+    await sendKeys({ type: 'Ecua' })
+    await until(list)
+    await until(() => at().top > search.getBoundingClientRect().bottom)
+    for (let left = 4; left > 0; left -= 1) await sendKeys({ press: 'Backspace' })
+    await until(() => at().bottom < search.getBoundingClientRect().top && at().height > 200)
+  })
+
+  it('is heard as a country before an event reaches the form, and not while its name is being typed (WIZ-13)', async () => {
+    const { search, held, find } = await countryStage()
+    const heard: (string | undefined)[] = []
+    find('form').addEventListener('input', () => heard.push(held()))
+    for (const text of ['Ecua', 'Ecuador', '']) setNative(search, text)
+    expect(heard).to.deep.equal(['Colombia', 'Ecuador', ''])
+    expect(search.dataset.value).to.equal('')
+  })
+
   it('A11-01 Tab takes the country that the arrows went to', async () => {
     const { search, held, active } = await countryStage()
     search.focus()

@@ -1,11 +1,15 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Failure } from '../../src/core/failure'
+import { addTexts } from '../../src/core/texts'
+import { options } from '../../src/domain/options'
 import type { FieldTable, FormValues } from '../../src/forms/field'
-import '../../src/parts/account-texts'
+import { accountTexts } from '../../src/parts/account-texts'
 import { answers, every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear, until } from './ui-stage'
+
+addTexts(accountTexts)
 
 const { Cedulas: _, ...withoutFile } = every
 const warning = 'Existen campos sin completar de forma correcta. Favor Verificar.'
@@ -198,6 +202,82 @@ describe('A form', () => {
     leave()
     expect(told).to.have.length(2)
     expect(told[1]?.values.Last_Name).to.equal('Gómez')
+  })
+
+  it('tells a draft within a second of the first change, however steadily somebody types (WIZ-16)', async () => {
+    let told = 0
+    const { fill } = await formStage({
+      values: answers,
+      onChange: () => {
+        told ||= performance.now()
+      },
+    })
+    const begun = performance.now()
+    let letters = 0
+    const type = () => {
+      letters += 1
+      fill('First_Name', 'A'.repeat(letters))
+      return told
+    }
+    await until(type, 'a draft while somebody types', 3_000)
+    expect(told - begun).to.be.within(700, 1_000)
+  })
+
+  it('sends and drafts what came into its controls without an event, as some autofill does (WIZ-16)', async () => {
+    const fields = {
+      Sexo: { kind: 'choice', options: 'sexes' },
+      Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
+      Ingresos: { kind: 'money' },
+      Banco1: { kind: 'text', when: { Sexo: 'Femenino' } },
+    } as const satisfies FieldTable
+    const sent: FormValues[] = []
+    const told: FormValues[] = []
+    const { submit, find, control, shadow, fill } = await formStage({
+      fields,
+      onSubmit: (values) => sent.push(values),
+      onChange: (values) => told.push(values),
+    })
+    ;(find('[name="Sexo"][value="Femenino"]') as HTMLInputElement).checked = true
+    control('Estado_Civil').value = 'Viudo/a'
+    control('Ingresos').value = '2.500.000'
+    submit()
+    // What was filled in asks for one more.
+    await until(() => shadow.querySelector('[name="Banco1"]'))
+    expect(sent).to.deep.equal([])
+    fill('Banco1', 'Chase')
+    const all = { Sexo: 'Femenino', Estado_Civil: 'Viudo/a', Ingresos: '2500000', Banco1: 'Chase' }
+    await until(() => told.length === 1)
+    expect(told[0]).to.deep.equal(all)
+    submit()
+    await until(() => sent.length === 1)
+    expect(sent[0]).to.deep.equal(all)
+  })
+
+  it('holds, watches and sends each radio button and each option of a list in a shadow root (NAT-05)', async () => {
+    const fields = {
+      Sexo: { kind: 'choice', options: 'sexes' },
+      Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
+      Casada: { kind: 'text', when: { Estado_Civil: 'Casado/a', Sexo: 'Femenino' } },
+    } as const satisfies FieldTable
+    const sent: FormValues[] = []
+    const { choose, submit, shadow, control } = await formStage({ fields, onSubmit: (values) => sent.push(values) })
+    expect(shadow.host.shadowRoot).to.equal(shadow)
+    for (const Sexo of [...options.sexes, ...options.sexes])
+      for (const Estado_Civil of options.maritalStatuses) {
+        choose('Sexo', Sexo)
+        choose('Estado_Civil', Estado_Civil)
+        expect(handle.current?.values()).to.deep.equal({ Sexo, Estado_Civil, Casada: '' })
+        const isAsked = Estado_Civil === 'Casado/a' && Sexo === 'Femenino'
+        await until(() => Boolean(shadow.querySelector('[name="Casada"]')) === isAsked)
+        if (isAsked) continue
+        const before = sent.length
+        submit()
+        await until(() => sent.length > before)
+        expect(sent.at(-1)).to.deep.equal({ Sexo, Estado_Civil, Casada: '' })
+        await until(() => !shadow.querySelector('[aria-busy]'))
+        expect(shadow.querySelector<HTMLInputElement>('[type="radio"]:checked')?.value).to.equal(Sexo)
+        expect(control('Estado_Civil').value).to.equal(Estado_Civil)
+      }
   })
 
   it('A11-01 is filled in and sent by keyboard alone', async () => {

@@ -1,17 +1,21 @@
 // A form with every kind of field, and its texts: what the tests of src/forms fill in.
 import { createRef, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import enControls from '../../locales/en/common.controls.json'
 import enCommon from '../../locales/en/common.json'
+import enUpload from '../../locales/en/errors.upload.json'
 import enOptions from '../../locales/en/options.json'
 import esControls from '../../locales/es/common.controls.json'
 import esCommon from '../../locales/es/common.json'
+import esUpload from '../../locales/es/errors.upload.json'
 import esOptions from '../../locales/es/options.json'
-import { createTranslator } from '../../src/core/i18n'
-import { registerTexts } from '../../src/core/texts'
-import { TranslationProvider } from '../../src/core/use-translation'
+import { createSpeaker } from '../../src/core/i18n'
+import { addTexts } from '../../src/core/texts'
 import { ErrorSummary } from '../../src/forms/error-summary'
 import type { FieldTable, FormValues } from '../../src/forms/field'
-import { Form, type FormHandle, type FormProps } from '../../src/forms/form'
+import { Form } from '../../src/forms/form'
+import type { FormHandle, FormProps } from '../../src/forms/form-props'
+import { kinds } from '../../src/forms/kinds'
 
 const whenAbroad = { Requiere_pagos: 'Si' } as const
 
@@ -85,15 +89,18 @@ const en = {
   Sexo: { label: 'Sex' },
 }
 
-registerTexts('common', { es: esCommon, en: enCommon })
-registerTexts('common', { es: esControls, en: enControls })
-registerTexts('options', { es: esOptions, en: enOptions })
-registerTexts('sample', { es: { form: es }, en: { form: en } })
+addTexts([
+  { namespace: 'common', es: esCommon, en: enCommon },
+  { namespace: 'common', es: esControls, en: enControls },
+  { namespace: 'errors', es: esUpload, en: enUpload },
+  { namespace: 'options', es: esOptions, en: enOptions },
+  { namespace: 'sample', es: { form: es }, en: { form: en } },
+])
 
-const words = { es: createTranslator('es'), en: createTranslator('en') }
+const words = { es: createSpeaker('es'), en: createSpeaker('en') }
 
 export function Worded({ language, children }: { language?: 'es' | 'en'; children: ReactNode }) {
-  return <TranslationProvider value={words[language ?? 'es']}>{children}</TranslationProvider>
+  return <I18nextProvider i18n={words[language ?? 'es']}>{children}</I18nextProvider>
 }
 
 export const handle = createRef<FormHandle>()
@@ -105,6 +112,7 @@ export function Sample(props: Partial<FormProps>) {
       id="sample"
       ns="sample"
       labels="form"
+      kinds={kinds}
       fields={every}
       messages="wizard"
       summary={props.messages === 'generic' ? undefined : ErrorSummary}

@@ -1,7 +1,6 @@
 // A form on a page of its own, and the ways in which values come into it.
-import '../../src/forms/controls/all'
 import type { ReactNode } from 'react'
-import type { FormProps } from '../../src/forms/form'
+import type { FormProps } from '../../src/forms/form-props'
 import { Sample, Worded } from './forms-sample'
 import { type Stage, stage, until } from './ui-stage'
 

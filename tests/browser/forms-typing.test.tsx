@@ -143,6 +143,7 @@ describe('Typing', () => {
   it('WIZ-13 a country chosen after its calling code was typed puts the code in once', async () => {
     const { input, find } = await typing('Mobile')
     const country = find('.ow-phone-select') as HTMLSelectElement
+    country.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     const chosen = {
       '+34': ['ES', '+34 '],
       '0034': ['ES', '+34 '],

@@ -44,7 +44,7 @@ describe('A part that comes later', () => {
         <Part name="Luis" />
       </PartStandIn>,
     )
-    await until(() => shadow.querySelectorAll('i').length === 2)
+    await until(() => shadow.querySelectorAll('i').length === 2 && asked.length > 0)
     expect(asked).to.have.length(1)
     asked[0]?.arrives(Greeting)
     await until(() => shadow.querySelector('p'))
@@ -108,5 +108,17 @@ describe('A part that comes later', () => {
     await until(() => asked.length === 2)
     asked[1]?.arrives(Greeting)
     await until(() => shadow.querySelector('p'))
+  })
+
+  it('tells whoever can do without it why it does not come, and is asked for anew the next time (ERR-02)', async () => {
+    const { Part, asked } = held()
+    const failure = new Failure('network')
+    const first = Part.ready()
+    asked[0]?.fails(failure)
+    expect(await first.catch((thrown: unknown) => thrown)).to.equal(failure)
+    const second = Part.ready()
+    asked[1]?.arrives(Greeting)
+    await second
+    expect(asked).to.have.length(2)
   })
 })

@@ -96,12 +96,26 @@ describe('Progress', () => {
   })
 
   it('PRG-01 loops: before the newest comes the oldest', async () => {
-    const { inSight, named, dates } = await progress(many(7), { width: 400 })
+    const { inSight, named } = await progress(many(7), { width: 400 })
     await until(() => inSight().length === 1)
     const newest = inSight()[0]?.ariaLabel
     named('Anterior').click()
     await until(() => inSight().length === 1 && inSight()[0]?.ariaLabel !== newest)
-    expect(inSight()[0]?.ariaLabel).to.equal(dates().at(-1))
+    expect(inSight()[0]?.ariaLabel).to.equal('1 de enero de 2000')
+  })
+
+  it('stands by date again when a wider widget shows all entries at once, and keeps what was opened (PRG-01)', async () => {
+    const { host, inSight, named, all, dates } = await progress(many(3), { width: 400 })
+    await until(() => inSight().length === 1)
+    named('Ver más').click()
+    named('Anterior').click()
+    await until(() => inSight().length === 1 && inSight()[0]?.ariaLabel === '1 de enero de 2000')
+    host.style.inlineSize = '900px'
+    await until(() => inSight().length === 3)
+    await until(() => dates()[0] === '1 de marzo de 2000')
+    expect(dates()).to.deep.equal(['1 de marzo de 2000', '31 de enero de 2000', '1 de enero de 2000'])
+    expect(all('.ow-progress-parts')).to.have.length(1)
+    expect(all('[aria-label="Siguiente"]')).to.have.length(0)
   })
 
   it('PRG-01 the items show on request, each with title and description, and hide again', async () => {

@@ -103,6 +103,37 @@ describe('Content of the CMS', () => {
     )
   })
 
+  it('shows what GitHub Markdown adds: struck words, bare addresses, lists to tick, line breaks inside a list (NWS-02)', () => {
+    const text = shown(
+      '~~ayer~~ hoy en https://example.co/x\n\n- [x] lobby\n- [ ] piscina\n\n1. uno\n\n   sigue\n2. dos',
+    )
+    expect(text.querySelector('del')?.textContent).to.equal('ayer')
+    expect(text.querySelector('a')?.getAttribute('href')).to.equal('https://example.co/x')
+    expect([...text.querySelectorAll('ul li')].map((item) => item.textContent)).to.deep.equal(['☑ lobby', '☐ piscina'])
+    expect([...text.querySelectorAll('ol li')].map((item) => item.textContent)).to.deep.equal(['unosigue', 'dos'])
+  })
+
+  it('keeps a Markdown table of any length, and a block of code as it was typed (NWS-02)', () => {
+    const rows = Array.from({ length: 300 }, (_, row) => `| Piso ${row} | ${row} % |`).join('\n')
+    expect(shown(`| Zona | Avance |\n| --- | --- |\n${rows}`).querySelectorAll('tbody tr')).to.have.length(300)
+    expect(shown('```\n<b>\n\n  a\n</b>\n```').querySelector('pre')?.textContent).to.equal('<b>\n\n  a\n</b>\n')
+  })
+
+  it('shows text as it was typed where one run or its nesting goes beyond the limits (NWS-02)', () => {
+    const run = `**${'a '.repeat(1_000)}**`
+    expect(shown(run).textContent).to.equal(run)
+    expect(shown(`${'> '.repeat(400)}**a**`).querySelector('strong')).to.equal(null)
+    expect(shown(`${'> '.repeat(400)}**a**`).querySelectorAll('blockquote')).to.have.length(10)
+    expect(shown(`- ${'- '.repeat(400)}a`).querySelectorAll('ul')).to.have.length.within(1, 10)
+  })
+
+  // Each grew with the square of its length, or broke the call stack, in the renderers of Markdown; the runner's time limit ends the test.
+  for (const piece of ['![', '[', '`', '*', 'a*', 'a_', '+ ', '1. ', '> ', '![](<', '\n\n[', '- a\n\n'])
+    it(`takes 200,000 characters of ${JSON.stringify(piece)} without freezing the page (NWS-02)`, () => {
+      const text = piece.repeat(200_000 / piece.length)
+      expect(shown(text).childNodes.length).to.be.greaterThan(0)
+    })
+
   it('NWS-02 the same text is the same object, and five megabytes are cut', () => {
     expect(safeHtml('<p>a</p>', cms)).to.equal(safeHtml('<p>a</p>', cms))
     expect(shown('palabra '.repeat(700_000)).textContent?.length).to.be.lessThan(210_000)

@@ -1,17 +1,33 @@
 // A portal screen with the real session, client and cache, over services that answer from a table: one App for each stage.
-import '../../src/embed/texts'
-import '../../src/portal/texts'
-import '../../src/portal/titles'
 import { type ReactNode, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import type { Config } from '../../src/core/config'
-import { createTranslator } from '../../src/core/i18n'
+import { createSpeaker } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
 import { createReport, ReportContext } from '../../src/core/report'
-import { loadTexts } from '../../src/core/texts'
-import { TranslationProvider } from '../../src/core/use-translation'
+import { addTexts, loadTexts } from '../../src/core/texts'
+import { commonTexts } from '../../src/embed/texts'
+import { controlsTexts } from '../../src/forms/controls/texts'
+import { accountTexts } from '../../src/parts/account-texts'
+import { fileTexts } from '../../src/parts/file-texts'
+import { portalTexts } from '../../src/portal/texts'
+import { titleTexts } from '../../src/portal/titles'
+import { landingTexts } from '../../src/screens/landing/texts'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
+import { mediaTexts } from '../../src/ui/media-texts'
 import { clear, type Stage, stage, until } from './ui-stage'
+
+addTexts([
+  ...commonTexts,
+  ...titleTexts,
+  ...portalTexts,
+  ...accountTexts,
+  ...controlsTexts,
+  ...fileTexts,
+  ...mediaTexts,
+])
+addTexts(landingTexts)
 
 type Answer = unknown | ((request: Request) => Response | Promise<Response>)
 
@@ -110,7 +126,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []
   await loadTexts(language)
-  const translator = createTranslator(language)
+  const i18n = createSpeaker(language)
   const host = document.createElement('div')
   const root = document.createElement('div')
   const life = new AbortController()
@@ -128,13 +144,13 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     signal: life.signal,
   }
   const held = await stage(
-    <TranslationProvider value={translator}>
+    <I18nextProvider i18n={i18n}>
       <WidgetContext value={widget}>
         <ReportContext value={createReport((detail) => widget.emit('ow-error', detail))}>
           <main>{screen}</main>
         </ReportContext>
       </WidgetContext>
-    </TranslationProvider>,
+    </I18nextProvider>,
     { theme, width },
   )
   const { shadow } = held

@@ -26,6 +26,7 @@ const links = {
   appointments: 'https://citas.example/',
   consultations: 'https://consultas.example/',
   whatsapp: { es: 'https://wa.me/57300', en: 'https://wa.me/57301' },
+  whatsappPayments: { es: 'https://wa.me/57302', en: 'https://wa.me/57303' },
 }
 
 interface Look {

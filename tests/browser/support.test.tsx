@@ -23,14 +23,15 @@ describe('Customer service', () => {
   it('SUP-01 every way to be helped has its card', async () => {
     const { hrefs, text } = await support()
     await until(() => hrefs().includes('https://meet.example/p'))
-    expect(hrefs().filter((href) => href !== 'https://wa.me/57300')).to.have.members([
+    expect(hrefs()).to.have.members([
+      'https://wa.me/57300',
+      'https://wa.me/57302',
       'https://ayuda.example/',
       'https://ayuda.example/video',
       'https://meet.example/p',
       'https://citas.example/',
       'https://consultas.example/',
     ])
-    expect(hrefs().filter((href) => href === 'https://wa.me/57300')).to.have.length(2)
     expect(text()).to.contain('Estado de cuenta').and.to.contain('Mesa de ayuda')
   })
 
@@ -38,7 +39,19 @@ describe('Customer service', () => {
     const { hrefs } = await support({}, { language: 'en' })
     expect(hrefs().filter((href) => href.includes('wa.me'))).to.deep.equal([
       'https://wa.me/57301',
-      'https://wa.me/57301',
+      'https://wa.me/57303',
+    ])
+  })
+
+  it('a WhatsApp card without an address is not there, one with a single language serves both (SUP-01)', async () => {
+    const shown = async (links: object) => {
+      const { hrefs } = await support({}, { language: 'en', links })
+      return hrefs().filter((href) => href.includes('wa.me'))
+    }
+    expect(await shown({ whatsappPayments: undefined })).to.deep.equal(['https://wa.me/57301'])
+    expect(await shown({ whatsapp: {} })).to.deep.equal(['https://wa.me/57303'])
+    expect(await shown({ whatsapp: { es: 'https://wa.me/57300' }, whatsappPayments: undefined })).to.deep.equal([
+      'https://wa.me/57300',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { emulateMedia, sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { useState } from 'react'
 import { Carousel, type CarouselSlide } from '../../src/ui/carousel'
 import { clear, stage, until } from './ui-stage'
 
@@ -78,6 +79,65 @@ describe('Carousel', () => {
     expect(carousel?.hasAttribute('data-moving')).to.equal(false)
   })
 
+  it('moves once for every click, also for clicks that come faster than it glides (HOM-02)', async () => {
+    const { shadow, named } = await show(400, 6)
+    await until(() => first(shadow) === 'lámina 1')
+    for (let click = 0; click < 4; click++) named('Siguiente').click()
+    await until(() => first(shadow) === 'lámina 5')
+    for (let click = 0; click < 5; click++) named('Anterior').click()
+    await until(() => first(shadow) === 'lámina 6')
+  })
+
+  for (const count of [2, 3, 6])
+    it(`loops with ${count} slides where five fit: there is always a next one and one before (HOM-02)`, async () => {
+      const { shadow, named } = await show(900, count)
+      await until(() => inSight(shadow).length === 5)
+      for (let step = 1; step <= count; step++) {
+        named('Siguiente').click()
+        await until(() => inSight(shadow).length === 5 && first(shadow) === `lámina ${(step % count) + 1}`)
+      }
+      named('Anterior').click()
+      await until(() => inSight(shadow).length === 5 && first(shadow) === `lámina ${count}`)
+    })
+
+  it('shows other slides from the first one on, whatever the loop did to those before (HOM-02)', async () => {
+    function Changing() {
+      const [other, setOther] = useState(false)
+      const list = other ? slides(4).reverse() : slides(3)
+      return (
+        <>
+          <button type="button" onClick={() => setOther(true)}>
+            Otras
+          </button>
+          <Carousel label="El proyecto" slides={list} perPage={{ 0: 1 }} />
+        </>
+      )
+    }
+    const { shadow, named } = await stage(<Changing />, { width: 400 })
+    await until(() => first(shadow) === 'lámina 1')
+    named('Anterior').click()
+    await until(() => first(shadow) === 'lámina 3')
+    named('Otras').click()
+    await until(() => first(shadow) === 'lámina 4')
+    named('Siguiente').click()
+    await until(() => first(shadow) === 'lámina 3')
+  })
+
+  it("brings no rule of swiper's for the page's element, and all others in a layer (EMB-03)", async () => {
+    const { shadow, host } = await show(400)
+    await until(() => first(shadow) === 'lámina 1')
+    const rules = shadow.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])
+    const outside = rules.filter((rule) => rule instanceof CSSStyleRule).map((rule) => rule.selectorText)
+    expect(outside.filter((selector) => /swiper|:host|:root/.test(selector))).to.deep.equal([])
+    const layered = rules
+      .filter((rule) => rule instanceof CSSLayerBlockRule)
+      .filter((it) => /\.swiper\b/.test(it.cssText))
+    expect(layered.map(({ name }) => name)).to.deep.equal(['ui.swiper'])
+    expect(layered[0]?.cssText).not.to.match(/:host|:root/)
+    const { zIndex, position, marginLeft, marginRight } = getComputedStyle(host)
+    expect([zIndex, position, marginLeft, marginRight]).to.deep.equal(['auto', 'static', '0px', '0px'])
+  })
+
   it('HOM-02 waits while it is pointed at and while something in it has focus', async () => {
     const { shadow, find, named } = await show(400, 3, 5000)
     const moving = () => find('.ow-carousel').hasAttribute('data-moving')
@@ -99,6 +159,16 @@ describe('Carousel', () => {
     const { find, named } = await show(400, 3, 300)
     await until(() => named('Reproducir'))
     expect(find('.ow-carousel').hasAttribute('data-moving')).to.equal(false)
+  })
+
+  it('keeps moving, without gliding, for those who prefer reduced motion and press play (HOM-02)', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' })
+    const { shadow, named } = await show(400, 4, 200)
+    await until(() => first(shadow) === 'lámina 1')
+    const play = named('Reproducir')
+    play.click()
+    for (const shown of ['lámina 3', 'lámina 1']) await until(() => first(shadow) === shown)
+    expect(shadow.querySelector<HTMLElement>('.swiper-wrapper')?.style.transitionDuration).to.equal('0ms')
   })
 
   it('A11-01 slides out of sight cannot be reached, those in sight can, and repetitions are silent', async () => {

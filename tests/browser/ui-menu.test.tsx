@@ -1,5 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { Dialog } from '../../src/ui/dialog'
 import { Menu, type MenuItem } from '../../src/ui/menu'
 import { clear, stage, until } from './ui-stage'
 
@@ -15,6 +16,7 @@ async function scene(open = true) {
   chosen.length = 0
   const it = await stage(
     <>
+      <button type="button">antes</button>
       <Menu name="language" label="Idioma" items={items} />
       <p>fuera</p>
     </>,
@@ -94,6 +96,48 @@ describe('Menu', () => {
     await press('ArrowDown', 'Escape')
     await until(() => !shadow.querySelector('.ow-menu-list'))
     expect(focused()).to.equal(button)
+  })
+
+  it('closes on Escape without the dialog around it, from its list and from its button (A11-01)', async () => {
+    const { find, shadow, focused } = await stage(
+      <Dialog open title="Paso guardado" onClose={() => chosen.push('closed')}>
+        <Menu name="language" label="Idioma" items={items} />
+      </Dialog>,
+    )
+    chosen.length = 0
+    const button = find('[data-menu="language"]')
+    for (const keys of [['ArrowDown', 'ArrowDown'], []]) {
+      button.focus()
+      button.click()
+      await until(() => focused()?.textContent === 'Español')
+      if (keys.length === 0) button.focus()
+      await press(...keys, 'Escape')
+      await until(() => !shadow.querySelector('.ow-menu-list'))
+      expect([focused(), chosen]).to.deep.equal([button, []])
+    }
+    await press('Escape')
+    await until(() => chosen.includes('closed'))
+  })
+
+  it('opens with an arrow at its first or last choice, and closes when the focus goes on (A11-01)', async () => {
+    const { focused, button, shadow } = await scene(false)
+    for (const [key, first] of [
+      ['ArrowUp', 'Transferencia'],
+      ['ArrowDown', 'Español'],
+    ] as const) {
+      button.focus()
+      await press(key)
+      await until(() => focused()?.textContent === first)
+      await press('Home')
+      expect(focused()?.textContent).to.equal('Español')
+      await press('End')
+      expect(focused()?.textContent).to.equal('Transferencia')
+      button.focus()
+      await sendKeys({ down: 'Shift' })
+      await press('Tab')
+      await sendKeys({ up: 'Shift' })
+      await until(() => !shadow.querySelector('.ow-menu-list'))
+    }
   })
 
   it('SHL-01 a press elsewhere in the widget closes it', async () => {

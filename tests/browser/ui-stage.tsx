@@ -2,12 +2,16 @@
 import '../../src/styles/styles'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import en from '../../locales/en/common.json'
 import es from '../../locales/es/common.json'
-import { registerTexts } from '../../src/core/texts'
+import { createSpeaker } from '../../src/core/i18n'
+import { addTexts } from '../../src/core/texts'
 import { adoptStyles } from '../../src/embed/styles'
+import { mediaTexts } from '../../src/ui/media-texts'
 
-registerTexts('common', { es, en })
+addTexts([{ namespace: 'common', es, en }, ...mediaTexts])
+const spanish = createSpeaker('es')
 
 export interface Stage {
   host: HTMLElement
@@ -31,7 +35,7 @@ export async function stage(content: ReactNode, { theme = 'light', width = 900 }
   const root = createRoot(shadow)
   root.render(
     <div className="ow-root" data-theme={theme} lang="es">
-      {content}
+      <I18nextProvider i18n={spanish}>{content}</I18nextProvider>
     </div>,
   )
   const held = { root, host }

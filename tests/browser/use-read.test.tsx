@@ -1,28 +1,24 @@
-// React's view of the reads: what components show, and what their coming and going costs.
+// Reads in components: what components show, and what their coming and going costs.
 import { expect } from 'chai'
 import { StrictMode, useState } from 'react'
 import { Failure } from '../../src/core/failure'
-import { createReads } from '../../src/core/reads'
-import { useRead } from '../../src/core/use-read'
+import { queriesOf, read } from '../../src/state/queries'
+import { useRead } from '../../src/state/use-read'
+import { type Widget, WidgetContext } from '../../src/state/widget-context'
 import { clear, stage, until } from './ui-stage'
-
-const reads = () => createReads({ staleTime: 60_000, retryAfter: () => undefined })
 
 /** Components that show the reads, and a service that answers when told to. */
 function setUp() {
-  const cache = reads()
+  const app = { caches: new Map() } as Widget['app']
   const calls: { id: string; signal: AbortSignal; answer(data: string): void; fail(failure: Failure): void }[] = []
   const shown: string[] = []
-  function Record({ id }: { id: string | undefined }) {
-    const { data, error, isPending, fetchStatus, refetch } = useRead<string>(
-      {
-        queryKey: ['record', id],
-        queryFn: id
-          ? ({ signal }) => new Promise((answer, fail) => calls.push({ id, signal, answer, fail }))
-          : undefined,
-      },
-      cache,
+  const record = (id: string | undefined) =>
+    read<string>(
+      ['record', id],
+      id ? (signal) => new Promise((answer, fail) => calls.push({ id, signal, answer, fail })) : undefined,
     )
+  function Shown({ id }: { id: string | undefined }) {
+    const { data, error, isPending, fetchStatus, refetch } = useRead(record(id))
     const text = `${data ?? error?.code ?? (isPending ? 'pending' : '')} ${fetchStatus}`
     shown.push(text)
     return (
@@ -31,7 +27,12 @@ function setUp() {
       </button>
     )
   }
-  return { cache, calls, shown, Record }
+  const Record = ({ id }: { id: string | undefined }) => (
+    <WidgetContext value={{ app } as Widget}>
+      <Shown id={id} />
+    </WidgetContext>
+  )
+  return { app, calls, shown, Record }
 }
 
 /** A screen that can be exchanged. */
@@ -72,7 +73,9 @@ describe('useRead', () => {
     await until(() => calls.length > 0)
     expect([...new Set(shown)]).to.deep.equal(['pending fetching'])
     const idle = setUp()
-    await stage(<idle.Record id={undefined} />)
+    const { find } = await stage(<idle.Record id={undefined} />)
+    find('button').click()
+    await until(() => idle.shown.length > 0)
     expect([...new Set(idle.shown)]).to.deep.equal(['pending idle'])
   })
 
@@ -81,8 +84,8 @@ describe('useRead', () => {
     const places = { one: <Record id="7" />, two: <Record id="7" /> }
     const { named, find } = await stage(<Places places={places} />)
     await until(() => calls[0])
-    calls[0]?.fail(new Failure('unavailable'))
-    await until(() => find('button').innerText === 'unavailable idle')
+    calls[0]?.fail(new Failure('notFound'))
+    await until(() => find('button').innerText === 'notFound idle')
     shown.length = 0
     named('to two').click()
     await until(() => calls[1])
@@ -110,12 +113,12 @@ describe('useRead', () => {
   })
 
   it('SES-03 after a logout the same component reads anew', async () => {
-    const { cache, calls, Record } = setUp()
+    const { app, calls, Record } = setUp()
     const { find, named } = await stage(<Places places={{ one: <Record id="7" />, two: <Record id="7" /> }} />)
     await until(() => calls[0])
     calls[0]?.answer('Ana')
     await until(() => find('button').innerText === 'Ana idle')
-    cache.clear()
+    queriesOf(app).clear()
     named('to two').click()
     await until(() => calls[1])
     expect(find('button').innerText).to.equal('pending fetching')

@@ -1,9 +1,10 @@
 // Tests with programs outside Node: browsers of other makers, nginx, PHP. One at a time, and not part of the unit run.
 import { defineConfig } from 'vitest/config'
-import { firefox, nginx, php, program, webkitDriver } from './programs'
+import { firefox, nginx, php, redis, webkitDriver } from './programs'
 
 const needs: Record<string, boolean> = {
-  'tests/engines/gateway.test.ts': Boolean(nginx && program('curl')),
+  'tests/engines/gateway.test.ts': Boolean(nginx),
+  'tests/engines/gateway-redis.test.ts': Boolean(redis),
   'tests/engines/wordpress.test.ts': Boolean(php),
 }
 const missing = Object.keys(needs).filter((file) => !needs[file])

@@ -52,7 +52,8 @@ export class Broken extends Error {}
 
 export async function openWorld(browser: Browser, seed: number, broken: boolean): Promise<World> {
   const chance = chanceOf(seed)
-  const [services, site] = await Promise.all([createServices({ rateLimit: 0 }), startPageServer()])
+  const services = await createServices({ rateLimit: 0 })
+  const site = await startPageServer(services.origin)
   const { who, nature } = chance.pick(scenarios)
   const host = chance.oneIn(2) ? 'owner-portal' : 'fiducia-wizard'
   site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(baseConfig(services.origin)) })

@@ -61,35 +61,43 @@ test('DOC-06 a company drops two files, and returns after the last', async ({ op
   expect(services.calls.to(upload)).toHaveLength(2)
 })
 
-test('DOC-06 a broken line: the reason, a retry with the same file, nothing sent twice', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'laura')
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
-  services.faults.set({ match: 'upload-file', mode: 'drop' })
-  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
-  await expect(page.getByText('Se interrumpió el envío. Reintente.')).toBeVisible()
-  await expect(screen(page, 'upload-documents')).toBeVisible()
-  services.faults.clear()
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
+test.describe('without a gateway between the page and the line', () => {
+  test.use({ way: 'direct' })
+
+  test('DOC-06 a broken line: the reason, a retry with the same file, nothing sent twice', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, 'laura')
+    await visit(page, '/subirdocumentoCliente', 'upload-documents')
+    services.faults.set({ match: 'upload-file', mode: 'drop' })
+    await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
+    await expect(page.getByText('Se interrumpió el envío. Reintente.')).toBeVisible()
+    await expect(screen(page, 'upload-documents')).toBeVisible()
+    services.faults.clear()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
+  })
 })
 
-test('DOC-06 SES-05 a token that ends under way is renewed and the same file sent again', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'laura')
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
-  services.faults.set({ match: 'upload-file', mode: 'expired', times: 1 })
-  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
-  await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
-  expect(services.calls.to(upload)).toHaveLength(2)
+test.describe('with the token in the page', () => {
+  test.use({ way: 'direct' })
+
+  test('DOC-06 SES-05 a token that ends under way is renewed and the same file sent again', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, 'laura')
+    await visit(page, '/subirdocumentoCliente', 'upload-documents')
+    services.faults.set({ match: 'upload-file', mode: 'expired', times: 1 })
+    await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
+    await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
+    expect(services.calls.to(upload)).toHaveLength(2)
+  })
 })
 
 test('DOC-06 what is no document is refused before it is sent', async ({ openWidget, page, services }) => {

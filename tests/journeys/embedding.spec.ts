@@ -1,8 +1,12 @@
 // Scripts on a strict page: each file defines what it promises, and nothing is refused.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
 import { createServices } from '../../demo/services/services'
 import type { Diagnosis } from '../../src/state/diagnose'
 import { expect, test } from './fixtures'
+import { hold } from './hold'
 import type { Tag } from './host-page'
+import { reachStep } from './loading-steps'
 
 const scripts: [string, Tag][] = [
   ['/dist/owner-widgets.js', 'owner-portal'],
@@ -48,6 +52,68 @@ for (const [tag, file] of [
     const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
     const first = { 'owner-portal': 'landing', 'fiducia-wizard': 'login', 'owner-register': 'register' }[tag]
     await expect.poll(seen).toEqual([first])
+  })
+}
+
+/** Of the first screen, what was there at `ow-ready`: the form, and whether its first field could be typed in. */
+async function noteFieldsAtReady(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { fieldsAtReady: seen })
+    addEventListener('ow-ready', ({ target }) => {
+      const form = (target as Element).shadowRoot?.querySelector('[data-screen] form')
+      const field = form?.querySelector<HTMLInputElement>('input, select, textarea')
+      seen.push(
+        field
+          ? `${form?.getAttribute('data-step') ?? 'account'}: ${field.disabled ? 'disabled' : 'enabled'}`
+          : 'no field',
+      )
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { fieldsAtReady: string[] }).fieldsAtReady)
+}
+
+for (const folder of ['/dist/esm/', '/dist/']) {
+  test(`ow-ready from ${folder} comes with the first field of a login, not with what stands in its place (EMB-05)`, async ({
+    openWidget,
+    page,
+  }) => {
+    const seen = await noteFieldsAtReady(page)
+    await openWidget('owner-portal', { script: `${folder}owner-portal.js`, hash: '#/login' })
+    await expect.poll(seen).toEqual(['account: enabled'])
+    await openWidget('fiducia-wizard', { script: `${folder}fiducia-wizard.js` })
+    await expect.poll(seen).toEqual(['account: enabled'])
+  })
+
+  test(`ow-ready from ${folder} comes with the first field of the registration, once its link is read (EMB-05)`, async ({
+    openWidget,
+    page,
+  }) => {
+    const seen = await noteFieldsAtReady(page)
+    const release = await hold(page, '**/auths**')
+    await openWidget('owner-register', {
+      script: `${folder}owner-register.js`,
+      query: `?user=${persona('valentina').hash}`,
+    })
+    await expect(page.locator('owner-register .ow-spinner')).toBeVisible()
+    expect(await seen()).toEqual([])
+    release()
+    await expect.poll(seen).toEqual(['account: enabled'])
+  })
+
+  test(`ow-ready from ${folder} comes with the first field of a step, once the record is read (EMB-05)`, async ({
+    openWidget,
+    page,
+  }) => {
+    await openWidget('fiducia-wizard', { script: `${folder}fiducia-wizard.js` })
+    await reachStep(page)
+    const seen = await noteFieldsAtReady(page)
+    const release = await hold(page, '**/contacts/**')
+    await page.reload()
+    await expect(page.locator('fiducia-wizard [data-screen="onboarding"] .ow-skeleton').first()).toBeVisible()
+    expect(await seen()).toEqual([])
+    release()
+    await expect.poll(seen).toEqual(['2: enabled'])
   })
 }
 

@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
 import type { Config } from '../../src/core/config'
-import { baseConfig, html, type OpenOptions, strictCsp, type Tag } from './host-page'
+import { baseConfig, html, type OpenOptions, strictCsp, type Tag, throughGateway } from './host-page'
 import { type PageServer, startPageServer } from './page-server'
 
 export type { Services } from '../../demo/services/services'
@@ -17,6 +17,8 @@ interface TestFixtures {
   openWidget(tag: Tag, options?: OpenOptions): Promise<Locator>
   /** The configuration an opened widget gets, for tests that make their own page. */
   config: Config
+  /** Whether the page speaks to the gateway, or to the services themselves with the secrets in its configuration. */
+  way: 'gateway' | 'direct'
   /** What went wrong on the page; a test whose subject is trouble takes its entries out. */
   trouble: string[]
 }
@@ -32,7 +34,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const [services, site] = await Promise.all([createServices({ rateLimit: 0 }), startPageServer()])
+      const services = await createServices({ rateLimit: 0 })
+      const site = await startPageServer(services.origin)
       await use({ services, site })
       await Promise.all([services.close(), site.close()])
     },
@@ -46,8 +49,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   site: async ({ running: { site } }, use) => {
     site.pages.clear()
+    site.renewGateways()
     await use(site)
   },
+  way: [process.env.WAY === 'direct' ? 'direct' : 'gateway', { option: true }],
   config: async ({ services }, use) => use(baseConfig(services.origin)),
   trouble: async ({ page }, use) => {
     const trouble: string[] = []
@@ -58,13 +63,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(trouble)
     expect(trouble, 'errors on the page, refusals of the Content-Security-Policy included').toEqual([])
   },
-  openWidget: async ({ page, services, site, config, trouble: _ }, use) => {
+  openWidget: async ({ page, services, site, config, way, trouble: _ }, use) => {
     await use(async (tag, options = {}) => {
       const path = options.path ?? '/'
       const csp = options.csp === undefined ? strictCsp(services.origin) : options.csp
       site.pages.set('/config.json', {
         type: 'application/json',
-        body: JSON.stringify({ ...config, ...options.config }),
+        body: JSON.stringify(
+          way === 'direct'
+            ? { ...config, ...options.config }
+            : throughGateway({ ...config, ...options.config }, services.origin),
+        ),
       })
       site.pages.set(path, { body: html(tag, options), ...(csp && { csp }) })
       await page.goto(`${site.origin}${path}${options.query ?? ''}${options.hash ?? ''}`)

@@ -1,5 +1,7 @@
 // The page around a widget, its configuration and its policy.
+import { gatewayPath } from '../../demo/gateways'
 import { serviceAccount } from '../../demo/personas'
+import { behind, type Dialect, dialects } from '../../demo/portal-config'
 import { recordsAuth } from '../../demo/services/records/records'
 import type { Config } from '../../src/core/config'
 
@@ -32,7 +34,7 @@ export const strictCsp = (services: string): string =>
     "style-src 'self'",
     `connect-src 'self' ${services}`,
     `img-src 'self' blob: data: ${services}`,
-    `media-src blob: ${services}`,
+    `media-src 'self' blob: ${services}`,
     `frame-src blob: ${services}`,
     "require-trusted-types-for 'script'",
     'trusted-types owner-widgets',
@@ -53,6 +55,7 @@ export const baseConfig = (services: string): Config => ({
     appointments: 'https://citas.brisademar.example/',
     consultations: 'https://consultas.brisademar.example/',
     whatsapp: { es: 'https://wa.me/573000000001', en: 'https://wa.me/573000000002' },
+    whatsappPayments: { es: 'https://wa.me/573000000003', en: 'https://wa.me/573000000004' },
     privacy: 'https://brisademar.example/privacidad',
     bankTransfer: {
       default: 'https://pagos.brisademar.example/',
@@ -62,6 +65,14 @@ export const baseConfig = (services: string): Config => ({
   },
   salesOffice: { address: 'Carrera 1 # 2-3, Cartagena' },
 })
+
+/** The same addresses behind the website's own gateway, and no secret in the page. */
+export function throughGateway(config: Partial<Config>, services: string): Partial<Config> {
+  const { serviceAccount: _, recordsAuth: __, ...rest } = config
+  const content = (Object.keys(dialects) as Dialect[]).find((one) => rest.contentUrl === services + dialects[one])
+  const own = rest.recordsUrl === services ? behind(gatewayPath(content ?? 'strapi4')) : {}
+  return { ...rest, ...own, ...(content && { contentUrl: `${gatewayPath(content)}/content` }) }
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 

@@ -1,7 +1,7 @@
 // What a guest may do on someone else's page, and what it must leave alone.
 import { readFileSync } from 'node:fs'
 import { persona } from '../../demo/personas'
-import { enterIn, expect, otherVersion, test } from './hosts'
+import { answersKnown, enterIn, expect, otherLibrary, otherVersion, test } from './hosts'
 
 const sofia = persona('sofia')
 
@@ -108,6 +108,36 @@ test('EMB-02 SES-07 scripts of single elements share one session', async ({ open
   await enterIn(portal, sofia)
   await expect(page.locator('fiducia-wizard [data-screen=onboarding]')).toBeVisible()
   await expect(page.locator('owner-register [role=alert], owner-register [data-screen]').first()).toBeVisible()
+})
+
+test('EMB-02 API-04 scripts of single elements read a record once for all of them', async ({
+  openHost,
+  page,
+  demo,
+}) => {
+  const portal = await openHost('single-scripts')
+  demo.services.calls.clear()
+  await enterIn(portal, sofia)
+  await expect(page.locator('fiducia-wizard [data-screen=onboarding]')).toBeVisible()
+  await expect(portal).toContainText('Paula Restrepo Nieto')
+  const reads = demo.services.calls.to(/records/).map(({ path }) => path)
+  expect(new Set(reads).size, reads.join('\n')).toBe(reads.length)
+})
+
+test('EMB-02 SES-10 scripts with two versions of the library read apart, and a logout empties both', async ({
+  openHost,
+  page,
+}) => {
+  await otherLibrary(page)
+  const portal = await openHost('single-scripts')
+  await enterIn(portal, sofia)
+  await expect(page.locator('fiducia-wizard [data-screen=onboarding]')).toBeVisible()
+  await expect(portal).toContainText('Paula Restrepo Nieto')
+  const known = (await answersKnown(page)).map((count) => count > 0)
+  expect(known).toEqual([true, true])
+  await portal.evaluate((element) => (element as HTMLElement & { logout(): Promise<void> }).logout())
+  await expect(portal.locator('[data-screen=landing]')).toBeVisible()
+  expect(await answersKnown(page)).toEqual([0, 0])
 })
 
 test('EMB-02 a second version warns and changes nothing', async ({ openHost, page }) => {

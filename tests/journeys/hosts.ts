@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { type Demo, startDemo } from '../../demo/server'
+import type { App } from '../../src/state/app'
+import { libraryVersion } from '../../src/state/queries'
 import { test as base, expect } from './fixtures'
 
 export { expect }
@@ -162,3 +164,23 @@ export async function otherVersion(page: Page): Promise<void> {
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(version, '99.0.0') })
   })
 }
+
+/** The wizard's script as if it had been built with another version of react-query. */
+export async function otherLibrary(page: Page): Promise<void> {
+  await page.route('**/dist/fiducia-wizard.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(libraryVersion, '5.0.0') })
+  })
+}
+
+interface PageWide {
+  shared: Map<string, Partial<Pick<App, 'caches'>>>
+}
+
+/** How many answers each of the page's query clients holds. */
+export const answersKnown = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { shared } = (globalThis as unknown as Record<symbol, PageWide>)[Symbol.for('owner-widgets')] ?? {}
+    const caches = [...(shared?.values() ?? [])].flatMap(({ caches }) => [...(caches?.values() ?? [])])
+    return caches.map((queries) => queries.getQueriesData({}).filter(([, data]) => data !== undefined).length)
+  })

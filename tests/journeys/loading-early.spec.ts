@@ -55,19 +55,23 @@ test('EMB-05 ERR-02 what goes wrong before the code is there is said when it is,
   await expect(longestStep(page)).toBeVisible()
 })
 
-test('REG-01 the invitation of a link is read, once, while the code is on its way', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  const release = await holdCode(page)
-  await openWidget('owner-register', { script, query: `?user=${persona('valentina').hash}` })
-  await expect.poll(() => services.calls.to(/records\/search/).length).toBe(1)
-  release()
-  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
-  expect(services.calls.to(/GET .*\/auths/)).toHaveLength(1)
-  expect(services.calls.to(/records\/search/)).toHaveLength(1)
-  expect(new URL(page.url()).search).toBe('')
+test.describe('without the look-ups of a gateway', () => {
+  test.use({ way: 'direct' })
+
+  test('REG-01 the invitation of a link is read, once, while the code is on its way', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    const release = await holdCode(page)
+    await openWidget('owner-register', { script, query: `?user=${persona('valentina').hash}` })
+    await expect.poll(() => services.calls.to(/records\/search/).length).toBe(1)
+    release()
+    await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+    expect(services.calls.to(/GET .*\/auths/)).toHaveLength(1)
+    expect(services.calls.to(/records\/search/)).toHaveLength(1)
+    expect(new URL(page.url()).search).toBe('')
+  })
 })
 
 test('EMB-03 the session that a page gives is not preceded by a login of ours', async ({
@@ -89,4 +93,29 @@ test('EMB-03 the session that a page gives is not preceded by a login of ours', 
   })
   await expect(longestStep(page)).toBeVisible()
   expect(services.calls.to(/auth\/local/)).toEqual([])
+})
+
+test('EMB-03 API-04 the record of a session that a page gives is read, once, while the code is on its way', async ({
+  openWidget,
+  page,
+  services,
+  config,
+}) => {
+  const { email, password } = persona('hernan')
+  const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
+  const session = { email, token: (await answer.json()).jwt }
+  services.calls.clear()
+  const release = await holdCode(page)
+  await openWidget('fiducia-wizard', {
+    script,
+    csp: '',
+    after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
+  })
+  const reads = () => services.calls.to(/auth\/local|search|contacts/i).map(({ path }) => path.replace(/\/\d.*/, ''))
+  const both = ['/api/v1/records/search', '/api/v1/records/contacts']
+  await expect.poll(reads).toEqual(both)
+  expect(await page.locator('fiducia-wizard').evaluate((element) => element.shadowRoot)).toBeNull()
+  release()
+  await expect(longestStep(page)).toBeVisible()
+  expect(reads()).toEqual(both)
 })

@@ -1,8 +1,10 @@
 // The website of a journey: serves dist/ and the pages a test makes, under the Content-Security-Policy it asks for.
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createGateways } from '../../demo/gateways'
 
 const root = resolve(import.meta.dirname, '../..')
 const types: Record<string, string> = {
@@ -24,6 +26,8 @@ export interface PageServer {
   origin: string
   /** Path (with a leading slash) -> what is answered there. */
   pages: Map<string, MadePage>
+  /** Gateways that know nobody yet. */
+  renewGateways(): void
   close(): Promise<void>
 }
 
@@ -41,10 +45,18 @@ function sendFile(path: string, response: ServerResponse): void {
   createReadStream(file).pipe(response)
 }
 
-export function startPageServer(): Promise<PageServer> {
+/** @param services origin of the demo services, before which the website has its gateways */
+export function startPageServer(services: string): Promise<PageServer> {
   const pages = new Map<string, MadePage>()
+  let gatewayOf = createGateways(services)
+  const toGateway = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const gateway = gatewayOf(path)
+    if (gateway) void getRequestListener(gateway)(request, response)
+    return gateway !== undefined
+  }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (toGateway(request, response, pathname)) return
     const page = pages.get(pathname)
     if (!page) return sendFile(pathname, response)
     const headers: Record<string, string> = {
@@ -60,6 +72,9 @@ export function startPageServer(): Promise<PageServer> {
       done({
         origin: `http://127.0.0.1:${port}`,
         pages,
+        renewGateways: () => {
+          gatewayOf = createGateways(services)
+        },
         close: () =>
           new Promise((closed) => {
             server.close(() => closed())

@@ -36,7 +36,7 @@ export async function answer(form: Locator, name: string, value: string): Promis
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.tagName,
   )
-  if (kind === 'SELECT') await control.selectOption(value, { force: true })
+  if (kind === 'SELECT') await control.selectOption(value)
   else if (kind === 'radio') await form.locator(`[name="${name}"][value="${value}"]`).check()
   else {
     await control.fill(value)

@@ -28,6 +28,10 @@ for (const look of looks) {
       'href',
       words('https://wa.me/573000000001', 'https://wa.me/573000000002'),
     )
+    await expect(whatsapp.last()).toHaveAttribute(
+      'href',
+      words('https://wa.me/573000000003', 'https://wa.me/573000000004'),
+    )
     await expect(support.getByRole('link', { name: words('Entrar a la sala', 'Join the meeting') })).toHaveAttribute(
       'href',
       /mateo-cardenas/,

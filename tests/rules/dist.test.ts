@@ -1,5 +1,6 @@
 // What `npm run build` promises to the pages that load it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesIn as built, measure } from '../../scripts/integrity.mjs'
@@ -87,7 +88,8 @@ describe('the build', () => {
     'EMB-01 %s has the terms of every library inside, and whose it is',
     (path) => {
       const sections = read(path)
-        .split(/^(?=## )/m)
+        // A licence itself may have headings: those of libraries have a version.
+        .split(/^(?=## \S+ - \d)/m)
         .slice(1)
       const names = sections.map((section) => /^## (\S+)/.exec(section)?.[1])
       expect(names).toEqual(expect.arrayContaining(Object.keys(JSON.parse(readText('package.json')).dependencies)))
@@ -97,6 +99,22 @@ describe('the build', () => {
       expect(bare).toEqual([])
     },
   )
+
+  it.each([
+    ...names.map(
+      (name) => [`${name}.js`, 'src/embed/define-widget.tsx', 'elements keep the first definition'] as const,
+    ),
+    ['esm/owner-widgets.js', 'widgets/lazy.ts', 'could not be loaded'] as const,
+  ])('%s has a source map that leads to the line in %s (EMB-01)', (path, source, words) => {
+    const position = (text: string) => {
+      const before = text.slice(0, text.indexOf(words)).split('\n')
+      return { line: before.length - 1, column: before.at(-1)?.length ?? 0 }
+    }
+    const built = position(read(path))
+    const found = new SourceMap(JSON.parse(read(`${path}.map`))).findEntry(built.line, built.column)
+    expect('originalSource' in found && found.originalSource).toMatch(new RegExp(`/${source}$`))
+    expect('originalLine' in found && found.originalLine).toBe(position(readText(source)).line)
+  })
 
   it('mentions no place on the machine that built it', () => {
     const places = [root, ...(process.env.HOME ? [process.env.HOME] : [])].filter((place) => place.length > 1)

@@ -1,5 +1,6 @@
 // Imports go down only. The table is the architecture; a new floor is a new line.
 import { describe, expect, it } from 'vitest'
+import { libraryVersion } from '../../src/state/queries'
 import { filesIn, type Import, importsOf, readText } from './project-files'
 
 const screenFloor = ['drafts', 'parts', 'state', 'forms', 'api', 'ui', 'domain', 'core']
@@ -18,25 +19,30 @@ const floors: Record<string, string[]> = {
   screens: screenFloor,
   wizard: screenFloor,
   portal: ['screens', 'wizard', ...screenFloor],
-  // Elements are made of these; what the entry module asks for early (lazy.ts) it names by one module of each file.
+  // Elements are made of these; the table of parts names one module of each file of the ES modules.
   widgets: [
     ...['portal', 'wizard', 'screens/landing', 'screens/login', 'screens/register', 'embed'],
     ...[
       'screens/home',
       'state/early',
       'state/invitation-read',
+      'state/queries',
       'state/records',
       'state/services',
-      'core/use-read',
+      'state/use-read',
       'parts/account-texts',
+      'parts/framed',
+      'ui/carousel',
       'ui/dialog',
-      'forms/controls/all',
+      'forms/kinds/index',
     ],
     // Only for its type: the entry module holds no code but its own.
     'core/registry',
   ],
+  // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
+  gateway: ['api', 'domain'],
   // core/config only for the type of the configuration it serves.
-  demo: ['domain', 'api', 'core/config'],
+  demo: ['gateway', 'domain', 'api', 'core/config'],
 }
 
 /** 'src/ui/button' -> 'ui', 'src/screens/home/home' -> 'screens/home', 'widgets/index' -> 'widgets'. */
@@ -55,12 +61,12 @@ function isAllowed({ from, to }: Import): boolean {
   )
 }
 
-const sources = filesIn(['src', 'widgets', 'demo'], ['.ts', '.tsx'])
+const sources = filesIn(['src', 'widgets', 'gateway', 'demo'], ['.ts', '.tsx'])
 // Tests may reach wherever what they prove is.
-const shipped = sources.filter(({ path }) => !path.includes('.test.'))
+const shipped = sources.filter(({ path }) => !/\.(test|fixture)\./.test(path))
 const imports = shipped.flatMap(importsOf)
 
-const isOwn = ({ to }: Import) => /^(src|widgets|demo|locales|tests|scripts)\//.test(to)
+const isOwn = ({ to }: Import) => /^(src|widgets|gateway|demo|locales|tests|scripts)\//.test(to)
 const show = ({ from, to }: Import) => `${from} imports ${to}`
 
 describe('floors', () => {
@@ -96,19 +102,32 @@ describe('floors', () => {
 })
 
 describe('libraries', () => {
-  const dependencies = Object.keys(JSON.parse(readText('package.json')).dependencies)
+  const manifest = JSON.parse(readText('package.json'))
+  const dependencies = Object.keys(manifest.dependencies)
   const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
-  const inBundle = imports.filter((one) => !isOwn(one) && !one.from.startsWith('demo/') && !one.to.endsWith('.css'))
+  const inBundle = imports.filter(
+    (one) => !isOwn(one) && !/^(demo|gateway)\//.test(one.from) && !one.to.endsWith('.css'),
+  )
 
   it('are declared, where they end up in the bundle', () => {
     expect(inBundle.filter(({ to }) => !dependencies.includes(packageOf(to))).map(show)).toEqual([])
   })
 
+  it('share a query client only between scripts with the same version of react-query (EMB-02)', () => {
+    expect(libraryVersion).toBe(manifest.dependencies['@tanstack/react-query'])
+  })
+
   it('are imported in the form that is small and passes a strict Content-Security-Policy (EMB-04)', () => {
     const refused = [
-      /^zod\b/, // 8 kB for readers of 40 lines; the classic form probes eval
+      /^zod(?!\/mini$)/, // the classic form is three times as large and probes eval
       /^libphonenumber-js(\/(min|max|mobile))?$/, // metadata of all countries
     ]
     expect(inBundle.filter(({ to }) => refused.some((pattern) => pattern.test(to))).map(show)).toEqual([])
+  })
+
+  it('reach zod by the module that takes its globals off the page (EMB-02)', () => {
+    expect(inBundle.filter(({ from, to }) => to.startsWith('zod') && from.startsWith('src/')).map(show)).toEqual([
+      'src/core/zod.ts imports zod/mini',
+    ])
   })
 })

@@ -34,7 +34,8 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
   // 401: the token is no longer valid. 403: there is none, or it may not do this.
   app.use(async (c, next) => {
     const { kind } = c.get('bearer')
-    if (kind === 'expired' || kind === 'invalid')
+    // A token of the CRM is nothing this backend has signed.
+    if (kind === 'expired' || kind === 'invalid' || kind === 'records')
       return fail(c, 401, version.number === 3 ? 'Invalid token.' : 'Missing or invalid credentials')
     const service = c.req.path.startsWith(`${version.prefix}/auths`)
     if (kind === 'service' || (kind === 'user' && !service)) return next()
@@ -56,6 +57,12 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
     if (typeof change.registered === 'boolean') found.registered = change.registered
     store.save()
     return c.json(wrapOne(version, shapeEntry(version, authEntry(found), false)))
+  })
+
+  app.get('/users/me', (c) => {
+    const bearer = c.get('bearer')
+    const user = 'userId' in bearer && store.data.users.find((one) => one.id === bearer.userId)
+    return user ? c.json(publicUser(version, user)) : fail(c, 401, 'Missing or invalid credentials')
   })
 
   app.put('/users/:id', (c) => {

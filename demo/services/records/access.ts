@@ -25,6 +25,12 @@ export const contactByEmail = (store: Store, email: string): Row | undefined => 
   return Object.values(store.data.records.Contacts).find((one) => String(one.Email).toLowerCase() === wanted)
 }
 
+/** The CRM's search by address looks into every e-mail field, also of records that are somebody else's. */
+export const contactsWith = (store: Store, email: string): Row[] =>
+  Object.values(store.data.records.Contacts).filter((one) =>
+    [one.Email, one.Secondary_Email].some((address) => String(address).toLowerCase() === email),
+  )
+
 export const dealsOf = (store: Store, contactId: string): Row[] =>
   Object.values(store.data.records.deals).filter((deal) => idOf(deal.Contact_Name) === contactId)
 

@@ -36,6 +36,16 @@ describe('shapes', () => {
     expect(json.data.info.count).toBe(1)
   })
 
+  it('a search finds an address in Secondary_Email of another record too (SES-13)', async () => {
+    const { Contacts } = test.services.store.data.records
+    const other = Contacts[sofia.contactId ?? '']
+    if (other) other.Secondary_Email = laura.email
+    const { json } = await get(`search?email=${laura.email}`, await test.login('laura'))
+    expect(json.data.data.map((one: { id: string }) => one.id).toSorted()).toEqual(
+      [laura.contactId, sofia.contactId].toSorted(),
+    )
+  })
+
   it.each([
     ['text', 200, '{"data":""}'],
     ['list', 200, '{"data":{"data":[]}}'],

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { Ctx, Env, Settings } from '../context'
 import type { Module, Row } from '../types'
-import { contactByEmail, dealsOf, idOf, type Reach, reachOf } from './access'
+import { contactsWith, dealsOf, idOf, type Reach, reachOf } from './access'
 import { refuse } from './answers'
 import { withFiles } from './file-entries'
 
@@ -31,12 +31,12 @@ export function addReads(app: Hono<Env>, { store }: Settings) {
     const reach = reachFor(c, true)
     const email = (c.req.query('email') ?? '').trim().toLowerCase()
     if (!reach || (reach.email !== undefined && reach.email !== email)) return refuse(c, 'NO_PERMISSION')
-    const found = contactByEmail(store, email)
     const { searchLag, searchMiss } = store.data.variants
-    const isFresh = found && Date.now() - Number(found.$insertedAt ?? 0) < searchLag
-    if (found && !isFresh) {
-      const info = { per_page: 200, count: 1, page: 1, more_records: false }
-      return c.json({ data: { data: [withFiles(store, 'Contacts', found, originOf(c))], info } })
+    const isFresh = (one: Row) => Date.now() - Number(one.$insertedAt ?? 0) < searchLag
+    const found = email ? contactsWith(store, email).filter((one) => !isFresh(one)) : []
+    if (found.length > 0) {
+      const info = { per_page: 200, count: found.length, page: 1, more_records: false }
+      return c.json({ data: { data: found.map((one) => withFiles(store, 'Contacts', one, originOf(c))), info } })
     }
     if (searchMiss === '204') return c.body(null, 204)
     return c.json(searchMiss === 'list' ? { data: { data: [] } } : { data: '' })

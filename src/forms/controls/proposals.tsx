@@ -1,49 +1,89 @@
-// The list below a combobox: in the top layer, and there only while it is open.
+// The open list of a combobox: in the top layer, placed and moved in by floating-ui, while the focus stays in the input.
+import { type UseInteractionsReturn, useDismiss, useInteractions, useListNavigation, useRole } from '@floating-ui/react'
 import { useLayoutEffect, useRef } from 'react'
-import { useAnchored } from '../../ui/use-anchored'
+import { usePopoverList } from '../../ui/use-popover-list'
 import { useFormParts } from '../form-parts'
 import type { Proposal } from './combobox'
 import './proposals.css'
 
+/** Adds to the input's own handlers those of its open list, and what is said of it. */
+export type GetInputProps = UseInteractionsReturn['getReferenceProps']
+
 interface Props {
-  id: string
   label: string
-  anchor: HTMLElement | null
+  input: HTMLInputElement | null
   proposals: readonly Proposal[]
+  /** -1: none. */
   active: number
   chosen: string
+  /** The arrows went to another option. */
+  onGo(active: number): void
   onPick(proposal: Proposal): void
+  onClose(): void
+  /** Called with what the input needs while the list is open, and with nothing when it goes. */
+  onInputProps(get: (() => GetInputProps) | undefined): void
 }
 
-export const optionId = (list: string, place: number): string => `${list}-${place}`
-
-export function Proposals({ id, label, anchor, proposals, active, chosen, onPick }: Props) {
+export function Proposals({ label, input, proposals, active, chosen, onGo, onPick, onClose, onInputProps }: Props) {
   const { say } = useFormParts()
-  const list = useRef<HTMLDivElement>(null)
-  useAnchored(list, { anchor: () => anchor, placement: 'bottom-start', sameWidth: true, tallest: 320 })
+  const listbox = useRef<HTMLDivElement>(null)
+  const options = useRef<(HTMLElement | null)[]>([])
   useLayoutEffect(() => {
-    list.current?.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
+    options.current = [...(listbox.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+  })
+  const { refs, context, floatingStyles, isPositioned } = usePopoverList({
+    reference: input,
+    placement: 'bottom-start',
+    sameWidth: true,
+    tallest: 320,
+    content: proposals,
+    onClose(event, reason) {
+      // Escape closes the list, not the dialog around it.
+      if (reason === 'escape-key') event?.preventDefault()
+      onClose()
+    },
+  })
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useRole(context, { role: 'combobox' }),
+    // The field closes it when it is left; a finger that scrolls the page beside it does not.
+    useDismiss(context, { outsidePress: false }),
+    useListNavigation(context, {
+      listRef: options,
+      activeIndex: active < 0 ? null : active,
+      onNavigate: (index) => onGo(index ?? -1),
+      virtual: true,
+      loop: true,
+      focusItemOnHover: false,
+      scrollItemIntoView: false,
+    }),
+  ])
+  useLayoutEffect(() => {
+    onInputProps(() => getReferenceProps)
+    return () => onInputProps(undefined)
+  }, [getReferenceProps, onInputProps])
+  useLayoutEffect(() => {
+    if (isPositioned) options.current[active]?.scrollIntoView({ block: 'nearest' })
+  }, [isPositioned, active])
   return (
-    <div ref={list} popover="manual" className="ow-proposals">
-      <div id={id} role="listbox" aria-label={label} tabIndex={-1}>
+    <div ref={refs.setFloating} popover="manual" className="ow-proposals" style={floatingStyles}>
+      <div ref={listbox} {...getFloatingProps({ 'aria-label': label })}>
         {proposals.map((proposal, place) => (
-          <button
-            type="button"
-            tabIndex={-1}
+          <div
             key={proposal.value}
-            id={optionId(id, place)}
-            role="option"
-            aria-selected={proposal.value === chosen}
-            data-active={place === active || undefined}
             className="ow-proposal"
-            // The focus stays in the input.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(proposal)}
+            data-active={place === active || undefined}
+            {...getItemProps({
+              id: `${context.floatingId}-${place}`,
+              active: place === active,
+              selected: proposal.value === chosen,
+              // The focus stays in the input.
+              onMouseDown: (event) => event.preventDefault(),
+              onClick: () => onPick(proposal),
+            })}
           >
             <span>{proposal.label}</span>
             {proposal.note && <span className="ow-proposal-note">{proposal.note}</span>}
-          </button>
+          </div>
         ))}
       </div>
       {proposals.length === 0 && (

@@ -1,7 +1,9 @@
-// The words of the controls beyond those of an account, how the onboarding says what is wrong, and what can go wrong with a file.
+// The texts of the controls beyond those of an account, how the onboarding says what is wrong, and what can go wrong with a file.
 import controls from '../../../locales/es/common.controls.json'
 import upload from '../../../locales/es/errors.upload.json'
-import { registerTexts } from '../../core/texts'
+import type { PartTexts } from '../../core/texts'
 
-registerTexts('common', { es: controls, en: () => import('../../../locales/en/common.controls.json') })
-registerTexts('errors', { es: upload, en: () => import('../../../locales/en/errors.upload.json') })
+export const controlsTexts: PartTexts = [
+  { namespace: 'common', es: controls, en: () => import('../../../locales/en/common.controls.json') },
+  { namespace: 'errors', es: upload, en: () => import('../../../locales/en/errors.upload.json') },
+]

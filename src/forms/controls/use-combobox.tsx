@@ -1,6 +1,7 @@
-// The behaviour of a text input with a list of proposals (WAI-ARIA combobox, list autocomplete). Costs nothing until it is used.
+// The behaviour of a text input with a list of proposals (WAI-ARIA combobox, list autocomplete). The open list and floating-ui,
+// which places it and moves in it, are another file that is fetched when the input is first used (proposals.tsx).
 import {
-  type ComponentProps,
+  type HTMLProps,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -9,12 +10,15 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyPart } from '../../core/lazy-part'
 import { matching, type Proposal } from './combobox'
-import { optionId, Proposals } from './proposals'
+import type { GetInputProps } from './proposals'
+import { lazyParts } from './proposals-part.lazy'
+
+const Proposals = lazyPart(lazyParts.proposals)
 
 interface Options {
   input: RefObject<HTMLInputElement | null>
-  id: string
   label: string
   /** Asked for when the list opens; another function (another language) makes an open list anew. */
   proposals(): readonly Proposal[]
@@ -29,18 +33,27 @@ interface Options {
 interface Open {
   typed: string
   list: readonly Proposal[]
+  /** -1: none. */
   active: number
   /** The user went to the active option; where the list only opened there, Tab takes nothing. */
   moved: boolean
 }
 
-export function useCombobox({ input, id, label, proposals, chosen, onPick, opensOnPress, saysNone }: Options) {
+export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPress, saysNone }: Options) {
   const [open, setOpen] = useState<Open>()
+  const [isHere, setHere] = useState(false)
+  const [getInputProps, setGetInputProps] = useState<GetInputProps>()
   // Text that arrives without a key (autofill, a script) opens nothing over the next field.
   const keyed = useRef(false)
-  const listId = `${id}-list`
 
+  // Without its list the field is still a field: nothing is said where the code does not come.
+  const fetchList = () =>
+    void Proposals.ready().then(
+      () => setHere(true),
+      () => {},
+    )
   const show = (typed: string) => {
+    fetchList()
     const list = matching(proposals(), typed)
     const exact = list.length === 1 && list[0]?.label === typed
     // Where one of the list must be chosen, typing goes to the first.
@@ -60,21 +73,14 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
     onPick(proposal)
   }
 
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+  const keys = (event: KeyboardEvent) => {
     keyed.current = true
     // The keys of an input method choose among its own words; Safari tells of the Enter that ends it by its number alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const active = open?.list[open.active]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (open) setOpen({ ...open, active: turn(open, step), moved: true })
-      else show('')
-    } else if (event.key === 'Escape' && open) {
-      // Only the list, not the dialog around it.
-      event.stopPropagation()
-      event.preventDefault()
-      close()
+      show('')
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       pick(active)
@@ -82,45 +88,37 @@ export function useCombobox({ input, id, label, proposals, chosen, onPick, opens
       pick(active)
     }
   }
-
-  const props = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': open !== undefined,
-    'aria-controls': open ? listId : undefined,
-    'aria-activedescendant': open && open.active >= 0 ? optionId(listId, open.active) : undefined,
+  const handlers: HTMLProps<Element> = {
     onKeyDown: keys,
+    onFocus: fetchList,
     onMouseDown: () => {
       if (opensOnPress && !open) show('')
     },
-  } satisfies ComponentProps<'input'>
+  }
+  const closed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false, ...handlers } as const
 
   return {
-    props,
-    close,
+    props: getInputProps?.(handlers) ?? closed,
     typed: (text: string) => {
       if (keyed.current) show(text)
     },
-    left: () => {
+    /** Closes the list; text that comes after it without a key does not open it. */
+    close: () => {
       keyed.current = false
       close()
     },
-    list:
-      open &&
-      ((
-        <Proposals
-          id={listId}
-          label={label}
-          anchor={input.current?.closest<HTMLElement>('.ow-box') ?? input.current}
-          proposals={open.list}
-          active={open.active}
-          chosen={chosen()}
-          onPick={pick}
-        />
-      ) as ReactNode),
+    list: (open && isHere && (
+      <Proposals
+        label={label}
+        input={input.current}
+        proposals={open.list}
+        active={open.active}
+        chosen={chosen()}
+        onGo={(active) => setOpen((now) => now && { ...now, active, moved: true })}
+        onPick={pick}
+        onClose={close}
+        onInputProps={setGetInputProps}
+      />
+    )) as ReactNode,
   }
 }
-
-/** Round and round; up from no option is to the last one. */
-const turn = ({ active, list: { length } }: Open, step: number): number =>
-  length === 0 ? -1 : (Math.max(active, step > 0 ? -1 : 0) + step + length) % length

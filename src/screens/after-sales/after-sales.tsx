@@ -1,6 +1,6 @@
 // The after-sales login of another company, framed (SUP-04), with the way out for where framing is refused.
 import { ExternalLink, Wrench } from 'lucide'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Framed } from '../../parts/framed'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'

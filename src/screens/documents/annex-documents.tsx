@@ -3,3 +3,5 @@ import { DealDocuments } from './deal-documents'
 export function AnnexDocuments() {
   return <DealDocuments list="annex" />
 }
+
+AnnexDocuments.texts = DealDocuments.texts

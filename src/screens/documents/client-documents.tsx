@@ -1,16 +1,19 @@
 // What the buyer has handed in, by her nature; the finished form can be opened again from here (DOC-02, DOC-03, DOC-07).
+import { useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, Upload } from 'lucide'
-import { useRead } from '../../core/use-read'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/documents'
 import { requirements } from '../../domain/onboarding'
+import { fileTexts } from '../../parts/file-texts'
 import { contactKey } from '../../state/contact-saves'
+import { queriesOf } from '../../state/queries'
 import { useContact } from '../../state/records'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
+import { mediaTexts } from '../../ui/media-texts'
 import { Spinner } from '../../ui/spinner'
 import { DocumentList } from './document-list'
 import { LinkingForm } from './linking-form'
@@ -43,13 +46,15 @@ export function ClientDocuments() {
   )
 }
 
+ClientDocuments.texts = [...fileTexts, ...mediaTexts]
+
 function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app } = useWidget()
   const link = useLink()
   const documents = documentsOf(nature, contact)
   // After an upload the list is read again: the ids of files are known to the CRM only.
-  const refreshing = useRead({ queryKey: contactKey(contact.id), queryFn: undefined }, app.queries).isFetching
+  const refreshing = useIsFetching({ queryKey: contactKey(contact.id) }, queriesOf(app)) > 0
   return (
     <>
       {contact.Avance_Datos === 100 && <LinkingForm contact={contact} />}

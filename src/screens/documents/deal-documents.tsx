@@ -1,9 +1,11 @@
 // A list of the deal's documents: trust, monetization or annex (DOC-04). The project and the trust company fill them.
 import { FileClock } from 'lucide'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../domain/documents'
+import { fileTexts } from '../../parts/file-texts'
 import { useDeal } from '../../state/records'
 import { EmptyState } from '../../ui/empty-state'
+import { mediaTexts } from '../../ui/media-texts'
 import { DocumentList } from './document-list'
 import { DocumentsScreen } from './screen'
 
@@ -34,3 +36,5 @@ export function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'anne
     </DocumentsScreen>
   )
 }
+
+DealDocuments.texts = [...fileTexts, ...mediaTexts]

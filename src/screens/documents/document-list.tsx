@@ -1,6 +1,6 @@
 // The files of one record, kind by kind; a kind without a file keeps its place and says what goes there and why.
 import { useState } from 'react'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { StoredDocuments } from '../../domain/documents'
 import type { FileEntry } from '../../domain/shape'
 import { DocumentRow } from '../../parts/document-row'

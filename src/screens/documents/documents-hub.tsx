@@ -1,7 +1,7 @@
 // The four folders of documents (DOC-01), with how much is in each; they open even where that cannot be read.
 import { ChevronRight, FileSignature, Files, Globe, IdCard } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import { type Contact, natureOf } from '../../domain/contact'
 import type { Deal } from '../../domain/deal'
 import { type DocumentList, documentsOf } from '../../domain/documents'

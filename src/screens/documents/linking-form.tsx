@@ -1,8 +1,8 @@
 // 'Formulario de Vinculación': a finished form is opened again from its first step (DOC-07).
 import { FilePenLine } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import { FailureNotice, useFailureSaid } from '../../parts/failure-notice'
 import { addressed, saveContact } from '../../state/contact-saves'

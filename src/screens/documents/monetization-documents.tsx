@@ -3,3 +3,5 @@ import { DealDocuments } from './deal-documents'
 export function MonetizationDocuments() {
   return <DealDocuments list="monetization" />
 }
+
+MonetizationDocuments.texts = DealDocuments.texts

@@ -1,5 +1,5 @@
 // A buyer who has not said whether she is a person or a company: nothing can be listed yet, and this says why (DOC-02).
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useLink } from '../../state/route'
 import { LinkButton } from '../../ui/link-button'
 import { Spinner } from '../../ui/spinner'

@@ -1,7 +1,7 @@
 // The frame of every list of documents: its title, the way back, and whatever its record's state asks for.
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded } from '../../parts/loaded'
 import { useLink } from '../../state/route'

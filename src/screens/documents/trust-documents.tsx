@@ -3,3 +3,5 @@ import { DealDocuments } from './deal-documents'
 export function TrustDocuments() {
   return <DealDocuments list="trust" />
 }
+
+TrustDocuments.texts = DealDocuments.texts

@@ -1,17 +1,20 @@
 // One slot for each document of the buyer's nature; a file is sent when it is chosen, and the last one leads back to the list (DOC-06).
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { type DocumentKind, documentKinds, filesOf } from '../../domain/documents'
 import { variantOf } from '../../domain/progress'
+import { controlsTexts } from '../../forms/controls/texts'
 import type { Field, FieldTable } from '../../forms/field'
-import '../../forms/controls/all'
 import { Form } from '../../forms/form'
+import { kinds } from '../../forms/kinds'
 import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
+import { fileTexts } from '../../parts/file-texts'
 import { useContact } from '../../state/records'
 import { useNavigate } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
+import { mediaTexts } from '../../ui/media-texts'
 import { NoNature } from './no-nature'
 import { DocumentsScreen } from './screen'
 import { type Progress, useClientUploads } from './use-client-uploads'
@@ -34,6 +37,8 @@ export function UploadDocuments() {
     </DocumentsScreen>
   )
 }
+
+UploadDocuments.texts = [...controlsTexts, ...fileTexts, ...mediaTexts]
 
 function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
@@ -60,7 +65,14 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   return (
     <div className="ow-documents-upload">
       <p className="ow-documents-muted">{t('documents.upload.limits')}</p>
-      <Form id="ow-upload-documents" ns="portal" labels={`documentKinds.${nature}`} fields={fields} uploads={uploads}>
+      <Form
+        id="ow-upload-documents"
+        ns="portal"
+        labels={`documentKinds.${nature}`}
+        kinds={kinds}
+        fields={fields}
+        uploads={uploads}
+      >
         <Running progress={progress} />
       </Form>
       <FilePreview file={preview} onClose={() => setPreview(undefined)} />

@@ -1,6 +1,6 @@
 // The upload slots of the documents screen, and what is under way in them.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Contact } from '../../domain/contact'
 import { filesOf } from '../../domain/documents'
 import { inFlight } from '../../domain/upload'

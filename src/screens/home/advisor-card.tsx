@@ -1,8 +1,8 @@
 // The owner's advisor as a person: photo, name, and three ways to reach her (HOM-03).
 import { Mail, MessageCircle, Phone, UserRound } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
 import type { Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { Agent } from '../../domain/agent'
 import { emailOf, phoneOf } from '../../domain/reach'
 import { Loaded } from '../../parts/loaded'

@@ -1,9 +1,11 @@
 // The banner and the pictures of the project (HOM-02), from the configuration; nothing where it has none.
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
+import { PartStandIn } from '../../core/lazy-part'
 import { limits } from '../../domain/limits'
 import { useWidget } from '../../state/widget-context'
-import { Carousel } from '../../ui/carousel'
+import { LazyCarousel } from '../../ui/lazy-carousel'
 import { Picture } from '../../ui/picture'
+import { Skeleton } from '../../ui/skeleton'
 
 export function HomeCarousel() {
   const { t, i18n } = useTranslation('portal')
@@ -21,18 +23,27 @@ export function HomeCarousel() {
         </div>
       )}
       {slides.length > 0 && (
-        <Carousel
-          label={t('home.gallery')}
-          perPage={{ 0: 1, 500: 3, 800: 5 }}
-          autoplay={limits.carousel}
-          fill
-          slides={slides.map(({ image, alt }, place) => ({
-            // A site may show one picture twice.
-            key: `${image}-${place}`,
-            content: <Picture src={image} alt={alt?.[language] ?? ''} ratio={4 / 3} />,
-          }))}
-        />
+        <PartStandIn value={<Coming />}>
+          <LazyCarousel
+            label={t('home.gallery')}
+            perPage={{ 0: 1, 500: 3, 800: 5 }}
+            autoplay={limits.carousel}
+            fill
+            slides={slides.map(({ image, alt }, place) => ({
+              // A site may show one picture twice.
+              key: `${image}-${place}`,
+              content: <Picture src={image} alt={alt?.[language] ?? ''} ratio={4 / 3} />,
+            }))}
+          />
+        </PartStandIn>
       )}
     </div>
   )
 }
+
+/** As many pictures as a page of the carousel holds: home.css hides the rest. */
+const Coming = () => (
+  <div className="ow-home-gallery-coming">
+    <Skeleton shape="picture" count={5} announced={false} />
+  </div>
+)

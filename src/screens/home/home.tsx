@@ -1,7 +1,7 @@
 // The first screen after login: greeting, what waits on the owner, what is new, her advisor and the sales office.
 
+import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
-import { useTranslation } from '../../core/use-translation'
 import { blockingPopup } from '../../domain/onboarding'
 import { useSession } from '../../state/hooks'
 import { useContact, useDeal, useSelectedOpportunity } from '../../state/records'
@@ -14,6 +14,7 @@ import { OnboardingStatus } from './onboarding-status'
 import { SalesOffice } from './sales-office'
 import { WhatsNew } from './whats-new'
 import './home.css'
+import { mediaTexts } from '../../ui/media-texts'
 
 export function Home() {
   const { t } = useTranslation('portal')
@@ -48,3 +49,5 @@ export function Home() {
     </section>
   )
 }
+
+Home.texts = mediaTexts

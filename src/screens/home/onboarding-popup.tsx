@@ -1,6 +1,6 @@
 // Blocks home until the onboarding goes on; it cannot be dismissed (HOM-01).
 import { ArrowRight, ClipboardPen } from 'lucide'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useLink } from '../../state/route'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'

@@ -1,6 +1,6 @@
 // How far the onboarding is, what is missing, and one button that goes on at the right step (HOM-05).
 import { ArrowRight, CircleCheck } from 'lucide'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { Contact } from '../../domain/contact'
 import { requirements } from '../../domain/onboarding'
 import { Loaded } from '../../parts/loaded'

@@ -1,6 +1,6 @@
 // Where and when the sales office is open, and an appointment (HOM-04). Each language has its own schedule, as specified.
 import { CalendarPlus, Clock, MapPin } from 'lucide'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { Framed } from '../../parts/framed'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'

@@ -1,6 +1,6 @@
 // New documents, news and progress since the last visit, each a way to its screen.
 import { Building2, FileText, Newspaper } from 'lucide'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useLink } from '../../state/route'
 import { Icon } from '../../ui/icon'
 import { useWhatsNew } from './use-whats-new'

@@ -1,13 +1,13 @@
 // The first screen of a visitor: the owners' intranet, or the project's website (RTE-06).
 import { ArrowRight, ArrowUpRight, Globe, type IconNode, KeyRound } from 'lucide'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import './landing.css'
-import './texts'
+import { landingTexts } from './texts'
 
 export function Landing() {
   const { t } = useTranslation()
@@ -33,6 +33,8 @@ export function Landing() {
     </AccountLayout>
   )
 }
+
+Landing.texts = landingTexts
 
 function Choice({ icon, end, name }: { icon: IconNode; end: IconNode; name: 'owners' | 'website' }) {
   const { t } = useTranslation()

@@ -1,4 +1,6 @@
 import landing from '../../../locales/es/common.landing.json'
-import { registerTexts } from '../../core/texts'
+import type { PartTexts } from '../../core/texts'
 
-registerTexts('common', { es: landing, en: () => import('../../../locales/en/common.landing.json') })
+export const landingTexts: PartTexts = [
+  { namespace: 'common', es: landing, en: () => import('../../../locales/en/common.landing.json') },
+]

@@ -1,5 +1,5 @@
 // E-mail and password, and what happened before: a recovery mail was sent, a password was changed (LOG-01, LOG-02).
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
 import { LoginForm } from '../../parts/login-form'
 import { NotKept } from '../../parts/not-kept'

@@ -1,7 +1,7 @@
 // News bulletins, newest first (NWS-01, NWS-02).
 import { Newspaper } from 'lucide'
 import { useMemo } from 'react'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { NewsItem } from '../../domain/content'
 import { newestFirst, newsDate } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'

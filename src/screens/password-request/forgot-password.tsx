@@ -1,9 +1,9 @@
 // /password: for those who cannot log in.
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
+import { accountTexts } from '../../parts/account-texts'
 import { useLink } from '../../state/route'
 import { RequestForm } from './request-form'
-import '../../parts/account-texts'
 
 export function ForgotPassword() {
   const { t } = useTranslation()
@@ -19,3 +19,5 @@ export function ForgotPassword() {
     </AccountLayout>
   )
 }
+
+ForgotPassword.texts = accountTexts

@@ -1,12 +1,12 @@
 // /passwordUser: the same mail, for an owner who is logged in.
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../state/hooks'
 import { useLink } from '../../state/route'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
 import { RequestForm } from './request-form'
 import './password-request.css'
-import '../../parts/account-texts'
+import { accountTexts } from '../../parts/account-texts'
 
 export function PasswordRequest() {
   const { t } = useTranslation()
@@ -25,3 +25,5 @@ export function PasswordRequest() {
     </section>
   )
 }
+
+PasswordRequest.texts = accountTexts

@@ -1,15 +1,16 @@
 // Asks for the recovery mail (LOG-03). A known and an unknown address read the same, also where the backend refuses unknown ones.
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { asFailure, type Failure, isPassing } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import { limits } from '../../domain/limits'
 import { Form } from '../../forms/form'
+import { email } from '../../forms/kinds/email'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
-import '../../parts/account-texts'
 
+const kinds = { email }
 const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' } } as const
 
 /** Strapi 3 answers 400 where 4 and 5 answer 200. */
@@ -34,6 +35,7 @@ export function RequestForm({ email = '' }: { email?: string }) {
       id="password-request"
       ns="common"
       labels="account.request"
+      kinds={kinds}
       fields={fields}
       values={{ email }}
       submitLabel={t('account.request.submit')}
@@ -41,7 +43,7 @@ export function RequestForm({ email = '' }: { email?: string }) {
       onSubmit={async (values) => {
         setFailure(undefined)
         try {
-          await app.client.call(content.forgotPassword, { body: { email: values.email?.trim() } })
+          await app.client.call(content.forgotPassword, { body: { email: values.email } })
         } catch (thrown) {
           const found = asFailure(thrown)
           if (!isUnknownAddress(found)) {

@@ -1,18 +1,20 @@
 // /password_confirm: the new password, with the code of the mail's link (LOG-04).
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { asFailure, Failure, isPassing } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
+import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
+import { accountTexts } from '../../parts/account-texts'
 import { FailureNotice } from '../../parts/failure-notice'
 import { forgetOneTimeValue, useOneTimeValue } from '../../state/one-time'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
-import '../../parts/account-texts'
 
+const kinds = { password }
 const fields = {
   password: { kind: 'password', autocomplete: 'new-password', newPassword: true, span: 'full' },
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
@@ -22,6 +24,8 @@ export function PasswordReset() {
   const code = useOneTimeValue('code')
   return <NewPassword key={code} code={code} />
 }
+
+PasswordReset.texts = accountTexts
 
 function NewPassword({ code }: { code: string | undefined }) {
   const { t } = useTranslation()
@@ -48,6 +52,7 @@ function NewPassword({ code }: { code: string | undefined }) {
           id="password-reset"
           ns="common"
           labels="account.reset"
+          kinds={kinds}
           fields={fields}
           submitLabel={t('account.reset.submit')}
           block

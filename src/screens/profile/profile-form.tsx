@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
 import { asFailure, type Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
-import '../../forms/controls/all'
 import { Form } from '../../forms/form'
+import { kinds } from '../../forms/kinds'
 import { toPayload } from '../../forms/payload'
 import { fromRecord } from '../../forms/prefill'
 import { FailureNotice } from '../../parts/failure-notice'
@@ -44,6 +44,7 @@ export function ProfileForm({ contact }: { contact: Contact }) {
         id="profile"
         ns="portal"
         labels="profile.form"
+        kinds={kinds}
         fields={fields}
         values={values}
         submitLabel={t('profile.submit')}

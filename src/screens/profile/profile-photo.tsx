@@ -1,9 +1,9 @@
 // The photo: chosen, shown at once, uploaded to Foto_Perfil with progress; no cropping (PRO-01).
 import { Camera, UserRound } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Failure } from '../../core/failure'
 import { useObjectUrl } from '../../core/use-object-url'
-import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import { isFinal } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'

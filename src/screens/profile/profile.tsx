@@ -1,7 +1,7 @@
 // The owner's own data: photo, WhatsApp, city, e-mail (read-only), password (PRO-01, PRO-02).
 import { KeyRound } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
-import { useTranslation } from '../../core/use-translation'
 import type { Contact } from '../../domain/contact'
 import { Loaded } from '../../parts/loaded'
 import { useSession } from '../../state/hooks'
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { ProfileForm } from './profile-form'
 import { ProfilePhoto } from './profile-photo'
 import './profile.css'
+import { controlsTexts } from '../../forms/controls/texts'
 
 export function Profile() {
   const { t } = useTranslation('portal')
@@ -38,6 +39,8 @@ export function Profile() {
     </section>
   )
 }
+
+Profile.texts = controlsTexts
 
 function Data({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { useLastingUploads } from '../../parts/use-lasting-uploads'
 import { mergeContact } from '../../state/contact-saves'
 import type { Uploads } from '../../state/uploads'

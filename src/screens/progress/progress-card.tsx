@@ -1,7 +1,7 @@
 import { Building2, Images, Play } from 'lucide'
 import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
-import { useTranslation } from '../../core/use-translation'
 import type { ProgressEntry } from '../../domain/content'
 import { usePicture } from '../../state/picture'
 import { Badge } from '../../ui/badge'

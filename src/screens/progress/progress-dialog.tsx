@@ -1,9 +1,9 @@
 // An entry's pictures and videos, large. Moves by itself (PRG-02); a video waits for its own button and has its sound off.
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import type { ProgressEntry } from '../../domain/content'
 import { limits } from '../../domain/limits'
-import { Carousel } from '../../ui/carousel'
 import { Dialog } from '../../ui/dialog'
+import { LazyCarousel } from '../../ui/lazy-carousel'
 import { ProgressPartView } from './progress-part'
 import { useEntryDate } from './use-entry-date'
 
@@ -17,7 +17,7 @@ export function ProgressDialog({ entry, onClose }: Props) {
   const date = useEntryDate(entry)
   return (
     <Dialog open onClose={onClose} title={date} size="l">
-      <Carousel
+      <LazyCarousel
         label={t('progress.dialog', { date })}
         perPage={{ 0: 1 }}
         autoplay={limits.carousel}

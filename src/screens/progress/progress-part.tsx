@@ -1,8 +1,8 @@
 // One picture or film of an entry, with its title and description (PRG-01).
 import { Building2 } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { mediaAddress } from '../../api/address'
 import { clip } from '../../core/clip'
-import { useTranslation } from '../../core/use-translation'
 import type { ProgressPart } from '../../domain/content'
 import { Video } from '../../parts/video'
 import { useWidget } from '../../state/widget-context'

@@ -1,13 +1,14 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
 import { Building2 } from 'lucide'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
+import { PartStandIn } from '../../core/lazy-part'
 import { newestFirst, type ProgressEntry } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
 import { useProgress } from '../../state/records'
 import { useLink } from '../../state/route'
-import { Carousel } from '../../ui/carousel'
 import { EmptyState } from '../../ui/empty-state'
+import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
@@ -15,6 +16,7 @@ import { Near } from './near'
 import { ProgressCard } from './progress-card'
 import { ProgressDialog } from './progress-dialog'
 import './progress.css'
+import { mediaTexts } from '../../ui/media-texts'
 
 export function Progress() {
   const { t } = useTranslation('portal')
@@ -40,6 +42,8 @@ export function Progress() {
     </section>
   )
 }
+
+Progress.texts = mediaTexts
 
 const Coming = () => (
   <div className="ow-progress-coming">
@@ -71,7 +75,9 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   )
   return (
     <>
-      <Carousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
+      <PartStandIn value={<Coming />}>
+        <LazyCarousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
+      </PartStandIn>
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
 import { formatDay } from '../../core/dates'
-import { useTranslation } from '../../core/use-translation'
 import type { ProgressEntry } from '../../domain/content'
 
 /** The entry's day in words; its title as it stands where that is no day. */

@@ -1,7 +1,7 @@
 // Parking place and storage room: the same five fields of two modules, read when the tab is opened (PRP-02).
 import { CarFront, MapPin, Package } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import { Loaded } from '../../parts/loaded'
 import { useParking, useStorage } from '../../state/records'
 import { EmptyState } from '../../ui/empty-state'

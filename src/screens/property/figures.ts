@@ -1,8 +1,8 @@
 // The figures of an apartment, a parking place or a storage room, as tables of terms; what a record does not hold has no line.
 
+import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
-import { localeOf } from '../../core/dates'
-import { useTranslation } from '../../core/use-translation'
+import { perLanguage } from '../../core/per-language'
 import type { Annex, Product } from '../../domain/property'
 import type { DefinitionRow } from '../../ui/definition-table'
 
@@ -46,16 +46,17 @@ export const annexFigures = [
 /** The CRM's own limits for a line and for a text of several. */
 const longest = { line: 255, text: 2000 }
 
+const areaFigure = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+
 export function useFigures() {
   const { t, i18n } = useTranslation('portal')
-  const number = new Intl.NumberFormat(localeOf(i18n.language), { maximumFractionDigits: 2 })
   return <T extends object>(figures: readonly Figure<T>[], record: T): DefinitionRow[] =>
     figures.flatMap(({ term, field, area, long }) => {
       const found: unknown = record[field]
       if (found === undefined || found === '') return []
       const value =
         area && typeof found === 'number'
-          ? t('property.squareMetres', { area: number.format(found) })
+          ? t('property.squareMetres', { area: areaFigure(i18n.language).format(found) })
           : clip(String(found), long ? longest.text : longest.line)
       return [{ key: field, term: t(`property.terms.${term}`), value, ...(long && { long }) }]
     })

@@ -1,8 +1,8 @@
 // A plan or view on the screen; a click opens it large, to zoom and pan (PRP-03). One that cannot be shown says so.
 import { ZoomIn } from 'lucide'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { Picture as PictureOf } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePictureRead } from '../../state/picture'

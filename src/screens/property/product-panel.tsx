@@ -1,8 +1,8 @@
 // The two tabs about the apartment itself: plans, and location with the view (PRP-01, PRP-03).
 import { Building2, ImageOff, Ruler } from 'lucide'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { Product } from '../../domain/property'
 import { picture } from '../../domain/shape'
 import { Loaded } from '../../parts/loaded'
@@ -34,7 +34,7 @@ export function PlanPanel() {
     <Apartment>
       {(product) => {
         // The record is loose: a field that only the configuration knows is read here.
-        const furnished = picture(product[furnishedField])
+        const furnished = picture.parse(product[furnishedField])
         const plans = [
           { key: 'dimensions', picture: product.Imagen_Acotada },
           { key: 'furnished', picture: furnished },

@@ -1,9 +1,9 @@
 // The chosen apartment: its plans, its view, its parking place and storage room (PRP-01, PRP-02). Each tab reads and fails by itself.
 import { Building2, CarFront, Map as MapIcon, Package, Ruler } from 'lucide'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
 import { asFailure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import { type Deal, isYes } from '../../domain/deal'
 import { Loaded } from '../../parts/loaded'
 import { useDeal, useOpportunities, useSelectedOpportunity } from '../../state/records'
@@ -14,6 +14,7 @@ import { ParkingPanel, StoragePanel } from './annex-panel'
 import { PanelSkeleton } from './panel'
 import { LocationPanel, PlanPanel } from './product-panel'
 import './property.css'
+import { mediaTexts } from '../../ui/media-texts'
 
 export function Property() {
   const { t } = useTranslation('portal')
@@ -67,3 +68,5 @@ export function Property() {
     ]
   }
 }
+
+Property.texts = mediaTexts

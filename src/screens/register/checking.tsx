@@ -1,7 +1,7 @@
 // The link is being checked; what takes long is said, and what takes too long can be tried again.
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePatience } from '../../parts/loaded'
 import { Spinner } from '../../ui/spinner'

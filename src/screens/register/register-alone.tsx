@@ -25,6 +25,8 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
   )
 }
 
+RegisterAlone.texts = Registration.texts
+
 function placesOf(host: HTMLElement, { links }: Config): Places {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {

@@ -1,14 +1,16 @@
 // The password of a new account (REG-03), and what is said when a registration stops (REG-05).
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { FieldTable } from '../../forms/field'
 import { Form } from '../../forms/form'
+import { password } from '../../forms/kinds/password'
 import { FailureNotice } from '../../parts/failure-notice'
 import { offerToRemember } from '../../parts/remember-password'
 import { stopOf } from '../../state/registration'
 import type { Places } from './places'
 
+const kinds = { password }
 const fields = {
   password: { kind: 'password', autocomplete: 'new-password', newPassword: true, noBlanks: true, span: 'full' },
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
@@ -29,6 +31,7 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
       id="register"
       ns="common"
       labels="account.register"
+      kinds={kinds}
       fields={fields}
       submitLabel={t('account.register.submit')}
       block

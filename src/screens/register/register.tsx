@@ -42,3 +42,5 @@ export function Register() {
     />
   )
 }
+
+Register.texts = Registration.texts

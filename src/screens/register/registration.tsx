@@ -1,22 +1,23 @@
 // The registration screen, the same for the tag and for /signup: checking, unknown, used, form, done (REG-01 to REG-05).
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import type { Invitation } from '../../domain/registration'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
 import type { Outcome } from '../../state/registration'
+import { lazyParts } from '../../state/services-part.lazy'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
 import { Checking } from './checking'
 import type { Places } from './places'
 import { RegisterForm } from './register-form'
 import './register.css'
+import { accountTexts } from '../../parts/account-texts'
 import { useInvitation, useRegistration } from './use-registration'
-import '../../parts/account-texts'
 
 // The link is looked up as soon as the configuration is there.
-import('../../state/services').catch(() => {})
+lazyParts.connect().catch(() => {})
 
 interface Props {
   hash: string | undefined
@@ -38,6 +39,8 @@ export function Registration(props: Props) {
     />
   )
 }
+
+Registration.texts = accountTexts
 
 function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) => void }) {
   const { t } = useTranslation()

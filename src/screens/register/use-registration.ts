@@ -1,21 +1,22 @@
 // The reads and the one write of a registration, for the screen.
 import { useMemo } from 'react'
-import { useRead } from '../../core/use-read'
 import type { Invitation } from '../../domain/registration'
 import { sessionComes } from '../../state/coming'
 import { buyerRead, forgetInvitation, invitationRead } from '../../state/invitation-read'
+import { fetchRead } from '../../state/queries'
 import { createRegistration, type Outcome } from '../../state/registration'
+import { useRead } from '../../state/use-read'
 import { useWidget } from '../../state/widget-context'
 
 export function useInvitation(hash: string | undefined) {
   const { app } = useWidget()
-  return useRead(invitationRead(app, hash), app.queries)
+  return useRead(invitationRead(app, hash))
 }
 
 export function useRegistration(invitation: Invitation) {
   const { app } = useWidget()
   const buyer = buyerRead(app, invitation)
-  const greeted = useRead(buyer, app.queries)
+  const greeted = useRead(buyer)
   const registration = useMemo(
     () => createRegistration({ call: app.client.call, adopt: app.session.adopt }, invitation),
     [app, invitation],
@@ -27,7 +28,7 @@ export function useRegistration(invitation: Invitation) {
     async submit(password: string): Promise<Outcome> {
       void sessionComes()
       try {
-        return await registration.submit(password, await app.queries.fetchQuery(buyer))
+        return await registration.submit(password, await fetchRead(app, buyer))
       } finally {
         forgetInvitation(app, invitation)
       }

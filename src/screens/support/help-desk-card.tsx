@@ -1,7 +1,7 @@
 // The help desk is another company's portal; its film shows how a request is made (SUP-01).
 import { Headset, Play } from 'lucide'
 import { useState } from 'react'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { isVideoFile, Video } from '../../parts/video'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'

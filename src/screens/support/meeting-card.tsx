@@ -1,9 +1,9 @@
 // The advisor's own video room: where she has none yet, the way to ask her for a time (SUP-01).
 
 import { Mail, Video } from 'lucide'
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { useReport } from '../../core/report'
-import { useTranslation } from '../../core/use-translation'
 import type { Agent } from '../../domain/agent'
 import { emailOf, webAddressOf } from '../../domain/reach'
 import { Loaded } from '../../parts/loaded'

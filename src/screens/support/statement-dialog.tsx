@@ -1,6 +1,6 @@
 // The statement's PDF in a frame where the browser shows PDFs, else words and buttons (SUP-02, pitfall 11).
 import { Download } from 'lucide'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../parts/failure-notice'
 import { PdfPreview, useCanShowPdf } from '../../parts/file-preview-pdf'
 import { usePatience } from '../../parts/loaded'

@@ -1,7 +1,8 @@
 // Customer service: every way to be helped, and the account statement (SUP-01 to SUP-03).
 import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide'
 import { useCallback } from 'react'
-import { useTranslation } from '../../core/use-translation'
+import { useTranslation } from 'react-i18next'
+import type { Config } from '../../core/config'
 import { useSelectedOpportunity } from '../../state/records'
 import { useNavigate, useRoute } from '../../state/route'
 import { useWelcome } from '../../state/welcome'
@@ -16,6 +17,7 @@ import { StatementDialog } from './statement-dialog'
 import { SupportCard } from './support-card'
 import { useStatement } from './use-statement'
 import './support.css'
+import { fileTexts } from '../../parts/file-texts'
 
 const statementRoute = '/soporte/estado-de-cuenta'
 
@@ -32,7 +34,7 @@ export function Support() {
   // One window at a time: the welcome of the very first visit comes before.
   const welcome = useWelcome()
   const statement = useStatement(onRoute && !welcome.due, leave)
-  const whatsapp = (i18n.language === 'en' && links?.whatsapp?.en) || links?.whatsapp?.es || links?.whatsapp?.en
+  const spoken = ({ es, en }: ByLanguage = {}) => (i18n.language === 'en' ? (en ?? es) : (es ?? en))
 
   return (
     <section data-screen="support" className="ow-screen">
@@ -45,8 +47,8 @@ export function Support() {
         </SupportCard>
         {links?.helpDesk && <HelpDeskCard address={links.helpDesk} film={links.helpDeskVideo} />}
         <MeetingCard />
-        <LinkCard name="whatsapp" icon={MessageCircle} address={whatsapp} />
-        <LinkCard name="payments" icon={MessagesSquare} address={whatsapp} />
+        <LinkCard name="whatsapp" icon={MessageCircle} address={spoken(links?.whatsapp)} />
+        <LinkCard name="payments" icon={MessagesSquare} address={spoken(links?.whatsappPayments)} />
         <LinkCard name="appointments" icon={CalendarCheck} address={links?.appointments} />
         <LinkCard name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
       </ul>
@@ -62,6 +64,10 @@ export function Support() {
     </section>
   )
 }
+
+Support.texts = fileTexts
+/** A link with a variant for each language. */
+type ByLanguage = NonNullable<NonNullable<Config['links']>['whatsapp']>
 
 interface LinkCardProps {
   name: 'whatsapp' | 'payments' | 'appointments' | 'consultations'

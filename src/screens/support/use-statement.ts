@@ -1,7 +1,7 @@
 // The account statement: closed, loading, loaded or failed (SUP-02).
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
-import { useTranslation } from '../../core/use-translation'
 import { useOpportunities, useSelectedOpportunity } from '../../state/records'
 import { useWidget } from '../../state/widget-context'
 

@@ -2,12 +2,13 @@
 import '../../../src/styles/styles'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import en from '../../../locales/en/common.json'
 import es from '../../../locales/es/common.json'
-import { createTranslator, languageOf } from '../../../src/core/i18n'
-import { registerTexts } from '../../../src/core/texts'
-import { TranslationProvider } from '../../../src/core/use-translation'
+import { createSpeaker, languageOf } from '../../../src/core/i18n'
+import { addTexts } from '../../../src/core/texts'
 import { adoptStyles } from '../../../src/embed/styles'
+import { mediaTexts } from '../../../src/ui/media-texts'
 import { Controls } from './controls'
 import { Places } from './places'
 import { Windows } from './windows'
@@ -15,8 +16,8 @@ import './gallery.css'
 
 const query = new URLSearchParams(location.search)
 const lang = query.get('lang') ?? 'es'
-registerTexts('common', { es, en })
-const translator = createTranslator(languageOf(lang) ?? 'es')
+addTexts([{ namespace: 'common', es, en }, ...mediaTexts])
+const i18n = createSpeaker(languageOf(lang) ?? 'es')
 
 function Gallery() {
   const [theme, setTheme] = useState(query.get('theme') ?? 'light')
@@ -37,9 +38,9 @@ if (host) {
   adoptStyles(root)
   createRoot(root).render(
     <StrictMode>
-      <TranslationProvider value={translator}>
+      <I18nextProvider i18n={i18n}>
         <Gallery />
-      </TranslationProvider>
+      </I18nextProvider>
     </StrictMode>,
   )
 }

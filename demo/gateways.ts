@@ -1,0 +1,54 @@
+// The gateway before the demo services, in the same process: one for each dialect of the content backend, under a path of its own.
+import { createApp } from '../gateway/app'
+import type { GatewayConfig } from '../gateway/config'
+import { createLimits } from '../gateway/limits'
+import { memoryStore } from '../gateway/store'
+import { serviceAccount } from './personas'
+import { type Dialect, dialects } from './portal-config'
+import { recordsAuth } from './services/records/records'
+
+/** Where a dialect's gateway is, on the page's own origin. */
+export const gatewayPath = (content: Dialect): string => (content === 'strapi5' ? '/owner' : `/owner-${content}`)
+
+/** So many that nobody who tries the demo is asked to wait; the guide's are a tenth. */
+const limits = { openPerMinute: 600, loginsPerMinute: 240, callsPerMinute: 6000, bodyKb: 64, uploadMb: 20 }
+
+const configOf = (services: string, content: Dialect): GatewayConfig => ({
+  listen: '',
+  basePath: gatewayPath(content),
+  origins: [],
+  content: { url: `${services}${dialects[content]}`, ...serviceAccount },
+  records: { url: services, credentials: recordsAuth },
+  statements: { url: services },
+  trustProxy: 0,
+  limits,
+  fields: { upsert: [], upload: [] },
+})
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+/** @returns which gateway answers a path; undefined for paths of the page itself */
+export function createGateways(services: string): (path: string) => Handler | undefined {
+  const made = new Map<Dialect, Handler>()
+  const handlerOf = (content: Dialect): Handler => {
+    const found = made.get(content)
+    if (found) return found
+    const config = configOf(services, content)
+    const app = createApp(config, {
+      store: memoryStore(),
+      limits: createLimits(config),
+      log: () => {},
+      peerOf: () => '127.0.0.1',
+      // The preview bar ends sessions, and the next call is to show it.
+      trust: 0,
+    })
+    const handler: Handler = (request) => app.fetch(request)
+    made.set(content, handler)
+    return handler
+  }
+  return (path) => {
+    if (path.startsWith('/uploads/')) return handlerOf('strapi5')
+    const content = (Object.keys(dialects) as Dialect[]).find((one) => path.startsWith(`${gatewayPath(one)}/`))
+    return content && handlerOf(content)
+  }
+}

@@ -1,0 +1,141 @@
+// What is let through of an answer, by the name that a rule gives it.
+import { isHit, isRow, rowsOf } from './reach'
+import { Refusal } from './refusal'
+import { asRefusal, jsonOf } from './upstream'
+
+/** As it is, a login, one 'sent' for every address, names of a hit, a write's outcome, bytes. */
+export type AnswerKind =
+  | 'content'
+  | 'record'
+  | 'session'
+  | 'sent'
+  | 'names'
+  | 'opportunities'
+  | 'written'
+  | 'file'
+  | 'pdf'
+
+export interface Passed {
+  response: Response
+  /** The JSON that passes; undefined for bytes and empty answers. */
+  body?: unknown
+}
+
+const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
+
+/** 400 is the caller's input: what the widgets read of it passes. Everything else is said in our own words. */
+async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
+  const { status } = answer
+  if (status !== 400 && status !== 202) await answer.body?.cancel()
+  if (status === 401) throw new Refusal('unauthenticated')
+  if (status === 404) throw new Refusal('not-found')
+  if (status === 413) throw new Refusal('too-large')
+  if (status !== 400) throw new Refusal('forbidden', { why: `status ${status}` })
+  const body = await jsonOf(answer)
+  return json(isContent ? withoutDetails(body) : refusedRecord(body), 400)
+}
+
+/** Strapi's `details` can hold the rejected password. */
+function withoutDetails(body: unknown): unknown {
+  if (!isRow(body)) return {}
+  if (!isRow(body.error)) return { statusCode: body.statusCode, error: body.error, message: body.message }
+  const { status, name, message } = body.error
+  return { data: null, error: { status, name, message } }
+}
+
+/** Of the CRM's refusal: which field, which limit, and its sentence. */
+function refusedRecord(body: unknown): unknown {
+  if (isRow(body) && 'data' in body) return { data: rowsOf(body).map(outcome) }
+  return isRow(body) ? outcome(body) : {}
+}
+
+function outcome(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { api_name, expected_data_type, maximum_length, id, file_Id, attachment_Id } = isRow(row.details)
+    ? row.details
+    : {}
+  const details = { api_name, expected_data_type, maximum_length, id, file_Id, attachment_Id }
+  const { code, message, status, action, duplicate_field } = row
+  return { code, details, message, status, action, duplicate_field }
+}
+
+/** A record call that refuses with status 200 says nothing that may pass. */
+function refuseHidden(body: unknown): void {
+  if ([body, ...rowsOf(body)].some((row) => isRow(row) && row.status === 'error' && typeof row.code === 'string'))
+    throw new Refusal('upstream', { why: 'a refusal with status 200' })
+}
+
+export interface Asker {
+  /** Her address, or the invitation's. */
+  email: string
+  isHolder: boolean
+}
+
+export async function passAnswer(kind: AnswerKind, answer: Response, asker: Asker): Promise<Passed> {
+  if (kind === 'sent' && (answer.ok || answer.status === 400)) {
+    // Strapi 3 tells whether an address has an account.
+    await answer.body?.cancel()
+    return json({ ok: true }, 200)
+  }
+  if (!answer.ok) return refusal(answer, kind === 'content' || kind === 'session' || kind === 'sent')
+  if (kind === 'file') return file(answer)
+  if (kind === 'pdf') return pdf(answer)
+  const body = await jsonOf(answer)
+  if (body === undefined) return { response: new Response(null, { status: 204 }) }
+  if (kind === 'written') return json(refusedRecord(body), answer.status)
+  if (kind === 'content' || kind === 'session') return json(body, answer.status)
+  refuseHidden(body)
+  if (kind === 'names') return json({ data: { data: names(body, asker) } }, 200)
+  if (asker.isHolder) return json({ data: rowsOf(body).map(({ id, Contact_Name }) => ({ id, Contact_Name })) }, 200)
+  return json(body, answer.status)
+}
+
+const names = (body: unknown, { email }: Asker) =>
+  rowsOf(body)
+    .filter((row) => isHit(row, email))
+    .map(({ id, First_Name, Last_Name }) => ({ id, First_Name, Last_Name }))
+
+const fileHeaders = ['content-type', 'content-length', 'content-disposition']
+
+function file(answer: Response): Passed {
+  const type = answer.headers.get('content-type') ?? ''
+  if (answer.status === 204 || type.includes('json')) {
+    void answer.body?.cancel()
+    throw new Refusal('not-found')
+  }
+  return { response: bytes(answer, answer.body) }
+}
+
+async function pdf(answer: Response): Promise<Passed> {
+  const reader = answer.body?.getReader()
+  const first = await reader?.read().catch((thrown) => {
+    throw asRefusal(thrown)
+  })
+  if (!reader || !first?.value || new TextDecoder('latin1').decode(first.value.subarray(0, 5)) !== '%PDF-') {
+    await reader?.cancel()
+    throw new Refusal('upstream', { why: 'a statement that is no PDF' })
+  }
+  const start = first.value
+  const body = new ReadableStream<Uint8Array>({
+    start: (out) => out.enqueue(start),
+    async pull(out) {
+      const { done, value } = await reader.read()
+      if (done) out.close()
+      else out.enqueue(value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+  const response = bytes(answer, body)
+  response.headers.set('content-type', 'application/pdf')
+  return { response }
+}
+
+/** What somebody stored is shown, but is no page of the site. */
+function bytes(answer: Response, body: ReadableStream<Uint8Array> | null): Response {
+  const headers = new Headers({ 'content-security-policy': 'sandbox' })
+  for (const name of fileHeaders) {
+    const value = answer.headers.get(name)
+    // A length counted before the transport unpacked the body is wrong.
+    if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
+  }
+  return new Response(body, { status: 200, headers })
+}

@@ -1,0 +1,83 @@
+// A wrong configuration is named entry by entry, and nothing starts with it.
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config'
+
+const good = {
+  content: { url: 'https://cms.example.co/api', identifier: 'servicio@example.co' },
+  records: { url: 'https://records.example.co', clientId: 'c' },
+}
+const secrets = {
+  OWNER_CONTENT_PASSWORD: 'p',
+  OWNER_RECORDS_REFRESH_TOKEN: 'r',
+  OWNER_RECORDS_CLIENT_SECRET: 's',
+}
+const noFile = () => {
+  throw new Error('no file')
+}
+const problems = (file: unknown, env: Record<string, string> = secrets, read: (path: string) => string = noFile) => {
+  const outcome = readConfig(typeof file === 'string' ? file : JSON.stringify(file), env, read)
+  return 'problems' in outcome ? outcome.problems : []
+}
+
+describe('the configuration', () => {
+  it('needs two addresses and the secrets, and has figures of its own for the rest (GAT-06)', () => {
+    const outcome = readConfig(JSON.stringify(good), secrets, noFile)
+    expect(outcome).toMatchObject({
+      config: {
+        ...{ listen: '127.0.0.1:8787', basePath: '/owner', origins: [], trustProxy: 0 },
+        limits: { openPerMinute: 20, loginsPerMinute: 10, callsPerMinute: 240, bodyKb: 64, uploadMb: 20 },
+        content: { password: 'p' },
+        records: { credentials: { clientId: 'c', refreshToken: 'r', clientSecret: 's' } },
+      },
+    })
+  })
+
+  it('names every problem at once (GAT-06)', () => {
+    const wrong = {
+      listen: 8787,
+      basePath: 'owner/',
+      origins: ['https://www.example.co/path'],
+      content: { url: 'http://cms.example.co/api', password: 'in the file' },
+      statements: { url: 'https://user@statements.example.co?x=1' },
+      trustProxy: -1,
+      limits: { openPerMinute: 0, bodyKb: 'many' },
+      fields: { upsert: ['No Name'], upload: [] },
+      colour: 'blue',
+    }
+    expect(problems(wrong, {}).map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining([
+        ...['listen', 'basePath', 'origins.0', 'content.url', 'content.identifier', 'content.password', 'records'],
+        ...['statements.url', 'trustProxy', 'limits.openPerMinute', 'limits.bodyKb', 'fields.upsert.0', 'colour'],
+        'OWNER_CONTENT_PASSWORD',
+      ]),
+    )
+  })
+
+  it.each([
+    ['{', {}, 'the file is not JSON'],
+    [good, { ...secrets, OWNER_RECORDS_CLIENT_SECRET: '' }, 'all three or none'],
+    [good, { ...secrets, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'switches off the check of certificates'],
+    [good, { ...secrets, OWNER_REDIS_URL: 'localhost:6379' }, 'must begin with redis://'],
+    [good, { ...secrets, OWNER_CONTENT_PASSWORD_FILE: '/x' }, 'only one of them'],
+    [good, { ...secrets, OWNER_CONTENT_PASSWORD: '', OWNER_CONTENT_PASSWORD_FILE: '/x' }, '/x cannot be read'],
+  ])('%j with %j is refused: %s (GAT-06)', (file, env, said) => {
+    expect(problems(file, env).join('\n')).toContain(said)
+  })
+
+  it('takes a secret from a file, without the line end that editors add (GAT-06)', () => {
+    const env = { ...secrets, OWNER_CONTENT_PASSWORD: '', OWNER_CONTENT_PASSWORD_FILE: '/run/secrets/content' }
+    const outcome = readConfig(JSON.stringify(good), env, (path) => `${path} word\n`)
+    expect(outcome).toMatchObject({ config: { content: { password: '/run/secrets/content word' } } })
+  })
+
+  it('tells no secret with a problem (GAT-05)', () => {
+    const env = { ...secrets, OWNER_CONTENT_PASSWORD: 'tell-nobody', OWNER_REDIS_URL: 'x://u:tell-nobody@h' }
+    expect(problems({}, env).join('\n')).not.toContain('tell-nobody')
+  })
+
+  it('lets http through to this machine only (GAT-05)', () => {
+    const at = (url: string) => problems({ ...good, records: { url, clientId: 'c' } }).length
+    expect(['http://127.0.0.1:5181', 'http://localhost:5181', 'http://[::1]:5181'].map(at)).toEqual([0, 0, 0])
+    expect(['http://10.0.0.1', 'http://127.0.0.1.example.co', 'ftp://records.example.co'].map(at)).toEqual([1, 1, 1])
+  })
+})

@@ -1,0 +1,123 @@
+// The gateway's configuration: one JSON file, and secrets from the environment or from files. Every problem is named at once.
+import * as z from 'zod/mini'
+
+const isLocal = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
+
+function isService(value: string): boolean {
+  try {
+    const { protocol, hostname, search, hash, username } = new URL(value)
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocal(hostname))
+    return isSafe && search + hash + username === ''
+  } catch {
+    return false
+  }
+}
+
+const isOrigin = (value: string) => {
+  try {
+    return new URL(value).origin === value
+  } catch {
+    return false
+  }
+}
+
+const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'))
+const service = text.check(z.refine(isService, 'must be an https address without query (http only for this machine)'))
+const address = text.check(z.regex(/^[\w.:[\]-]+:\d{1,5}$/, 'must be host:port'))
+const atLeast = (least: number) =>
+  z._default(z.number('must be a number').check(z.gte(least, `must be ${least} or more`)), least)
+const figure = (usual: number) => z._default(z.number('must be a number').check(z.gt(0, 'must be more than 0')), usual)
+const fieldNames = z._default(z.array(text.check(z.regex(/^\w+$/, 'must be the name of a CRM field'))), [])
+
+const File = z.strictObject({
+  listen: z._default(address, '127.0.0.1:8787'),
+  basePath: z._default(text.check(z.regex(/^(\/[\w-]+)+$/, 'must begin with / and not end with it')), '/owner'),
+  origins: z._default(z.array(text.check(z.refine(isOrigin, 'must be an origin such as https://www.example.co'))), []),
+  content: z.strictObject({ url: service, identifier: text }),
+  records: z.strictObject({ url: service, clientId: z.optional(text) }),
+  statements: z.optional(z.strictObject({ url: service })),
+  trustProxy: atLeast(0),
+  limits: z._default(
+    z.strictObject({
+      openPerMinute: figure(20),
+      loginsPerMinute: figure(10),
+      callsPerMinute: figure(240),
+      bodyKb: figure(64),
+      uploadMb: figure(20),
+    }),
+    { openPerMinute: 20, loginsPerMinute: 10, callsPerMinute: 240, bodyKb: 64, uploadMb: 20 },
+  ),
+  metrics: z.optional(address),
+  fields: z._default(z.strictObject({ upsert: fieldNames, upload: fieldNames }), { upsert: [], upload: [] }),
+})
+
+type Parsed = z.infer<typeof File>
+
+export interface GatewayConfig extends Omit<Parsed, 'content' | 'records'> {
+  content: Parsed['content'] & { password: string }
+  records: { url: string; credentials?: { refreshToken: string; clientId: string; clientSecret: string } }
+  redisUrl?: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+/** @returns the text of a file. @throws where it cannot be read */
+export type ReadFile = (path: string) => string
+
+export type ConfigOutcome = { config: GatewayConfig } | { problems: string[] }
+
+export function readConfig(source: string, env: Environment, readFile: ReadFile): ConfigOutcome {
+  let raw: unknown
+  try {
+    raw = JSON.parse(source)
+  } catch (error) {
+    return { problems: [`the file is not JSON: ${error instanceof Error ? error.message : error}`] }
+  }
+  const problems: string[] = []
+  const secret = (name: string): string | undefined => {
+    const path = env[`${name}_FILE`]
+    if (!path) return env[name] || undefined
+    if (env[name]) problems.push(`${name} and ${name}_FILE: only one of them`)
+    try {
+      return readFile(path).trim() || undefined
+    } catch {
+      problems.push(`${name}_FILE: ${path} cannot be read`)
+      return undefined
+    }
+  }
+  const password = secret('OWNER_CONTENT_PASSWORD')
+  const refreshToken = secret('OWNER_RECORDS_REFRESH_TOKEN')
+  const clientSecret = secret('OWNER_RECORDS_CLIENT_SECRET')
+  const redisUrl = secret('OWNER_REDIS_URL')
+  const parsed = z.safeParse(File, raw)
+  if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => problemsOf(issue, raw)))
+  if (!password) problems.push('OWNER_CONTENT_PASSWORD: missing (or OWNER_CONTENT_PASSWORD_FILE)')
+  const clientId = parsed.data?.records.clientId
+  const crm = [clientId, refreshToken, clientSecret].filter(Boolean).length
+  if (parsed.success && crm > 0 && crm < 3)
+    problems.push('records.clientId, OWNER_RECORDS_REFRESH_TOKEN, OWNER_RECORDS_CLIENT_SECRET: all three or none')
+  if (redisUrl && !/^rediss?:\/\//.test(redisUrl))
+    problems.push('OWNER_REDIS_URL: must begin with redis:// or rediss://')
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    problems.push('NODE_TLS_REJECT_UNAUTHORIZED: 0 switches off the check of certificates; remove it')
+  if (!parsed.success || problems.length > 0 || !password) return { problems }
+  const { content, records, ...rest } = parsed.data
+  const credentials = clientId && refreshToken && clientSecret ? { refreshToken, clientId, clientSecret } : undefined
+  return {
+    config: {
+      ...rest,
+      content: { ...content, password },
+      records: { url: records.url, ...(credentials && { credentials }) },
+      ...(redisUrl && { redisUrl }),
+    },
+  }
+}
+
+function problemsOf(issue: z.core.$ZodIssue, raw: unknown): string[] {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `${[...issue.path, key].join('.')}: no such entry`)
+  const given = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], raw)
+  if (given === undefined) return [`${path}: missing`]
+  const said = issue.message === 'Invalid input' ? 'must be an object or list' : issue.message
+  return [`${path || 'the whole'}: ${said}`]
+}

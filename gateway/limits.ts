@@ -1,0 +1,56 @@
+// How often: by address for what needs no login, by account for logins, by user for everything else. And who a caller is by address.
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { GatewayConfig } from './config'
+import { Refusal } from './refusal'
+
+export type Rate = 'open' | 'login' | 'user'
+
+export interface Limits {
+  /** Counts one call. @throws Refusal 'too-many' with the time to wait */
+  count(rate: Rate, key: string): Promise<void>
+  /** Counts a token that was refused: whoever tries many is asked to wait. */
+  failed(address: string): Promise<void>
+  /** @throws Refusal where an address has tried too many tokens */
+  mayTry(address: string): Promise<void>
+}
+
+/** @param redis a client of ioredis; without one the figures are this instance's own */
+export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: unknown): Limits {
+  const limiter = (name: string, points: number) => {
+    const options = { points, duration: 60, keyPrefix: `owner-gateway:rate:${name}` }
+    const own = new RateLimiterMemory(options)
+    return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: own }) : own
+  }
+  const by = {
+    open: limiter('open', limits.openPerMinute),
+    login: limiter('login', limits.loginsPerMinute),
+    user: limiter('user', limits.callsPerMinute),
+  }
+  const failures = limiter('failed', limits.openPerMinute)
+  const wait = (thrown: unknown): never => {
+    if (!(thrown instanceof RateLimiterRes)) throw thrown
+    throw new Refusal('too-many', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) })
+  }
+  return {
+    count: async (rate, key) => void (await by[rate].consume(key).catch(wait)),
+    failed: async (address) => void (await failures.consume(address).catch(() => undefined)),
+    async mayTry(address) {
+      const found = await failures.get(address)
+      if (found && found.consumedPoints >= limits.openPerMinute) wait(found)
+    },
+  }
+}
+
+/**
+ * Whose call it is, behind `trusted` proxies of our own: each of them appends the address it saw, so the last ones of the list are
+ * theirs and everything before can be invented by the caller.
+ */
+export function clientAddress(forwarded: string | undefined, peer: string | undefined, trusted: number): string {
+  const own = peer ?? 'unknown'
+  if (trusted === 0) return own
+  const chain = (forwarded ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return chain.at(-trusted) ?? chain[0] ?? own
+}

@@ -1,0 +1,181 @@
+// The abuse matrix: every rule of the table × every wrong caller × every id that is not hers. It is made from the table: a rule that
+// names a new kind of record, or takes a body, does not compile here before its refusals are there.
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { persona } from '../demo/personas'
+import { issueToken } from '../demo/services/tokens'
+import type { Row } from '../demo/services/types'
+import { type Asking, formWith, pdfFile, stage } from './kit.fixture'
+import { idOf } from './reach'
+import { type Rule, type RuleName, rules, type Subject } from './rules'
+
+const at = stage()
+type Person = ReturnType<typeof persona>
+const [sofia, laura, valentina, julian] = [persona('sofia'), persona('laura'), persona('valentina'), persona('julian')]
+const table = Object.entries(rules) as [RuleName, Rule][]
+type Ids = Record<Subject, string>
+type BodyName = { [N in RuleName]: (typeof rules)[N]['body'] extends 'none' | 'multipart' ? never : N }[RuleName]
+
+const dealOf = (id: string | undefined): Row => at.services.store.data.records.deals[id ?? ''] ?? {}
+const fileOf = (contactId: string | undefined) =>
+  Object.values(at.services.store.data.files).find(({ recordId }) => recordId === contactId)?.fileId ?? ''
+const invitationOf = (hash: string | undefined) => at.services.store.data.auths.find((one) => one.hash === hash)
+
+/** What the table can name, as somebody has it. */
+const idsOf = (who: Person, dealAt = 0): Ids => {
+  const deal = dealOf(who.dealIds[dealAt])
+  return {
+    contact: who.contactId ?? '',
+    deal: who.dealIds[dealAt] ?? '',
+    product: idOf(deal.Inmueble),
+    parking: idOf(deal.Parqueadero_Deseado),
+    storage: idOf(deal.Dep_sito_Deseado),
+    agent: idOf(deal.Agente_Principal),
+    file: fileOf(who.contactId),
+    address: who.email,
+    invitation: invitationOf(who.hash)?.documentId ?? '',
+  }
+}
+
+const nobody = '4876987000999999999'
+const nobodys = (who: Person, subject: Subject): Ids => ({ ...idsOf(who), [subject]: nobody })
+/** Everything of the call is the other one's; where both have the same (an advisor), the id is nobody's. */
+const foreignTo = (who: Person, other: Person, subject: Subject): Ids =>
+  idsOf(other)[subject] === idsOf(who)[subject] ? nobodys(other, subject) : idsOf(other)
+
+/** A good body of each rule that takes one, about these ids. */
+const bodies = (ids: Ids): Record<BodyName, unknown> => ({
+  login: { identifier: ids.address, password: 'not-hers' },
+  forgotPassword: { email: ids.address },
+  resetPassword: { code: 'x', password: 'Nueva-2026', passwordConfirmation: 'Nueva-2026' },
+  register: {
+    ...{ username: ids.address, email: ids.address, password: 'Nueva-2026', type: 'cliente' },
+    ...{ deal_id: ids.deal, first_name: 'A', last_name: 'B' },
+  },
+  markRegistered: { registered: true, data: { registered: true } },
+  upsert: { Email: ids.address, Tipo_de_Contacto: 'Comprador', Ciudad: 'Cali' },
+  updateContact: { Ciudad: 'Cali' },
+})
+
+/** The call a rule is about, naming these ids. */
+function callOf(name: RuleName, rule: Rule, ids: Ids): { method: string; path: string; asking: Asking } {
+  const { call, names } = rule
+  const id = names ? ids[names.subject] : ''
+  const filled = call.path.replace(':field', 'Cedulas_Pasaportes_IDs').replace(':id', id)
+  const query = names?.in === 'query' ? `?${names.key}=${encodeURIComponent(id)}` : ''
+  const all: Partial<Record<RuleName, unknown>> = bodies(ids)
+  const asking: Asking = rule.body === 'multipart' ? { body: formWith(pdfFile()) } : { json: all[name] }
+  return { method: call.method, path: `/owner/${call.service}${filled}${query}`, asking }
+}
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const hour = Math.floor(Date.now() / 1000) + 3600
+const forged = (alg: string, exp = hour) => {
+  const text = `${part({ alg, typ: 'JWT' })}.${part({ id: 5, kind: 'user', gen: 1, iat: exp - 7200, exp })}`
+  return `${text}.${alg === 'none' ? 'x' : createHmac('sha256', 'guessed').update(text).digest('base64url')}`
+}
+
+/** Nobody of these is a user. `asks`: whether the content backend must say so. */
+const tokens = {
+  'no token': { token: () => undefined, asks: false },
+  'a word': { token: () => 'nonsense', asks: false },
+  'a token past its end': { token: () => forged('HS256', hour - 7200), asks: false },
+  'a token without signature': { token: () => forged('none'), asks: false },
+  'a token signed by somebody else': { token: () => forged('HS256'), asks: true },
+  "the CRM's own token": { token: () => issueToken(at.services.store, 'records', 0, 5), asks: true },
+}
+
+const forUsers = table.filter(([, { who }]) => who.includes('user'))
+const forHolders = table.filter(([, { who }]) => who.includes('holder'))
+const named = forUsers.filter(([, { names }]) => names)
+
+describe.each(forUsers)('rule %s', (name, rule) => {
+  it.each(Object.entries(tokens))('refuses %s before the record is asked for (GAT-02)', async (_, { token, asks }) => {
+    const { method, path, asking } = callOf(name, rule, idsOf(sofia))
+    const { status, json } = await at.gateway.ask(method, path, { ...asking, token: token() })
+    expect([status, json.error.code]).toEqual([401, 'unauthenticated'])
+    expect(at.reached()).toEqual(asks ? ['GET /strapi5/api/users/me'] : [])
+  })
+
+  it('lets an owner reach what is hers (GAT-01)', async () => {
+    const token = await at.login('sofia')
+    const { method, path, asking } = callOf(name, rule, idsOf(sofia))
+    const { status, text } = await at.gateway.ask(method, path, { ...asking, token })
+    expect(status, text).toBe(200)
+  })
+})
+
+describe.each(named)('rule %s', (name, rule) => {
+  const subject = rule.names?.subject ?? 'address'
+
+  it.each(['cold', 'warm'])("refuses an owner another one's id, %s (GAT-02)", async (state) => {
+    const token = await at.login('sofia')
+    if (state === 'warm') {
+      const own = callOf(name, rule, idsOf(sofia))
+      await at.gateway.ask(own.method, own.path, { ...own.asking, token })
+    }
+    at.reached()
+    for (const foreign of [foreignTo(sofia, laura, subject), nobodys(sofia, subject)]) {
+      const { method, path, asking } = callOf(name, rule, foreign)
+      const { status } = await at.gateway.ask(method, path, { ...asking, token })
+      // What is no address at all is refused as such.
+      expect(status).toBe(foreign.address === nobody && rule.query?.email ? 400 : 403)
+      expect(at.reached().filter((call) => call.includes(foreign[subject]))).toEqual([])
+    }
+  })
+
+  it('refuses a user who is no customer (GAT-02)', async () => {
+    const tomas = persona('tomas')
+    const token = await at.login('tomas')
+    at.reached()
+    const foreign = foreignTo(tomas, sofia, subject)
+    const { method, path, asking } = callOf(name, rule, foreign)
+    const { status, json } = await at.gateway.ask(method, path, { ...asking, token })
+    expect([status, json.error.code]).toEqual([403, 'forbidden'])
+    expect(at.reached().filter((call) => call.includes(foreign[subject]))).toEqual([])
+  })
+
+  it('refuses whoever holds an invitation and asks about somebody else (GAT-04)', async () => {
+    const { method, path, asking } = callOf(name, rule, idsOf(sofia))
+    const { status } = await at.gateway.ask(method, path, { ...asking, invitation: valentina.hash })
+    expect([401, 403]).toContain(status)
+    expect(at.reached().filter((call) => !call.includes('/auths') && !call.endsWith('/auth/local'))).toEqual([])
+  })
+})
+
+describe.each(forHolders)('rule %s', (name, rule) => {
+  const wrong = {
+    'an unknown invitation': { hash: 'guessed-0123456789ab', ids: () => idsOf(valentina) },
+    'a used invitation': { hash: julian.hash, ids: () => idsOf(valentina) },
+    "somebody else's record": { hash: valentina.hash, ids: () => idsOf(sofia) },
+    'a hash that is none': { hash: '../../x', ids: () => idsOf(valentina) },
+  }
+  it.each(Object.entries(wrong))(
+    'refuses %s before anything but the invitation is asked for (GAT-03)',
+    async (_, { hash, ids }) => {
+      const { method, path, asking } = callOf(name, rule, ids())
+      const { status } = await at.gateway.ask(method, path, { ...asking, invitation: hash })
+      expect([401, 403]).toContain(status)
+      expect(at.reached().filter((call) => !/GET .*\/auths\?|POST .*\/auth\/local$/.test(call))).toEqual([])
+    },
+  )
+})
+
+describe('the table', () => {
+  it('has a rule for every call of both specifications but the token of the CRM (GAT-01)', async () => {
+    expect((await at.gateway.ask('POST', '/owner/records/api/v1/auth/token', { json: {} })).status).toBe(404)
+    expect((await at.gateway.ask('PUT', '/owner/content/users/5', { json: { lastName: 'X' } })).status).toBe(404)
+    expect(at.reached()).toEqual([])
+  })
+
+  it('has a refusal for whoever may call without a login: one of its keys too many (GAT-02)', async () => {
+    const open = table.filter(([, { who, body }]) => who.includes('anybody') && typeof body === 'object')
+    expect(open.length).toBeGreaterThan(2)
+    for (const [name, rule] of open) {
+      const { method, path, asking } = callOf(name, rule, idsOf(sofia))
+      const json = { ...(asking.json as object), role: 1 }
+      expect((await at.gateway.ask(method, path, { json })).status, name).toBe(400)
+    }
+    expect(at.reached()).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+// Binds the handler to a port of Node: command line, log, figures, shared memory, a stop that waits for the calls under way.
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { createApp, type LogEntry } from './app'
+import { type GatewayConfig, readConfig } from './config'
+import { createFigures, type Figures } from './figures'
+import { createLimits } from './limits'
+import { memoryStore, redisStore } from './store'
+
+declare const __VERSION__: string
+
+const usage = 'Usage: node owner-gateway.mjs gateway.json | --check gateway.json | --version'
+
+function configFrom(path: string): GatewayConfig | undefined {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  let source: string
+  try {
+    source = read(path)
+  } catch {
+    console.error(`${path}: cannot be read`)
+    return undefined
+  }
+  const outcome = readConfig(source, process.env, read)
+  if ('config' in outcome) return outcome.config
+  for (const problem of outcome.problems) console.error(`${path}: ${problem}`)
+  return undefined
+}
+
+const placeOf = (address: string) => {
+  const at = address.lastIndexOf(':')
+  return { hostname: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) }
+}
+
+interface NodeEnv {
+  incoming: { socket: { remoteAddress?: string } }
+}
+
+function start(config: GatewayConfig): void {
+  const logger = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  const redis = config.redisUrl
+    ? new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    : undefined
+  redis?.on('error', (error) => logger.warn({ code: 'code' in error ? error.code : error.name }, 'Redis'))
+  const figures: Figures | undefined = config.metrics ? createFigures() : undefined
+  const log = (entry: LogEntry) => {
+    logger.info(entry, 'call')
+    figures?.count(entry)
+  }
+  const app = createApp(config, {
+    store: redis ? redisStore(redis) : memoryStore(),
+    limits: createLimits(config, redis),
+    log,
+    peerOf: (env) => (env as NodeEnv).incoming.socket.remoteAddress,
+  })
+  const server = serve(
+    {
+      fetch: app.fetch,
+      ...placeOf(config.listen),
+      // Slow senders are ended; an upload of the largest size has five minutes.
+      serverOptions: {
+        headersTimeout: 10_000,
+        requestTimeout: 300_000,
+        keepAliveTimeout: 30_000,
+        maxHeaderSize: 16_384,
+      },
+    },
+    ({ port }) =>
+      logger.info({ listen: `${placeOf(config.listen).hostname}:${port}`, version: __VERSION__ }, 'started'),
+  ) as Server
+  const metrics = figures && config.metrics ? serveFigures(figures, config.metrics) : undefined
+  server.on('error', (error) => {
+    logger.fatal({ code: 'code' in error ? error.code : error.name }, 'cannot listen')
+    process.exit(1)
+  })
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    logger.info('stopping')
+    metrics?.close()
+    // Connections without a call are closed now, the others after their answer; nobody holds the end up for longer than half a minute.
+    server.close(() => {
+      redis?.disconnect()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(0), 30_000).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+function serveFigures(figures: Figures, address: string): Server {
+  const { hostname, port } = placeOf(address)
+  return createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': figures.type }).end(await figures.text())
+  }).listen(port, hostname)
+}
+
+const [first, second] = process.argv.slice(2)
+if (first === '--version') console.log(__VERSION__)
+else {
+  const path = first === '--check' ? second : first
+  const config = path && !path.startsWith('--') ? configFrom(path) : undefined
+  if (!path || path.startsWith('--')) console.error(usage)
+  if (!config) process.exitCode = 1
+  else if (first === '--check') console.log(`${path}: good`)
+  else start(config)
+}

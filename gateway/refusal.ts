@@ -1,0 +1,65 @@
+// What the gateway refuses, and how it says so: one status, one code, no word of the services behind it.
+
+const statuses = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'too-large': 413,
+  'too-many': 429,
+  internal: 500,
+  upstream: 502,
+  'upstream-unavailable': 503,
+  'upstream-timeout': 504,
+} as const
+export type RefusalCode = keyof typeof statuses
+
+const messages: Record<RefusalCode, string> = {
+  invalid: 'The request is not one this gateway knows',
+  unauthenticated: 'A valid token is needed',
+  forbidden: 'Not yours, or not there',
+  'not-found': 'Not found',
+  'too-large': 'Too large',
+  'too-many': 'Too many requests',
+  internal: 'Something went wrong here',
+  upstream: 'The service behind gave no usable answer',
+  'upstream-unavailable': 'The service behind is not available',
+  'upstream-timeout': 'The service behind took too long',
+}
+
+export interface RefusalDetail {
+  /** Said to the caller in place of the usual sentence: names of keys, never values. */
+  message?: string
+  /** Seconds after which another attempt makes sense. */
+  retryAfter?: number
+  /** For the log alone; never values of a person. */
+  why?: string
+}
+
+/** Thrown by every check; the handler of app.ts turns it into the answer. */
+export class Refusal extends Error {
+  readonly status: (typeof statuses)[RefusalCode]
+  readonly retryAfter: number | undefined
+  readonly why: string | undefined
+
+  constructor(
+    readonly code: RefusalCode,
+    { message, retryAfter, why }: RefusalDetail = {},
+  ) {
+    super(message ?? messages[code])
+    this.status = statuses[code]
+    this.retryAfter = retryAfter
+    this.why = why
+  }
+
+  answer(reference: string): Response {
+    const error = { code: this.code, message: this.message, reference }
+    return Response.json(
+      { error },
+      {
+        status: this.status,
+        headers: this.retryAfter === undefined ? {} : { 'retry-after': String(this.retryAfter) },
+      },
+    )
+  }
+}

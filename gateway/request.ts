@@ -1,0 +1,72 @@
+// What came in, checked against its rule before anybody is asked anything: parameters, query, keys and values of the body.
+import type { Context } from 'hono'
+import { isRow } from './reach'
+import { Refusal } from './refusal'
+import type { BodyRule, Rule } from './rules'
+
+export interface Incoming {
+  params: Record<string, string>
+  query: Record<string, string>
+  /** Parsed once; what goes on is made from it, so that a key given twice is one. */
+  body: Record<string, unknown>
+}
+
+/** Of every rule but the multipart one. @throws Refusal */
+export async function readRequest(c: Context, rule: Rule, moreFields: readonly string[]): Promise<Incoming> {
+  const params: Record<string, string> = c.req.param()
+  if (Object.values(params).some((value) => !/^[\w-]{1,64}$/.test(value))) throw new Refusal('not-found')
+  const query = readQuery(new URL(c.req.url).searchParams, rule)
+  if (rule.body === 'multipart') return { params, query, body: {} }
+  const text = await c.req.text()
+  if (rule.body === 'none') {
+    if (text.trim() !== '') throw new Refusal('invalid', { message: 'No body is expected' })
+    return { params, query, body: {} }
+  }
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new Refusal('invalid', { message: 'application/json is expected' })
+  return { params, query, body: readBody(text, rule.body, rule.answer === 'written' ? moreFields : []) }
+}
+
+function readQuery(given: URLSearchParams, { query = {} }: Rule): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [key, value] of given) {
+    const isKnown = Object.hasOwn(query, key)
+    if (!isKnown) throw new Refusal('invalid', { message: `No such parameter: ${key.slice(0, 40)}` })
+    if (Object.hasOwn(found, key)) throw new Refusal('invalid', { message: `Only one ${key}` })
+    if (!query[key]?.test(value)) throw new Refusal('invalid', { message: `Not a ${key}` })
+    found[key] = value
+  }
+  return found
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every(isWord))
+const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
+function readBody(text: string, rule: BodyRule, moreFields: readonly string[]): Record<string, unknown> {
+  const { needs = [], may = [], exactly = {} } = rule
+  const body = parsed(text)
+  const known = new Set([...needs, ...may, ...Object.keys(exactly), ...moreFields])
+  for (const [key, value] of Object.entries(body)) {
+    if (!known.has(key)) throw new Refusal('invalid', { message: `No such key: ${key.slice(0, 60)}` })
+    const isFixed = Object.hasOwn(exactly, key)
+    if (isFixed ? JSON.stringify(value) !== JSON.stringify(exactly[key]) : !isPlain(value))
+      throw new Refusal('invalid', { message: `Not a value for ${key}` })
+  }
+  const missing = needs.find((key) => !Object.hasOwn(body, key))
+  if (missing) throw new Refusal('invalid', { message: `Missing: ${missing}` })
+  return body
+}
+
+function parsed(text: string): Record<string, unknown> {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid', { message: 'Not JSON' })
+  }
+  if (!isRow(body)) throw new Refusal('invalid', { message: 'A JSON object is expected' })
+  return body
+}

@@ -1,0 +1,162 @@
+// THE table: who may call what, what is checked of it, and what passes. Read this first. What is not here is answered 404.
+//
+// who      'anybody'; 'user': a token the content backend knows; 'holder': the header X-Invitation with a hash that was really sent
+// rate     by address ('open'), by address and account ('login'), by user ('user')
+// names    which record the call is about: it must be hers, or the invitation's; checked before the call goes on
+// query    the parameters it may have; a function checks the value
+// body     'none', 'multipart', or the keys it may have, with plain values; every other key is refused by name. `exactly`: what a key must say
+// answer   what is let through of the answer (answers.ts)
+import { content } from '../src/api/content'
+import { recordFiles, records } from '../src/api/records'
+import { statements } from '../src/api/statements'
+import type { AnswerKind } from './answers'
+import { profileFields, upsertFields } from './fields'
+import type { Rate } from './limits'
+import type { Kind } from './reach'
+import type { UpstreamCall } from './upstream'
+
+export type Whose = 'anybody' | 'user' | 'holder'
+/** What a call can be about: a record of hers, her address, an upload field, an invitation. */
+export type Subject = Kind | 'address' | 'invitation'
+
+export interface BodyRule {
+  readonly needs?: readonly string[]
+  readonly may?: Iterable<string>
+  readonly exactly?: Readonly<Record<string, unknown>>
+}
+
+export interface Rule {
+  readonly call: UpstreamCall
+  readonly who: readonly Whose[]
+  readonly rate: Rate
+  readonly names?: { readonly subject: Subject; readonly in: 'path' | 'query' | 'body'; readonly key: string }
+  readonly query?: Readonly<Record<string, RegExp>>
+  readonly body: 'none' | 'multipart' | BodyRule
+  readonly answer: AnswerKind
+  /** Done by a function of its own in actions.ts instead of being passed on. */
+  readonly action?: 'login' | 'register' | 'lookUp' | 'mark' | 'upload'
+}
+
+const id = /^[\w-]{1,64}$/
+const address = /^[^\s@]{1,80}@[^\s@]{1,80}$/
+const pages = { populate: /^\*$/, 'pagination[pageSize]': /^\d{1,3}$/, 'pagination[page]': /^\d{1,4}$/ }
+const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
+
+/** A record of hers, as it is. */
+const read = { who: ['user'], rate: 'user', body: 'none', answer: 'record' } as const
+
+export const rules = {
+  login: {
+    call: content.login,
+    who: ['anybody'],
+    rate: 'login',
+    body: { needs: ['identifier', 'password'] },
+    answer: 'session',
+    action: 'login',
+  },
+  forgotPassword: {
+    call: content.forgotPassword,
+    who: ['anybody'],
+    rate: 'login',
+    body: { needs: ['email'] },
+    answer: 'sent',
+  },
+  resetPassword: {
+    call: content.resetPassword,
+    who: ['anybody'],
+    rate: 'open',
+    body: { needs: ['code', 'password', 'passwordConfirmation'] },
+    answer: 'session',
+  },
+  register: {
+    call: content.register,
+    who: ['holder'],
+    rate: 'open',
+    names: { subject: 'invitation', in: 'body', key: 'email' },
+    body: {
+      needs: ['username', 'email', 'password', 'deal_id', 'first_name', 'last_name', 'type'],
+      exactly: { type: 'cliente' },
+    },
+    answer: 'session',
+    action: 'register',
+  },
+  invitation: {
+    call: content.invitation,
+    who: ['anybody'],
+    rate: 'open',
+    query: { 'filters[hash][$eq]': /^/, hash: /^/ },
+    body: 'none',
+    answer: 'record',
+    action: 'lookUp',
+  },
+  markRegistered: {
+    call: content.markRegistered,
+    who: ['holder'],
+    rate: 'open',
+    names: path('invitation'),
+    body: { exactly: { registered: true, data: { registered: true } } },
+    answer: 'record',
+    action: 'mark',
+  },
+  news: { call: content.news, ...read, query: pages, answer: 'content' },
+  progress: { call: content.progress, ...read, query: pages, answer: 'content' },
+  search: {
+    call: records.search,
+    who: ['holder', 'user'],
+    rate: 'user',
+    names: { subject: 'address', in: 'query', key: 'email' },
+    query: { email: address },
+    body: 'none',
+    answer: 'names',
+  },
+  contact: { call: records.contact, ...read, names: path('contact') },
+  opportunities: {
+    call: records.opportunities,
+    ...read,
+    names: { subject: 'contact', in: 'query', key: 'contactId' },
+    query: { contactId: id },
+    answer: 'opportunities',
+  },
+  deal: { call: records.deal, ...read, who: ['holder', 'user'], names: path('deal') },
+  product: { call: records.product, ...read, names: path('product') },
+  storage: { call: records.storage, ...read, names: path('storage') },
+  parking: { call: records.parking, ...read, names: path('parking') },
+  agent: { call: records.agent, ...read, names: path('agent') },
+  upsert: {
+    call: records.upsert,
+    ...read,
+    names: { subject: 'address', in: 'body', key: 'Email' },
+    body: { needs: ['Email'], may: upsertFields, exactly: { Tipo_de_Contacto: 'Comprador' } },
+    answer: 'written',
+  },
+  updateContact: {
+    call: records.updateContact,
+    ...read,
+    names: path('contact'),
+    body: { may: profileFields },
+    answer: 'written',
+  },
+  upload: {
+    call: { service: 'records', method: 'PUT', path: recordFiles.upload },
+    ...read,
+    names: path('contact'),
+    body: 'multipart',
+    answer: 'written',
+    action: 'upload',
+  },
+  download: {
+    call: { service: 'records', method: 'GET', path: recordFiles.download },
+    ...read,
+    names: { subject: 'file', in: 'query', key: 'fileId' },
+    query: { fileId: /^[\w-]{1,128}$/ },
+    answer: 'file',
+  },
+  statement: {
+    call: { service: 'statements', method: 'POST', path: statements.pdf },
+    ...read,
+    names: path('deal'),
+    answer: 'pdf',
+  },
+} as const satisfies Record<string, Rule>
+
+export type RuleName = keyof typeof rules

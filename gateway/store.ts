@@ -1,0 +1,100 @@
+// What instances share for minutes: sets of facts by key. In memory for one instance, in Redis for many.
+
+export interface Store {
+  has(key: string, member: string): Promise<boolean>
+  members(key: string): Promise<string[]>
+  add(key: string, members: readonly string[], seconds: number): Promise<void>
+  /** Whether it was not there: the first one to ask wins. */
+  claim(key: string, seconds: number): Promise<boolean>
+  release(key: string): Promise<void>
+}
+
+/** Beyond this many keys the oldest one goes: memory stays flat whoever calls. */
+const most = 20_000
+
+export function memoryStore(): Store {
+  const kept = new Map<string, { members: Set<string>; until: number }>()
+  const live = (key: string) => {
+    const found = kept.get(key)
+    if (found && found.until > Date.now()) return found
+    kept.delete(key)
+    return undefined
+  }
+  const create = (key: string, seconds: number) => {
+    const made = { members: new Set<string>(), until: Date.now() + seconds * 1000 }
+    kept.set(key, made)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+  return {
+    has: async (key, member) => live(key)?.members.has(member) ?? false,
+    members: async (key) => [...(live(key)?.members ?? [])],
+    async add(key, members, seconds) {
+      const found = live(key) ?? create(key, seconds)
+      for (const member of members) found.members.add(member)
+    },
+    async claim(key, seconds) {
+      if (live(key)) return false
+      create(key, seconds)
+      return true
+    },
+    async release(key) {
+      kept.delete(key)
+    },
+  }
+}
+
+/** The commands of ioredis that the shared store needs. */
+export interface RedisCommands {
+  sismember(key: string, member: string): Promise<number>
+  smembers(key: string): Promise<string[]>
+  sadd(key: string, ...members: string[]): Promise<number>
+  expire(key: string, seconds: number, condition: 'NX'): Promise<number>
+  set(key: string, value: string, unit: 'EX', seconds: number, condition: 'NX'): Promise<'OK' | null>
+  del(key: string): Promise<number>
+}
+
+/** While Redis is away every instance goes on with its own memory: more look-ups, no wrong answers. */
+export function redisStore(redis: RedisCommands): Store {
+  const own = memoryStore()
+  const name = (key: string) => `owner-gateway:${key}`
+  const or = async <T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask()
+    } catch {
+      return instead()
+    }
+  }
+  return {
+    has: (key, member) =>
+      or(
+        async () => (await redis.sismember(name(key), member)) === 1,
+        () => own.has(key, member),
+      ),
+    members: (key) =>
+      or(
+        () => redis.smembers(name(key)),
+        () => own.members(key),
+      ),
+    add: (key, members, seconds) =>
+      or(
+        async () => {
+          if (members.length === 0) return
+          await redis.sadd(name(key), ...members)
+          await redis.expire(name(key), seconds, 'NX')
+        },
+        () => own.add(key, members, seconds),
+      ),
+    claim: (key, seconds) =>
+      or(
+        async () => (await redis.set(name(key), '1', 'EX', seconds, 'NX')) === 'OK',
+        () => own.claim(key, seconds),
+      ),
+    release: (key) =>
+      or(
+        async () => void (await redis.del(name(key))),
+        () => own.release(key),
+      ),
+  }
+}

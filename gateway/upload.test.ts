@@ -1,0 +1,96 @@
+// Uploads pass as a stream, one file of an accepted kind at a time, within the limit.
+import { request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { persona } from '../demo/personas'
+import { formWith, pdfFile, stage } from './kit.fixture'
+
+const at = stage()
+const sofia = persona('sofia')
+const path = (field = 'Formulario_W9', id = sofia.contactId) =>
+  `/owner/records/api/v1/records/Contacts/${id}/upload-file/${field}`
+const held = (field = 'Formulario_W9') =>
+  Object.values(at.services.store.data.files).filter(
+    (file) => file.recordId === sofia.contactId && file.field === field,
+  )
+const send = async (body: FormData | string, headers: Record<string, string> = {}, to = path()) =>
+  at.gateway.ask('PUT', to, { token: await at.login('sofia'), body, headers })
+const parts = (...list: string[]) => `${list.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`
+const filePart = (content: string) => `Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${content}`
+const form = { 'content-type': 'multipart/form-data; boundary=b' }
+
+describe('an upload', () => {
+  it('passes as it is, and its file can be read right away (GAT-01)', async () => {
+    const before = held().length
+    const file = new File([`%PDF-1.7\n${'0123456789'.repeat(50_000)}`], 'Formulario W-9 Ñandú.pdf', {
+      type: 'application/pdf',
+    })
+    const { status, json } = await send(formWith(file))
+    expect([status, json.data[0].status, held().length]).toEqual([200, 'success', before + 1])
+    const id = json.data[0].details.file_Id
+    const got = await at.gateway.ask('GET', `/owner/records/api/v1/records/get-file?fileId=${id}`, {
+      token: await at.login('sofia'),
+    })
+    expect([got.status, got.text, got.headers.get('content-security-policy')]).toEqual([
+      200,
+      await file.text(),
+      'sandbox',
+    ])
+    expect(held().at(-1)?.name).toBe(file.name)
+  })
+
+  it.each([
+    ['text', new File(['hola'], 'cedula.pdf', { type: 'application/pdf' })],
+    ['a program', new File(['MZ\0\0'], 'cedula.pdf', { type: 'application/pdf' })],
+    ['a page', new File(['<!doctype html><script>'], 'cedula.png', { type: 'image/png' })],
+    ['nothing', new File([], 'cedula.pdf', { type: 'application/pdf' })],
+  ])('of %s is refused by its first bytes (GAT-05)', async (_, file) => {
+    expect((await send(formWith(file))).status).toBe(400)
+    expect(at.services.calls.to(/upload-file/)).toEqual([])
+  })
+
+  it.each([
+    ['another part', parts('Content-Disposition: form-data; name="other"; filename="a.pdf"\r\n\r\n%PDF-1.7')],
+    ['a field before the file', parts('Content-Disposition: form-data; name="id"\r\n\r\n1', filePart('%PDF-1.7'))],
+    ['a second file', parts(filePart('%PDF-1.7'), filePart('MZ'))],
+    ['a second file behind a long first one', parts(filePart(`%PDF-1.7${'x'.repeat(5000)}`), filePart('MZ'))],
+    ['no end', `--b\r\n${filePart('%PDF-1.7')}`],
+    ['no part', '--b--\r\n'],
+    ['a beginning of its own', `x\r\n${parts(filePart('%PDF-1.7'))}`],
+    ['something after the end', `${parts(filePart('%PDF-1.7'))}${'--b\r\n'.repeat(40)}`],
+  ])('with %s stores nothing (GAT-05)', async (_, body) => {
+    const before = Object.keys(at.services.store.data.files).length
+    expect((await send(body, form)).status).toBe(400)
+    expect(Object.keys(at.services.store.data.files)).toHaveLength(before)
+  })
+
+  it('without a boundary, or as JSON, is refused (GAT-05)', async () => {
+    expect((await send('%PDF-1.7', { 'content-type': 'application/pdf' })).status).toBe(400)
+    expect((await send('{}')).status).toBe(400)
+  })
+
+  it.each(['Owner', 'Carta_de_Instrucciones', 'Foto', 'id'])('to the field %s is refused (GAT-02)', async (field) => {
+    const { status } = await send(formWith(pdfFile()), {}, path(field))
+    expect(status).toBe(403)
+    expect(at.services.calls.to(/upload-file/)).toEqual([])
+  })
+
+  it('beyond the limit is refused, said or not said beforehand (GAT-05)', async () => {
+    const large = new File([`%PDF-1.7${'x'.repeat(1.1 * 1024 * 1024)}`], 'a.pdf', { type: 'application/pdf' })
+    const said = await send(formWith(large))
+    expect([said.status, said.json.error.code]).toEqual([413, 'too-large'])
+    const before = held().length
+    const token = await at.login('sofia')
+    const { port } = new URL(at.gateway.origin)
+    const status = await new Promise<number | undefined>((done) => {
+      const headers = { ...form, authorization: `Bearer ${token}`, 'transfer-encoding': 'chunked' }
+      const sending = request({ host: '127.0.0.1', port, method: 'PUT', path: path(), headers }, (answer) => {
+        answer.resume()
+        done(answer.statusCode)
+      })
+      sending.on('error', () => done(undefined))
+      sending.end(parts(filePart(`%PDF-1.7${'x'.repeat(1.1 * 1024 * 1024)}`)))
+    })
+    expect([413, undefined]).toContain(status)
+    expect(held()).toHaveLength(before)
+  })
+})

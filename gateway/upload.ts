@@ -1,0 +1,107 @@
+// An upload on its way through: exactly one file part, of an accepted kind by its first bytes, no larger than allowed. Streamed: what is
+// held back is the beginning, until its kind is known, and one piece of the boundary's length.
+import { Refusal } from './refusal'
+
+const decoder = new TextDecoder('latin1')
+const latin = (bytes: Uint8Array) => decoder.decode(bytes)
+/** Headers of the part and the first bytes of the file. */
+const most = { head: 8 * 1024, start: 1024 }
+
+function isAccepted(start: Uint8Array): boolean {
+  const begins = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte)
+  // A PDF may carry a few bytes of its printer before its own mark.
+  return begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47) || /%PDF-\d/.test(latin(start))
+}
+
+const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
+
+export function boundaryOf(type: string): string | undefined {
+  const [, quoted, plain] =
+    /^multipart\/form-data;\s*boundary=(?:"([^"]{1,70})"|([\w'()+_,./:=?-]{1,70}))$/i.exec(type) ?? []
+  return quoted ?? plain
+}
+
+/** The same body, checked while it passes. @throws Refusal before the first byte is handed on, or as the stream's error */
+export async function checkedUpload(
+  body: ReadableStream<Uint8Array> | null,
+  type: string,
+  maxBytes: number,
+): Promise<ReadableStream<Uint8Array>> {
+  const boundary = boundaryOf(type)
+  if (!boundary || !body) throw new Refusal('invalid', { message: 'One file as multipart/form-data is expected' })
+  const reader = body.getReader()
+  const mark = `\r\n--${boundary}`
+  let total = 0
+  const next = async (): Promise<Uint8Array | undefined> => {
+    const { done, value } = await reader.read()
+    if (done) return undefined
+    total += value.length
+    // Headers and boundaries of the form come on top of the file.
+    if (total > maxBytes + most.head) throw new Refusal('too-large')
+    return value
+  }
+
+  let head: Uint8Array = new Uint8Array()
+  let fileAt = -1
+  while (fileAt < 0 || head.length < fileAt + most.start) {
+    const more = await next()
+    if (!more) break
+    head = joined(head, more)
+    if (fileAt >= 0) continue
+    const end = latin(head).indexOf('\r\n\r\n')
+    if (end >= 0) fileAt = end + 4
+    else if (head.length > most.head) break
+  }
+  const text = latin(head)
+  const start = head.subarray(fileAt, fileAt + most.start)
+  const isFile = /^content-disposition:\s*form-data;\s*name="file";\s*filename=/im.test(
+    text.slice(0, Math.max(fileAt, 0)),
+  )
+  if (fileAt < 0 || !text.startsWith(`--${boundary}\r\n`) || !isFile) {
+    await reader.cancel()
+    throw new Refusal('invalid', { message: 'One file as multipart/form-data is expected, in a part named file' })
+  }
+  if (!isAccepted(start)) {
+    await reader.cancel()
+    throw new Refusal('invalid', { message: 'Only PDF, JPEG and PNG files are taken' })
+  }
+
+  /** Whether a boundary that has come whole is the last one; a second part would be a second file. */
+  let tail = ''
+  let isOver = false
+  const watch = (bytes: Uint8Array) => {
+    const seen = tail + latin(bytes)
+    const at = seen.indexOf(mark)
+    if (at >= 0 && seen.length >= at + mark.length + 2) {
+      if (!seen.startsWith('--', at + mark.length)) throw new Refusal('invalid', { message: 'One file at a time' })
+      isOver = true
+    }
+    tail = at >= 0 ? seen.slice(at) : seen.slice(-(mark.length + 2))
+    if (isOver && tail.length > mark.length + 64) throw new Refusal('invalid', { message: 'One file at a time' })
+  }
+  // The first line has no line end before it: what follows is the file.
+  watch(head.subarray(fileAt))
+  return new ReadableStream<Uint8Array>({
+    start: (out) => out.enqueue(head),
+    async pull(out) {
+      try {
+        const more = await next()
+        if (!more) {
+          if (!isOver) throw new Refusal('invalid', { message: 'The upload is not complete' })
+          return out.close()
+        }
+        watch(more)
+        out.enqueue(more)
+      } catch (thrown) {
+        await reader.cancel().catch(() => undefined)
+        out.error(thrown)
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}

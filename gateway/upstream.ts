@@ -1,0 +1,179 @@
+// The way to the three services: addresses, our own tokens (renewed by one request for all), time-outs, and errors without their words.
+import { content } from '../src/api/content'
+import { records } from '../src/api/records'
+import type { GatewayConfig } from './config'
+import { Refusal } from './refusal'
+import { type KeptToken, keepToken, lifeOf } from './tokens'
+
+export type Service = 'content' | 'records' | 'statements'
+export type Method = 'GET' | 'POST' | 'PUT'
+
+export interface UpstreamCall {
+  service: Service
+  method: Method
+  /** `:name` stands for a parameter. */
+  path: string
+}
+
+export interface Sending {
+  /** Checked by the rule: letters, digits, _ and - only. */
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  token?: string | undefined
+  json?: unknown
+  stream?: { body: ReadableStream<Uint8Array>; type: string } | undefined
+  headers?: Readonly<Record<string, string>>
+  /** Milliseconds. */
+  timeout?: number
+  /** Of the caller's own request: an upload that is taken back goes no further. */
+  signal?: AbortSignal | undefined
+  /** The caller's address, so that the service's own limits count callers and not the gateway. */
+  from?: string | undefined
+}
+
+export interface Upstream {
+  /** @throws Refusal for no answer, a redirect, 429 and 5xx */
+  send(call: UpstreamCall, sending: Sending): Promise<Response>
+  /** A records call with the CRM's token; with the caller's where the gateway has no credentials of the CRM. */
+  asRecords(call: UpstreamCall, sending: Sending): Promise<Response>
+  /** A content call with the service account's token. */
+  asService(call: UpstreamCall, sending: Sending): Promise<Response>
+  /** A file of the content backend's own origin: pictures and films. */
+  file(path: string, headers: Readonly<Record<string, string>>): Promise<Response>
+}
+
+const usual = { GET: 15_000, POST: 30_000, PUT: 30_000 } as const
+const download = 120_000
+const waitAfter429 = 30
+
+export function createUpstream(config: GatewayConfig): Upstream {
+  const bases: Record<Service, string | undefined> = {
+    content: config.content.url,
+    records: config.records.url,
+    statements: config.statements?.url,
+  }
+
+  const send: Upstream['send'] = ({ service, method, path }, sending) => {
+    const base = bases[service]
+    if (!base) throw new Refusal('not-found', { why: `no address of ${service} is configured` })
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sending.params?.[name] ?? ''))
+    const search = new URLSearchParams(sending.query).toString()
+    return ask(`${base.replace(/\/+$/, '')}${filled}${search && `?${search}`}`, method, sending)
+  }
+
+  const service = keepToken(async () => {
+    const { identifier, password } = config.content
+    const answer = await send(content.login, { json: { identifier, password } })
+    const { jwt } = await fields(answer)
+    if (!answer.ok || typeof jwt !== 'string') throw ours('the service account cannot log in', answer.status)
+    return { token: jwt, life: lifeOf(jwt) }
+  })
+  const crm = keepToken(async () => {
+    const answer = await send(records.token, { json: config.records.credentials })
+    const made = await fields(answer)
+    const token = made.access_token ?? made.token
+    if (!answer.ok || typeof token !== 'string') throw ours('the CRM gives no token', answer.status)
+    return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
+  })
+
+  /** A refusal of our own token says nothing about the caller's: renewed once, then it is the service that is not available. */
+  const asOurs =
+    (kept: KeptToken): Upstream['send'] =>
+    async (call, sending) => {
+      const token = await kept.get()
+      const answer = await send(call, { ...sending, token })
+      if (answer.status !== 401) return answer
+      await answer.body?.cancel()
+      const renewed = await kept.replace(token)
+      // What was streamed is gone: the caller sends it again.
+      if (sending.stream) throw ours('the token was refused during an upload', 401)
+      const again = await send(call, { ...sending, token: renewed })
+      if (again.status === 401) throw ours('a new token was refused', 401)
+      return again
+    }
+
+  const asService = asOurs(service)
+  const asCrm = asOurs(crm)
+  return {
+    send,
+    asService,
+    asRecords(call, sending) {
+      if (config.records.credentials) return asCrm(call, sending)
+      return sending.token ? send(call, sending) : asService(call, sending)
+    },
+    file: (path, headers) => ask(new URL(path, config.content.url).href, 'GET', { headers, timeout: download }),
+  }
+}
+
+const ours = (why: string, status: number) => new Refusal('upstream-unavailable', { why: `${why} (${status})` })
+
+/** The JSON of an answer; undefined for an empty one. @throws Refusal for anything else, which is some proxy's page */
+export async function jsonOf(answer: Response): Promise<unknown> {
+  const text = await answer.text().catch((thrown) => {
+    throw asRefusal(thrown)
+  })
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('upstream', { why: 'not JSON' })
+  }
+}
+
+/** The fields of a JSON object; none for another kind of value. @throws Refusal as above */
+export async function fields(answer: Response): Promise<Record<string, unknown>> {
+  const body = await jsonOf(answer)
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+
+async function ask(url: string, method: Method, sending: Sending): Promise<Response> {
+  const { token, json, stream, headers, from, signal, timeout = usual[method] } = sending
+  const limit = AbortSignal.timeout(timeout)
+  let answer: Response
+  try {
+    answer = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(stream && { 'content-type': stream.type }),
+        ...(from && { 'x-forwarded-for': from }),
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(stream && { body: stream.body, duplex: 'half' }),
+    })
+  } catch (thrown) {
+    throw asRefusal(thrown)
+  }
+  const { status } = answer
+  if (status < 300) return answer
+  if (status < 400 && status !== 304) return broken(answer, 'upstream', 'a redirect')
+  if (status === 429) return broken(answer, 'too-many', 'too many for the service', retryOf(answer))
+  return status >= 500 ? broken(answer, 'upstream', `status ${status}`) : answer
+}
+
+/** What fetch, or the stream of a body, threw. */
+export function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  const cause = thrown instanceof Error ? thrown.cause : undefined
+  if (cause instanceof Refusal) return cause
+  const name = thrown instanceof Error ? thrown.name : ''
+  if (name === 'TimeoutError') return new Refusal('upstream-timeout')
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : name
+  return new Refusal('upstream-unavailable', { why: code })
+}
+
+const retryOf = (answer: Response): number => Number(answer.headers.get('retry-after')) || waitAfter429
+
+async function broken(
+  answer: Response,
+  code: 'upstream' | 'too-many',
+  why: string,
+  retryAfter?: number,
+): Promise<never> {
+  await answer.body?.cancel()
+  throw new Refusal(code, { why, ...(retryAfter !== undefined && { retryAfter }) })
+}

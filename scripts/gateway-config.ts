@@ -1,0 +1,26 @@
+// The build of the gateway: one file for Node with every library inside, so that it runs without node_modules.
+import { resolve } from 'node:path'
+import type { InlineConfig } from 'vite'
+
+export function gatewayConfig(root: string, version: string): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: resolve(root, 'gateway/node.ts'),
+      target: 'node20',
+      outDir: 'dist/gateway',
+      emptyOutDir: false,
+      minify: false,
+      license: { fileName: 'licenses.md' },
+      rolldownOptions: {
+        platform: 'node',
+        output: { format: 'es', entryFileNames: 'owner-gateway.mjs', codeSplitting: false },
+      },
+    },
+  }
+}

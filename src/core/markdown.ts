@@ -1,0 +1,55 @@
+// Markdown of the CMS as HTML. The result is not safe to show: sanitize.ts cleans it.
+import { Lexer, Marked, type Token, type TokensList } from 'marked'
+
+// marked takes time that grows with the square of one run of text, and its call stack grows with the nesting of quotes and lists. Beyond
+// these limits the text is shown as it was typed, so that no input can freeze or break the page.
+const longestRun = 2_000
+const deepestNesting = 10
+
+const asTyped = (text: string): Token => ({ type: 'text', raw: text, text, escaped: false })
+
+class BoundedLexer extends Lexer {
+  #depth = 0
+
+  override blockTokens(text: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[]
+  override blockTokens(text: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList
+  override blockTokens(text: string, tokens: Token[] = [], lastParagraphClipped?: boolean): Token[] {
+    if (this.#depth === deepestNesting) {
+      tokens.push(asTyped(text))
+      return tokens
+    }
+    this.#depth += 1
+    try {
+      return super.blockTokens(text, tokens, lastParagraphClipped)
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  override inlineTokens(text: string, tokens: Token[] = []): Token[] {
+    if (text.length <= longestRun) return super.inlineTokens(text, tokens)
+    tokens.push(asTyped(text))
+    return tokens
+  }
+}
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    // The style sheet aligns the cells; `align` would only be an attribute without effect.
+    tablecell({ header, tokens }) {
+      const tag = header ? 'th' : 'td'
+      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
+    },
+    // The sanitizer removes form controls.
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+})
+
+/** marked ends every block with a line break, which would be a text node between the blocks. */
+const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
+
+export function markdown(text: string): string {
+  const tokens = new BoundedLexer(marked.defaults).lex(text)
+  return marked.parser(tokens, marked.defaults).replace(breakAfterBlock, '$1')
+}

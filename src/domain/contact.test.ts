@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { ContactHit, isOf, ownHit } from './contact'
+
+const hit = (id: string, Email: unknown, more: object = {}) => ContactHit.parse({ id, Email, ...more })
+const mine = 'ana@example.com'
+
+describe('her own record', () => {
+  it.each([
+    ['the same address', mine, true],
+    ['the same in another case, with blanks', ' Ana@Example.COM ', true],
+    ['none', null, true],
+    ['another address', 'beto@example.com', false],
+  ])('a record with %s: hers %s %s (SES-13)', (_, Email, expected) => {
+    expect(isOf(mine, hit('1', Email))).toBe(expected)
+  })
+
+  it('is chosen among hits by Email alone, whatever stands in Secondary_Email (SES-13)', () => {
+    const stranger = hit('1', 'beto@example.com', { Secondary_Email: mine })
+    expect(ownHit(mine, [stranger])).toBeUndefined()
+    expect(ownHit(mine, [stranger, hit('2', mine)])?.id).toBe('2')
+    expect(ownHit(mine, [])).toBeUndefined()
+  })
+
+  it('is the hit that names her address rather than one that names none (SES-13)', () => {
+    expect(ownHit(mine, [hit('1', ''), hit('2', mine)])?.id).toBe('2')
+    expect(ownHit(mine, [hit('1', ''), hit('2', 'beto@example.com')])?.id).toBe('1')
+    expect(ownHit(mine, [hit('', mine)])).toBeUndefined()
+  })
+})

@@ -1,0 +1,89 @@
+// What the page has set on an element, by attribute or by property, as a store for `useSyncExternalStore`. A property that has an attribute
+// is reflected to it, as built-in elements do; only an object given as `config` is not.
+import { languageOf } from '../core/i18n'
+import type { AttributeRow, WidgetProps, WidgetTable } from './widget-table'
+
+export interface BadAttribute {
+  attribute: string
+  value: string
+}
+
+export class ElementSettings {
+  readonly #element: HTMLElement
+  readonly #table: WidgetTable
+  readonly #listeners = new Set<() => void>()
+  #values: WidgetProps = {}
+  #bad: readonly BadAttribute[] = []
+
+  constructor(element: HTMLElement, table: WidgetTable) {
+    this.#element = element
+    this.#table = table
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => void this.#listeners.delete(changed)
+  }
+  /** The same object until something changes. */
+  readonly values = (): WidgetProps => this.#values
+  readonly bad = (): readonly BadAttribute[] => this.#bad
+
+  get(property: string): unknown {
+    return this.#values[property as keyof WidgetProps]
+  }
+
+  /** The page sets a property. */
+  set(property: string, value: unknown): void {
+    const attribute = attributeOf(this.#table, property)
+    if (!attribute || isObjectConfig(property, value)) this.#change(property, value)
+    else this.#reflect(attribute, property, value)
+  }
+
+  /** The page changes an attribute, or `set` does to reflect a property. */
+  attributeChanged(attribute: string, value: string | null): void {
+    const row = this.#table.attributes[attribute]
+    if (!row) return
+    // An attribute that is tidied away does not take the object with it that the page has set since.
+    if (value === null && isObjectConfig(row.property, this.get(row.property))) return
+    this.#read(attribute, row, value)
+  }
+
+  #reflect(attribute: string, property: string, value: unknown): void {
+    const text = value === undefined || value === null ? null : String(value)
+    const hadObject = isObjectConfig(property, this.get(property))
+    // Written only where it differs: a page that sets the property whenever the attribute is written would never come to an end.
+    if (text === null) this.#element.removeAttribute(attribute)
+    else if (this.#element.getAttribute(attribute) !== text) this.#element.setAttribute(attribute, text)
+    const row = this.#table.attributes[attribute]
+    // The attribute may not have changed, or its removal was not to take the object.
+    if (hadObject && row) this.#read(attribute, row, text)
+  }
+
+  #read(attribute: string, row: AttributeRow, value: string | null): void {
+    this.#bad = this.#bad.filter((bad) => bad.attribute !== attribute)
+    const isKnown = value === null || isAllowed(row, value)
+    if (!isKnown) this.#bad = [...this.#bad, { attribute, value }]
+    this.#change(row.property, isKnown ? (value ?? undefined) : undefined)
+  }
+
+  #change(property: string, value: unknown): void {
+    this.#values = { ...this.#values, [property]: value }
+    for (const changed of this.#listeners) changed()
+  }
+}
+
+/** `lang` is a property of every HTML element and reflects its attribute by itself. */
+export const propertiesOf = (table: WidgetTable): string[] =>
+  [...Object.values(table.attributes).map(({ property }) => property), ...table.properties].filter(
+    (property) => property !== 'lang',
+  )
+
+const attributeOf = (table: WidgetTable, property: string): string | undefined =>
+  Object.entries(table.attributes).find(([, row]) => row.property === property)?.[0]
+
+const isObjectConfig = (property: string, value: unknown): boolean =>
+  property === 'config' && typeof value === 'object' && value !== null
+
+function isAllowed({ property, values }: AttributeRow, value: string): boolean {
+  return !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
+}

@@ -1,0 +1,7 @@
+// What few ever see of an element, loaded when it is needed or a little before.
+
+export const lazyParts = {
+  badEntries: async () => (await import('./bad-entries')).BadEntries,
+  sessionDialog: async () => (await import('../parts/session-dialog')).SessionDialog,
+  diagnose: async () => (await import('../state/diagnose')).diagnose,
+}

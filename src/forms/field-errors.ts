@@ -1,0 +1,41 @@
+// The errors of a form, each for its own field. One subscription at react-hook-form serves all fields: with a subscription for each, every
+// key would ask as many subscribers as there are fields (0.2 ms of a key at a quarter of the CPU).
+import { useEffect, useState } from 'react'
+import type { FieldError, UseFormReturn } from 'react-hook-form'
+import type { FormValues } from './field'
+
+export interface FieldErrors {
+  of(name: string): FieldError | undefined
+  /** @param changed called with each new error of the field, and with undefined when it has gone */
+  listen(name: string, changed: (error: FieldError | undefined) => void): () => void
+}
+
+export function createFieldErrors(form: UseFormReturn<FormValues>): FieldErrors {
+  const listeners = new Map<string, (error: FieldError | undefined) => void>()
+  let unsubscribe: (() => void) | undefined
+  const of = (name: string) => form.getErrors(name) as FieldError | undefined
+  const tell = () => {
+    for (const [name, changed] of listeners) changed(of(name))
+  }
+  return {
+    of,
+    listen(name, changed) {
+      listeners.set(name, changed)
+      unsubscribe ??= form.subscribe({ formState: { errors: true }, callback: tell })
+      changed(of(name))
+      return () => {
+        listeners.delete(name)
+        if (listeners.size > 0) return
+        unsubscribe?.()
+        unsubscribe = undefined
+      }
+    },
+  }
+}
+
+/** The error of one field; its component renders again for this error alone. */
+export function useFieldError(errors: FieldErrors, name: string): FieldError | undefined {
+  const [error, setError] = useState(() => errors.of(name))
+  useEffect(() => errors.listen(name, setError), [errors, name])
+  return error
+}

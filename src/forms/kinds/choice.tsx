@@ -1,0 +1,32 @@
+import { useFormParts } from '../form-parts'
+import './choice.css'
+import type { ControlProps, Kind } from './kind'
+import { listed, optionsOf } from './listed'
+
+export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
+
+/** Native radio buttons whose values are the CRM's option texts. The first one carries the control's id, so that links find it. */
+function ChoiceControl({ name, field, native }: ControlProps) {
+  const { tools, optionLabel } = useFormParts()
+  const held = tools.text(name)
+  return (
+    <div className="ow-choices" data-many={optionsOf(field).length > 3 || undefined}>
+      {optionsOf(field).map((value, place) => (
+        <label key={value} className="ow-choice">
+          <input
+            type="radio"
+            className="ow-choice-dot"
+            id={place === 0 ? native.id : undefined}
+            value={value}
+            required={native.required}
+            aria-invalid={native['aria-invalid']}
+            autoComplete={native.autoComplete}
+            name={name}
+            defaultChecked={value === held}
+          />
+          <span>{optionLabel(field.options ?? '', value)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

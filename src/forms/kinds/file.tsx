@@ -1,0 +1,119 @@
+import { FileUp } from 'lucide'
+import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { announce } from '../../core/announce'
+import { inFlight, type UploadState } from '../../domain/upload'
+import { Icon } from '../../ui/icon'
+import { fileWordsId } from '../control-id'
+import { keepFilesInside } from '../controls/file-drops'
+import { FileState } from '../controls/file-state'
+import { useFormParts } from '../form-parts'
+import type { UploadPort } from '../uploads'
+import type { ControlProps, Kind } from './kind'
+import './file.css'
+
+/** Sent when it is chosen, by the form's upload port: its answer is in no form (schema.ts). */
+export const file: Kind = {
+  control: FileControl,
+  listens: true,
+  wide: true,
+  missing: () => 'file',
+}
+
+/** What phones convert their photos to, and scanners write. */
+const accept = 'image/jpeg,image/png,application/pdf'
+const idle: UploadState = { status: 'idle' }
+const nothing = () => {}
+
+function useUpload(port: UploadPort | undefined, name: string) {
+  const subscribe = useCallback((listener: () => void) => port?.subscribe(listener) ?? nothing, [port])
+  const state = useSyncExternalStore(subscribe, () => port?.state(name) ?? idle)
+  // The list may be made anew at each call: compare what it holds.
+  useSyncExternalStore(subscribe, () => (port?.stored(name) ?? []).map(({ id }) => id).join())
+  return { state, stored: port?.stored(name) ?? [] }
+}
+
+/** One file, sent as soon as it is chosen: dropped, picked, or photographed on a phone. */
+function FileControl({ name, native }: ControlProps) {
+  const { uploads, say, texts, tools } = useFormParts()
+  const { state, stored } = useUpload(uploads, name)
+  const [over, setOver] = useState(false)
+  const [several, setSeveral] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const status = useRef(state.status)
+  const label = say(`${texts}.${name}.label`)
+
+  useEffect(() => {
+    if (status.current === state.status) return
+    status.current = state.status
+    setSeveral(false)
+    tools.recheck(name)
+    if (state.status === 'stored') announce(say('common:form.file.said.stored', { label }))
+    if (state.status === 'failed') announce(say('common:form.file.said.failed', { label }), 'assertive')
+  }, [state.status, name, tools, say, label])
+
+  useEffect(() => (input.current ? keepFilesInside(input.current.getRootNode()) : undefined), [])
+
+  const take = (list: FileList | null) => {
+    const [file, ...others] = list ?? []
+    // Which of them is the right one is not for us to guess: none is sent, and why is said where they were dropped.
+    setSeveral(others.length > 0)
+    if (others.length > 0) announce(say('common:form.file.several'), 'assertive')
+    else if (file) uploads?.start(name, file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const has = state.status !== 'idle' || stored.length > 0
+  return (
+    <div
+      className="ow-file"
+      data-status={state.status === 'idle' && stored.length > 0 ? 'held' : state.status}
+      data-over={over || undefined}
+      aria-busy={inFlight(state) || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        className="ow-hidden ow-file-input"
+        accept={accept}
+        {...native}
+        name={name}
+        required={native.required && !has}
+        onClick={(event) => {
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+        onChange={(event) => take(event.target.files)}
+      />
+      {has ? (
+        <FileState
+          id={fileWordsId(native.id)}
+          label={label}
+          name={name}
+          state={state}
+          stored={stored}
+          input={input}
+          several={several}
+        />
+      ) : (
+        <label className="ow-file-invitation" htmlFor={native.id}>
+          <Icon icon={FileUp} size={28} />
+          <span className="ow-file-words">
+            <span className="ow-file-call">{say('common:form.file.choose')}</span>
+            <span className="ow-file-limits" id={fileWordsId(native.id)} data-wrong={several || undefined}>
+              {say(several ? 'common:form.file.several' : 'common:form.file.limits')}
+            </span>
+          </span>
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// The map of kinds: all that the onboarding, the profile and the documents ask for. A form that asks for few names them itself.
+import type { FieldKind } from '../field'
+import { choice } from './choice'
+import { country } from './country'
+import { date } from './date'
+import { email } from './email'
+import { file } from './file'
+import type { Kind } from './kind'
+import { longText } from './long-text'
+import { money } from './money'
+import { number } from './number'
+import { password } from './password'
+import { phone } from './phone'
+import { select } from './select'
+import { suggest } from './suggest'
+import { text } from './text'
+
+export const kinds: Readonly<Record<FieldKind, Kind>> = {
+  text,
+  longText,
+  number,
+  money,
+  email,
+  phone,
+  choice,
+  select,
+  country,
+  suggest,
+  date,
+  file,
+  password,
+}

@@ -1,0 +1,19 @@
+import { useFormParts } from '../form-parts'
+import type { ControlProps, Kind } from './kind'
+import { notTooLong } from './text'
+import '../controls/input.css'
+
+export const longText: Kind = {
+  control: LongTextControl,
+  wide: true,
+  longest: 2000,
+  rule: (field) => [notTooLong(longText, field)],
+  fromCrm: (stored) => stored,
+}
+
+function LongTextControl({ name, native }: ControlProps) {
+  const { tools } = useFormParts()
+  return (
+    <textarea className="ow-input ow-input-long" rows={3} {...native} name={name} defaultValue={tools.first(name)} />
+  )
+}

@@ -1,0 +1,51 @@
+import { Eye, EyeOff } from 'lucide'
+import { useState } from 'react'
+import * as z from '../../core/zod'
+import { limits } from '../../domain/limits'
+import { Icon } from '../../ui/icon'
+import { useFormParts } from '../form-parts'
+import type { ControlProps, Kind } from './kind'
+import '../controls/input.css'
+
+const { min, maxBytes } = limits.password
+const bytes = (text: string) => new TextEncoder().encode(text).length
+
+export const password: Kind = {
+  control: PasswordControl,
+  // Blanks and marks belong to it.
+  read: (typed) => typed,
+  rule: ({ newPassword, noBlanks }) => [
+    ...(newPassword
+      ? [z.minLength(min, 'password'), z.refine<string>((text) => bytes(text) <= maxBytes, 'passwordLong')]
+      : []),
+    ...(noBlanks ? [z.regex(/^.\S*$/s, 'passwordBlank')] : []),
+  ],
+}
+
+function PasswordControl({ name, field, native }: ControlProps) {
+  const { say } = useFormParts()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="ow-box">
+      <input
+        type={shown ? 'text' : 'password'}
+        className="ow-input"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...native}
+        autoComplete={field.autocomplete ?? 'current-password'}
+        name={name}
+      />
+      <button
+        type="button"
+        className="ow-box-button"
+        aria-label={say('common:form.password.show')}
+        aria-pressed={shown}
+        aria-controls={native.id}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon icon={shown ? EyeOff : Eye} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { ChevronDown } from 'lucide'
+import { type ChangeEvent, type FocusEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { countryTyped, isCallingCode, readPhone, withoutCode } from '../../core/phone'
+import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
+import * as z from '../../core/zod'
+import { countries, countryName } from '../../domain/countries'
+import { Icon } from '../../ui/icon'
+import { fillSelect, holdAlone, type LongOption } from '../controls/long-list'
+import { useFormParts } from '../form-parts'
+import { setNative } from '../native'
+import { undoable } from '../undo'
+import type { ControlProps, Kind } from './kind'
+import '../controls/input.css'
+import './phone.css'
+
+export const phone: Kind = {
+  control: PhoneControl,
+  listens: true,
+  // Where only the country was chosen, nothing is answered yet.
+  read: (typed, _, country) => (isCallingCode(typed) ? '' : (readPhone(typed, country)?.e164 ?? typed.trim())),
+  show: (answer) => readPhone(answer)?.shown ?? answer,
+  country: (answer) => readPhone(answer)?.country,
+  rule: () => [z.refine<string>((answer) => readPhone(answer) !== undefined, 'phone')],
+  typing: { typed: undoable() },
+  toCrm: (answer) => readPhone(answer)?.e164 ?? answer,
+}
+
+const codes = Object.keys(callingCodes) as PhoneCountry[]
+const names = new Map(countries.map(({ iso, name }) => [iso, name]))
+const optionOf = (iso: PhoneCountry, language: string): LongOption => [
+  iso,
+  `${countryName(names.get(iso) ?? iso, language)} (+${callingCodes[iso]})`,
+]
+
+/** The number in one native input; the country beside it (without a name) only says how a number without calling code is meant. */
+function PhoneControl({ name, native }: ControlProps) {
+  const { tools, say, language } = useFormParts()
+  const { countries: chosen } = tools
+  const number = useRef<HTMLInputElement>(null)
+  const country = useRef<HTMLSelectElement>(null)
+  const code = useRef<HTMLSpanElement>(null)
+
+  /** The language in which the select holds all countries; before it is opened it holds the chosen one alone. */
+  const filled = useRef<string>(undefined)
+  const show = (iso: PhoneCountry) => {
+    if (!country.current) return
+    if (filled.current) country.current.value = iso
+    else holdAlone(country.current, optionOf(iso, language))
+  }
+  const fill = () => {
+    if (!country.current || filled.current === language) return
+    filled.current = language
+    const all = () => codes.map((iso) => optionOf(iso, language))
+    fillSelect(country.current, `phones ${language}`, all, chosen.get(name) ?? 'CO')
+  }
+  const follow = (iso: PhoneCountry | undefined) => {
+    if (!iso || !country.current) return
+    show(iso)
+    if (code.current) code.current.textContent = iso
+    chosen.set(name, iso)
+  }
+  const typed = (event: ChangeEvent<HTMLInputElement>) => {
+    follow(countryTyped(event.target.value, chosen.get(name)))
+  }
+  const left = (event: FocusEvent<HTMLInputElement>) => {
+    const found = readPhone(event.target.value, chosen.get(name))
+    if (found) {
+      event.target.value = found.shown
+      follow(found.country)
+    }
+  }
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const iso = event.target.value as PhoneCountry
+    follow(iso)
+    const input = number.current
+    if (!input) return
+    // The number stays, its calling code changes; an empty field gets the code to go on from.
+    const national = withoutCode(input.value)
+    setNative(input, national || iso !== 'CO' ? `+${callingCodes[iso]} ${national}` : '')
+    input.focus()
+  }
+
+  const translate = useEffectEvent(() => {
+    if (filled.current) fill()
+    else show(chosen.get(name) ?? 'CO')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
+  useLayoutEffect(() => translate(), [language])
+  return (
+    <div className="ow-box ow-phone">
+      <span className="ow-phone-country">
+        <select
+          ref={country}
+          className="ow-phone-select"
+          aria-label={say('common:form.phone.country')}
+          autoComplete="off"
+          onChange={choose}
+          // Before the list opens: by a press, and as soon as keys or a screen reader come to it.
+          onPointerDown={fill}
+          onFocus={fill}
+          onKeyDown={fill}
+        />
+        <span ref={code} className="ow-phone-code" aria-hidden="true">
+          {chosen.get(name) ?? 'CO'}
+        </span>
+        <Icon icon={ChevronDown} size={16} className="ow-phone-arrow" />
+      </span>
+      <input
+        type="tel"
+        className="ow-input ow-figures"
+        inputMode="tel"
+        {...native}
+        ref={number}
+        name={name}
+        defaultValue={tools.first(name)}
+        onChange={typed}
+        onBlur={left}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide'
+import { Icon } from '../../ui/icon'
+import { useFormParts } from '../form-parts'
+import '../controls/input.css'
+import type { ControlProps, Kind } from './kind'
+import { listed, optionsOf } from './listed'
+
+export const select: Kind = { ...listed, control: SelectControl }
+
+function SelectControl({ name, field, native }: ControlProps) {
+  const { tools, optionLabel, say } = useFormParts()
+  return (
+    <div className="ow-box">
+      <select className="ow-input ow-select" {...native} name={name} defaultValue={tools.text(name)}>
+        <option value="">{say('common:form.choose')}</option>
+        {optionsOf(field).map((value) => (
+          <option key={value} value={value}>
+            {optionLabel(field.options ?? '', value)}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} className="ow-box-arrow" />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo, useRef } from 'react'
+import * as z from '../../core/zod'
+import { suggestions } from '../../domain/options'
+import type { Proposal } from '../controls/combobox'
+import { useCombobox } from '../controls/use-combobox'
+import { useFormParts } from '../form-parts'
+import { setNative } from '../native'
+import { type ControlProps, type Kind, numberOf, oneLine } from './kind'
+import { notTooLong } from './text'
+import '../controls/input.css'
+
+export const suggest: Kind = {
+  control: SuggestControl,
+  listens: true,
+  missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
+  rule: (field) => [notTooLong(suggest, field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
+  toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
+  // An activity code is four digits, of which the CRM's number lost the leading zeros.
+  fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),
+}
+
+/** Free text; the proposals only help. */
+function SuggestControl({ name, field, native }: ControlProps) {
+  const { tools, say, texts, optionLabel } = useFormParts()
+  const input = useRef<HTMLInputElement>(null)
+  const proposals = useMemo(
+    () => () => {
+      const list: readonly string[] = field.suggest ? suggestions[field.suggest] : []
+      return list.map((value): Proposal => {
+        const label = optionLabel(field.suggest ?? '', value)
+        // A code comes first with its meaning beside it; a name is shown in the language, and sent as it stands.
+        return /^\d+$/.test(value) ? { value, label: value, note: label } : { value, label, words: value }
+      })
+    },
+    [field.suggest, optionLabel],
+  )
+  const box = useCombobox({
+    input,
+    label: say(`${texts}.${name}.label`),
+    proposals,
+    chosen: () => tools.text(name),
+    onPick: ({ value }) => {
+      if (input.current) setNative(input.current, value)
+    },
+  })
+  return (
+    <div className="ow-box">
+      <input
+        type="text"
+        className="ow-input"
+        inputMode={field.inputMode ?? (field.sendAs === 'number' ? 'numeric' : undefined)}
+        spellCheck={false}
+        {...native}
+        {...box.props}
+        ref={input}
+        name={name}
+        defaultValue={tools.first(name)}
+        onChange={(event) => box.typed(event.target.value)}
+        onBlur={box.close}
+      />
+      {box.list}
+    </div>
+  )
+}

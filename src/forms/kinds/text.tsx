@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form'
+import { plainText } from '../../core/plain-text'
+import * as z from '../../core/zod'
+import { inputModeOf } from '../condition'
+import type { Field, FormValues } from '../field'
+import { useFormParts } from '../form-parts'
+import { type Check, type ControlProps, countedOf, type Kind, longestOf, plainOf } from './kind'
+import '../controls/input.css'
+
+/** The longest answer, counted as it is sent. */
+export const notTooLong = (kind: Kind, field: Field): Check =>
+  z.refine<string>((text) => countedOf(field, text).length <= longestOf(kind, field), 'max')
+
+export const text: Kind = {
+  control: TextControl,
+  rule: (field) => [notTooLong(text, field)],
+  toCrm: (answer, { plain }) => (plain ? plainOf(plainText(answer)) || undefined : answer),
+}
+
+function TextControl(props: ControlProps) {
+  return props.field.numericWhen ? <TextByAnswers {...props} /> : <Text {...props} inputMode={props.field.inputMode} />
+}
+
+/** The keyboard that other answers ask for: only this field looks at them. */
+function TextByAnswers(props: ControlProps) {
+  const names = Object.keys(props.field.numericWhen ?? {})
+  const texts = useWatch<FormValues>({ name: names, exact: true }) as unknown as string[]
+  const answers = Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
+  return <Text {...props} inputMode={inputModeOf(props.field, answers)} />
+}
+
+function Text({ name, native, inputMode }: ControlProps & Pick<ControlProps['field'], 'inputMode'>) {
+  const { tools } = useFormParts()
+  return (
+    <input
+      type="text"
+      className="ow-input"
+      inputMode={inputMode}
+      // Names, numbers of documents and addresses are no words of a dictionary.
+      spellCheck={false}
+      {...native}
+      name={name}
+      defaultValue={tools.first(name)}
+    />
+  )
+}

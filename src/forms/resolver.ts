@@ -1,0 +1,22 @@
+// Between react-hook-form and the zod schema: which texts make which errors.
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { AnswerReader } from './answers'
+import type { FieldTable, FormValues } from './field'
+import type { Kinds } from './kinds/kind'
+import type { Problem } from './messages'
+import { problemsOf, schemaOf } from './schema'
+
+/** A problem code of messages.ts as the library holds it; `server` instead is a text that stands as it is. */
+export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })
+
+export const resolverOf =
+  (kinds: Kinds, fields: FieldTable, reader: AnswerReader, hasFile: (field: string) => boolean): Resolver<FormValues> =>
+  (texts) => {
+    const answers = reader.read(texts)
+    const schema = schemaOf(kinds, fields, answers, { shown: reader.shown(answers), hasFile })
+    const problems = Object.entries(problemsOf(schema, answers))
+    const errors: FieldErrors<FormValues> = Object.fromEntries(
+      problems.map(([name, problem]) => [name, problemError(problem)]),
+    )
+    return problems.length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
+  }

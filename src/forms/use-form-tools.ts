@@ -1,0 +1,95 @@
+// One form: react-hook-form with our resolver, the native listener, drafts, and what controls and owners of the form may ask.
+import { useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type AnswerReader, createReader, takeOver, textsOf } from './answers'
+import type { FormValues } from './field'
+import { createFieldErrors } from './field-errors'
+import { focusControl, setControl } from './form-dom'
+import type { FormTools } from './form-parts'
+import type { FormHandle, FormProps } from './form-props'
+import { kindOf, showAnswer } from './kinds/kind'
+import { listenTo } from './listen'
+import { resolverOf } from './resolver'
+import { hasFile } from './uploads'
+import { createDraft, type Draft, useFlush } from './use-draft'
+
+export interface HeldForm {
+  readonly form: UseFormReturn<FormValues>
+  readonly tools: FormTools
+  readonly reader: AnswerReader
+  readonly draft: Draft
+  readonly handle: FormHandle
+  /** The latest; table, kinds and initial values are read once. */
+  props(): FormProps
+  /** Ref of the form element. */
+  attach(element: HTMLFormElement): () => void
+}
+
+export function useFormTools(props: FormProps): HeldForm {
+  const latest = useRef(props)
+  latest.current = props
+  const [{ reader, resolver, texts }] = useState(() => {
+    const { kinds, fields, values = {} } = props
+    const made = createReader(kinds, fields, values, () => latest.current.context)
+    const isThere = (field: string) => hasFile(latest.current.uploads, field)
+    return { reader: made, resolver: resolverOf(kinds, fields, made, isThere), texts: textsOf(kinds, fields, values) }
+  })
+  const form = useForm<FormValues>({
+    defaultValues: texts,
+    resolver,
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  })
+  const [held] = useState(() => holdForm(form, reader, () => latest.current))
+  useFlush(held.draft)
+  return held
+}
+
+function holdForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: () => FormProps): HeldForm {
+  const { id, kinds, fields } = props()
+  const element: { current: HTMLFormElement | null } = { current: null }
+  const answers = () => {
+    takeOver(element.current, form)
+    return reader.read(form.getValues())
+  }
+  const shown = () => reader.shown(answers())
+  const draft = createDraft((touched, leaving) => props().onChange?.(answers(), touched, leaving))
+  const recheck = (name: string) => {
+    if (form.getErrors(name)) void form.trigger(name)
+  }
+  const text = (name: string): string => form.getValues(name) ?? ''
+  const tools: FormTools = {
+    ...{ answers, recheck, text },
+    errors: createFieldErrors(form),
+    ...{ countries: reader.countries, unknown: reader.unknown },
+    element: () => element.current,
+    first: (name) => text(name) || undefined,
+    focusField: (name) => focusControl(element.current, id, name),
+  }
+  const handle: FormHandle = {
+    values: answers,
+    touched: draft.touched,
+    setValue(name, answer) {
+      const field = fields[name]
+      if (!field || field.kind === 'file') return
+      const typed = showAnswer(kindOf(kinds, field), field, answer)
+      if (!setControl(element.current, name, typed)) form.setValue(name, typed)
+    },
+    setServerError(name, said) {
+      if (shown().has(name)) form.setError(name, { type: 'server', message: said })
+    },
+    focusField: tools.focusField,
+    submit: () => element.current?.requestSubmit(),
+  }
+  return {
+    ...{ form, tools, reader, draft, handle, props },
+    attach(attached) {
+      element.current = attached
+      const stop = listenTo(attached, { kinds, fields, form, recheck, shown, onChanged: draft.changed })
+      return () => {
+        element.current = null
+        stop()
+      }
+    },
+  }
+}

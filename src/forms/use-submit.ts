@@ -1,0 +1,81 @@
+// Sending a form: one submit at a time, only what the schema lets through, and only when its files have arrived.
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { asFailure } from '../core/failure'
+import { inFlight } from '../domain/upload'
+import type { FormValues } from './field'
+import { problemError } from './resolver'
+import { settled } from './uploads'
+import type { HeldForm } from './use-form-tools'
+
+export interface Submit {
+  submit(event: FormEvent): void
+  /** A save is under way, or a file is waited for. */
+  sending: boolean
+  /** refused.tsx */
+  refusals: RefObject<number>
+}
+
+export function useSubmit(held: HeldForm): Submit {
+  const [sending, setSending] = useState(false)
+  const refusals = useRef(0)
+  const underWay = useRef(false)
+  const refuse = () => {
+    refusals.current += 1
+  }
+  const send = async (checked: FormValues, moving: readonly string[]) => {
+    // Two submits of one moment are both let through by the library.
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    const { tools, draft, props } = held
+    try {
+      const sent = await withFiles(held, checked, moving)
+      if (!sent) return refuse()
+      if ((await props().onSubmit?.(sent, draft.touched())) === false) return
+      refusals.current = 0
+      // The controls stay usable while the save is under way: nothing typed then is lost (WIZ-16).
+      const now = tools.answers()
+      draft.saved(Object.keys(now).filter((name) => now[name] !== sent[name]))
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (failure.field) held.handle.setServerError(failure.field, failure.serverMessage ?? failure.message)
+      props().onError?.(failure)
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (underWay.current || held.props().busy) return
+    held.tools.answers()
+    held.draft.flush(false)
+    const moving = movingFiles(held)
+    void held.form.handleSubmit((checked) => send(checked, moving), refuse)(event)
+  }
+  return { submit, sending, refusals }
+}
+
+function movingFiles({ props }: HeldForm): string[] {
+  const { uploads, fields } = props()
+  return Object.keys(fields).filter((name) => fields[name]?.kind === 'file' && uploads && inFlight(uploads.state(name)))
+}
+
+/** A file is sent when it is chosen: one that is still on its way is waited for. One that fails meanwhile is said, once (ERR-02). */
+async function withFiles(
+  { form, tools, reader, props }: HeldForm,
+  checked: FormValues,
+  moving: readonly string[],
+): Promise<FormValues | undefined> {
+  const { uploads } = props()
+  const shown = reader.shown(checked)
+  const slots = moving.filter((name) => shown.has(name))
+  if (!uploads || slots.length === 0) return checked
+  await settled(uploads, slots)
+  // Something may have been typed meanwhile.
+  const answers = tools.answers()
+  const isFine = await form.trigger()
+  const failed = slots.filter((name) => uploads.state(name).status === 'failed' && !form.getErrors(name))
+  for (const name of failed) form.setError(name, problemError('upload'))
+  return isFine && failed.length === 0 ? answers : undefined
+}

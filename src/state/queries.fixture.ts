@@ -1,0 +1,31 @@
+// A client and a service that answers when told to, for the tests of reads.
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import type { Failure } from '../core/failure'
+import type { App } from './app'
+import { queriesOf, read } from './queries'
+
+export const minute = 60_000
+export const queryKey = ['record', '7']
+
+export function setUp() {
+  const app: Pick<App, 'caches'> = { caches: new Map() }
+  const queries = queriesOf(app)
+  const calls: { signal: AbortSignal; answer(data: unknown): void; fail(failure: Failure): void }[] = []
+  const ask = (signal: AbortSignal) => new Promise<unknown>((answer, fail) => calls.push({ signal, answer, fail }))
+  const record = read(queryKey, ask)
+  /** A component that shows the record. */
+  const watch = (more: Partial<typeof record> = {}, changed = () => {}) => {
+    const observer = new QueryObserver<unknown, Failure>(queries, { ...record, ...more })
+    return { stop: observer.subscribe(changed), refetch: () => observer.refetch({ cancelRefetch: false }) }
+  }
+  const state = () => queries.getQueryState<unknown, Failure>(queryKey)
+  const last = () => calls[calls.length - 1]
+  return { app, queries, calls, record, watch, state, last }
+}
+
+/** The network goes and comes back, and what follows of it has begun. */
+export async function reconnect(): Promise<void> {
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await new Promise<void>((done) => queueMicrotask(done))
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '../core/failure'
+import { fetchRead } from './queries'
+import { minute, queryKey, reconnect, setUp } from './queries.fixture'
+
+const turn = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('reads', () => {
+  it('API-04 one request for the same data however many components ask', async () => {
+    const { app, calls, record, watch, state, last } = setUp()
+    watch()
+    watch()
+    const asked = fetchRead(app, record)
+    expect(calls).toHaveLength(1)
+    expect(state()).toMatchObject({ status: 'pending', fetchStatus: 'fetching' })
+    last()?.answer('Ana')
+    expect(await asked).toBe('Ana')
+    expect(state()).toMatchObject({ status: 'success', fetchStatus: 'idle', data: 'Ana' })
+  })
+
+  it('API-04 what was read is fresh for ten minutes: a visited screen reads nothing again', async () => {
+    const { app, calls, record, watch, last } = setUp()
+    const first = watch()
+    last()?.answer('Ana')
+    await turn()
+    first.stop()
+    vi.advanceTimersByTime(10 * minute - 1)
+    watch().stop()
+    expect(await fetchRead(app, record)).toBe('Ana')
+    expect(calls).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    watch()
+    expect(calls).toHaveLength(2)
+  })
+
+  it('API-04 a read that is never fresh is asked for by every screen', async () => {
+    const { calls, watch, last } = setUp()
+    const { stop } = watch({ staleTime: 0 })
+    last()?.answer('Ana')
+    await turn()
+    stop()
+    watch({ staleTime: 0 })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('API-04 a passing failure is tried again after 0.6 and 1.2 seconds, and then told', async () => {
+    const { calls, watch, state, last } = setUp()
+    watch()
+    for (const [tries, delay] of [
+      [1, 600],
+      [2, 1200],
+    ] as const) {
+      last()?.fail(new Failure('unavailable'))
+      await vi.advanceTimersByTimeAsync(delay - 1)
+      expect(calls).toHaveLength(tries)
+      expect(state()?.status).toBe('pending')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(calls).toHaveLength(tries + 1)
+    }
+    last()?.fail(new Failure('timeout'))
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(calls).toHaveLength(3)
+    expect(state()).toMatchObject({ status: 'error', fetchStatus: 'idle', error: { code: 'timeout' } })
+  })
+
+  it('ERR-03 offline is told at once, as are failures that would come again', async () => {
+    for (const code of ['offline', 'notFound', 'forbidden'] as const) {
+      const { calls, watch, state, last } = setUp()
+      watch()
+      last()?.fail(new Failure(code))
+      await turn()
+      expect(state()?.error?.code).toBe(code)
+      await vi.advanceTimersByTimeAsync(minute)
+      expect(calls).toHaveLength(1)
+    }
+  })
+
+  it('API-04 whatever is thrown becomes one Failure with one reference', async () => {
+    const { watch, state, last } = setUp()
+    watch()
+    last()?.fail(new TypeError('x') as Failure)
+    await turn()
+    expect(state()?.error).toBeInstanceOf(Failure)
+    expect(state()?.error?.code).toBe('unexpected')
+  })
+
+  it('ERR-02 a failing read keeps what was known; a new try of one that never came shows as loading', async () => {
+    const { watch, state, last } = setUp()
+    const { refetch } = watch()
+    last()?.fail(new Failure('notFound'))
+    await turn()
+    const again = refetch()
+    expect(state()).toMatchObject({ status: 'pending', error: null, fetchStatus: 'fetching' })
+    last()?.answer('Ana')
+    await again
+    const third = refetch()
+    last()?.fail(new Failure('notFound'))
+    await third
+    expect(state()).toMatchObject({ status: 'error', data: 'Ana', isInvalidated: true, error: { code: 'notFound' } })
+  })
+
+  it('API-04 a retry joins the read that is under way', async () => {
+    const { calls, watch, last } = setUp()
+    const { refetch } = watch()
+    const done = vi.fn()
+    void refetch().then(done)
+    await turn()
+    expect(calls).toHaveLength(1)
+    expect(done).not.toHaveBeenCalled()
+    last()?.answer('Ana')
+    await turn()
+    expect(done).toHaveBeenCalled()
+  })
+
+  it('ERR-03 the network’s return reads what is shown and failed or stale, and nothing else', async () => {
+    const { queries, calls, watch, last } = setUp()
+    const { stop } = watch()
+    last()?.fail(new Failure('offline'))
+    await turn()
+    await reconnect()
+    expect(calls).toHaveLength(2)
+    last()?.answer('Ana')
+    await turn()
+    await reconnect()
+    expect(calls).toHaveLength(2)
+    await queries.invalidateQueries({ queryKey, refetchType: 'none' })
+    stop()
+    watch({ enabled: false })
+    await reconnect()
+    expect(calls).toHaveLength(2)
+  })
+
+  it('ERR-03 a read can be left out of the network’s return', async () => {
+    const { calls, watch, last } = setUp()
+    watch({ refetchOnReconnect: false })
+    last()?.fail(new Failure('offline'))
+    await turn()
+    await reconnect()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('API-04 what is marked stale is read by whoever shows it next, or at once where it is shown', async () => {
+    const { queries, calls, watch, state, last } = setUp()
+    const first = watch()
+    last()?.answer('Ana')
+    await turn()
+    await queries.invalidateQueries({ queryKey, refetchType: 'none' })
+    expect(state()).toMatchObject({ isInvalidated: true, data: 'Ana' })
+    expect(calls).toHaveLength(1)
+    watch()
+    expect(calls).toHaveLength(2)
+    last()?.answer('Eva')
+    await turn()
+    expect(state()).toMatchObject({ isInvalidated: false, data: 'Eva' })
+    void queries.invalidateQueries({ queryKey })
+    expect(calls).toHaveLength(3)
+    first.stop()
+  })
+})

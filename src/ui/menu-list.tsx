@@ -1,0 +1,109 @@
+// The open list of a menu, with floating-ui, which places it, moves in it and closes it. Its own file (menu.tsx fetches it):
+// a visitor who opens no menu loads none of it.
+import {
+  type UseInteractionsReturn,
+  useClick,
+  useDismiss,
+  useInteractions,
+  useListNavigation,
+  useTypeahead,
+} from '@floating-ui/react'
+import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type MenuItem, MenuRow } from './menu-row'
+import { usePopoverList } from './use-popover-list'
+
+/** Adds to the button's own handlers those of its open list. */
+export type GetButtonProps = UseInteractionsReturn['getReferenceProps']
+
+/** Which choice takes the focus when the list opens; none where it was opened by a pointer. */
+export type Start = 'first' | 'last' | 'none'
+
+interface Props {
+  id: string
+  button: RefObject<HTMLButtonElement | null>
+  items: readonly MenuItem[]
+  heading: ReactNode
+  placement: 'bottom-start' | 'bottom-end'
+  start: Start
+  onClose(): void
+  /** Called with what the button needs while the list is open, and with nothing when it goes. */
+  onButtonProps(get: (() => GetButtonProps) | undefined): void
+}
+
+export function MenuList({ id, button, items, heading, placement, start, onClose, onButtonProps }: Props) {
+  const [active, setActive] = useState(() => indexOf(start, items))
+  const list = useRef<HTMLUListElement>(null)
+  const rows = useRef<(HTMLElement | null)[]>([])
+  const words = useRef<(string | null)[]>([])
+  useLayoutEffect(() => {
+    rows.current = [...(list.current?.querySelectorAll<HTMLElement>('.ow-menu-item') ?? [])]
+    words.current = rows.current.map((row) => (row?.ariaDisabled === 'true' ? null : (row?.textContent.trim() ?? null)))
+  })
+  const backToButton = () => {
+    onClose()
+    button.current?.focus()
+  }
+  const { refs, elements, context, floatingStyles } = usePopoverList({
+    reference: button.current,
+    placement,
+    content: items,
+    onClose(event, reason) {
+      if (reason !== 'escape-key') return onClose()
+      // Escape closes the list, not the dialog around it.
+      event?.preventDefault()
+      backToButton()
+    },
+  })
+  // In the same task as the opening: floating-ui moves the focus a frame later, and the next key may come before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is first there
+  useLayoutEffect(() => {
+    if (elements.floating && active !== null) rows.current[active]?.focus()
+  }, [elements.floating])
+  // No useRole: a menu of links stays links (a link announced as a menu item loses what a link can do).
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useClick(context),
+    useDismiss(context),
+    useListNavigation(context, {
+      listRef: rows,
+      activeIndex: active,
+      onNavigate: setActive,
+      loop: true,
+      focusItemOnHover: false,
+    }),
+    useTypeahead(context, { listRef: words, activeIndex: active, onMatch: setActive }),
+  ])
+  /** What FloatingFocusManager would do, which does not work in a shadow root. */
+  const leave = ({ relatedTarget: to }: FocusEvent) => {
+    if (to instanceof Node && !elements.floating?.contains(to) && !button.current?.contains(to)) onClose()
+  }
+  const left = useRef(leave)
+  left.current = leave
+  useLayoutEffect(() => {
+    onButtonProps(() => (own) => getReferenceProps({ ...own, onBlur: (event) => left.current(event) }))
+    return () => onButtonProps(undefined)
+  }, [getReferenceProps, onButtonProps])
+  return (
+    <div
+      ref={refs.setFloating}
+      popover="manual"
+      className="ow-menu-list"
+      style={floatingStyles}
+      // An orientation belongs to a role, and the list has none.
+      {...getFloatingProps({ id, onBlur: leave, 'aria-orientation': undefined })}
+    >
+      {heading && <div className="ow-menu-heading">{heading}</div>}
+      <ul ref={list}>
+        {items.map((item) => (
+          <li key={item.key} data-separated={item.separated || undefined}>
+            <MenuRow item={item} getItemProps={getItemProps} onChosen={backToButton} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function indexOf(start: Start, items: readonly MenuItem[]): number | null {
+  const enabled = items.flatMap(({ disabled }, index) => (disabled ? [] : [index]))
+  return (start === 'none' ? undefined : enabled.at(start === 'first' ? 0 : -1)) ?? null
+}

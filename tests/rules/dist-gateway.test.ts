@@ -1,0 +1,54 @@
+// The gateway as it is built: one file that needs nothing beside it.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { configFile, secrets } from '../../gateway/kit.fixture'
+import { readText, root } from './project-files'
+
+// Alone in a folder: no node_modules above it.
+const folder = mkdtempSync(join(tmpdir(), 'owner-gateway-'))
+const program = join(folder, 'owner-gateway.mjs')
+copyFileSync(join(root, 'dist/gateway/owner-gateway.mjs'), program)
+const write = (name: string, file: unknown) => {
+  writeFileSync(join(folder, name), JSON.stringify(file))
+  return join(folder, name)
+}
+const good = write('good.json', { ...configFile('http://127.0.0.1:9'), listen: '127.0.0.1:0' })
+const env = { PATH: process.env.PATH, ...secrets }
+const run = (...words: string[]) => spawnSync(process.execPath, [program, ...words], { encoding: 'utf8', env })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The first line of its log that says this, as an object. */
+const said = (child: ChildProcess, message: string) =>
+  new Promise<Record<string, unknown>>((done) => {
+    child.stdout?.on('data', (lines: Buffer) => {
+      for (const line of lines.toString().trim().split('\n')) {
+        const entry = JSON.parse(line)
+        if (entry.msg === message) done(entry)
+      }
+    })
+  })
+
+describe('dist/gateway/owner-gateway.mjs', () => {
+  it('tells its version, and what is wrong with a configuration (GAT-06)', () => {
+    expect(run('--version').stdout.trim()).toBe(JSON.parse(readText('package.json')).version)
+    expect([run('--check', good).status, run('--check', good).stderr]).toEqual([0, ''])
+    const bad = run('--check', write('bad.json', { listen: 1, colour: 'blue' }))
+    expect(bad.status).toBe(1)
+    for (const entry of ['listen', 'content', 'records', 'colour']) expect(bad.stderr).toContain(`bad.json: ${entry}:`)
+    expect([run().status, run(join(folder, 'none.json')).status]).toEqual([1, 1])
+  })
+
+  it('starts, answers, and ends when it is told to (GAT-06)', async () => {
+    const child = spawn(process.execPath, [program, good], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const over = new Promise((done) => child.on('exit', done))
+    const { listen } = await said(child, 'started')
+    const { port } = new URL(`http://${listen}`)
+    const health = await fetch(`http://127.0.0.1:${port}/owner/health`)
+    expect(await health.json()).toEqual({ ok: true })
+    child.kill('SIGTERM')
+    expect(await over).toBe(0)
+  })
+})

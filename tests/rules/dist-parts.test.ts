@@ -1,0 +1,63 @@
+// The files of the ES modules, as the table of parts promises them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { firstScreens, landing, type PartName, parts } from '../../widgets/parts.table'
+import { root } from './project-files'
+
+const esm = join(root, 'dist/esm')
+const files = readdirSync(esm, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.js'))
+  .map((path) => join(esm, path))
+
+/** The modules inside a file, from the project's root. */
+const modulesOf = (file: string): string[] => {
+  if (basename(file).startsWith('rolldown-runtime')) return []
+  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }
+  return sources.map((source) =>
+    resolve(dirname(file), source)
+      .slice(root.length + 1)
+      .replaceAll('\\', '/'),
+  )
+}
+
+const fileOf = (name: PartName): string => {
+  const part = parts[name]
+  const isIts = (one: string) =>
+    'with' in part
+      ? basename(one).replace(/-.{8}\.js$/, '') === name
+      : modulesOf(one).some((path) => path.replace(/\.\w+$/, '') === part.module)
+  const [file, ...more] = files.filter(isIts)
+  if (!file || more.length > 0) throw new Error(`${name} is in ${more.length + (file ? 1 : 0)} files`)
+  return file
+}
+
+/** The files that a file imports before it runs. */
+const importedBy = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)"(\.[^"]+\.js)"/g)].map((match) =>
+    resolve(dirname(file), match[1] ?? ''),
+  )
+
+const { 'owner-portal': portal, 'fiducia-wizard': wizard, 'owner-register': register } = firstScreens
+const moments: Record<string, readonly PartName[]> = {
+  'landing of the portal': [...portal.first, ...landing],
+  'login of the portal': [...portal.first, ...portal.visitor],
+  'home of an owner': [...portal.first, ...portal.owner],
+  'onboarding of a buyer': [...wizard.first, ...wizard.owner],
+  'login of a buyer': [...wizard.first, ...wizard.visitor],
+  'registration of an invited owner': [...register.first, ...register.visitor],
+}
+
+describe('the ES modules', () => {
+  it('have a file for each part of the table, and no two parts in one (EMB-01)', () => {
+    const names = (Object.keys(parts) as PartName[]).filter((name) => 'load' in parts[name])
+    expect(new Set(names.map(fileOf)).size).toBe(names.length)
+  })
+
+  it.each(Object.entries(moments))('ask at once for every file of the %s (EMB-01)', (_, names) => {
+    const asked = names.map(fileOf)
+    // The compiler's own helpers (0.4 kB) come with the first file, long before the largest one.
+    const unasked = asked.flatMap(importedBy).filter((file) => !/rolldown-runtime/.test(file) && !asked.includes(file))
+    expect([...new Set(unasked)].map((file) => basename(file))).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+// Which files the ES modules come in, and what each element asks for at first. From this table vite.config.ts makes the files
+// (scripts/chunk-groups.ts), widgets/lazy.ts asks for them, and tests/rules/dist-parts.test.ts proves that a first screen waits for no other.
+import type { WidgetTable } from '../src/embed/widget-table'
+
+interface Part {
+  /** Imports `module`, and so the file that holds it. Without it, the file comes only with what imports it. */
+  readonly load?: () => Promise<unknown>
+  readonly module: string
+  /** Other modules of the same file, or folders; without it, the bundler says what is in the file. */
+  readonly with?: readonly string[]
+  /** Only those of them that so many files need. */
+  readonly sharedBy?: number
+}
+
+/** Each file takes its modules, and all that these import, in this order: what a file above has taken, a file below leaves there. */
+export const parts = {
+  // Works before everything else, while the rest is on its way.
+  start: { module: 'src/state/early', with: [], load: () => import('../src/state/early') },
+  // What every element stands on, forms and the bar of language and account included.
+  base: {
+    module: 'src/embed/define-widget',
+    with: [
+      'src/embed/widget-table',
+      'src/state/route',
+      'src/state/stay',
+      'src/forms/form',
+      'src/forms/kinds/email',
+      'src/forms/kinds/password',
+      'src/parts/brand',
+      'src/parts/language-menu',
+      'src/parts/not-kept',
+      'src/ui/menu-row',
+      'src/ui/picture',
+    ],
+    load: () => import('../src/embed/define-widget'),
+  },
+  account: {
+    module: 'src/screens/login/login',
+    with: ['src/parts/login-form'],
+    load: () => import('../src/screens/login/login'),
+  },
+  english: {
+    module: 'locales/en/common',
+    with: ['locales/en/errors', 'locales/en/portal.titles'],
+    load: () => import('../locales/en/common.json'),
+  },
+  services: {
+    module: 'src/state/services',
+    with: ['src/core/parameter'],
+    load: () => import('../src/state/services'),
+  },
+  // Not with the services: a login is sent while react-query is still loading.
+  queries: {
+    module: 'src/state/queries',
+    with: ['src/state/contact-read'],
+    load: () => import('../src/state/queries'),
+  },
+  reads: {
+    module: 'src/state/use-read',
+    with: [
+      'src/core/clip',
+      'src/core/dates',
+      'src/core/file-size',
+      'src/core/phone-text',
+      'src/state/one-time',
+      'src/ui/link-button',
+      'src/parts/loaded',
+    ],
+    load: () => import('../src/state/use-read'),
+  },
+  invited: {
+    module: 'src/state/invitation-read',
+    with: ['src/state/registration'],
+    load: () => import('../src/state/invitation-read'),
+  },
+  'account-texts': { module: 'src/parts/account-texts', with: [], load: () => import('../src/parts/account-texts') },
+  owned: {
+    module: 'src/ui/dialog',
+    with: [
+      'node_modules/lucide/',
+      'src/ui/definition-table',
+      'src/ui/drawer',
+      'src/ui/lazy-carousel',
+      'src/ui/media-texts',
+      'src/parts/file-texts',
+      'src/ui/progress-bar',
+    ],
+    sharedBy: 2,
+    load: () => import('../src/ui/dialog'),
+  },
+  files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
+  controls: {
+    module: 'src/forms/kinds/index',
+    with: ['src/forms/controls/texts', 'src/forms/payload', 'src/forms/prefill'],
+    load: () => import('../src/forms/kinds/index'),
+  },
+  // The open lists of menus and fields, with floating-ui: fetched when one is about to be opened.
+  lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
+  common: {
+    module: 'src/state/records',
+    with: ['src/core/', 'src/domain/', 'src/state/', 'src/ui/', 'src/parts/'],
+    sharedBy: 4,
+    load: () => import('../src/state/records'),
+  },
+  portal: { module: 'widgets/owner-portal', load: () => import('./owner-portal') },
+  landing: { module: 'src/screens/landing/landing', load: () => import('../src/screens/landing/landing') },
+  shell: { module: 'src/portal/shell', load: () => import('../src/portal/shell') },
+  home: { module: 'src/screens/home/home', load: () => import('../src/screens/home/home') },
+  carousel: { module: 'src/ui/carousel', load: () => import('../src/ui/carousel') },
+  framed: { module: 'src/parts/framed', load: () => import('../src/parts/framed') },
+  onboarding: { module: 'widgets/fiducia-wizard', load: () => import('./fiducia-wizard') },
+  wizard: { module: 'src/wizard/wizard', load: () => import('../src/wizard/wizard') },
+  'wizard-texts': { module: 'src/wizard/texts', load: () => import('../src/wizard/texts') },
+  'alone-login': { module: 'src/wizard/alone-login', load: () => import('../src/wizard/alone-login') },
+  register: { module: 'widgets/owner-register', load: () => import('./owner-register') },
+  registration: {
+    module: 'src/screens/register/registration',
+    load: () => import('../src/screens/register/registration'),
+  },
+} as const satisfies Record<string, Part>
+
+type Loadable = { [Name in keyof typeof parts]: (typeof parts)[Name] extends { load: unknown } ? Name : never }
+export type PartName = Loadable[keyof typeof parts]
+
+interface FirstScreens {
+  /** At once, in this order: where a server answers only a few requests at a time, the small file that begins the work comes first. */
+  readonly first: readonly PartName[]
+  /** As well, as soon as it is known that nobody is logged in. */
+  readonly visitor: readonly PartName[]
+  /** As well, as soon as a session is about to begin. */
+  readonly owner: readonly PartName[]
+}
+
+const element = ['start', 'base'] as const
+const owned = ['services', 'queries', 'reads', 'owned', 'common'] as const
+
+/** What the portal shows to a visitor whose address names no place, besides what it asks for at once. */
+export const landing = ['account', ...owned, 'landing'] as const satisfies readonly PartName[]
+
+export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
+  'owner-portal': {
+    first: [...element, 'portal'],
+    visitor: ['account'],
+    owner: [...owned, 'shell', 'account', 'home', 'carousel', 'framed'],
+  },
+  'fiducia-wizard': {
+    first: [...element, 'onboarding', ...owned, 'wizard', 'wizard-texts', 'controls'],
+    visitor: ['alone-login', 'account'],
+    owner: [],
+  },
+  'owner-register': {
+    first: [
+      ...[...element, 'register', 'account', 'services', 'queries', 'reads', 'invited'],
+      ...['account-texts', 'registration'],
+    ] as const,
+    visitor: [],
+    owner: [],
+  },
+}
