@@ -1,7 +1,6 @@
 // The one native listener of a form: applies the typing rules, then tells react-hook-form. React's own handlers would come too late:
 // amounts and days set `input.value` themselves, and React's tracker takes that for no change; and they would cost a search through
 // the tree five times a key.
-import { flushSync } from 'react-dom'
 import type { ChangeHandler, UseFormReturn } from 'react-hook-form'
 import { isTypingKey } from '../core/typing'
 import { controllingFields } from './condition'
@@ -43,10 +42,7 @@ export function listenTo(
     // An input's `change` comes after its `input`.
     if (form.getValues(name) === value) return
     // Without the control itself: what it holds is not always its text.
-    const tell = () => void onChangeOf(name)({ target: { name, value }, type: 'change' })
-    // What an answer brings up is there before the next key: in a shadow tree React cannot see `window.event`, and would render later.
-    if (controlling.has(name)) flushSync(tell)
-    else tell()
+    void onChangeOf(name)({ target: { name, value }, type: 'change' })
     onChanged(name)
     recheck(name)
     for (const other of repeating) if (other.same === name) recheck(other.name)
