@@ -1,10 +1,10 @@
 // The rows of a form, in the groups of its table. Rendered again for an answer that decides about other fields.
 import { memo, useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { type Context, controllingFields, shownFields } from './condition'
-import type { FieldTable, FormValues } from './field'
+import type { FieldTable } from './field'
 import { FieldRow } from './field-row'
 import { useFormParts } from './form-parts'
+import { useTexts } from './use-texts'
 
 interface Group {
   name: string | undefined
@@ -22,7 +22,8 @@ function groupsOf(fields: FieldTable): Group[] {
 
 export const FormBody = memo(function FormBody({ context }: { context: Context | undefined }) {
   const { fields, id, texts, say } = useFormParts()
-  const answers = useAnswers(fields)
+  // The answers that conditions look at, and no others: what nobody looks at renders nothing.
+  const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
   return groups.map(({ name, fields: names }) => {
@@ -52,10 +53,3 @@ export const FormBody = memo(function FormBody({ context }: { context: Context |
     )
   })
 })
-
-/** The answers that conditions look at, and no others: what nobody looks at renders nothing. */
-function useAnswers(fields: FieldTable): FormValues {
-  const names = useMemo(() => controllingFields(fields), [fields])
-  const texts = useWatch<FormValues>({ name: names, exact: true, disabled: names.length === 0 }) as unknown as string[]
-  return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
-}

@@ -1,9 +1,10 @@
-import { useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
 import { plainText } from '../../core/plain-text'
 import * as z from '../../core/zod'
 import { inputModeOf } from '../condition'
-import type { Field, FormValues } from '../field'
+import type { Field } from '../field'
 import { useFormParts } from '../form-parts'
+import { useTexts } from '../use-texts'
 import { type Check, type ControlProps, countedOf, type Kind, longestOf, plainOf } from './kind'
 import '../controls/input.css'
 
@@ -23,9 +24,8 @@ function TextControl(props: ControlProps) {
 
 /** The keyboard that other answers ask for: only this field looks at them. */
 function TextByAnswers(props: ControlProps) {
-  const names = Object.keys(props.field.numericWhen ?? {})
-  const texts = useWatch<FormValues>({ name: names, exact: true }) as unknown as string[]
-  const answers = Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
+  const { numericWhen } = props.field
+  const answers = useTexts(useMemo(() => Object.keys(numericWhen ?? {}), [numericWhen]))
   return <Text {...props} inputMode={inputModeOf(props.field, answers)} />
 }
 
