@@ -216,7 +216,7 @@ export const disturbances: readonly Disturbance[] = [
     happen: submitWithout,
   },
   {
-    name: 'log of a full disk',
+    name: 'disk full for a moment',
     when: hasFields,
     async happen(world, step) {
       await world.page.evaluate(() => {
