@@ -35,7 +35,8 @@ export function answerFor(name: string, field: Field, chance: Chance): string {
     case 'date':
       return chance.pick(days)
     case 'money':
-      return (field.negative && chance.oneIn(3) ? '-' : '') + chance.pick(amounts)
+      // A loss of nothing is written '0'.
+      return field.negative && chance.oneIn(3) ? '-12500000' : chance.pick(amounts)
     case 'number':
       return String(chance.whole(0, 999_999_999))
     case 'suggest':
