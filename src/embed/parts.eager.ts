@@ -1,4 +1,4 @@
-// What few ever see of an element, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// Rarely shown parts of an element: wrong configuration, expired session, diagnosis, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
 
 import { SessionDialog } from '../parts/session-dialog'
 import { diagnose } from '../state/diagnose'

@@ -1,4 +1,4 @@
-// What few ever see of an element, loaded when it is needed or a little before.
+// Rarely shown parts of an element: wrong configuration, expired session, diagnosis, loaded when it is needed or a little before.
 
 export const lazyParts = {
   badEntries: async () => (await import('./bad-entries')).BadEntries,
