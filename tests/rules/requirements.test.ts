@@ -13,7 +13,6 @@ const notYetProved = [
   'SES-12',
   'WIZ-19',
   'WIZ-20',
-  'WIZ-21',
   'WIZ-22',
   'WIZ-23',
   'WIZ-24',
