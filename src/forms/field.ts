@@ -43,8 +43,13 @@ export interface Field {
   readonly negative?: true
   /** suggest and number: the CRM holds a number, though the answer is typed as text (`Codigo_CIIU_de_la_Entidad`). */
   readonly sendAs?: 'number'
-  /** Counted and sent without the dots, commas, hyphens and blanks it was typed with: numbers of documents and accounts. */
-  readonly plain?: true
+  /**
+   * A number of a document or an account: counted without the dots, commas, hyphens and blanks it was typed with. Also sent without them
+   * where the condition holds (true: always), else as it was typed.
+   */
+  readonly plain?: boolean | Condition
+  /** A plain number keeps its hyphen, which stands before the check digit of a NIT. */
+  readonly hyphen?: true
   /** Asked and kept in the draft, but never sent. */
   readonly send?: false
   /** Starts a group with this heading (locale key below the form's labels, `groups.NAME`). */

@@ -11,7 +11,7 @@ export const internationalOperations = {
     Realiza_Operaciones_Internacionales: { kind: 'choice', options: 'yesNo' },
     Banco1: { group: 'account', kind: 'text', when: whenInternational, optional: true },
     Tipo_de_cuenta: { kind: 'select', options: 'accountTypes', when: whenInternational, optional: true },
-    Numero_de_Cuenta: { kind: 'text', when: whenInternational, optional: true, max: 34, plain: true },
+    Numero_de_Cuenta: { kind: 'text', when: whenInternational, optional: true, max: 34, plain: false },
     Monto_mensual_promedio: {
       kind: 'money',
       when: whenInternational,

@@ -36,6 +36,32 @@ describe('legal entity', () => {
     expect(toPayload(entity.fields, values)).toEqual({ Mailing_City: 'Cali', Fecha_de_Constituci_n: '2009-07-31' })
   })
 
+  it('sends a NIT without dots and blanks, with its hyphen, and another number as it was typed (WIZ-21)', () => {
+    const sent = (Tipo_Documento_Entidad: string, Numero_Documento1: string) =>
+      toPayload(entity.fields, { Tipo_Documento_Entidad, Numero_Documento1 }).Numero_Documento1
+    expect(sent('NIT', ' 899.999.068 - 1')).toBe('899999068-1')
+    expect(sent('NIT', '899999068-1')).toBe('899999068-1')
+    expect(sent('Otro', 'RUC 155.642-2-1997 DV 3')).toBe('RUC 155.642-2-1997 DV 3')
+  })
+
+  it('sends the account of the refund in digits, one abroad as it was typed (WIZ-21)', () => {
+    const typed = { Realiza_Operaciones_Internacionales: 'Si', Numero_de_Cuenta: ' GB29-NWBK 6016.1331 ' }
+    expect(toPayload(internationalOperations.fields, typed)).toEqual({
+      ...typed,
+      Numero_de_Cuenta: 'GB29-NWBK 6016.1331',
+    })
+    expect(toPayload(refundAccount.fields, { Numero_de_Cuenta1: '001-234.56 7' }).Numero_de_Cuenta1).toBe('001234567')
+  })
+
+  it('sends the digits of the contact person’s cédula, any other number as it was typed (WIZ-21)', () => {
+    const sent = (kind: string) =>
+      toPayload(contactPerson.fields, {
+        Tipo_de_identificaci_n_Asistente: kind,
+        No_Doc_Identificaci_n_Asistente: '1.083-A',
+      }).No_Doc_Identificaci_n_Asistente
+    expect([sent('Cedula de Ciudadania'), sent('Pasaporte'), sent('')]).toEqual(['1083A', '1.083-A', '1.083-A'])
+  })
+
   it('LEG-02 proposes NIT and Colombia', () => {
     const proposed = { Tipo_Documento_Entidad: 'NIT', Other_Country: 'Colombia', Mailing_Country: 'Colombia' }
     expect(fromRecord(entity.fields, {})).toMatchObject(proposed)

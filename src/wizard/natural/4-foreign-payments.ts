@@ -11,7 +11,7 @@ export const foreignPayments = {
     Requiere_realizar_pagos_o_giros_desde_el_exterior: { kind: 'choice', options: 'yesNo' },
     Banco1: { group: 'account', kind: 'text', when: whenAbroad },
     Tipo_de_cuenta: { kind: 'select', options: 'accountTypes', when: whenAbroad },
-    Numero_de_Cuenta: { kind: 'text', when: whenAbroad, max: 34, plain: true },
+    Numero_de_Cuenta: { kind: 'text', when: whenAbroad, max: 34, plain: false },
     Moneda: { kind: 'suggest', suggest: 'currencies', when: whenAbroad, autocomplete: 'transaction-currency' },
     Pais_Operaciones_Intenacionales: { kind: 'country', when: whenAbroad },
   },

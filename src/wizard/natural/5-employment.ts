@@ -37,6 +37,7 @@ export const employment = {
       when: whenEmployed,
       optional: true,
       autocomplete: 'section-empresa work tel',
+      advice: 'phonePlan',
     },
     Correo_de_la_Empresa: {
       kind: 'email',

@@ -45,8 +45,15 @@ describe('natural person', () => {
     }
     expect(toPayload(personalData.fields, values)).toEqual({
       Tipo_Documento: 'Cedula de etranjeria',
-      ID_Cedula: '412345',
+      ID_Cedula: '412.345',
     })
+  })
+
+  it('sends the digits of a cédula, and the number of any other document as it was typed (WIZ-21)', () => {
+    const sent = (Tipo_Documento: string, ID_Cedula: string) =>
+      toPayload(personalData.fields, { Tipo_Documento, ID_Cedula }).ID_Cedula
+    expect(sent('Cedula de Ciudadania', ' 1.020.555-031 ')).toBe('1020555031')
+    for (const typed of ['AX 555-012', '412.345', 'C-77/b']) expect(sent('Pasaporte', ` ${typed} `), typed).toBe(typed)
   })
 
   it('NAT-03 asks the refund account and four amounts, all eight required', () => {

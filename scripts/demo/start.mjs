@@ -29,7 +29,9 @@ const isFresh = () => existsSync(script) && existsSync(stamp) && readFileSync(st
 
 if (!isFresh()) {
   console.log('Building the widgets …')
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--only', 'owner-widgets'], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['scripts/build/build.mjs', '--only', 'owner-widgets'], {
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
   mkdirSync('.cache', { recursive: true })
   writeFileSync(stamp, state())

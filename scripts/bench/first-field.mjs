@@ -8,9 +8,9 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import puppeteer from 'puppeteer-core'
 import { runnerImport } from 'vite'
-import { nativeFields } from './bench-page.mjs'
-import { asTexts, buildFloor, serve } from './bench-site.mjs'
-import { browserFlags, needBrowser } from './find-browser.mjs'
+import { browserFlags, needBrowser } from '../test/find-browser.mjs'
+import { nativeFields } from './page.mjs'
+import { asTexts, buildFloor, serve } from './site.mjs'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
 const runs = Number(values.runs)

@@ -5,13 +5,13 @@ process.env.NODE_ENV = 'production'
 import { existsSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { build, runnerImport } from 'vite'
-import { describe } from './describe.mjs'
+import { describe } from '../docs/describe.mjs'
 import { writeIntegrity } from './integrity.mjs'
 import { completeLicenses } from './licenses.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const { module: config } = await runnerImport('./vite.config.ts', { mode: 'production' })
-const { module: gateway } = await runnerImport('./scripts/gateway-config.ts')
+const { module: gateway } = await runnerImport('./scripts/build/gateway-config.ts')
 
 async function timed(what, work) {
   const start = Date.now()

@@ -42,7 +42,7 @@ const rows = wanted.map((iso) => {
 
 writeFileSync(
   'src/core/phone-countries.ts',
-  `// The countries of the phone field, Colombia first. Written by scripts/phone-countries.mjs.
+  `// The countries of the phone field, Colombia first. Written by scripts/build/phone-countries.mjs.
 
 export interface NumberingPlan {
   /** Calling code without its plus. */

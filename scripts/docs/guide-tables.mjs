@@ -153,7 +153,7 @@ export async function compare() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { text, filled } = await compare()
   if (text !== filled && process.argv.includes('--check')) {
-    console.error(`${guide} is stale: run node scripts/guide-tables.mjs`)
+    console.error(`${guide} is stale: run node scripts/docs/guide-tables.mjs`)
     process.exitCode = 1
   } else writeFileSync(guide, filled)
 }

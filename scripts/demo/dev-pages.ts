@@ -10,13 +10,13 @@ const sources: Record<string, string> = {
   'owner-register': '/widgets/owner-register.ts',
 }
 
-/** What Vite itself answers, or forwards to the gateway (scripts/dev.mjs); everything else is the demo's. */
+/** What Vite itself answers, or forwards to the gateway (scripts/demo/dev.mjs); everything else is the demo's. */
 const ownPaths = /^\/(@|src\/|widgets\/|locales\/|node_modules\/|\.cache\/|package\.json|owner(-\w+)?\/)/
 
 export const fromSource = (html: string): string =>
   html.replace(builtScript, (_, name: string) => `<script type="module" src="${sources[name]}"></script>`)
 
-/** `DEMO_ORIGIN` is set by scripts/dev.mjs. */
+/** `DEMO_ORIGIN` is set by scripts/demo/dev.mjs. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',

@@ -32,11 +32,11 @@ export const parts = [
   { name: 'format and lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: () => ['tsc', '-p', '.'] },
   { name: 'unit and rules', command: (file) => vitest('!dist', file), counts: fromVitest },
-  { name: 'build', command: () => ['node', 'scripts/build.mjs'] },
+  { name: 'build', command: () => ['node', 'scripts/build/build.mjs'] },
   { name: 'build contract', command: (file) => vitest('dist', file), counts: fromVitest },
   { name: 'browser', command: () => ['web-test-runner'], counts: (report) => report },
   { name: 'journeys', command: () => ['playwright', 'test'], counts: fromPlaywright },
   // Other makers' browsers and servers, installed first where that is possible.
-  { name: 'engines', command: (file) => ['node', 'scripts/engines.mjs', file], counts: fromVitest },
+  { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', file], counts: fromVitest },
   { name: 'sizes', command: () => ['size-limit'] },
 ]

@@ -1,6 +1,6 @@
 // The bundler's groups of modules, from the table of parts (widgets/parts.table.ts).
 import type { Rolldown } from 'vite'
-import { parts } from '../widgets/parts.table'
+import { parts } from '../../widgets/parts.table'
 
 /** A folder ends in a slash; a module is named without its ending. */
 const pattern = (path: string) => {

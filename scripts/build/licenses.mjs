@@ -30,7 +30,7 @@ function termsOf(name) {
   const { license, author } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
   const holder = author?.name ?? author
   if (!terms[license] || !holder)
-    throw new Error(`${name} brings no licence text: say in scripts/licenses.mjs what holds`)
+    throw new Error(`${name} brings no licence text: say in scripts/build/licenses.mjs what holds`)
   return terms[license](holder)
 }
 
