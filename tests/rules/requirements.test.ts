@@ -8,7 +8,6 @@ const notYetProved = [
   'DOC-08',
   'GAT-07',
   'REG-06',
-  'WIZ-19',
   'WIZ-20',
   'WIZ-22',
   'WIZ-23',
