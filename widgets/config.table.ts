@@ -67,6 +67,7 @@ export const configEntries = {
   'wizard.consent.text.en': 'In English.',
   'wizard.consent.url': 'The policy they refer to.',
   'wizard.consent.required': 'true: a checkbox must be ticked before the first save.',
+  'wizard.consent.version': 'Version of the words, told by `ow-consent`; another one asks again.',
   products: 'Fields of a property.',
   'products.furnishedPlanField': 'CRM field of the furnished plan.',
   gateway:

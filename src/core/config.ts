@@ -55,7 +55,7 @@ export const Config = z.object({
   wizard: part({
     annexUrl: link,
     stepImages: part({ es: z.array(image), en: z.array(image) }),
-    consent: part({ text: inBoth, url: link, required: z.boolean() }),
+    consent: part({ text: inBoth, url: link, required: z.boolean(), version: text }),
   }),
   products: part({ furnishedPlanField: text }),
   gateway: z.optional(z.boolean()),

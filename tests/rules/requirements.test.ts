@@ -13,9 +13,6 @@ const notYetProved = [
   'SES-12',
   'WIZ-20',
   'WIZ-22',
-  'WIZ-23',
-  'WIZ-24',
-  'WIZ-25',
 ]
 
 const id = /\b[A-Z][A-Z1]{2}-\d{2}\b/g
