@@ -156,7 +156,8 @@ function checkNothingMadeUp(world: World, why: string): void {
   for (const { fields } of stepsOf(world.nature, variantNow(world)))
     for (const [name, field] of Object.entries<Field>(fields)) {
       if (!textKinds.includes(field.kind) || field.when) continue
-      const known = world.known.get(name) ?? ['']
+      // An answer of an earlier step may be proposed here.
+      const known = [world.before[name], field.default, ...world.said]
       if (!known.some((one) => isSame(field, record[name], one)))
         throw new Broken(`${why}: the record holds '${record[name]}' in ${name}, which nobody typed`)
     }

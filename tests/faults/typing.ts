@@ -51,8 +51,10 @@ export async function type(world: World, step: number, name: string, field: Fiel
     const unheard = field.kind === 'text' && !field.plain && chance.oneIn(12)
     if (unheard) await autofill(control, value)
     else await ways[wayOf(field, world)](control, value, world)
-    if (unheard) world.unheard.add(name)
-    else await control.blur()
+    if (unheard) {
+      world.unheard.add(name)
+      note(world, `${name} is filled without an event`)
+    } else await control.blur()
     if (!unheard) world.unheard.clear()
   }
   const seen = await shown(page, step, name)
@@ -62,7 +64,7 @@ export async function type(world: World, step: number, name: string, field: Fiel
   const answers = typed.get(step) ?? new Map()
   typed.set(step, answers)
   answers.set(name, value)
-  world.known.set(name, [...(world.known.get(name) ?? ['']), value])
+  world.said.push(value)
 }
 
 /** Chooses a file for a slot and waits until it is stored; again where the upload failed. @throws Broken */

@@ -40,8 +40,10 @@ export interface World {
   typed: Map<number, Typed>
   /** Fields of the step on the screen that were filled without an event, and nothing was typed since. */
   unheard: Set<string>
-  /** Everything that was ever typed into a field, and what the record held at first. */
-  known: Map<string, string[]>
+  /** Everything that was ever typed. */
+  said: string[]
+  /** What the record held at first. */
+  before: Record<string, unknown>
   /** The CPU is slowed so many times. */
   slowed: number
   events: string[]
@@ -81,13 +83,14 @@ export async function openWorld(browser: Browser, seed: number, broken: boolean)
     persona: persona(who),
     typed: new Map(),
     unheard: new Set(),
-    known: new Map(),
+    said: [],
+    before: {},
     events: [`${who} as ${nature}, <${host}>, ${width} px, CPU 1/${slowed}`],
     trouble: [],
     overlaps: 0,
     highest: 0,
   }
-  for (const [name, value] of Object.entries(recordOf(world))) world.known.set(name, [String(value ?? '')])
+  world.before = { ...recordOf(world) }
   await watch(world, page)
   return world
 }
