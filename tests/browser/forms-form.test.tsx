@@ -2,8 +2,8 @@ import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Failure } from '../../src/core/failure'
 import { addTexts } from '../../src/core/texts'
+import type { FieldTable, FormValues } from '../../src/domain/field'
 import { options } from '../../src/domain/options'
-import type { FieldTable, FormValues } from '../../src/forms/field'
 import { accountTexts } from '../../src/parts/account-texts'
 import { answers, every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
@@ -221,6 +221,17 @@ describe('A form', () => {
     }
     await until(type, 'a draft while somebody types', 3_000)
     expect(told - begun).to.be.within(700, 1_000)
+  })
+
+  it('tells what came into its controls without an event when the page is left or the form goes away (WIZ-16)', async () => {
+    const told: string[][] = []
+    const { control, leave } = await formStage({ values: answers, onChange: (_, touched) => told.push(touched) })
+    control('First_Name').value = 'Berta'
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(told).to.deep.equal([['First_Name']])
+    control('Last_Name').value = 'Gómez'
+    leave()
+    expect(told.at(-1)).to.deep.equal(['First_Name', 'Last_Name'])
   })
 
   it('sends and drafts what came into its controls without an event, as some autofill does (WIZ-16)', async () => {

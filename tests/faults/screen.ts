@@ -1,7 +1,7 @@
 // What stands on the screen, and the way back to the step after whatever has happened.
 import type { Locator, Page } from '@playwright/test'
-import type { Field } from '../../src/forms/field'
-import { stepsOf } from '../../src/wizard/flow'
+import type { Field } from '../../src/domain/field'
+import { stepsOf } from '../../src/domain/steps/flow'
 import { isSame } from './answers'
 import { Broken, fieldsOf, recordOf, variantNow, type World } from './world'
 

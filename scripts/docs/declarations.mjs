@@ -1,0 +1,112 @@
+// @ts-check
+// TypeScript declarations of the ES modules: the elements, React's JSX and Vue's templates.
+/** @import { AttributeRow, Element, Schema, Tables } from './tables' */
+import { attributeType, className } from './names.mjs'
+import { schemaType } from './schema-type.mjs'
+
+const indent = (/** @type {string[]} */ lines, by = 2) =>
+  lines.map((line) => line.replace(/^(?=.)/gm, ' '.repeat(by))).join('\n')
+const doc = (/** @type {string} */ text) => `/** ${text} */`
+
+// The configuration as an object is a property only; as an attribute it is its address or its text.
+const propertyType = (/** @type {AttributeRow} */ row) =>
+  row.property === 'config' ? 'OwnerWidgetsConfig | string' : attributeType(row)
+
+function elementInterface(/** @type {Element} */ widget) {
+  const rows = Object.values(widget.attributes).filter((row) => row.property !== 'lang')
+  const members = [
+    ...rows.flatMap((row) => [doc(row.description), `${row.property}: ${propertyType(row)} | undefined`]),
+    ...Object.entries(widget.properties).flatMap(([name, row]) => [
+      doc(row.description),
+      `${name}: ${row.type} | undefined`,
+    ]),
+    ...Object.entries(widget.readOnly).flatMap(([name, row]) => [
+      doc(row.description),
+      `readonly ${name}: ${row.type}`,
+    ]),
+    ...Object.values(widget.methods).flatMap((row) => [doc(row.description), row.signature]),
+    ...['add', 'remove'].flatMap((verb) => listeners(verb, className(widget.tag))),
+  ]
+  return `${doc(widget.description)}\nexport interface ${className(widget.tag)} extends HTMLElement {\n${indent(members)}\n}`
+}
+
+/** Our events first, then what every element has. */
+const listeners = (/** @type {string} */ verb, /** @type {string} */ name) => {
+  const options = verb === 'add' ? 'boolean | AddEventListenerOptions' : 'boolean | EventListenerOptions'
+  return [
+    `${verb}EventListener<K extends keyof OwnerWidgetEvents>(type: K, listener: (this: ${name}, event: OwnerWidgetEvents[K]) => unknown, options?: ${options}): void`,
+    `${verb}EventListener<K extends keyof HTMLElementEventMap>(type: K, listener: (this: ${name}, event: HTMLElementEventMap[K]) => unknown, options?: ${options}): void`,
+    `${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: ${options}): void`,
+  ]
+}
+
+function types(/** @type {Tables} */ { widgets, events }, /** @type {Schema} */ schema) {
+  const eventLines = Object.entries(events).flatMap(([name, row]) => [
+    doc(row.description + (row.cancelable ? ' Cancelable.' : '')),
+    `'${name}': CustomEvent<${row.detail}>`,
+  ])
+  const tagLines = widgets.map((widget) => `'${widget.tag}': ${className(widget.tag)}`)
+  return [
+    doc('What the elements need to know (schema: owner-widgets.config.schema.json).'),
+    `export interface OwnerWidgetsConfig ${schemaType(schema)}`,
+    `export interface OwnerWidgetEvents {\n${indent(eventLines)}\n}`,
+    ...widgets.map(elementInterface),
+    `declare global {\n  interface HTMLElementTagNameMap {\n${indent(tagLines, 4)}\n  }\n}`,
+  ].join('\n\n')
+}
+
+/** Attributes and properties of a tag in a template. */
+function templateProps(/** @type {Element} */ widget) {
+  const attributes = Object.entries(widget.attributes).flatMap(([attribute, row]) => {
+    if (row.property === 'lang') return []
+    const names = attribute === row.property ? [attribute] : [attribute, row.property]
+    return names.map((name) => `${/-/.test(name) ? `'${name}'` : name}?: ${propertyType(row)}`)
+  })
+  return [...attributes, ...Object.entries(widget.properties).map(([name, row]) => `${name}?: ${row.type}`)]
+}
+
+const importTypes = (/** @type {Element[]} */ widgets) =>
+  `import type { OwnerWidgetEvents, OwnerWidgetsConfig, ${widgets.map(({ tag }) => className(tag)).join(', ')} } from './types.js'`
+
+function react(/** @type {Tables} */ { widgets }) {
+  // React 19 listens to an event named x through the prop onx.
+  const tags = widgets.map((widget) => {
+    const handlers = widget.events.map((name) => `'on${name}'?: (event: OwnerWidgetEvents['${name}']) => void`)
+    return `'${widget.tag}': HTMLAttributes<${className(widget.tag)}> & RefAttributes<${className(widget.tag)}> & {\n${indent([...templateProps(widget), ...handlers])}\n}`
+  })
+  return [
+    "import type { HTMLAttributes, RefAttributes } from 'react'",
+    importTypes(widgets),
+    '',
+    `declare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n${indent(tags, 6)}\n    }\n  }\n}`,
+  ].join('\n')
+}
+
+function vue(/** @type {Tables} */ { widgets }) {
+  const handlerName = (/** @type {string} */ event) =>
+    event.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())
+  const tags = widgets.map((widget) => {
+    const handlers = widget.events.map(
+      (name) => `on${handlerName(name)}?: (event: OwnerWidgetEvents['${name}']) => void`,
+    )
+    return `'${widget.tag}': DefineComponent<{\n${indent([...templateProps(widget), ...handlers])}\n}>`
+  })
+  return [
+    "import type { DefineComponent } from 'vue'",
+    `import type { OwnerWidgetEvents, OwnerWidgetsConfig } from './types.js'`,
+    '',
+    `declare module 'vue' {\n  interface GlobalComponents {\n${indent(tags, 4)}\n  }\n}`,
+  ].join('\n')
+}
+
+/** File name -> content. */
+export function declarations(/** @type {Tables} */ tables, /** @type {Schema} */ schema) {
+  const entry = "export * from './types.js'\n"
+  return {
+    'types.d.ts': `${types(tables, schema)}\n`,
+    'react.d.ts': `${react(tables)}\n`,
+    'vue.d.ts': `${vue(tables)}\n`,
+    'owner-widgets.d.ts': entry,
+    ...Object.fromEntries(tables.widgets.map(({ tag }) => [`${tag}.d.ts`, entry])),
+  }
+}

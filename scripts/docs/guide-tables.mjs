@@ -1,0 +1,162 @@
+// @ts-check
+// The tables of widgets/README.md, between its markers, from the tables of the widgets (`npm run describe`).
+import { attributeType } from './names.mjs'
+
+/** @import { Element, Schema, Source, Tables } from './tables' */
+
+const cell = (/** @type {string} */ text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
+const code = (/** @type {string} */ text) => `\`${cell(text)}\``
+
+function table(/** @type {string[]} */ head, /** @type {string[][]} */ rows) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+const everywhere = (/** @type {Element[]} */ widgets, /** @type {string[]} */ tags) =>
+  tags.length === widgets.length ? 'all' : tags.map(code).join(', ')
+
+/**
+ * One row for each name, with the elements that have it.
+ *
+ * @template Row
+ * @param {Element[]} widgets
+ * @param {(widget: Element) => [string, Row][]} rowsOf
+ */
+function gather(widgets, rowsOf) {
+  /** @type {Map<string, { row: Row, tags: string[] }>} */
+  const found = new Map()
+  for (const widget of widgets) {
+    for (const [name, row] of rowsOf(widget)) {
+      const known = found.get(name) ?? { row, tags: [] }
+      known.tags.push(widget.tag)
+      found.set(name, known)
+    }
+  }
+  return [...found].map(([name, { row, tags }]) => ({ name, row, on: everywhere(widgets, tags) }))
+}
+
+const elements = (/** @type {Tables} */ { widgets }) =>
+  table(
+    ['element', 'what it is'],
+    widgets.map(({ tag, description }) => [code(`<${tag}>`), cell(description)]),
+  )
+
+const attributes = (/** @type {Tables} */ { widgets }) =>
+  table(
+    ['attribute', 'property', 'values', 'default', 'elements', 'meaning'],
+    gather(widgets, (widget) => Object.entries(widget.attributes)).map(({ name, row, on }) => [
+      code(name),
+      code(row.property),
+      row.values ? row.values.map(code).join(', ') : attributeType(row),
+      row.default ? code(row.default) : '–',
+      on,
+      cell(row.description),
+    ]),
+  )
+
+const properties = (/** @type {Tables} */ { widgets }) =>
+  table(
+    ['property', 'type', 'elements', 'meaning'],
+    gather(widgets, (widget) => Object.entries(widget.properties)).map(({ name, row, on }) => [
+      code(name),
+      code(row.type),
+      on,
+      cell(row.description),
+    ]),
+  )
+
+const methods = (/** @type {Tables} */ { widgets }) =>
+  table(
+    ['method', 'elements', 'meaning'],
+    gather(widgets, (widget) => Object.entries(widget.methods)).map(({ row, on }) => [
+      code(row.signature),
+      on,
+      cell(row.description),
+    ]),
+  )
+
+const events = (/** @type {Tables} */ { widgets, events: all }) =>
+  table(
+    ['event', 'detail', 'cancelable', 'elements', 'when'],
+    gather(widgets, (widget) => widget.events.map((name) => [name, all[name]])).map(({ name, row, on }) => [
+      code(name),
+      code(row.detail),
+      row.cancelable ? 'yes' : '–',
+      on,
+      cell(row.description),
+    ]),
+  )
+
+const described = (/** @type {string} */ head, /** @type {Record<string, string>} */ rows) =>
+  table(
+    [head, 'meaning'],
+    Object.entries(rows).map(([name, text]) => [code(name), cell(text)]),
+  )
+
+/**
+ * Every entry of the schema by its path.
+ *
+ * @param {Schema} schema
+ * @returns {{ path: string, type: string, required: boolean }[]}
+ */
+export function entriesOf(schema, path = '', required = true) {
+  const type = schema.enum ? schema.enum.map((value) => code(value)).join(', ') : (schema.type ?? 'unknown')
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    entriesOf(part, path ? `${path}.${name}` : name, schema.required?.includes(name) ?? false),
+  )
+  const inside = schema.items?.properties ? entriesOf(schema.items, `${path}[]`) : []
+  const self = path && !path.endsWith(']') ? [{ path, type: typeName(schema, type), required: Boolean(required) }] : []
+  return [...self, ...below, ...inside]
+}
+
+function typeName(/** @type {Schema} */ schema, /** @type {string} */ type) {
+  if (type === 'array') return schema.items?.properties ? 'list' : `list of ${schema.items?.type}`
+  return schema.additionalProperties?.type ? `${schema.additionalProperties.type} by name` : type
+}
+
+function config(/** @type {Source} */ { schema, configEntries }) {
+  const entries = entriesOf(schema)
+  const missing = entries.filter(({ path }) => !(path in configEntries)).map(({ path }) => path)
+  const gone = Object.keys(configEntries).filter((path) => !entries.some((entry) => entry.path === path))
+  if (missing.length + gone.length > 0)
+    throw new Error(`widgets/config.table.ts lacks [${missing}], and has [${gone}] too many`)
+  return table(
+    ['entry', 'type', 'required', 'meaning'],
+    entries.map(({ path, type, required }) => [
+      code(path),
+      cell(type),
+      required ? 'yes' : '–',
+      cell(configEntries[path] ?? ''),
+    ]),
+  )
+}
+
+/** @type {Record<string, (source: Source) => string>} */
+const makers = {
+  elements,
+  attributes,
+  properties,
+  methods,
+  events,
+  tokens: ({ themeProperties }) => described('property', themeProperties),
+  parts: ({ themeParts }) => described('part', themeParts),
+  config,
+}
+
+/**
+ * The text with every table between its markers written anew.
+ *
+ * @param {string} text
+ * @param {Source} source
+ */
+export function fill(text, source) {
+  const unused = new Set(Object.keys(makers))
+  const filled = text.replace(/(<!-- table: (\w+) -->)[\s\S]*?(<!-- \/table -->)/g, (_, open, name, close) => {
+    const make = makers[name]
+    if (!make) throw new Error(`No table called ${name}`)
+    unused.delete(name)
+    return `${open}\n${make(source)}\n${close}`
+  })
+  if (unused.size > 0) throw new Error(`widgets/README.md has no place for: ${[...unused].join(', ')}`)
+  return filled
+}
