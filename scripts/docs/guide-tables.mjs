@@ -100,6 +100,7 @@ function entriesOf(schema, path = '', required = true) {
 
 function typeName(schema, type) {
   if (type === 'array') return schema.items?.properties ? 'list' : `list of ${schema.items?.type}`
+  if (schema.anyOf) return schema.anyOf.map((part) => part.type).join(' or ')
   return schema.additionalProperties?.type ? `${schema.additionalProperties.type} by name` : type
 }
 

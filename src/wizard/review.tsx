@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page-header'
 import { AnswerList, useAnswers } from './answer-list'
 import { stepAt } from './flow'
 import { NotSaved } from './not-saved'
+import { ownFields } from './own-step'
 import { contextOf, type Place } from './place'
 import { type StepAnswersToSend, saveStep } from './save-step'
 import { useTools } from './tools'
@@ -35,6 +36,7 @@ export function Review(props: Props) {
   const { contact, nature, place, waiting, onChange } = props
   const { t } = useTranslation('wizard')
   const { shelf } = useTools()
+  const { config } = useWidget()
   const { send, sending, failure } = useLastSave(props)
   const armed = useArmed()
   const steps = useAnswers(contact, place, waiting)
@@ -57,7 +59,7 @@ export function Review(props: Props) {
         onChange={onChange}
         marks={(step) => {
           if (step.missing) return 'missing'
-          const fields = stepAt(nature, place.variant, step.number)?.fields ?? {}
+          const fields = ownFields(stepAt(nature, place.variant, step.number), config.wizard)
           const unsent = step.number !== waiting.step.number && hasUnsent(shelf.of(nature, step.number), fields)
           return unsent ? 'draft' : undefined
         }}

@@ -7,10 +7,12 @@ import { withProposals } from '../domain/proposals'
 import { conflictsOf, type Draft, hasUnsent } from '../drafts/draft'
 import type { FormValues } from '../forms/field'
 import { fromRecord } from '../forms/prefill'
+import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { stepAt } from './flow'
 import { ConflictChoice } from './later'
+import { ownStep } from './own-step'
 import { type Place, withoutProposals } from './place'
 import type { Refusal } from './review'
 import type { StepAnswersToSend } from './save-step'
@@ -86,8 +88,10 @@ interface FilledProps extends Omit<Props, 'place' | 'number'> {
 }
 
 /** Fills the form from record and draft; where both were changed since, the user chooses first. */
-function Filled({ contact, nature, step, isSaved, onDiscarded, ...form }: FilledProps) {
+function Filled({ contact, nature, step: specified, isSaved, onDiscarded, ...form }: FilledProps) {
   const { shelf } = useTools()
+  const { config } = useWidget()
+  const [step] = useState(() => ownStep(specified, config.wizard, contact))
   const [stored] = useState(() => fromRecord(withoutProposals(step.fields), contact))
   const [initial] = useState(() => {
     // In a step that has been saved, what may stay empty and stayed so is an answer, too (WIZ-04).
