@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foreignPayments } from '../wizard/natural/4-foreign-payments'
-import type { FieldTable } from './field'
+import type { FieldTable } from '../domain/field'
+import { foreignPayments } from '../domain/steps/natural/4-foreign-payments'
 import { toPayload } from './payload'
 import { fromRecord } from './prefill'
 

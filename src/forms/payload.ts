@@ -1,7 +1,7 @@
 // From a form to the CRM: only fields that are shown, each in the CRM's shape, and never an empty value over a stored one
 // that the user did not clear.
-import { type Context, visibleFields } from './condition'
-import type { Field, FieldTable, FormValues } from './field'
+import { type Context, visibleFields } from '../domain/condition'
+import type { Field, FieldTable, FormValues } from '../domain/field'
 import { kinds } from './kinds'
 import { type CrmValue, numberOf } from './kinds/kind'
 import { fromRecord } from './prefill'

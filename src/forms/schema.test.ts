@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { internationalOperations } from '../wizard/legal/4-international-operations'
-import { foreignPayments } from '../wizard/natural/4-foreign-payments'
+import type { Field, FieldTable } from '../domain/field'
+import { internationalOperations } from '../domain/steps/legal/4-international-operations'
+import { foreignPayments } from '../domain/steps/natural/4-foreign-payments'
 import { findErrors } from './check'
-import type { Field, FieldTable } from './field'
 import { toPayload } from './payload'
 import { fakePort } from './uploads.fixture'
 

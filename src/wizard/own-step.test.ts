@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { entity } from '../domain/steps/legal/2-entity'
+import { bankAndFinances } from '../domain/steps/natural/3-bank-and-finances'
+import { tax } from '../domain/steps/natural/6-tax'
 import { labelled, optionsOf, optionsWith } from '../forms/kinds/listed'
 import { fromRecord } from '../forms/prefill'
-import { entity } from './legal/2-entity'
-import { bankAndFinances } from './natural/3-bank-and-finances'
-import { tax } from './natural/6-tax'
 import { ownStep } from './own-step'
 
 const account = (options: string[] | undefined, stored?: unknown) => {

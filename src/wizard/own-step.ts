@@ -1,10 +1,10 @@
 // A step as the configuration and the record have it (WIZ-22): the CRM's own options, what the record holds beside them, and nothing that
 // the CRM has no field for.
 import type { Config } from '../core/config'
-import type { Field, FieldTable } from '../forms/field'
+import type { Field, FieldTable } from '../domain/field'
+import type { Step } from '../domain/steps/step'
 import { optionsOf, optionsWith } from '../forms/kinds/listed'
 import { textOf } from '../forms/prefill'
-import type { Step } from './step'
 
 type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
 type Row = Readonly<Record<string, unknown>>

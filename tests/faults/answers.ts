@@ -1,7 +1,7 @@
 // What a buyer may answer, by kind of field: at the edges of what is allowed, and written as people write.
 import { countries } from '../../src/domain/countries'
+import type { Field } from '../../src/domain/field'
 import { options, suggestions } from '../../src/domain/options'
-import type { Field } from '../../src/forms/field'
 import type { Chance } from './random'
 
 const texts = [

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { PhoneCountry } from '../../core/phone-countries'
 import { visible } from '../../core/plain-text'
 import type * as z from '../../core/zod'
-import type { Field, FieldKind, FormValues } from '../field'
+import type { Field, FieldKind, FormValues } from '../../domain/field'
 import type { Problem } from '../messages'
 
 export type CrmValue = string | number | boolean | null

@@ -1,8 +1,8 @@
 // What radio buttons and native lists share: the answer is one of the list's options.
 import { fold } from '../../core/plain-text'
 import * as z from '../../core/zod'
+import type { Field } from '../../domain/field'
 import { options } from '../../domain/options'
-import type { Field } from '../field'
 import type { Kind } from './kind'
 
 const listOf = ({ options: list }: Field): readonly string[] => (list ? options[list] : [])

@@ -1,5 +1,5 @@
 // Figures of the financial statements, in Colombian pesos.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const financialStatements = {

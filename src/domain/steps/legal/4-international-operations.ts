@@ -1,5 +1,5 @@
 // International operations.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 const whenInternational = { Realiza_Operaciones_Internacionales: 'Si' } as const

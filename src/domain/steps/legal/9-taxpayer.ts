@@ -1,5 +1,5 @@
 // Taxpayer classification.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const taxpayer = {

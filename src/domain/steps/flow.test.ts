@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import en from '../../locales/en/wizard.json'
-import es from '../../locales/es/wizard.json'
-import { type DocumentKind, documentKinds } from '../domain/documents'
-import { hints } from '../domain/hints'
-import { stepLabels, stepNumbers } from '../domain/progress'
-import type { Field } from '../forms/field'
+import en from '../../../locales/en/wizard.json'
+import es from '../../../locales/es/wizard.json'
+import { type DocumentKind, documentKinds } from '../documents'
+import type { Field } from '../field'
+import { hints } from '../hints'
+import { stepLabels, stepNumbers } from '../progress'
 import { flow, stepAt, stepsOf } from './flow'
 
 const natures = ['natural', 'legal'] as const

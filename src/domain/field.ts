@@ -1,5 +1,5 @@
 // One line of a form: what a field is, when it is asked, and how it is sent. Its label and hint are locale keys that follow from its name.
-import type { OptionList, SuggestionList } from '../domain/options'
+import type { OptionList, SuggestionList } from './options'
 
 export type FieldKind =
   | 'text'

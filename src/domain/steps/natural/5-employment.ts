@@ -1,5 +1,5 @@
 // Employment; a homemaker, student or rentier answers No and is done.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 const whenEmployed = { Empleado_o_Pensionado: 'Si' } as const

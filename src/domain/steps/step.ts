@@ -1,6 +1,7 @@
 // One step of the wizard: what it asks and what saving it means.
-import type { Progress } from '../domain/progress'
-import type { FieldTable } from '../forms/field'
+
+import type { FieldTable } from '../field'
+import type { Progress } from '../progress'
 
 export interface Step {
   readonly number: number

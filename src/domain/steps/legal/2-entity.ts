@@ -1,6 +1,6 @@
 // The entity and its legal representative.
-import { colombia } from '../../domain/countries'
-import { targets } from '../../domain/progress'
+import { colombia } from '../../countries'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const entity = {

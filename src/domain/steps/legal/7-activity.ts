@@ -1,5 +1,5 @@
 // Nature and activity of the entity.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const activity = {

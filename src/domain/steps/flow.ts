@@ -1,6 +1,6 @@
 // The two flows: which steps, in which order.
-import type { Nature } from '../domain/contact'
-import type { Variant } from '../domain/progress'
+import type { Nature } from '../contact'
+import type { Variant } from '../progress'
 import { natureStep } from './1-nature'
 import { entity } from './legal/2-entity'
 import { refundAccount } from './legal/3-refund-account'

@@ -1,5 +1,5 @@
 // Refund account and financial estimates, in Colombian pesos.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const bankAndFinances = {

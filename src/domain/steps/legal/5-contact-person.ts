@@ -1,5 +1,5 @@
 // Assistant or contact other than the legal representative.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const contactPerson = {

@@ -1,5 +1,5 @@
 // Shareholders over five percent, and those below who have control.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const shareholders = {

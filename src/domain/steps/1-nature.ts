@@ -1,7 +1,7 @@
 // The choice between the two flows; both begin with it.
 
-import type { Nature } from '../domain/contact'
-import { targets } from '../domain/progress'
+import type { Nature } from '../contact'
+import { targets } from '../progress'
 import type { Step } from './step'
 
 /** Its progress depends on the choice itself (WIZ-02). */

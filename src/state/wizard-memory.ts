@@ -2,7 +2,7 @@
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { Nature } from '../domain/contact'
 
-export interface Local {
+export interface WizardMemory {
   nature(): Nature | undefined
   setNature(nature: Nature): void
   /** The nature that step 1 sent, until step 2 is saved. */
@@ -26,7 +26,7 @@ export interface Local {
 
 const stepKey = { natural: 'Step', legal: 'StepJ' } as const
 
-export function localOf(storage: PlainStorage, contactId: string): Local {
+export function wizardMemory(storage: PlainStorage, contactId: string): WizardMemory {
   const at = (name: string) => `wizard/${shortHash(contactId)}/${name}`
   const number = (name: string) => {
     const found = Number(storage.get(at(name)) ?? Number.NaN)

@@ -1,5 +1,5 @@
 // Origin of assets and funds.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const originOfFunds = {

@@ -1,5 +1,5 @@
 // Payments from abroad.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 const whenAbroad = { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si' } as const

@@ -1,5 +1,5 @@
 // Foreign-currency operations.
-import { targets } from '../../domain/progress'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 const whenForeign = { Realiza_Operaciones_en_Moneda_Extranjera: 'Si' } as const

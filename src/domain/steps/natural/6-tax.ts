@@ -1,6 +1,6 @@
 // Tax information, for the trust company only. `Pais` is the country of residence (Mailing_Country), given by the wizard.
-import { colombia, unitedStates } from '../../domain/countries'
-import { targets } from '../../domain/progress'
+import { colombia, unitedStates } from '../../countries'
+import { targets } from '../../progress'
 import type { Step } from '../step'
 
 const inColombia = { Pais: colombia } as const
