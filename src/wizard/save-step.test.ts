@@ -64,6 +64,8 @@ describe('the body of a save', () => {
     expect(bodyOf('natural', contact({}), answers, tools)).not.toHaveProperty('Cargo')
     expect(bodyOf('natural', contact({}), answers, tools, ['Cargo'])).toHaveProperty('Cargo', null)
     expect(bodyOf('natural', contact({ Cargo: 'Jefe' }), answers, tools)).toHaveProperty('Cargo', null)
+    // What may be stored says nothing of the type it is stored in.
+    expect(bodyOf('natural', contact({}), answers, tools, Object.keys(answers.values))).toMatchObject(answers.values)
   })
 
   it('WIZ-09 empties Last_Stepper after the last step of each flow', () => {

@@ -31,7 +31,7 @@ export function bodyOf(
   unsure: Iterable<string> = [],
 ): Sent {
   const context = contextOf(contact, tools.local)
-  const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || true])) }
+  const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
   const answers = toPayload(step.fields, values, { context, stored, touched })
   for (const field of refused ?? []) delete answers[field]
   return savePayload({
