@@ -1,3 +1,4 @@
+// @ts-check
 // Elements and screens in a real browser: every module goes through the product's own Vite configuration.
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { browserFlags, needBrowser } from './scripts/test/find-browser.mjs'
@@ -18,7 +19,7 @@ export default {
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath: needBrowser(), args: browserFlags } })],
   // Without the environment module first, the constants that Vite defines are missing.
-  testRunnerHtml: (framework) =>
+  testRunnerHtml: (/** @type {string} */ framework) =>
     `<!doctype html><html lang="es"><head><title>tests</title></head><body><script type="module">import "/@vite/env"; import "${framework}";</script></body></html>`,
   plugins: [throughVite()],
   reporters: [countsReporter()],
