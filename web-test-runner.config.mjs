@@ -8,6 +8,8 @@ import { throughVite } from './scripts/test/wtr-vite.mjs'
 /**
  * Two pages run side by side, each with a storage of its own. Each is told that it has the focus, which a page in the background
  * has not.
+ *
+ * @param {{ context: import('puppeteer-core').BrowserContext }} given
  */
 async function focusedPage({ context }) {
   const own = await context.browser().createBrowserContext()

@@ -55,7 +55,7 @@ export const parts = [
   {
     name: 'faults',
     command: () => ['node', 'scripts/test/faults.mjs', '--journeys', '20', '--workers', '4'],
-    counts: (report) => report,
+    counts: (report) => /** @type {Counts} */ (report),
   },
   // Other makers' browsers and servers, installed first where that is possible.
   { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', file], counts: fromVitest },
