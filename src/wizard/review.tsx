@@ -13,6 +13,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { AnswerList, useAnswers } from './answer-list'
+import { BackButton } from './back-button'
 import { NotSaved } from './not-saved'
 import { type StepAnswersToSend, saveStep } from './save-step'
 import { useTools } from './tools'
@@ -28,12 +29,13 @@ interface Props {
   place: Requirements
   waiting: StepAnswersToSend
   onChange(step: number, field?: string): void
+  onBack(): void
   onRefused(refusal: Refusal): void
   onSaved(): void
 }
 
 export function Review(props: Props) {
-  const { contact, nature, place, waiting, onChange } = props
+  const { contact, nature, place, waiting, onChange, onBack } = props
   const { t } = useTranslation('wizard')
   const { shelf } = useTools()
   const { send, sending, failure } = useLastSave(props)
@@ -65,6 +67,7 @@ export function Review(props: Props) {
       />
       <NotSaved failure={failure} onRetry={() => void send()} />
       <div className="ow-form-actions" data-sticky>
+        <BackButton onBack={onBack} />
         <Button type="submit" variant="primary" busy={sending} disabled={!armed}>
           {t('engine.review.confirm')}
         </Button>

@@ -17,6 +17,7 @@ import type { FormHandle } from '../forms/form-props'
 import { kinds } from '../forms/kinds'
 import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
+import { BackButton } from './back-button'
 import { Consent, useConsent } from './consent'
 import { NotSaved } from './not-saved'
 import type { Refusal } from './review'
@@ -41,10 +42,11 @@ interface Props {
   onChanged(): void
   onSaved(): void
   onReview(answers: StepAnswersToSend): void
+  onBack(): void
 }
 
 export function StepForm(props: Props) {
-  const { contact, nature, step, initial, draft, isLast, labels, onChanged, onSaved, onReview } = props
+  const { contact, nature, step, initial, draft, isLast, labels, onChanged, onSaved, onReview, onBack } = props
   const { t } = useTranslation('wizard')
   const widget = useWidget()
   const tools = useTools()
@@ -99,6 +101,7 @@ export function StepForm(props: Props) {
       uploads={uploads}
       {...{ after, advise }}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
+      actions={<BackButton onBack={onBack} />}
       onChange={(values, touched, leaving) => {
         keepDraft(values, touched, leaving)
         onChanged()

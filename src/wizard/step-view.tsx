@@ -31,6 +31,7 @@ interface Props {
   onChanged(): void
   onSaved(): void
   onReview(answers: StepAnswersToSend): void
+  onBack(): void
 }
 
 export function StepView(props: Props) {

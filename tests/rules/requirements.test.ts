@@ -11,7 +11,6 @@ const notYetProved = [
   'SES-09',
   'SES-11',
   'SES-12',
-  'WIZ-19',
   'WIZ-20',
   'WIZ-22',
   'WIZ-23',
