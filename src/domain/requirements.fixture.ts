@@ -205,7 +205,12 @@ const table: readonly State[] = [
   ],
 ]
 
-export const states = table.map(([said, contact, expected, circumstances = {}]) => ({ said, contact, expected, circumstances }))
+export const states = table.map(([said, contact, expected, circumstances = {}]) => ({
+  said,
+  contact,
+  expected,
+  circumstances,
+}))
 
 export function stateCalled(name: string) {
   const found = states.find(({ said }) => said === name)

@@ -80,7 +80,8 @@ describe('the flows as tables', () => {
   it('DOC-06 require only documents that have a slot of their own', () => {
     for (const nature of natures) {
       const slots: readonly string[] = documentKinds[nature].map(({ field }) => field)
-      for (const variant of variants) for (const field of requiredDocuments(nature, variant)) expect(slots).toContain(field)
+      for (const variant of variants)
+        for (const field of requiredDocuments(nature, variant)) expect(slots).toContain(field)
     }
   })
 
