@@ -67,6 +67,17 @@ export const configEntries = {
   'wizard.consent.text.en': 'In English.',
   'wizard.consent.url': 'The policy they refer to.',
   'wizard.consent.required': 'true: a checkbox must be ticked before the first save.',
+  'wizard.fieldNames':
+    'What the CRM calls two fields to which the specification gives no name; `null`: it has none, and nothing is sent. The controls keep their names. A gateway must let the name through (`fields` of guides/gateway.md).',
+  'wizard.fieldNames.Tipo_Documento_Entidad':
+    'Kind of document of a legal entity (step 2). `null`: asked, but not sent.',
+  'wizard.fieldNames.Certificado_de_Residencia':
+    'File field of the residence certificate (step 6). `null`: not asked for.',
+  'wizard.options': "The CRM's own option texts, in its order, where they are not the built-in ones.",
+  'wizard.options.accountTypes': 'Kinds of bank account.',
+  'wizard.options.entityKinds': 'Kinds of entity or association.',
+  'wizard.options.taxpayerKinds': 'Kinds of taxpayer.',
+  'wizard.options.fundOrigins': 'Sources of the funds that are handed over.',
   products: 'Fields of a property.',
   'products.furnishedPlanField': 'CRM field of the furnished plan.',
   gateway:

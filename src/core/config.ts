@@ -20,6 +20,9 @@ const text = z.string()
 const service = address((value) => hasScheme(value, web))
 const link = address((value) => hasScheme(value, [...web, 'mailto:', 'tel:']))
 const image = address((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web))
+/** A field by its name in the CRM. */
+const fieldName = z.string().check(z.regex(/^\w+$/))
+const choices = z.array(text).check(z.minLength(1))
 const inBoth = z.object({ es: text, en: text })
 
 /** A part that may be missing, as may each of its entries. */
@@ -56,6 +59,11 @@ export const Config = z.object({
     annexUrl: link,
     stepImages: part({ es: z.array(image), en: z.array(image) }),
     consent: part({ text: inBoth, url: link, required: z.boolean() }),
+    fieldNames: part({
+      Tipo_Documento_Entidad: z.nullable(fieldName),
+      Certificado_de_Residencia: z.nullable(fieldName),
+    }),
+    options: part({ accountTypes: choices, entityKinds: choices, taxpayerKinds: choices, fundOrigins: choices }),
   }),
   products: part({ furnishedPlanField: text }),
   gateway: z.optional(z.boolean()),

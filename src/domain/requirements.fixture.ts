@@ -191,17 +191,7 @@ const table: readonly State[] = [
     'a field is switched off and was stored empty',
     buyer('legal', unanswered, answersTo('legal', 2), { Tipo_Documento_Entidad: null, Avance_Datos: 40 }, direct(3)),
     { open: [3, 4, 5], next: 3, resume: 3, furthest: 3, percent: 40 },
-    { fieldNames: { Tipo_Documento_Entidad: null } },
-  ],
-  [
-    'a field has another name in the CRM',
-    buyer(
-      'legal',
-      { ...unanswered, ...answersTo('legal', 2), Tipo_Documento_Entidad: null, Clase: 'NIT', Avance_Datos: 40 },
-      direct(3),
-    ),
-    { open: [3, 4, 5], next: 3, resume: 3, furthest: 3, percent: 40 },
-    { fieldNames: { Tipo_Documento_Entidad: 'Clase' } },
+    { unsent: ['Tipo_Documento_Entidad'] },
   ],
 ]
 

@@ -5,7 +5,7 @@ import { filesOf } from './documents'
 import { progressOf, stepLabels, type Variant, variantOf } from './progress'
 import { contextOf } from './residence'
 import { savedUpTo } from './saved-up-to'
-import { crmName, type FieldNames, type Missing, missingOf } from './step-answers'
+import { type Missing, missingOf } from './step-answers'
 import { stepsOf } from './steps/flow'
 import type { Step } from './steps/step'
 
@@ -23,7 +23,8 @@ export interface Circumstances {
   readonly way?: Way
   /** The flow that is open, where it is not the one she chose last. */
   readonly nature?: Nature | undefined
-  readonly fieldNames?: FieldNames
+  /** Fields that the configuration switches off (WIZ-22). */
+  readonly unsent?: readonly string[]
   /** Answers typed in a step and not sent: the review counts them. */
   readonly typed?: (step: number) => Record<string, string>
   /** Knows of files that were stored since the record was read. */
@@ -106,15 +107,15 @@ function beforeTheChoice(variant: Variant): Requirements {
   }
 }
 
-function missingBy(contact: Contact, { way = {}, fieldNames = {}, typed, hasFile }: Circumstances) {
-  const stored = (field: string) => filesOf(contact, crmName(field, fieldNames) ?? '').length > 0
+function missingBy(contact: Contact, { way = {}, unsent = [], typed, hasFile }: Circumstances) {
+  const stored = (field: string) => filesOf(contact, field).length > 0
   const context = contextOf(contact, { country: () => way.country ?? '' })
   return (step: Step, saved: boolean): Missing =>
     // The choice of the first step is the nature itself, which the record learns with the save of the second.
     step.number === 1
       ? nothing
       : missingOf(step, {
-          ...{ record: contact, typed: typed?.(step.number) ?? {}, context, fieldNames, saved },
+          ...{ record: contact, typed: typed?.(step.number) ?? {}, context, unsent, saved },
           hasFile: hasFile ?? stored,
         })
 }

@@ -4,8 +4,13 @@ import { type Circumstances, type Requirements, requirements } from '../domain/r
 import type { Widget } from './widget-context'
 import { wizardMemory } from './wizard-memory'
 
-export const requirementsOf = (
-  { app }: Pick<Widget, 'app'>,
+export function requirementsOf(
+  { app, config }: Pick<Widget, 'app' | 'config'>,
   contact: Contact,
   circumstances: Circumstances = {},
-): Requirements => requirements(contact, { way: wizardMemory(app.storage, contact.id).way(), ...circumstances })
+): Requirements {
+  const unsent = Object.entries(config.wizard?.fieldNames ?? {}).flatMap(([name, sent]) =>
+    sent === null ? [name] : [],
+  )
+  return requirements(contact, { way: wizardMemory(app.storage, contact.id).way(), unsent, ...circumstances })
+}

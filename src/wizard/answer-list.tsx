@@ -2,7 +2,7 @@
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
-import type { FieldTable, FormValues } from '../domain/field'
+import type { FormValues } from '../domain/field'
 import type { Requirements } from '../domain/requirements'
 import { contextOf } from '../domain/residence'
 import { stepAt } from '../domain/steps/flow'
@@ -14,6 +14,7 @@ import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DefinitionTable } from '../ui/definition-table'
 import { type AnswerGroup, answersOf, type StepAnswers } from './answers'
+import { ownFields } from './own-step'
 import type { StepAnswersToSend } from './save-step'
 import { useTools } from './tools'
 import './answer-list.css'
@@ -23,15 +24,16 @@ export function useAnswers(contact: Contact, { nature, variant }: Place, waiting
   const widget = useWidget()
   const { local, shelf, fresh, uploads } = useTools()
   const texts = useFormTexts()
+  const { wizard } = widget.config
   const typed = (step: number): FormValues => {
     if (step === waiting?.step.number) return waiting.values
     const values = (nature && shelf.of(nature, step)?.values) ?? {}
     if (waiting) return values
-    const fields: FieldTable = (nature && stepAt(nature, variant, step)?.fields) ?? {}
+    const fields = ownFields(nature && stepAt(nature, variant, step), wizard)
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
   const place = requirementsOf(widget, contact, { nature, typed, hasFile: (field) => hasFile(uploads, field) })
-  return answersOf(place, { contact, texts, fresh, typed, context: contextOf(contact, local) })
+  return answersOf(place, { contact, texts, fresh, typed, wizard, context: contextOf(contact, local) })
 }
 
 type Place = Pick<Requirements, 'nature' | 'variant'>

@@ -23,7 +23,7 @@ const contact = Contact.parse({
 })
 const typed = (step: number): Record<string, string> =>
   step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {}
-const nothing = { texts, typed: () => ({}), fresh: new Map() }
+const nothing = { texts, typed: () => ({}), fresh: new Map(), wizard: undefined }
 const all = answersOf(requirements(contact, { typed }), { ...nothing, contact, context: {}, typed })
 /** Her purchase goes through a trust, she lives abroad, and two more files have just been stored. */
 const trusted = { ...contact, Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 6 }

@@ -1,4 +1,5 @@
 // The answers of a flow as they are read: for the review before the last save, and for the summary after it.
+import type { Config } from '../core/config'
 import { formatDay, toStored } from '../core/dates'
 import { formatCop } from '../core/money'
 import { readPhone } from '../core/phone'
@@ -10,8 +11,10 @@ import type { Field, FormValues } from '../domain/field'
 import type { Requirements, StepState } from '../domain/requirements'
 import { stepsOf } from '../domain/steps/flow'
 import type { Step } from '../domain/steps/step'
+import { labelled } from '../forms/kinds/listed'
 import { fromRecord, withoutProposals } from '../forms/prefill'
 import type { FormTexts } from '../forms/use-form-texts'
+import { ownStep } from './own-step'
 import { repeatedFiles } from './step-port'
 
 export interface Answer {
@@ -38,6 +41,7 @@ export interface StepAnswers {
 type Repeated = ReturnType<typeof repeatedFiles>
 
 export interface AnswerTools {
+  wizard: Config['wizard']
   contact: Contact
   context: Context
   texts: FormTexts
@@ -52,7 +56,8 @@ export function answersOf(place: Requirements, tools: AnswerTools): StepAnswers[
   if (!nature) return []
   return stepsOf(nature, variant).flatMap((step) => {
     const state = place.steps.find(({ number }) => number === step.number)
-    return state ? [stepAnswers(step, state, repeatedFiles(nature, variant, step.number), tools)] : []
+    const repeated = repeatedFiles(nature, variant, step.number)
+    return state ? [stepAnswers(ownStep(step, tools.wizard), state, repeated, tools)] : []
   })
 }
 
@@ -95,7 +100,7 @@ export function shownValue(field: Field, value: string, { language, optionLabel 
   switch (field.kind) {
     case 'choice':
     case 'select':
-      return field.options ? optionLabel(field.options, value) : value
+      return field.options ? optionLabel(field.options, labelled(field, value)) : value
     case 'suggest': {
       const label = field.suggest ? optionLabel(field.suggest, value) : value
       return field.suggest === 'ciiu' && label !== value ? `${value} · ${label}` : label

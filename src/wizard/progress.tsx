@@ -11,6 +11,7 @@ import { Button } from '../ui/button'
 import { Drawer } from '../ui/drawer'
 import { ProgressBar } from '../ui/progress-bar'
 import { type StepEntry, StepList } from '../ui/step-list'
+import { ownFields } from './own-step'
 import type { View } from './place'
 import { SavedNote } from './saved-note'
 import { useTools } from './tools'
@@ -81,9 +82,9 @@ function useCurrentInSight(current: number) {
 function useEntries({ view, place, nature, open, routeTo }: Journey, onSelect: () => void): StepEntry[] {
   const { t } = useTranslation('wizard')
   const { shelf } = useTools()
-  const { location } = useWidget()
+  const { config, location } = useWidget()
   const link = useLink()
-  const fieldsOf = (number: number) => (nature && stepAt(nature, place.variant, number)?.fields) ?? {}
+  const fieldsOf = (number: number) => ownFields(nature && stepAt(nature, place.variant, number), config.wizard)
   // As text, so that a draft that is written while somebody types renders nothing where no step begins or ends to be unsent.
   const unsentSteps = useStore(shelf.store, ({ drafts }) =>
     place.steps

@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/page-header'
 import { AnswerList, useAnswers } from './answer-list'
 import { BackButton } from './back-button'
 import { NotSaved } from './not-saved'
+import { ownFields } from './own-step'
 import { type StepAnswersToSend, saveStep } from './save-step'
 import { useTools } from './tools'
 import { useNetworkReturn } from './use-network-return'
@@ -38,6 +39,7 @@ export function Review(props: Props) {
   const { contact, nature, place, waiting, onChange, onBack } = props
   const { t } = useTranslation('wizard')
   const { shelf } = useTools()
+  const { config } = useWidget()
   const { send, sending, failure } = useLastSave(props)
   const armed = useArmed()
   const steps = useAnswers(contact, place, waiting)
@@ -60,7 +62,7 @@ export function Review(props: Props) {
         onChange={onChange}
         marks={(step) => {
           if (step.missing) return 'missing'
-          const fields = stepAt(nature, place.variant, step.number)?.fields ?? {}
+          const fields = ownFields(stepAt(nature, place.variant, step.number), config.wizard)
           const unsent = step.number !== waiting.step.number && hasUnsent(shelf.of(nature, step.number), fields)
           return unsent ? 'draft' : undefined
         }}

@@ -12,7 +12,6 @@ const notYetProved = [
   'SES-11',
   'SES-12',
   'WIZ-20',
-  'WIZ-22',
   'WIZ-23',
   'WIZ-24',
   'WIZ-25',

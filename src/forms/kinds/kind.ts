@@ -6,7 +6,7 @@ import { visible } from '../../core/plain-text'
 import type { Field, FieldKind, FormValues } from '../../domain/field'
 import type { Rule } from '../../domain/schema'
 
-export type CrmValue = string | number | null
+export type CrmValue = string | number | boolean | null
 
 /** What is done to a text while it is typed and when its field is left. Called by the form's one listener. */
 export interface TypingRules {
