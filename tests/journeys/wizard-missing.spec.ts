@@ -45,6 +45,7 @@ test('changed nature: home and wizard agree (WIZ-20)', async ({ openWidget, page
       if (/wizard\/\w+\/(Naturaleza|Step|StepJ)$/.test(name)) localStorage.removeItem(name)
   })
   await page.reload()
+  await stepForm(page, 3).waitFor()
   await expectAgreement(page, { open: 9, percent: 19, next: 3 })
 })
 
