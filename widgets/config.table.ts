@@ -67,6 +67,7 @@ export const configEntries = {
   'wizard.consent.text.en': 'In English.',
   'wizard.consent.url': 'The policy they refer to.',
   'wizard.consent.required': 'true: a checkbox must be ticked before the first save.',
+  'wizard.consent.version': 'Version of the words, told by `ow-consent`; another one asks again.',
   'wizard.fieldNames':
     'What the CRM calls two fields to which the specification gives no name; `null`: it has none, and nothing is sent. The controls keep their names. A gateway must let the name through (`fields` of guides/gateway.md).',
   'wizard.fieldNames.Tipo_Documento_Entidad':

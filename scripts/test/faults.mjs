@@ -1,5 +1,6 @@
 // `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (replays one with `--journeys 1`), `--rate 0` (none
-// disturbed), `--broken` (drafts are deleted at the end of each page: journeys must fail), `--workers 2`. Needs `npm run build` first.
+// disturbed), `--broken` (drafts are deleted at the end of each page: journeys must fail), `--workers 2`, `--browser firefox` or `webkit`
+// (Playwright's own builds, where `npx playwright install` has put them). Needs `npm run build` first.
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { browserFlags, needBrowser } from './find-browser.mjs'
@@ -11,6 +12,7 @@ const { values } = parseArgs({
     seed: number(1),
     rate: number(12),
     workers: number(2),
+    browser: { type: 'string', default: 'chromium' },
     broken: { type: 'boolean', default: false },
   },
 })
@@ -21,7 +23,8 @@ const failed = await module.run({
   rate: Number(values.rate),
   workers: Number(values.workers),
   broken: values.broken,
-  executablePath: needBrowser(),
+  browser: values.browser,
+  executablePath: values.browser === 'chromium' ? needBrowser() : undefined,
   args: browserFlags,
   report: process.env.RESULTS,
 })

@@ -58,7 +58,7 @@ export const Config = z.object({
   wizard: part({
     annexUrl: link,
     stepImages: part({ es: z.array(image), en: z.array(image) }),
-    consent: part({ text: inBoth, url: link, required: z.boolean() }),
+    consent: part({ text: inBoth, url: link, required: z.boolean(), version: text }),
     fieldNames: part({
       Tipo_Documento_Entidad: z.nullable(fieldName),
       Certificado_de_Residencia: z.nullable(fieldName),
