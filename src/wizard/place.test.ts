@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { Contact, type Nature } from '../domain/contact'
 import { requirements } from '../domain/requirements'
 import { contextOf } from '../domain/residence'
@@ -11,12 +12,10 @@ const natural = { Naturaleza_Juridica: 'Persona Natural' }
 
 function memory(): WizardMemory & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
-  const storage = {
-    get: (name: string) => kept.get(name),
-    set: (name: string, value: string | undefined) =>
-      void (value === undefined ? kept.delete(name) : kept.set(name, value)),
-    names: () => [],
-    clear: () => kept.clear(),
+  const storage: PlainStorage = {
+    ...plainStorage('test', 'none'),
+    get: (name) => kept.get(name),
+    set: (name, value) => void (value === undefined ? kept.delete(name) : kept.set(name, value)),
   }
   return { ...wizardMemory(storage, '7'), kept }
 }
