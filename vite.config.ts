@@ -5,8 +5,8 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
-import { chunkGroups } from './scripts/chunk-groups'
-import { devPages } from './scripts/dev-pages'
+import { chunkGroups } from './scripts/build/chunk-groups'
+import { devPages } from './scripts/demo/dev-pages'
 
 const root = import.meta.dirname
 export const version: string = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).version

@@ -1,8 +1,8 @@
 // Elements and screens in a real browser: every module goes through the product's own Vite configuration.
 import { chromeLauncher } from '@web/test-runner-chrome'
-import { browserFlags, needBrowser } from './scripts/find-browser.mjs'
-import { countsReporter } from './scripts/wtr-counts.mjs'
-import { throughVite } from './scripts/wtr-vite.mjs'
+import { browserFlags, needBrowser } from './scripts/test/find-browser.mjs'
+import { countsReporter } from './scripts/test/wtr-counts.mjs'
+import { throughVite } from './scripts/test/wtr-vite.mjs'
 
 export default {
   files: 'tests/browser/**/*.test.tsx',

@@ -1,9 +1,9 @@
 // What may be written is what the forms of the widgets send, no more and no less.
 import { describe, expect, it } from 'vitest'
+import type { FieldTable } from '../src/domain/field'
 import { openingPayload, savePayload } from '../src/domain/onboarding'
-import type { FieldTable } from '../src/forms/field'
-import { flow } from '../src/wizard/flow'
-import type { Step } from '../src/wizard/step'
+import { flow } from '../src/domain/steps/flow'
+import type { Step } from '../src/domain/steps/step'
 import { profileFields, uploadFields, upsertFields } from './fields'
 
 const steps: Step[] = Object.values(flow).flat()

@@ -1,5 +1,5 @@
 // Which files the ES modules come in, and what each element asks for at first. From this table vite.config.ts makes the files
-// (scripts/chunk-groups.ts), widgets/lazy.ts asks for them, and tests/rules/dist-parts.test.ts proves that a first screen waits for no other.
+// (scripts/build/chunk-groups.ts), widgets/lazy.ts asks for them, and tests/rules/dist-parts.test.ts proves that a first screen waits for no other.
 import type { WidgetTable } from '../src/embed/widget-table'
 
 interface Part {

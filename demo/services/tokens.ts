@@ -1,5 +1,6 @@
-// Signed tokens (JWT, HS256) with an end, and passwords that are kept as salted hashes.
-import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+// Signed tokens (JWT, HS256) that expire.
+import { createHmac } from 'node:crypto'
+import { equal } from './passwords'
 import type { Store } from './store'
 import type { TokenKind } from './types'
 
@@ -44,21 +45,4 @@ function claimsOf(store: Store, token: string): Claims | undefined {
   } catch {
     return undefined
   }
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-// A low cost on purpose: the accounts are invented, and the demo starts with a dozen of them.
-const hash = (password: string, salt: string) => scryptSync(password, salt, 32, { N: 1024 }).toString('hex')
-
-export function hashPassword(password: string, salt: string = randomBytes(8).toString('hex')): string {
-  return `${salt}:${hash(password, salt)}`
-}
-
-export function passwordMatches(stored: string, password: string): boolean {
-  const [salt = '', expected = ''] = stored.split(':')
-  return equal(expected, hash(password, salt))
 }

@@ -1,4 +1,4 @@
-// The countries of the phone field, Colombia first. Written by scripts/phone-countries.mjs.
+// The countries of the phone field, Colombia first. Written by scripts/build/phone-countries.mjs.
 
 export interface NumberingPlan {
   /** Calling code without its plus. */

@@ -97,6 +97,12 @@ describe('soft hints', () => {
     expect(key('shareholderAnnex', '', { Tienes_socios_con_participaci_n_5: 'No' })).toBeUndefined()
   })
 
+  it('says of a telephone that it fits no numbering plan (WIZ-18)', () => {
+    for (const known of ['', '+573001234567', '+81 90 1234 5678'])
+      expect(key('phonePlan', known), known).toBeUndefined()
+    for (const odd of ['12345', '605 555 01']) expect(key('phonePlan', odd), odd).toBe('phonePlan')
+  })
+
   it('WIZ-18 has words for every hint in both languages, and no hint is unknown', () => {
     expect(Object.keys(en.hints)).toEqual(Object.keys(es.hints))
     expect(key('toString', 'x')).toBeUndefined()

@@ -1,4 +1,5 @@
 // Soft hints: what looks odd in an answer is said, never enforced. A field names its hint with `advice`; the words stand in wizard.json under `hints`.
+import { readPhone } from '../core/phone'
 import { nitCheckDigit, readNit } from './nit'
 import { activityOf, employmentOf } from './occupations'
 
@@ -93,6 +94,8 @@ const shareholderAnnex: Hint = (_value, given) =>
     'shareholderAnnex',
   )
 
+const phonePlan: Hint = (value) => when(value !== '' && readPhone(value) === undefined, 'phonePlan')
+
 export const hints = {
   nitDigit,
   documentLength: documentLength('Tipo_Documento'),
@@ -105,6 +108,7 @@ export const hints = {
   birthDate,
   taxIdAbroad,
   shareholderAnnex,
+  phonePlan,
 } as const satisfies Record<string, Hint>
 
 /** The hint for a field's answer; undefined where there is nothing to say. */

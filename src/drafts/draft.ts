@@ -1,6 +1,6 @@
 // A draft: the answers of one step that were typed and not yet sent. Only answers that the user changed are kept, each with what the record
 // held when it was changed: so an answer that the record got anew since is noticed and not overwritten unseen (WIZ-16).
-import type { FieldTable } from '../forms/field'
+import type { FieldTable } from '../domain/field'
 
 export type Answers = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createVault, type Persistence } from '../core/vault'
-import type { FieldTable } from '../forms/field'
+import type { FieldTable } from '../domain/field'
 import { hasUnsent } from './draft'
 import { openShelf } from './shelf'
 import { createStoredDrafts } from './stored-drafts'

@@ -1,7 +1,7 @@
 // The drafts of one buyer in memory: read once when the wizard opens, then written to the vault behind every change.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Nature } from '../domain/contact'
-import type { FieldTable, FormValues } from '../forms/field'
+import type { FieldTable, FormValues } from '../domain/field'
 import { changedFields, type Draft, draftOf } from './draft'
 import type { StoredDrafts } from './stored-drafts'
 

@@ -1,6 +1,6 @@
 // Keeps what is typed into a step and differs from what the record holds, as far as that is known here (WIZ-16).
 import { useRef } from 'react'
-import type { FormValues } from '../forms/field'
+import type { FormValues } from '../domain/field'
 import { draftOf } from './draft'
 import type { DraftShelf, Flow } from './shelf'
 

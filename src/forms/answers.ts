@@ -2,8 +2,8 @@
 // into the native controls without an event is taken over.
 import type { UseFormReturn } from 'react-hook-form'
 import type { PhoneCountry } from '../core/phone-countries'
-import { type Context, shownFields } from './condition'
-import type { FieldTable, FormValues } from './field'
+import { type Context, shownFields } from '../domain/condition'
+import type { FieldTable, FormValues } from '../domain/field'
 import { readControls } from './form-dom'
 import { type Kinds, kindOf, readText, showAnswer } from './kinds/kind'
 

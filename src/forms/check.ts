@@ -1,6 +1,6 @@
 // The same check as a form makes, for answers that are in no form: step list, review.
-import { type Context, shownFields } from './condition'
-import type { FieldTable, FormValues } from './field'
+import { type Context, shownFields } from '../domain/condition'
+import type { FieldTable, FormValues } from '../domain/field'
 import { kinds } from './kinds'
 import { type Problems, problemsOf, schemaOf } from './schema'
 import { hasFile, type UploadPort } from './uploads'

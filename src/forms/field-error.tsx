@@ -1,8 +1,8 @@
 // What is wrong with one field: the only part of its row that is rendered for it. Row and control are marked natively.
 import { useLayoutEffect, useRef } from 'react'
 import type { FieldError } from 'react-hook-form'
+import type { Field } from '../domain/field'
 import { controlId } from './control-id'
-import type { Field } from './field'
 import { useFieldError } from './field-errors'
 import { markControl } from './form-dom'
 import { type FormParts, useFormParts } from './form-parts'

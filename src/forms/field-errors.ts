@@ -2,7 +2,7 @@
 // key would ask as many subscribers as there are fields (0.2 ms of a key at a quarter of the CPU).
 import { useEffect, useState } from 'react'
 import type { FieldError, UseFormReturn } from 'react-hook-form'
-import type { FormValues } from './field'
+import type { FormValues } from '../domain/field'
 
 export interface FieldErrors {
   of(name: string): FieldError | undefined

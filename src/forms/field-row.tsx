@@ -1,8 +1,8 @@
 // One field: label, hint, control, error. Renders again only when its necessity changes.
 import { memo, type ReactNode } from 'react'
+import type { Field } from '../domain/field'
 import { Advice } from './advice'
 import { controlId, fileWordsId } from './control-id'
-import type { Field } from './field'
 import { FieldErrorText } from './field-error'
 import { useFormParts } from './form-parts'
 import { kindOf } from './kinds/kind'

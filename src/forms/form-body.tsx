@@ -1,7 +1,7 @@
 // The rows of a form, in the groups of its table. Rendered again for an answer that decides about other fields.
 import { memo, useMemo } from 'react'
-import { type Context, controllingFields, shownFields } from './condition'
-import type { FieldTable } from './field'
+import { type Context, controllingFields, shownFields } from '../domain/condition'
+import type { FieldTable } from '../domain/field'
 import { FieldRow } from './field-row'
 import { useFormParts } from './form-parts'
 import { useTexts } from './use-texts'

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from '../core/i18n'
 import type { PhoneCountry } from '../core/phone-countries'
-import type { FieldTable, FormValues } from './field'
+import type { FieldTable, FormValues } from '../domain/field'
 import type { FieldErrors } from './field-errors'
 import type { Kinds } from './kinds/kind'
 import type { MessageSet } from './messages'

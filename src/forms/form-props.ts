@@ -1,8 +1,8 @@
 // What a form is given, and what it lets others do.
 import type { ComponentType, ReactNode, Ref } from 'react'
 import type { Failure } from '../core/failure'
-import type { Context } from './condition'
-import type { FieldTable, FormValues } from './field'
+import type { Context } from '../domain/condition'
+import type { FieldTable, FormValues } from '../domain/field'
 import type { FormParts } from './form-parts'
 import type { Kinds } from './kinds/kind'
 import type { MessageSet } from './messages'

@@ -3,8 +3,8 @@
 // the tree five times a key.
 import type { ChangeHandler, UseFormReturn } from 'react-hook-form'
 import { isTypingKey } from '../core/typing'
-import { controllingFields } from './condition'
-import type { FieldTable, FormValues } from './field'
+import { controllingFields } from '../domain/condition'
+import type { FieldTable, FormValues } from '../domain/field'
 import { type Control, heldBy } from './form-dom'
 import { type Kinds, kindOf } from './kinds/kind'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foreignPayments } from '../wizard/natural/4-foreign-payments'
-import type { FieldTable } from './field'
+import type { FieldTable } from '../domain/field'
+import { foreignPayments } from '../domain/steps/natural/4-foreign-payments'
 import { toPayload } from './payload'
 import { fromRecord } from './prefill'
 
@@ -52,10 +52,10 @@ describe('what is sent', () => {
     })
   })
 
-  it('NAT-04 an account number is sent without what makes it readable', () => {
+  it('NAT-04 an account number abroad is sent as it was typed (WIZ-21)', () => {
     const abroad = { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si' }
     const payload = toPayload(foreignPayments.fields, { ...abroad, Numero_de_Cuenta: 'DE89 3704 0044 0532 0130 00' })
-    expect(payload).toEqual({ ...abroad, Numero_de_Cuenta: 'DE89370400440532013000' })
+    expect(payload).toEqual({ ...abroad, Numero_de_Cuenta: 'DE89 3704 0044 0532 0130 00' })
   })
 
   it('NAT-04 a field hidden by its condition is not sent', () => {

@@ -1,7 +1,7 @@
 // From a form to the CRM: only fields that are shown, each in the CRM's shape, and never an empty value over a stored one
 // that the user did not clear.
-import { type Context, visibleFields } from './condition'
-import type { Field, FieldTable, FormValues } from './field'
+import { type Context, visibleFields } from '../domain/condition'
+import type { Field, FieldTable, FormValues } from '../domain/field'
 import { kinds } from './kinds'
 import type { CrmValue } from './kinds/kind'
 
@@ -20,7 +20,7 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
   for (const name of visibleFields(fields, values, context)) {
     const field = fields[name]
     if (!field || field.send === false || field.kind === 'file') continue
-    const value = toCrm(field, values[name] ?? '')
+    const value = toCrm(field, values[name] ?? '', values)
     if (value !== undefined) payload[name] = value
     else if (isHeld(stored?.[name]) && touched?.includes(name)) payload[name] = null
   }
@@ -30,9 +30,9 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
 const isHeld = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /** Undefined for nothing, and for what is not a value of the kind. */
-function toCrm(field: Field, answer: string): CrmValue | undefined {
+function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | undefined {
   const text = answer.trim()
   const kind = kinds[field.kind]
   if (text === '') return undefined
-  return kind.toCrm ? kind.toCrm(text, field) : text
+  return kind.toCrm ? kind.toCrm(text, field, answers) : text
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldTable } from './field'
+import type { FieldTable } from '../domain/field'
 import { kinds } from './kinds'
 import { readText, showAnswer } from './kinds/kind'
 import { fromRecord } from './prefill'

@@ -1,5 +1,5 @@
 // From the CRM to a form: every stored value in the shape its control shows, proposals where nothing is stored.
-import type { Field, FieldTable, FormValues } from './field'
+import type { Field, FieldTable, FormValues } from '../domain/field'
 import { kinds } from './kinds'
 import { oneLine } from './kinds/kind'
 

@@ -1,7 +1,7 @@
 // Between react-hook-form and the zod schema: which texts make which errors.
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { FieldTable, FormValues } from '../domain/field'
 import type { AnswerReader } from './answers'
-import type { FieldTable, FormValues } from './field'
 import type { Kinds } from './kinds/kind'
 import type { Problem } from './messages'
 import { problemsOf, schemaOf } from './schema'

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { internationalOperations } from '../wizard/legal/4-international-operations'
-import { foreignPayments } from '../wizard/natural/4-foreign-payments'
+import type { Field, FieldTable } from '../domain/field'
+import { internationalOperations } from '../domain/steps/legal/4-international-operations'
+import { foreignPayments } from '../domain/steps/natural/4-foreign-payments'
 import { findErrors } from './check'
-import type { Field, FieldTable } from './field'
+import { toPayload } from './payload'
 import { fakePort } from './uploads.fixture'
 
 const problem = async (field: Field, value: string) => (await findErrors({ x: field }, { x: value })).x
@@ -65,6 +66,16 @@ describe('the check of a form', () => {
     expect(await problem({ kind: 'date' }, '2026/02/30')).toBe('date')
     expect(await problem({ kind: 'phone' }, '+573001234567')).toBeUndefined()
     expect(await problem({ kind: 'phone' }, '300')).toBe('phone')
+  })
+
+  it('takes any telephone of 5 to 20 digits where a hint says that it fits no numbering plan (WIZ-18)', async () => {
+    const field = { kind: 'phone', advice: 'phonePlan' } as const
+    for (const typed of ['12345', '605 555 01', '+999 12 34 56', '0'.repeat(20), '5550190 ext. 12'])
+      expect(await problem(field, typed), typed).toBeUndefined()
+    for (const typed of ['1234', '0'.repeat(21), 'phone', `12345${' '.repeat(26)}6`])
+      expect(await problem(field, typed), typed).toBe('phone')
+    expect(toPayload({ x: field }, { x: '605 555 01' })).toEqual({ x: '605 555 01' })
+    expect(toPayload({ x: field }, { x: '300 123 4567' })).toEqual({ x: '+573001234567' })
   })
 
   it('only options of the list, and only as long as the CRM holds', async () => {

@@ -1,6 +1,6 @@
 // The zod schema of a form, made from its field table over the fields that are asked. Its messages are problem codes (messages.ts).
 import * as z from '../core/zod'
-import type { Field, FieldTable, FormValues } from './field'
+import type { Field, FieldTable, FormValues } from '../domain/field'
 import { type Check, countedOf, type Kinds, kindOf } from './kinds/kind'
 import type { Problem } from './messages'
 

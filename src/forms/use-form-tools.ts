@@ -1,8 +1,8 @@
 // One form: react-hook-form with our resolver, the native listener, drafts, and what controls and owners of the form may ask.
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { FormValues } from '../domain/field'
 import { type AnswerReader, createReader, takeOver, textsOf } from './answers'
-import type { FormValues } from './field'
 import { createFieldErrors } from './field-errors'
 import { focusControl, setControl } from './form-dom'
 import type { FormTools } from './form-parts'

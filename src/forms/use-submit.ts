@@ -1,8 +1,8 @@
 // Sending a form: one submit at a time, only what the schema lets through, and only when its files have arrived.
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { asFailure } from '../core/failure'
+import type { FormValues } from '../domain/field'
 import { inFlight } from '../domain/upload'
-import type { FormValues } from './field'
 import { problemError } from './resolver'
 import { settled } from './uploads'
 import type { HeldForm } from './use-form-tools'

@@ -1,7 +1,7 @@
 // The texts of a few fields, for what is shown by them.
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { FormValues } from './field'
+import type { FormValues } from '../domain/field'
 
 const between = '\u0000'
 

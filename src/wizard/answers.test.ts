@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from '../domain/contact'
 import type { FormTexts } from '../forms/use-form-texts'
+import { wizardMemory } from '../state/wizard-memory'
 import { answersOf, type StepAnswers, shownValue } from './answers'
-import { localOf } from './local'
 import { placeOf } from './place'
 
 const texts: FormTexts = {
@@ -19,7 +19,7 @@ const contact = Contact.parse({
   },
   Cedulas_Pasaportes_IDs: [{ file_Id: 'f1', file_Name: 'cedula.pdf' }],
 })
-const local = localOf({ get: () => undefined, set: () => {}, names: () => [], clear: () => {} }, '7')
+const local = wizardMemory({ get: () => undefined, set: () => {}, names: () => [], clear: () => {} }, '7')
 const place = placeOf(contact, 'natural', local, () => false)
 const all = answersOf(place, {
   ...{ contact, texts, context: {} },

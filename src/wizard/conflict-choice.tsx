@@ -1,8 +1,8 @@
 // Answers that were typed here and meanwhile saved otherwise elsewhere: both are shown, and the buyer decides (WIZ-16).
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldTable, FormValues } from '../domain/field'
 import type { Conflict } from '../drafts/draft'
-import type { FieldTable, FormValues } from '../forms/field'
 import { useFormTexts } from '../forms/use-form-texts'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'

@@ -37,6 +37,7 @@ export function CurrentView(props: Props) {
         <Review
           {...{ contact, nature, place, waiting }}
           onChange={change}
+          onBack={() => change(place.last)}
           onRefused={(refusal) => {
             onRefused(refusal)
             change(place.last)
@@ -71,6 +72,7 @@ export function CurrentView(props: Props) {
       // What the review shows has to be checked anew.
       onChanged={() => view.step === place.last && onWaiting(undefined)}
       onRefusalSeen={() => onRefused(undefined)}
+      onBack={() => change(view.step - 1)}
       onReview={(answers) => {
         onRefused(undefined)
         onWaiting(answers)

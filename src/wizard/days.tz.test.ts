@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from '../domain/contact'
+import { personalData } from '../domain/steps/natural/2-personal-data'
 import { fromRecord } from '../forms/prefill'
 import { shownValue } from './answers'
-import { personalData } from './natural/2-personal-data'
 import { bodyOf } from './save-step'
 
 describe('a day, west and east of London', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from '../domain/contact'
-import { entity } from './legal/2-entity'
-import { type Local, localOf } from './local'
-import { personalData } from './natural/2-personal-data'
-import { bankAndFinances } from './natural/3-bank-and-finances'
+import { entity } from '../domain/steps/legal/2-entity'
+import { personalData } from '../domain/steps/natural/2-personal-data'
+import { bankAndFinances } from '../domain/steps/natural/3-bank-and-finances'
+import { type WizardMemory, wizardMemory } from '../state/wizard-memory'
 import { askedBy, contextOf, doneSteps, isAnswered, placeOf, viewOf } from './place'
 
 const contact = (record: object = {}) =>
@@ -14,7 +14,7 @@ const account = {
   ...{ Ingresos_Activos: 1, Ingresos_Pasivos: 0, Ingresos_Mensuales: 1, Egresos_Mensuales: 1 },
 }
 
-function memory(): Local & { kept: Map<string, string> } {
+function memory(): WizardMemory & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
   const storage = {
     get: (name: string) => kept.get(name),
@@ -23,7 +23,7 @@ function memory(): Local & { kept: Map<string, string> } {
     names: () => [],
     clear: () => kept.clear(),
   }
-  return { ...localOf(storage, '7'), kept }
+  return { ...wizardMemory(storage, '7'), kept }
 }
 
 const nothing = { review: false, summary: false }

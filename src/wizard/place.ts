@@ -1,13 +1,14 @@
 // Where in the wizard: which steps there are, how each stands, how far one may go, and what the route's `step` means.
+
+import { type Context, shownFields } from '../domain/condition'
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { canonicalCountry } from '../domain/countries'
+import type { Field } from '../domain/field'
 import { openingStep, progressOf, stepNumbers, type Variant, variantOf } from '../domain/progress'
-import { type Context, shownFields } from '../forms/condition'
-import type { Field } from '../forms/field'
+import { stepsOf } from '../domain/steps/flow'
+import type { Step } from '../domain/steps/step'
 import { fromRecord } from '../forms/prefill'
-import { stepsOf } from './flow'
-import type { Local } from './local'
-import type { Step } from './step'
+import type { WizardMemory } from '../state/wizard-memory'
 
 export type View = { name: 'step'; step: number } | { name: 'review' } | { name: 'summary' }
 
@@ -24,7 +25,7 @@ export interface Place {
 
 type HasFile = (field: string) => boolean
 
-export function placeOf(contact: Contact, nature: Nature | undefined, local: Local, hasFile: HasFile): Place {
+export function placeOf(contact: Contact, nature: Nature | undefined, local: WizardMemory, hasFile: HasFile): Place {
   const variant = variantOf(contact)
   const steps = nature ? stepNumbers(nature, variant) : [1]
   const last = steps.at(-1) ?? 1
@@ -56,7 +57,7 @@ function savedUpTo(contact: Contact, nature: Nature, variant: Variant, context: 
   return open?.number ?? Number.POSITIVE_INFINITY
 }
 
-export const contextOf = (contact: Contact, local: Pick<Local, 'country'>): Context => ({
+export const contextOf = (contact: Contact, local: Pick<WizardMemory, 'country'>): Context => ({
   Pais: canonicalCountry(contact.Mailing_Country) || local.country(),
 })
 
@@ -103,7 +104,7 @@ export interface Open {
 }
 
 /** What `?step=` asks for, as far as it may be opened; without it the step to resume at (WIZ-04). */
-export function viewOf(asked: string | null, place: Place, contact: Contact, local: Local, can: Open): View {
+export function viewOf(asked: string | null, place: Place, contact: Contact, local: WizardMemory, can: Open): View {
   if (asked === null && can.summary) return { name: 'summary' }
   if (asked === 'summary' && (can.summary || place.complete)) return { name: 'summary' }
   if (asked === 'review') return can.review ? { name: 'review' } : { name: 'step', step: place.furthest }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import type { Contact, Nature } from '../domain/contact'
+import { stepAt } from '../domain/steps/flow'
 import { hasUnsent } from '../drafts/draft'
 import { findErrors } from '../forms/check'
 import { useWidget } from '../state/widget-context'
@@ -10,7 +11,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { AnswerList, useAnswers } from './answer-list'
-import { stepAt } from './flow'
+import { BackButton } from './back-button'
 import { NotSaved } from './not-saved'
 import { contextOf, type Place } from './place'
 import { type StepAnswersToSend, saveStep } from './save-step'
@@ -27,12 +28,13 @@ interface Props {
   place: Place
   waiting: StepAnswersToSend
   onChange(step: number, field?: string): void
+  onBack(): void
   onRefused(refusal: Refusal): void
   onSaved(): void
 }
 
 export function Review(props: Props) {
-  const { contact, nature, place, waiting, onChange } = props
+  const { contact, nature, place, waiting, onChange, onBack } = props
   const { t } = useTranslation('wizard')
   const { shelf } = useTools()
   const { send, sending, failure } = useLastSave(props)
@@ -64,6 +66,7 @@ export function Review(props: Props) {
       />
       <NotSaved failure={failure} onRetry={() => void send()} />
       <div className="ow-form-actions" data-sticky>
+        <BackButton onBack={onBack} />
         <Button type="submit" variant="primary" busy={sending} disabled={!armed}>
           {t('engine.review.confirm')}
         </Button>

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from '../domain/contact'
 import { progressOf, type Variant } from '../domain/progress'
+import { flow, stepsOf } from '../domain/steps/flow'
+import type { Step } from '../domain/steps/step'
 import { fromRecord } from '../forms/prefill'
-import { flow, stepsOf } from './flow'
 import { bodyOf } from './save-step'
-import type { Step } from './step'
 
 const contact = (record: object) => Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
 const tools = { local: { country: () => '', sentNature: () => undefined } } as unknown as Parameters<typeof bodyOf>[3]

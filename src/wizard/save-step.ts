@@ -1,13 +1,13 @@
 // Saving a step: exactly the promised upsert, and what follows a save that went through.
 import { type Contact, type Nature, natureOf } from '../domain/contact'
+import type { FormValues } from '../domain/field'
 import { openingPayload, savePayload } from '../domain/onboarding'
 import { nextOf, progressOf, variantOf } from '../domain/progress'
-import type { FormValues } from '../forms/field'
+import { alsoSent, type Step } from '../domain/steps/step'
 import { toPayload } from '../forms/payload'
 import { addressed, knownContact, type Sent, saveContact } from '../state/contact-saves'
 import type { Widget } from '../state/widget-context'
 import { contextOf } from './place'
-import { alsoSent, type Step } from './step'
 import type { Tools } from './tools'
 
 export interface StepAnswersToSend {

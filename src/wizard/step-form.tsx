@@ -4,23 +4,24 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import type { Contact, Nature } from '../domain/contact'
+import type { FormValues } from '../domain/field'
 import { adviceFor } from '../domain/hints'
 import { variantOf } from '../domain/progress'
+import type { Step } from '../domain/steps/step'
 import type { Draft } from '../drafts/draft'
 import { useDraftKeeper } from '../drafts/use-draft-keeper'
 import { ErrorSummary } from '../forms/error-summary'
-import type { FormValues } from '../forms/field'
 import { Form } from '../forms/form'
 import type { FormHandle } from '../forms/form-props'
 import { kinds } from '../forms/kinds'
 import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
+import { BackButton } from './back-button'
 import { Consent, useConsent } from './consent'
 import { NotSaved } from './not-saved'
 import { contextOf } from './place'
 import type { Refusal } from './review'
 import { type StepAnswersToSend, saveStep } from './save-step'
-import type { Step } from './step'
 import { repeatedFiles, stepPort } from './step-port'
 import { useTools } from './tools'
 import { useNetworkReturn } from './use-network-return'
@@ -41,10 +42,11 @@ interface Props {
   onChanged(): void
   onSaved(): void
   onReview(answers: StepAnswersToSend): void
+  onBack(): void
 }
 
 export function StepForm(props: Props) {
-  const { contact, nature, step, initial, draft, isLast, labels, onChanged, onSaved, onReview } = props
+  const { contact, nature, step, initial, draft, isLast, labels, onChanged, onSaved, onReview, onBack } = props
   const { t } = useTranslation('wizard')
   const widget = useWidget()
   const tools = useTools()
@@ -99,6 +101,7 @@ export function StepForm(props: Props) {
       uploads={uploads}
       {...{ after, advise }}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
+      actions={<BackButton onBack={onBack} />}
       onChange={(values, touched, leaving) => {
         keepDraft(values, touched, leaving)
         onChanged()

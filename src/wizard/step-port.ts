@@ -2,9 +2,9 @@
 // is that step's and not this one's.
 import type { Nature } from '../domain/contact'
 import type { Variant } from '../domain/progress'
+import { stepsOf } from '../domain/steps/flow'
 import type { UploadState } from '../domain/upload'
 import type { UploadPort } from '../forms/uploads'
-import { stepsOf } from './flow'
 
 /** File fields of the step that an earlier step asks for, too. */
 export function repeatedFiles(nature: Nature, variant: Variant, number: number): ReadonlySet<string> {

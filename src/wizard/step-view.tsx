@@ -2,19 +2,19 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact, Nature } from '../domain/contact'
+import type { FormValues } from '../domain/field'
 import { stepLabels } from '../domain/progress'
 import { withProposals } from '../domain/proposals'
+import { stepAt } from '../domain/steps/flow'
+import type { Step } from '../domain/steps/step'
 import { conflictsOf, type Draft, hasUnsent } from '../drafts/draft'
-import type { FormValues } from '../forms/field'
 import { fromRecord } from '../forms/prefill'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-import { stepAt } from './flow'
 import { ConflictChoice } from './later'
 import { type Place, withoutProposals } from './place'
 import type { Refusal } from './review'
 import type { StepAnswersToSend } from './save-step'
-import type { Step } from './step'
 import { StepForm } from './step-form'
 import { StepHead } from './step-head'
 import { useTools } from './tools'
@@ -31,6 +31,7 @@ interface Props {
   onChanged(): void
   onSaved(): void
   onReview(answers: StepAnswersToSend): void
+  onBack(): void
 }
 
 export function StepView(props: Props) {

@@ -8,11 +8,11 @@ import type { PreviewedFile } from '../parts/file-preview'
 import { knownContact, markContactStale } from '../state/contact-saves'
 import { createUploads, type Uploads } from '../state/uploads'
 import { useWidget, type Widget } from '../state/widget-context'
-import { type Local, localOf } from './local'
+import { type WizardMemory, wizardMemory } from '../state/wizard-memory'
 
 export interface Tools {
   contactId: string
-  local: Local
+  local: WizardMemory
   shelf: DraftShelf
   /** The shelf of whoever looks at the wizard now: a save may end after its buyer has left and come back. */
   latest(): DraftShelf
@@ -54,7 +54,7 @@ export function useOpenTools(contactId: string): Tools | undefined {
     return {
       ...{ contactId, shelf, latest: () => port.shelf ?? shelf, uploads: port.uploads, preview: port.preview },
       ...{ fresh: port.fresh, startedAt: port.startedAt },
-      local: localOf(widget.app.storage, contactId),
+      local: wizardMemory(widget.app.storage, contactId),
     }
   }, [shelf, widget, contactId])
 }

@@ -1,8 +1,8 @@
 // What another tab saved while a step is open here.
 import { useEffect, useState } from 'react'
+import type { Step } from '../domain/steps/step'
 import { followSaves } from '../state/contact-saves'
 import { useWidget } from '../state/widget-context'
-import type { Step } from './step'
 
 /** Another tab saved answers of this step: its form still shows the old ones. */
 export function useNewerSave(contactId: string, step: Step | undefined) {

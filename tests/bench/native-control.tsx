@@ -1,4 +1,4 @@
-// The fields of the floors: what nativeFields (scripts/bench-site.mjs) finds in a form of ours, as bare native controls.
+// The fields of the floors: what nativeFields (scripts/bench/page.mjs) finds in a form of ours, as bare native controls.
 
 interface Control {
   /** None for the country beside a telephone number. */

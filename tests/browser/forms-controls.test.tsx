@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import type { FormValues } from '../../src/forms/field'
+import type { FormValues } from '../../src/domain/field'
 import { setNative } from '../../src/forms/native'
 import { answers, handle } from './forms-sample'
 import { formStage } from './forms-stage'

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { useState } from 'react'
-import type { FormValues } from '../../src/forms/field'
+import type { FormValues } from '../../src/domain/field'
 import { setNative } from '../../src/forms/native'
 import { handle, Sample, Worded } from './forms-sample'
 import { formStage } from './forms-stage'

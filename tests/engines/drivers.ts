@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
-import { browserFlags, needBrowser } from '../../scripts/find-browser.mjs'
+import { browserFlags, needBrowser } from '../../scripts/test/find-browser.mjs'
 import { firefox, miniBrowser, webkitDriver, xvfb } from './programs'
 
 export interface Driver {

@@ -1,7 +1,7 @@
 // What a buyer may answer, by kind of field: at the edges of what is allowed, and written as people write.
 import { countries } from '../../src/domain/countries'
+import type { Field } from '../../src/domain/field'
 import { options, suggestions } from '../../src/domain/options'
-import type { Field } from '../../src/forms/field'
 import type { Chance } from './random'
 
 const texts = [
@@ -46,7 +46,7 @@ export function answerFor(name: string, field: Field, chance: Chance): string {
       return `${chance.pick(texts)}. ${chance.pick(texts)}`
     default:
       // Numbers of documents and accounts: digits serve every rule of theirs.
-      return field.plain || /numero|cedula|nit|id_/i.test(name)
+      return field.plain !== undefined || /numero|cedula|nit|id_/i.test(name)
         ? String(chance.whole(10_000_000, 999_999_999))
         : chance.pick(texts)
   }
@@ -65,5 +65,5 @@ export function isSame(field: Field, one: unknown, other: unknown): boolean {
   const [a, b] = [plain(field.kind, one), plain(field.kind, other)]
   if (a === b) return true
   if (field.sendAs === 'number') return Number(a) === Number(b)
-  return field.plain === true && a.replace(/[\s.,'’-]/g, '') === b.replace(/[\s.,'’-]/g, '')
+  return Boolean(field.plain) && a.replace(/[\s.,'’-]/g, '') === b.replace(/[\s.,'’-]/g, '')
 }

@@ -193,6 +193,15 @@ export const disturbances: readonly Disturbance[] = [
     },
   },
   {
+    name: 'the button back',
+    when: (_, step) => step > 1,
+    async happen(world, step) {
+      await typeSomething(world, step)
+      await form(world.page, step).locator('[data-action=back]').click()
+      await goTo(world, step)
+    },
+  },
+  {
     name: 'clock set on a day',
     async happen({ page }) {
       await page.evaluate(() => {

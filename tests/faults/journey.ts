@@ -1,7 +1,7 @@
 // One random journey: a buyer answers the rest of her onboarding while things go wrong around her.
 import type { Browser } from '@playwright/test'
 import { natureValues } from '../../src/domain/contact'
-import { stepsOf } from '../../src/wizard/flow'
+import { stepsOf } from '../../src/domain/steps/flow'
 import { answerFor, isSame } from './answers'
 import { type Disturbance, disturbances } from './disturbances'
 import { checkRecord, checkStep, form, goTo, settle, shown } from './screen'

@@ -1,6 +1,6 @@
 // The ways in which an answer gets into a field.
 import type { Locator } from '@playwright/test'
-import type { Field } from '../../src/forms/field'
+import type { Field } from '../../src/domain/field'
 import { fileCalled } from '../journeys/people'
 import { isSame } from './answers'
 import { form, shown } from './screen'

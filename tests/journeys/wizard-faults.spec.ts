@@ -1,7 +1,7 @@
 // Bad weather in the middle of the onboarding: nothing typed is lost, nothing is sent twice, and every failure is said.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { hashPassword } from '../../demo/services/tokens'
+import { hashPassword } from '../../demo/services/passwords'
 import { expect, login, type Services, test } from './fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
 import { openStep, script } from './wizard-steps'

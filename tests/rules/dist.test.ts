@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesIn as built, measure } from '../../scripts/integrity.mjs'
+import { filesIn as built, measure } from '../../scripts/build/integrity.mjs'
 import { readText, root } from './project-files'
 
 const dist = join(root, 'dist')

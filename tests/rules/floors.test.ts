@@ -1,6 +1,7 @@
-// Imports go down only. The table is the architecture; a new floor is a new line.
+// Imports go down only, and never in a circle. The table is the architecture; a new floor is a new line.
 import { describe, expect, it } from 'vitest'
 import { libraryVersion } from '../../src/state/queries'
+import { circlesOf } from './circles'
 import { filesIn, type Import, importsOf, readText } from './project-files'
 
 const screenFloor = ['drafts', 'parts', 'state', 'forms', 'api', 'ui', 'domain', 'core']
@@ -15,7 +16,8 @@ const floors: Record<string, string[]> = {
   state: ['api', 'domain', 'core'],
   drafts: ['state', 'forms', 'domain', 'core'],
   parts: ['state', 'forms', 'api', 'ui', 'domain', 'core'],
-  embed: ['state', 'ui', 'styles', 'core', 'parts'],
+  // Above parts: every element shows the session dialog, the notices and the offline bar.
+  embed: ['parts', 'state', 'ui', 'styles', 'core'],
   screens: screenFloor,
   wizard: screenFloor,
   portal: ['screens', 'wizard', ...screenFloor],
@@ -98,6 +100,40 @@ describe('floors', () => {
     expect(isAllowed({ from: 'src/screens/home/x', to: 'src/screens/news/y' })).toBe(false)
     expect(isAllowed({ from: 'src/portal/x', to: 'src/screens/news/y' })).toBe(true)
     expect(isAllowed({ from: 'widgets/x', to: 'src/screens/news/y' })).toBe(false)
+  })
+})
+
+/** A module without its ending, as imports name it. */
+const nameOf = (path: string) => path.replace(/\.tsx?$/, '')
+const asModules = (all: readonly Import[]) => all.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) }))
+
+/** Circles that are being untied. The list may only shrink. */
+const notYetUntied = [['src/state/session', 'src/state/session-tokens']]
+
+describe('circles of imports', () => {
+  // Types count too: whoever reads one module of a circle has to read them all.
+  it('are not found anywhere, not even inside a folder', () => {
+    const found = circlesOf(asModules(imports.filter(isOwn)))
+    expect(found.filter((circle) => !notYetUntied.some((known) => known.join() === circle.join()))).toEqual([])
+  })
+
+  it('that are still tolerated exist', () => {
+    const found = circlesOf(asModules(imports.filter(isOwn))).map((circle) => circle.join())
+    expect(notYetUntied.filter((known) => !found.includes(known.join()))).toEqual([])
+  })
+
+  it('are seen inside a folder, over several modules, and in imports of types', () => {
+    const files = [
+      { path: 'src/ui/a.tsx', text: "import type { B } from './b'\nimport { d } from './d'" },
+      { path: 'src/ui/b.ts', text: "import { c } from '../core/c'\nexport * from './d'" },
+      { path: 'src/core/c.ts', text: "export const load = () => import('../ui/a')" },
+      { path: 'src/ui/d.ts', text: "import { e } from './e'" },
+      { path: 'src/ui/e.ts', text: "import { type E } from './e'" },
+    ]
+    expect(circlesOf(asModules(files.flatMap(importsOf)))).toEqual([
+      ['src/ui/e'],
+      ['src/core/c', 'src/ui/a', 'src/ui/b'],
+    ])
   })
 })
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compare } from '../../scripts/guide-tables.mjs'
+import { compare } from '../../scripts/docs/guide-tables.mjs'
 import { filesIn, readText, root } from './project-files'
 
 const guides = filesIn(['widgets'], ['.md'])
@@ -19,7 +19,7 @@ const anchorsOf = (text: string) =>
 describe('the guide for embedders', () => {
   it('EMB-05 has the tables of the elements, tokens, parts and configuration as they are', async () => {
     const { text, filled } = await compare()
-    expect(text, 'stale: run node scripts/guide-tables.mjs').toBe(filled)
+    expect(text, 'stale: run node scripts/docs/guide-tables.mjs').toBe(filled)
   })
 
   it('EMB-07 has a guide for every kind of site', () => {

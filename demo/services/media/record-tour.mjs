@@ -1,7 +1,7 @@
 // Draws and records works-tour.webm: `node demo/services/media/record-tour.mjs`. Needed again only when the drawing changes.
 import { writeFileSync } from 'node:fs'
 import { launch } from 'puppeteer-core'
-import { browserFlags, needBrowser } from '../../../scripts/find-browser.mjs'
+import { browserFlags, needBrowser } from '../../../scripts/test/find-browser.mjs'
 
 /** Runs in the page: a tower grows by the sea within ten seconds, recorded from a canvas. */
 async function record() {

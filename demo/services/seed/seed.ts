@@ -1,8 +1,8 @@
 // The demo's beginning: invented people, apartments, news and works, put together from the tables beside this file.
 import { personas, serviceAccount } from '../../personas'
 import { sendInvitation } from '../mails'
+import { hashPassword } from '../passwords'
 import { documentId } from '../record-id'
-import { hashPassword } from '../tokens'
 import { type AuthRecord, type CmsUser, defaultVariants, type Row, type StoreData } from '../types'
 import { documents } from './documents'
 import { newsEntries } from './news'

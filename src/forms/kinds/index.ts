@@ -1,5 +1,5 @@
 // The map of kinds: all that the onboarding, the profile and the documents ask for. A form that asks for few names them itself.
-import type { FieldKind } from '../field'
+import type { FieldKind } from '../../domain/field'
 import { choice } from './choice'
 import { country } from './country'
 import { date } from './date'

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { PhoneCountry } from '../../core/phone-countries'
 import { visible } from '../../core/plain-text'
 import type * as z from '../../core/zod'
-import type { Field, FieldKind } from '../field'
+import type { Field, FieldKind, FormValues } from '../../domain/field'
 import type { Problem } from '../messages'
 
 export type CrmValue = string | number | null
@@ -52,8 +52,8 @@ export interface Kind {
   readonly listens?: true
   /** Takes the whole line unless its field says otherwise. */
   readonly wide?: true
-  /** The answer -> what is sent; undefined for what is no value of the kind. By default the text. */
-  toCrm?(answer: string, field: Field): CrmValue | undefined
+  /** The answer, beside the others -> what is sent; undefined for what is no value of the kind. By default the text. */
+  toCrm?(answer: string, field: Field, answers: FormValues): CrmValue | undefined
   /** What the CRM holds, as text -> the answer. By default on one line. */
   fromCrm?(stored: string, field: Field): string
 }
@@ -79,7 +79,7 @@ export const longestOf = (kind: Kind, { max }: Field): number => max ?? kind.lon
 export const plainOf = (text: string): string => text.replace(/[\s.,'’-]/g, '')
 
 /** What of an answer counts: a hyphen in place of a number is none. */
-export const countedOf = ({ plain }: Field, answer: string): string => (plain ? plainOf(answer) : answer)
+export const countedOf = ({ plain }: Field, answer: string): string => (plain === undefined ? answer : plainOf(answer))
 
 /** A control of one line would drop the breaks and write the words on both sides of them as one. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*\n\s*/g, ', ')

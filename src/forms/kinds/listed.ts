@@ -1,7 +1,7 @@
 // What radio buttons and native lists share: the answer is one of the list's options.
 import * as z from '../../core/zod'
+import type { Field } from '../../domain/field'
 import { options } from '../../domain/options'
-import type { Field } from '../field'
 import type { Kind } from './kind'
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { digitsOf, formatTyped, isAmount } from '../../core/money'
 import * as z from '../../core/zod'
-import type { Field } from '../field'
+import type { Field } from '../../domain/field'
 import { useFormParts } from '../form-parts'
 import { retype } from '../native'
 import { undoable } from '../undo'

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide'
 import { type ChangeEvent, type FocusEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { countryTyped, isCallingCode, readPhone, withoutCode } from '../../core/phone'
 import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
+import { visible } from '../../core/plain-text'
 import * as z from '../../core/zod'
 import { countries, countryName } from '../../domain/countries'
 import { Icon } from '../../ui/icon'
@@ -17,12 +18,24 @@ export const phone: Kind = {
   control: PhoneControl,
   listens: true,
   // Where only the country was chosen, nothing is answered yet.
-  read: (typed, _, country) => (isCallingCode(typed) ? '' : (readPhone(typed, country)?.e164 ?? typed.trim())),
+  read: (typed, _, country) => (isCallingCode(typed) ? '' : (readPhone(typed, country)?.e164 ?? visible(typed))),
   show: (answer) => readPhone(answer)?.shown ?? answer,
   country: (answer) => readPhone(answer)?.country,
-  rule: () => [z.refine<string>((answer) => readPhone(answer) !== undefined, 'phone')],
+  // Where a hint says that a number fits no numbering plan, it is no error.
+  rule: ({ advice }) => [
+    z.refine<string>(
+      (answer) => readPhone(answer) !== undefined || (advice === 'phonePlan' && isLoose(answer)),
+      'phone',
+    ),
+  ],
   typing: { typed: undoable() },
   toCrm: (answer) => readPhone(answer)?.e164 ?? answer,
+}
+
+/** Any 5 to 20 digits, in no more characters than the CRM holds. */
+function isLoose(answer: string): boolean {
+  const digits = answer.replace(/\D/g, '').length
+  return digits >= 5 && digits <= 20 && answer.length <= 30
 }
 
 const codes = Object.keys(callingCodes) as PhoneCountry[]

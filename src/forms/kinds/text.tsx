@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { plainText } from '../../core/plain-text'
 import * as z from '../../core/zod'
-import { inputModeOf } from '../condition'
-import type { Field } from '../field'
+import { holds, inputModeOf } from '../../domain/condition'
+import type { Field, FormValues } from '../../domain/field'
 import { useFormParts } from '../form-parts'
 import { useTexts } from '../use-texts'
 import { type Check, type ControlProps, countedOf, type Kind, longestOf, plainOf } from './kind'
@@ -15,7 +15,14 @@ export const notTooLong = (kind: Kind, field: Field): Check =>
 export const text: Kind = {
   control: TextControl,
   rule: (field) => [notTooLong(text, field)],
-  toCrm: (answer, { plain }) => (plain ? plainOf(plainText(answer)) || undefined : answer),
+  toCrm: (answer, field, answers) => (countedOf(field, answer) === '' ? undefined : sentOf(answer, field, answers)),
+}
+
+function sentOf(answer: string, { plain = false, hyphen }: Field, answers: FormValues): string {
+  const isPlain = typeof plain === 'object' ? holds(plain, (name) => answers[name] ?? '') : plain
+  if (!isPlain) return answer
+  const number = plainText(answer)
+  return hyphen ? number.replace(/[\s.,'’]/g, '') : plainOf(number)
 }
 
 function TextControl(props: ControlProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Field } from '../../domain/field'
 import { findErrors } from '../check'
-import type { Field } from '../field'
 import { toPayload } from '../payload'
 import { kinds } from '.'
 import { kindOf, readText } from './kind'

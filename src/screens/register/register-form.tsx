@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
-import type { FieldTable } from '../../forms/field'
+import type { FieldTable } from '../../domain/field'
 import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { FailureNotice } from '../../parts/failure-notice'

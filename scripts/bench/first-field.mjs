@@ -1,0 +1,187 @@
+// `npm run bench`: how soon the first field can be used, on a slow phone and a slow network, beside a bare React form
+// with the same native controls in the same run.
+// `--runs 3` makes it shorter. Needs `npm run build` first.
+// Without this, the JSX of development meets the React of production.
+process.env.NODE_ENV = 'production'
+
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import puppeteer from 'puppeteer-core'
+import { runnerImport } from 'vite'
+import { browserFlags, needBrowser } from '../test/find-browser.mjs'
+import { nativeFields } from './page.mjs'
+import { asTexts, buildFloor, serve } from './site.mjs'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
+const runs = Number(values.runs)
+const slowCpu = 4
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+
+if (!existsSync('dist/esm')) throw new Error('Nothing to measure: npm run build first')
+
+const load = async (file) => (await runnerImport(file)).module
+const { createServices } = await load('./demo/services/services.ts')
+const { persona } = await load('./demo/personas.ts')
+const { portalConfig } = await load('./demo/portal-config.ts')
+const services = await createServices({ rateLimit: 0 })
+// His next step is the second one, the longest of all.
+const hernan = persona('hernan')
+const valentina = persona('valentina')
+
+const config = portalConfig(services.origin)
+const at = (base, path) => `${base}${path}`
+const search = (email) => ({ method: 'GET', url: at(services.origin, `/api/v1/records/search?email=${email}`) })
+const tasks = {
+  login: {
+    tag: 'owner-portal',
+    hash: '#/login',
+    field: 'input[name=email]',
+    floor: { fields: asTexts([{ name: 'email' }, { name: 'password' }]), calls: [] },
+  },
+  'wizard step 2': {
+    tag: 'fiducia-wizard',
+    signedIn: true,
+    field: 'form[data-step="2"] input',
+    floor: {
+      // Read from the wizard itself.
+      fields: [],
+      calls: [
+        {
+          method: 'POST',
+          url: at(config.contentUrl, '/auth/local'),
+          body: { identifier: hernan.email, password: hernan.password },
+        },
+        search(hernan.email),
+        { method: 'GET', url: at(services.origin, `/api/v1/records/contacts/${hernan.contactId}`) },
+      ],
+    },
+  },
+  register: {
+    tag: 'owner-register',
+    query: `?user=${valentina.hash}`,
+    field: 'input[name=password]',
+    floor: {
+      fields: asTexts([{ name: 'password' }, { name: 'passwordConfirmation' }]),
+      calls: [
+        { method: 'POST', url: at(config.contentUrl, '/auth/local'), body: config.serviceAccount },
+        { method: 'GET', url: at(config.contentUrl, `/auths?filters[hash][$eq]=${valentina.hash}`) },
+        search(valentina.email),
+      ],
+    },
+  },
+}
+
+const page = (body) =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><link rel="icon" href="data:,">${body}</html>`
+const tagOf = ({ tag }) => `</head><body><${tag} config="/config.json"></${tag}></body>`
+const pages = new Map([
+  ['/config.json', JSON.stringify(config)],
+  ['/floor.js', await buildFloor()],
+])
+const kinds = ['floor', 'bundle', 'modules']
+for (const [name, task] of Object.entries(tasks)) {
+  const folder = `/${name.replaceAll(' ', '-')}`
+  const tag = tagOf(task)
+  pages.set(`${folder}/plan.json`, JSON.stringify(task.floor))
+  pages.set(
+    `${folder}/floor.html`,
+    page('<script src="/floor.js" defer></script></head><body><div id="root"></div></body>'),
+  )
+  pages.set(`${folder}/bundle.html`, page(`<script src="/dist/owner-widgets.js" defer></script>${tag}`))
+  pages.set(`${folder}/modules.html`, page(`<script type="module" src="/dist/esm/owner-widgets.js"></script>${tag}`))
+}
+const site = await serve(pages)
+const browser = await puppeteer.launch({ executablePath: needBrowser(), args: browserFlags })
+
+/** Resolves with the time since navigation at which the field is there to be used, painted once. */
+const waitForField = `new Promise((done) => {
+  const look = () => {
+    const roots = [document, ...[...document.querySelectorAll('owner-portal, fiducia-wizard, owner-register')].map((one) => one.shadowRoot).filter(Boolean)]
+    const field = roots.map((root) => root.querySelector(window.wanted)).find((one) => one && !one.disabled && one.getClientRects().length > 0)
+    if (field) requestAnimationFrame(() => done(performance.now()))
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
+
+async function signIn(context) {
+  const tab = await context.newPage()
+  await tab.goto(`${site.origin}/wizard-step-2/bundle.html`)
+  await tab.waitForFunction(
+    "document.querySelector('fiducia-wizard').shadowRoot?.querySelector('input[name=password]')",
+  )
+  for (const [name, text] of [
+    ['email', hernan.email],
+    ['password', `${hernan.password}\n`],
+  ]) {
+    const field = await tab.evaluateHandle(
+      `document.querySelector('fiducia-wizard').shadowRoot.querySelector('input[name=${name}]')`,
+    )
+    await field.type(text)
+  }
+  const form = `document.querySelector('fiducia-wizard').shadowRoot.querySelector('form[data-step="2"]')`
+  await tab.waitForFunction(form)
+  const fields = await tab.evaluate(`${nativeFields}; nativeFields(${form})`)
+  await tab.close()
+  return fields
+}
+
+async function measure(name, kind) {
+  const task = tasks[name]
+  const context = await browser.createBrowserContext()
+  if (task.signedIn && kind !== 'floor') await signIn(context)
+  const tab = await context.newPage()
+  tab.on('pageerror', (error) => console.error(`${name}, ${kind}: ${error.message}`))
+  const session = await tab.createCDPSession()
+  await session.send('Performance.enable')
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.emulateNetworkConditions', slowNetwork)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
+  await tab.evaluateOnNewDocument(`window.wanted = ${JSON.stringify(kind === 'floor' ? 'input' : task.field)}`)
+  site.takeScriptBytes()
+  const address = `${site.origin}/${name.replaceAll(' ', '-')}/${kind}.html${task.query ?? ''}${task.hash ?? ''}`
+  await tab.goto(address, { waitUntil: 'domcontentloaded' })
+  const usable = await tab.evaluate(waitForField)
+  const kB = site.takeScriptBytes() / 1000
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await context.close()
+  const script = metrics.find((one) => one.name === 'ScriptDuration').value * 1000
+  return { usable, script, heap: usedSize / 1e6, kB }
+}
+
+const context = await browser.createBrowserContext()
+const wizardTask = tasks['wizard step 2']
+wizardTask.floor.fields = await signIn(context)
+pages.set('/wizard-step-2/plan.json', JSON.stringify(wizardTask.floor))
+await context.close()
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const figures = ['usable', 'script', 'heap', 'kB']
+
+console.log(
+  `CPU 1/${slowCpu}, ${slowNetwork.latency} ms, ${slowNetwork.downloadThroughput / 1000} kB/s; medians of ${runs}; in brackets: times the floor\n`,
+)
+console.log(
+  `${'task'.padEnd(16)}${'build'.padEnd(10)}${'usable ms'.padStart(18)}${'script ms'.padStart(18)}${'heap MB'.padStart(16)}${'scripts kB'.padStart(14)}`,
+)
+for (const name of Object.keys(tasks)) {
+  const found = Object.fromEntries(kinds.map((kind) => [kind, []]))
+  for (let run = 0; run < runs; run++) for (const kind of kinds) found[kind].push(await measure(name, kind))
+  const middle = (kind, figure) => median(found[kind].map((one) => one[figure]))
+  for (const kind of kinds) {
+    const cells = figures.map((figure, index) => {
+      const digits = index < 2 ? 0 : 1
+      const value = middle(kind, figure)
+      const ratio = kind === 'floor' || figure === 'kB' ? '' : ` (${(value / middle('floor', figure)).toFixed(2)})`
+      return `${value.toFixed(digits)}${ratio}`.padStart([18, 18, 16, 14][index])
+    })
+    console.log(`${name.padEnd(16)}${kind.padEnd(10)}${cells.join('')}`)
+  }
+}
+
+await browser.close()
+site.close()
+await services.close()

@@ -1,0 +1,216 @@
+// Second half of `npm run bench`: the wizard at work, in the same run beside two bare React forms: one with the same native
+// controls (what the aims are set beside), one with as many text inputs (less than any such form can do with).
+// `--runs 3` makes it shorter. Needs `npm run build` first.
+// Without this, the JSX of development meets the React of production.
+process.env.NODE_ENV = 'production'
+
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import puppeteer from 'puppeteer-core'
+import { runnerImport } from 'vite'
+import { browserFlags, needBrowser } from '../test/find-browser.mjs'
+import { tools } from './page.mjs'
+import { asTexts, buildFloor, serve } from './site.mjs'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
+const runs = Number(values.runs)
+const slowCpu = 4
+const keys = 'Inversiones Palma y Mar de la Costa SAS '.repeat(4)
+const turns = 20
+const lastStep = 11
+
+/** What is measured, and how many times the floor it may be. `cloned`: what the browser takes for the elements alone, without any script. */
+const figures = {
+  mount: { label: 'step 2 (25 fields) painted, ms', target: 1.25, digits: 1 },
+  cloned: { label: '  its finished elements alone, ms', digits: 1 },
+  next: { label: 'from Next to step 5 painted, ms', target: 1.25, digits: 1 },
+  key: { label: 'script for a key, ms', target: 0.9, digits: 3 },
+  errors: { label: 'empty submit to all errors, ms', target: 1.25, digits: 1 },
+  heap: { label: 'heap, MB', target: 1.3, digits: 2 },
+}
+
+if (!existsSync('dist/fiducia-wizard.js')) throw new Error('Nothing to measure: npm run build first')
+
+const load = async (file) => (await runnerImport(file)).module
+const { createServices } = await load('./demo/services/services.ts')
+const { persona } = await load('./demo/personas.ts')
+const { portalConfig } = await load('./demo/portal-config.ts')
+const services = await createServices({ rateLimit: 0 })
+// His second step, the longest of all, is empty; step 4 holds all it asks for.
+const hernan = persona('hernan')
+const halfWay = { Last_Stepper: lastStep, Realiza_Operaciones_Internacionales: 'No' }
+
+const page = (body) =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body>${body}</body></html>`
+const wizard =
+  '<script src="/dist/fiducia-wizard.js" defer></script><fiducia-wizard config="/config.json"></fiducia-wizard>'
+const pages = new Map([
+  ['/config.json', JSON.stringify(portalConfig(services.origin))],
+  ['/floor.js', await buildFloor('tests/bench/wizard-floor.tsx')],
+  ['/wizard.html', page(wizard)],
+])
+const site = await serve(pages)
+const browser = await puppeteer.launch({
+  executablePath: needBrowser(),
+  args: browserFlags,
+  defaultViewport: { width: 1280, height: 900 },
+})
+
+const floor = {
+  longest: ['#go', 'form[data-fields="25"]'],
+  next: ['#next', 'form:not([data-fields="1"], [data-fields="25"])'],
+  field: 'input[name=Nombre_Empresa]',
+  content: 'form',
+  beforeLongest: async () => {},
+  openDialog: (tab) => tab.evaluate("find('#save').click()"),
+}
+const kinds = {
+  same: floor,
+  texts: floor,
+  wizard: {
+    longest: ['.ow-wizard-aside li:nth-child(2) button', 'form[data-step="2"]'],
+    next: ['dialog[open] button', 'form[data-step="5"]'],
+    field: 'input[name=Nombre_Empresa]',
+    content: '.ow-wizard-main',
+    beforeLongest: (tab) => goTo(tab, 3),
+    openDialog: async (tab) => {
+      await goTo(tab, 4)
+      await tab.evaluate('find(\'form[data-step="4"] button[type=submit]\').click()')
+    },
+  },
+}
+
+/** Not the element itself: the driver would hold on to it. */
+const has = (tab, selector) => tab.waitForFunction(`find(${JSON.stringify(selector)}) !== null`)
+
+async function goTo(tab, step) {
+  await tab.evaluate(`goTo(${step})`)
+  await has(tab, `form[data-step="${step}"]`)
+}
+
+const timed = (tab, [pressed, wanted], gone) =>
+  tab.evaluate(`timed(${[pressed, wanted, gone].map((selector) => JSON.stringify(selector)).join()})`)
+
+async function metricsOf(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
+
+async function collectGarbage(session) {
+  for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
+}
+
+/** A fresh browser on the page; in the wizard logged in, with every step open. */
+async function open(kind) {
+  const context = await browser.createBrowserContext()
+  const tab = await context.newPage()
+  tab.on('pageerror', (error) => console.error(`${kind}: ${error.message}`))
+  await tab.evaluateOnNewDocument(tools)
+  const session = await tab.createCDPSession()
+  await session.send('Performance.enable')
+  services.store.reset()
+  Object.assign(services.store.data.records.Contacts[hernan.contactId], halfWay)
+  await tab.goto(`${site.origin}/${kind}.html`)
+  if (kinds[kind] === floor) await has(tab, 'form')
+  else {
+    await has(tab, 'input[name=password]')
+    for (const [name, text] of [
+      ['email', hernan.email],
+      ['password', `${hernan.password}\n`],
+    ]) {
+      const field = await tab.evaluateHandle(`find('input[name=${name}]')`)
+      await field.type(text)
+    }
+    await has(tab, `form[data-step="${lastStep}"]`)
+  }
+  return { context, tab, session }
+}
+
+async function measure(kind) {
+  const { longest, next, field, content, beforeLongest, openDialog } = kinds[kind]
+  const { context, tab, session } = await open(kind)
+  await beforeLongest(tab)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
+  const found = { mount: await timed(tab, longest, 'dialog[open]') }
+  found.cloned = await tab.evaluate(`timedClone('${content}')`)
+  await collectGarbage(session)
+  found.heap = (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
+  const submit = `${longest[1]} button[type=submit]`
+  found.errors = await timed(tab, [submit, `${longest[1]} [aria-invalid=true]`], 'dialog[open]')
+  // The moment after which a draft is written comes after the last key.
+  await tab.evaluate(`find('${field}').focus()`)
+  await tab.keyboard.type('a')
+  const before = await metricsOf(session)
+  await tab.keyboard.type(keys)
+  const after = await metricsOf(session)
+  found.key = ((after.ScriptDuration - before.ScriptDuration) * 1000) / keys.length
+  await openDialog(tab)
+  await has(tab, 'dialog[open] button')
+  // Nobody presses Next before having read the dialog.
+  await tab.evaluate(
+    'new Promise((read) => setTimeout(() => requestIdleCallback(() => read(), { timeout: 1000 }), 500))',
+  )
+  found.next = await timed(tab, next, 'dialog[open]')
+  await context.close()
+  return found
+}
+
+/** Nodes and listeners before and after all steps, forth and back, many times. */
+async function leaks() {
+  const { context, tab, session } = await open('wizard')
+  const forth = Array.from({ length: lastStep }, (_, index) => index + 1)
+  const walk = async (times) => {
+    for (let turn = 0; turn < times; turn++) for (const step of [...forth, ...forth.toReversed()]) await goTo(tab, step)
+  }
+  const held = async () => {
+    await collectGarbage(session)
+    const { Nodes, JSEventListeners } = await metricsOf(session)
+    return { nodes: Nodes, listeners: JSEventListeners }
+  }
+  await walk(2)
+  const before = await held()
+  await walk(turns)
+  const after = await held()
+  await context.close()
+  return { before, after }
+}
+
+/** The fields of the wizard's longest step and of the one after the dialog, as the floors are to show them. */
+async function readPlans() {
+  const { context, tab } = await open('wizard')
+  const fieldsOf = async (step) => {
+    await goTo(tab, step)
+    return tab.evaluate(`nativeFields(find('form[data-step="${step}"]'))`)
+  }
+  const plans = { longest: await fieldsOf(2), next: await fieldsOf(5) }
+  await context.close()
+  return plans
+}
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const write = (label, cells) => console.log(`${label.padEnd(34)}${cells.map((cell) => cell.padStart(9)).join('')}`)
+
+const same = await readPlans()
+const texts = { longest: asTexts(same.longest), next: asTexts(same.next) }
+for (const [kind, plans] of Object.entries({ same, texts })) {
+  const script = `<script>const plans = ${JSON.stringify(plans).replaceAll('<', '\\u003c')}</script>`
+  pages.set(`/${kind}.html`, page(`${script}<script src="/floor.js" defer></script><div id="root"></div>`))
+}
+
+console.log(`\nfiducia-wizard, CPU 1/${slowCpu}; medians of ${runs}`)
+console.log('Times each floor: a bare form with the same native controls, and one with as many text inputs.\n')
+write('figure', ['same', 'texts', 'wizard', 'x same', 'x texts', 'target'])
+const found = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]))
+for (let run = 0; run < runs; run++) for (const kind of Object.keys(kinds)) found[kind].push(await measure(kind))
+for (const [figure, { label, target, digits }] of Object.entries(figures)) {
+  const [same, texts, ours] = Object.values(found).map((all) => median(all.map((one) => one[figure])))
+  const times = [ours / same, ours / texts].map((ratio) => ratio.toFixed(2))
+  write(label, [...[same, texts, ours].map((one) => one.toFixed(digits)), ...times, target?.toFixed(2) ?? ''])
+}
+const { before, after } = await leaks()
+console.log(`\nAll steps forth and back, ${turns} times:`)
+for (const what of Object.keys(before)) console.log(`${what.padEnd(12)}${before[what]} -> ${after[what]}`)
+
+await browser.close()
+site.close()
+await services.close()

@@ -1,0 +1,32 @@
+// `npm run build`: everything in dist/. `--only owner-widgets` builds one script and nothing else (npm start).
+// Without this, the JSX of development meets the React of production ("jsxDEV is not a function").
+process.env.NODE_ENV = 'production'
+
+import { existsSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { build, runnerImport } from 'vite'
+import { describe } from '../docs/describe.mjs'
+import { writeIntegrity } from './integrity.mjs'
+import { completeLicenses } from './licenses.mjs'
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { module: config } = await runnerImport('./vite.config.ts', { mode: 'production' })
+const { module: gateway } = await runnerImport('./scripts/build/gateway-config.ts')
+
+async function timed(what, work) {
+  const start = Date.now()
+  await work()
+  console.log(`${what.padEnd(28)} ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+if (values.only) {
+  await timed(`dist/${values.only}.js`, () => build(config.scriptConfig(values.only)))
+} else {
+  if (existsSync('dist')) rmSync('dist', { recursive: true })
+  for (const name of Object.keys(config.entries)) await timed(`dist/${name}.js`, () => build(config.scriptConfig(name)))
+  await timed('dist/esm/', () => build(config.modulesConfig()))
+  await timed('dist/gateway/', () => build(gateway.gatewayConfig(process.cwd(), config.version)))
+  await timed('schema, manifest, types', () => describe('dist'))
+  for (const file of ['dist/licenses.md', 'dist/esm/licenses.md']) completeLicenses(file)
+  writeIntegrity('dist')
+}

@@ -1,0 +1,42 @@
+// What `npm run check` runs, in this order, and how each tool's own report is counted. No report: the tool itself counts as one.
+const fromVitest = (report) => ({
+  passed: report.numPassedTests,
+  // A skipped test proves nothing; a file that does not load has no tests to count.
+  failed: report.numFailedTests + report.numPendingTests + report.testResults.filter(isBrokenFile).length,
+})
+const isBrokenFile = (file) =>
+  file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
+
+const fromPlaywright = ({ stats, errors, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + stats.skipped + errors.length,
+  again: suites.flatMap(passedAgain),
+})
+/** Titles of what passed only when it was run once more (in CI alone; see playwright.config.ts). */
+const passedAgain = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(passedAgain),
+]
+
+const vitest = (project, file) => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+]
+
+export const parts = [
+  { name: 'format and lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: () => ['tsc', '-p', '.'] },
+  { name: 'unit and rules', command: (file) => vitest('!dist', file), counts: fromVitest },
+  { name: 'build', command: () => ['node', 'scripts/build/build.mjs'] },
+  { name: 'build contract', command: (file) => vitest('dist', file), counts: fromVitest },
+  { name: 'browser', command: () => ['web-test-runner'], counts: (report) => report },
+  { name: 'journeys', command: () => ['playwright', 'test'], counts: fromPlaywright },
+  // Other makers' browsers and servers, as far as they are here; `npm run test:engines` installs them.
+  { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file], counts: fromVitest },
+  { name: 'sizes', command: () => ['size-limit'] },
+]

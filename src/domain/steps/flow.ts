@@ -1,0 +1,47 @@
+// The two flows: which steps, in which order.
+import type { Nature } from '../contact'
+import type { Variant } from '../progress'
+import { natureStep } from './1-nature'
+import { entity } from './legal/2-entity'
+import { refundAccount } from './legal/3-refund-account'
+import { internationalOperations } from './legal/4-international-operations'
+import { contactPerson } from './legal/5-contact-person'
+import { shareholders } from './legal/6-shareholders'
+import { activity } from './legal/7-activity'
+import { financialStatements } from './legal/8-financial-statements'
+import { taxpayer } from './legal/9-taxpayer'
+import { originOfFunds } from './legal/10-origin-of-funds'
+import { foreignCurrency } from './legal/11-foreign-currency'
+import { personalData } from './natural/2-personal-data'
+import { bankAndFinances } from './natural/3-bank-and-finances'
+import { foreignPayments } from './natural/4-foreign-payments'
+import { employment } from './natural/5-employment'
+import { tax } from './natural/6-tax'
+import type { Step } from './step'
+
+export const flow = {
+  natural: [natureStep('natural'), personalData, bankAndFinances, foreignPayments, employment, tax],
+  legal: [
+    natureStep('legal'),
+    entity,
+    refundAccount,
+    internationalOperations,
+    contactPerson,
+    shareholders,
+    activity,
+    financialStatements,
+    taxpayer,
+    originOfFunds,
+    foreignCurrency,
+  ],
+} as const satisfies Record<Nature, readonly Step[]>
+
+/** The steps of a flow in order: those that have a progress figure for the variant. */
+export const stepsOf = (nature: Nature, variant: Variant): readonly Step[] => {
+  const steps: readonly Step[] = flow[nature]
+  return steps.filter((step) => step.progress[variant] !== undefined)
+}
+
+/** One step by its number; undefined where the variant has none of it. */
+export const stepAt = (nature: Nature, variant: Variant, number: number): Step | undefined =>
+  stepsOf(nature, variant).find((step) => step.number === number)

@@ -1,0 +1,13 @@
+// Shareholders over five percent, and those below who have control.
+import { targets } from '../../progress'
+import type { Step } from '../step'
+
+export const shareholders = {
+  number: 6,
+  progress: targets.legal[6],
+  fields: {
+    Tienes_socios_con_participaci_n_5: { kind: 'choice', options: 'yesNo' },
+    Socios_con_participaci_n_5_tienen_control: { kind: 'choice', options: 'yesNo' },
+    Composicion_Accionaria: { kind: 'file', optional: true, advice: 'shareholderAnnex' },
+  },
+} as const satisfies Step

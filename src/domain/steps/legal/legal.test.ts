@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { toPayload } from '../../../forms/payload'
+import { fromRecord } from '../../../forms/prefill'
+import { shownFields } from '../../condition'
+import type { FormValues } from '../../field'
+import type { Step } from '../step'
+import { entity } from './2-entity'
+import { refundAccount } from './3-refund-account'
+import { internationalOperations } from './4-international-operations'
+import { contactPerson } from './5-contact-person'
+import { shareholders } from './6-shareholders'
+import { activity } from './7-activity'
+import { financialStatements } from './8-financial-statements'
+import { taxpayer } from './9-taxpayer'
+import { originOfFunds } from './10-origin-of-funds'
+import { foreignCurrency } from './11-foreign-currency'
+
+/** The fields a step asks, in order; a question mark after those that may stay empty. */
+const asked = ({ fields }: Step, values: FormValues = {}) =>
+  [...shownFields(fields, values)].map(([name, optional]) => (optional ? `${name}?` : name))
+
+describe('legal entity', () => {
+  it('LEG-02 asks the entity and its representative, all required', () => {
+    expect(asked(entity)).toEqual([
+      ...['Tipo_Documento_Entidad', 'Numero_Documento1', 'Nombre_Empresa', 'Nombre_corto_o_sigla'],
+      ...['Fecha_de_Constituci_n', 'Other_Street', 'Other_City', 'Other_Country', 'Telefono_Oficina'],
+      ...['Correo_Electr_nico_Sede_Principal', 'Camara_de_Comercio_o_Equivalente', 'RUT_o_Equivalente'],
+      ...['First_Name', 'Last_Name', 'Tipo_Documento', 'ID_Cedula', 'Estado_Civil', 'Mobile', 'Sexo', 'Date_of_Birth'],
+      ...['Direccion_Representante', 'Mailing_City', 'Mailing_Country', 'Cargo_del_Representante_Legal'],
+      'Cedulas_Pasaportes_IDs',
+    ])
+  })
+
+  it('LEG-02 asks for the representative’s address but does not send it', () => {
+    const values = { Direccion_Representante: 'Calle 1', Mailing_City: 'Cali', Fecha_de_Constituci_n: '2009/07/31' }
+    expect(toPayload(entity.fields, values)).toEqual({ Mailing_City: 'Cali', Fecha_de_Constituci_n: '2009-07-31' })
+  })
+
+  it('sends a NIT without dots and blanks, with its hyphen, and another number as it was typed (WIZ-21)', () => {
+    const sent = (Tipo_Documento_Entidad: string, Numero_Documento1: string) =>
+      toPayload(entity.fields, { Tipo_Documento_Entidad, Numero_Documento1 }).Numero_Documento1
+    expect(sent('NIT', ' 899.999.068 - 1')).toBe('899999068-1')
+    expect(sent('NIT', '899999068-1')).toBe('899999068-1')
+    expect(sent('Otro', 'RUC 155.642-2-1997 DV 3')).toBe('RUC 155.642-2-1997 DV 3')
+  })
+
+  it('sends the account of the refund in digits, one abroad as it was typed (WIZ-21)', () => {
+    const typed = { Realiza_Operaciones_Internacionales: 'Si', Numero_de_Cuenta: ' GB29-NWBK 6016.1331 ' }
+    expect(toPayload(internationalOperations.fields, typed)).toEqual({
+      ...typed,
+      Numero_de_Cuenta: 'GB29-NWBK 6016.1331',
+    })
+    expect(toPayload(refundAccount.fields, { Numero_de_Cuenta1: '001-234.56 7' }).Numero_de_Cuenta1).toBe('001234567')
+  })
+
+  it('sends the digits of the contact person’s cédula, any other number as it was typed (WIZ-21)', () => {
+    const sent = (kind: string) =>
+      toPayload(contactPerson.fields, {
+        Tipo_de_identificaci_n_Asistente: kind,
+        No_Doc_Identificaci_n_Asistente: '1.083-A',
+      }).No_Doc_Identificaci_n_Asistente
+    expect([sent('Cedula de Ciudadania'), sent('Pasaporte'), sent('')]).toEqual(['1083A', '1.083-A', '1.083-A'])
+  })
+
+  it('LEG-02 proposes NIT and Colombia', () => {
+    const proposed = { Tipo_Documento_Entidad: 'NIT', Other_Country: 'Colombia', Mailing_Country: 'Colombia' }
+    expect(fromRecord(entity.fields, {})).toMatchObject(proposed)
+  })
+
+  it('LEG-03 asks holder, bank, type and number', () => {
+    const account = ['Titular_de_la_Cuenta', 'Banco', 'Tipo_de_cuenta1', 'Numero_de_Cuenta1']
+    expect(asked(refundAccount)).toEqual(account)
+  })
+
+  it('LEG-04 asks details of international operations only after Si, none required', () => {
+    const choice = 'Realiza_Operaciones_Internacionales'
+    expect(asked(internationalOperations)).toEqual([choice])
+    expect(asked(internationalOperations, { [choice]: 'No' })).toEqual([choice])
+    expect(asked(internationalOperations, { [choice]: 'Si' })).toEqual([
+      ...[choice, 'Banco1?', 'Tipo_de_cuenta?', 'Numero_de_Cuenta?', 'Monto_mensual_promedio?', 'Moneda?'],
+      ...['Pais_Operaciones_Intenacionales?', 'Ciudad_Operaciones_Internacionales?'],
+    ])
+    const values = { [choice]: 'Si', Monto_mensual_promedio: '1500000' }
+    expect(toPayload(internationalOperations.fields, values)).toEqual({
+      [choice]: 'Si',
+      Monto_mensual_promedio: 1_500_000,
+    })
+  })
+
+  it('LEG-05 requires the e-mail of the contact person and nothing else', () => {
+    expect(asked(contactPerson)).toEqual([
+      ...['Tipo_de_identificaci_n_Asistente?', 'No_Doc_Identificaci_n_Asistente?', 'Asistente_Nombre?'],
+      ...['Asistente_Apellido?', 'Cargo_Asistente_en_la_Entidad?', 'Direcci_n_Asistente?', 'Ciudad_Asistente?'],
+      ...['Pais_Asistente?', 'Asst_Phone?', 'Secondary_Email'],
+    ])
+  })
+
+  it('LEG-06 requires both choices; the annex is optional', () => {
+    const choices = ['Tienes_socios_con_participaci_n_5', 'Socios_con_participaci_n_5_tienen_control']
+    expect(asked(shareholders)).toEqual([...choices, 'Composicion_Accionaria?'])
+  })
+
+  it('LEG-07 requires the activity code and sends it as a number', () => {
+    expect(asked(activity)).toEqual([
+      ...['Naturaleza_de_la_entidad?', 'Codigo_CIIU_de_la_Entidad', 'Detalle_de_la_actividad_econ_mica_principal?'],
+      ...['Tipo_de_Entidad_Asociaci_n?', 'Entidades_estales?', 'Entidades_estatales_descentralizadas_de_orden?'],
+    ])
+    expect(toPayload(activity.fields, { Codigo_CIIU_de_la_Entidad: '0111' })).toEqual({
+      Codigo_CIIU_de_la_Entidad: 111,
+    })
+    expect(fromRecord(activity.fields, { Codigo_CIIU_de_la_Entidad: 111 }).Codigo_CIIU_de_la_Entidad).toBe('0111')
+    expect(fromRecord(activity.fields, {}).Entidades_estales).toBe('N/A')
+  })
+
+  it('LEG-08 requires all amounts, the date and the statements', () => {
+    expect(asked(financialStatements)).toEqual([
+      ...['Ingresos_operacionales_mensuales', 'Ingresos_no_operacionales_mensuales'],
+      ...['Detalle_de_ingresos_en_actividades_diferentes_a_la?', 'Ventas_anuales', 'Fecha_de_Cierre_de_Ventas'],
+      ...['Egresos_mensuales1', 'Utilidad_Neta', 'Total_Activos', 'Total_Pasivos', 'Total_Patrimonio'],
+      'Estado_Financiero',
+    ])
+  })
+
+  it('LEG-08 lets profit and equity be losses, no other amount', () => {
+    const values = { Utilidad_Neta: '-2500000', Total_Patrimonio: '-1', Fecha_de_Cierre_de_Ventas: '2025/12/31' }
+    expect(toPayload(financialStatements.fields, values)).toEqual({
+      Utilidad_Neta: -2_500_000,
+      Total_Patrimonio: -1,
+      Fecha_de_Cierre_de_Ventas: '2025-12-31',
+    })
+    const fields: Step['fields'] = financialStatements.fields
+    const losses = Object.keys(fields).filter((name) => fields[name]?.negative)
+    expect(losses).toEqual(['Utilidad_Neta', 'Total_Patrimonio'])
+  })
+
+  it('LEG-09 requires the text on other countries alone', () => {
+    expect(asked(taxpayer)).toEqual([
+      ...['Tipo_de_Contribuyente?', 'Clase_de_Contribuyente?', 'Responsable_de_IVA?'],
+      ...['Autoretenedores_otros_ingresos?', 'Intermediario_en_mercado_cambiario?'],
+      ...['Es_vigilado_por_la_superintendencia_financiera?', 'Obligado_a_tributar_en_Estados_Unidos?'],
+      ...['Obligado_a_tributar_en_otro_pais_diferente_a_Colom', 'ID_Tributario_o_TIN1?', 'Declaraci_n_de_Renta?'],
+    ])
+  })
+
+  it('LEG-10 requires both choices of origin', () => {
+    expect(asked(originOfFunds)).toEqual([
+      ...['Declaro_que_el_origen_de_mis_bienes_proviene_de', 'Los_recursos_que_entregue_provienen_de_la_siguient'],
+      ...['Ciudad_Origen_de_Fondos?', 'Pais_Origen_de_Fondos?'],
+    ])
+  })
+
+  it('LEG-11 asks the kind of operation only after Si', () => {
+    const choice = 'Realiza_Operaciones_en_Moneda_Extranjera'
+    const kind = 'Cu_l_es_de_las_siguientes_operaciones_realiza_en'
+    expect(asked(foreignCurrency)).toEqual([choice])
+    expect(asked(foreignCurrency, { [choice]: 'No' })).toEqual([choice])
+    expect(asked(foreignCurrency, { [choice]: 'Si' })).toEqual([choice, kind])
+  })
+})

@@ -1,0 +1,37 @@
+// Personal details: identity, residence, occupation.
+import { colombia } from '../../countries'
+import { targets } from '../../progress'
+import type { Step } from '../step'
+
+export const personalData = {
+  number: 2,
+  progress: targets.natural[2],
+  fields: {
+    First_Name: { group: 'identity', kind: 'text', autocomplete: 'given-name' },
+    Last_Name: { kind: 'text', autocomplete: 'family-name' },
+    Tipo_Documento: { kind: 'select', options: 'personDocuments' },
+    ID_Cedula: {
+      kind: 'text',
+      plain: { Tipo_Documento: 'Cedula de Ciudadania' },
+      numericWhen: { Tipo_Documento: 'Cedula de Ciudadania' },
+      advice: 'documentLength',
+    },
+    Estado_Civil: { group: 'about', kind: 'select', options: 'maritalStatuses' },
+    Mobile: { kind: 'phone', autocomplete: 'tel', advice: 'phonePlan' },
+    Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'sex' },
+    Date_of_Birth: { kind: 'date', default: '1900/01/01', autocomplete: 'bday', advice: 'birthDate' },
+    Mailing_Street: { group: 'residence', kind: 'text', autocomplete: 'street-address', span: 'full' },
+    Mailing_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'address-level2' },
+    Mailing_Country: { kind: 'country', default: colombia, autocomplete: 'country-name' },
+    Cantidad_de_nacionalidades_que_posee: {
+      group: 'occupation',
+      kind: 'choice',
+      options: 'nationalityCounts',
+      default: '1',
+    },
+    Cuales_nacionalidades_posee: { kind: 'text', optional: true, default: 'Colombiana', span: 'full' },
+    Ocupacion: { kind: 'select', options: 'occupations' },
+    Profesi_n_u_Oficio: { kind: 'text' },
+    Cedulas_Pasaportes_IDs: { group: 'document', kind: 'file' },
+  },
+} as const satisfies Step

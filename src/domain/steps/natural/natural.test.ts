@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { toPayload } from '../../../forms/payload'
+import { fromRecord } from '../../../forms/prefill'
+import { shownFields } from '../../condition'
+import type { FormValues } from '../../field'
+import { alsoSent, type Step } from '../step'
+import { personalData } from './2-personal-data'
+import { bankAndFinances } from './3-bank-and-finances'
+import { foreignPayments } from './4-foreign-payments'
+import { employment } from './5-employment'
+import { tax } from './6-tax'
+
+/** The fields a step asks, in order; a question mark after those that may stay empty. */
+const asked = ({ fields }: Step, values: FormValues = {}, Pais?: string) =>
+  [...shownFields(fields, values, { Pais })].map(([name, optional]) => (optional ? `${name}?` : name))
+
+describe('natural person', () => {
+  it('NAT-02 asks the personal data, all required but the nationalities', () => {
+    expect(asked(personalData)).toEqual([
+      ...['First_Name', 'Last_Name', 'Tipo_Documento', 'ID_Cedula', 'Estado_Civil', 'Mobile', 'Sexo', 'Date_of_Birth'],
+      ...['Mailing_Street', 'Mailing_City', 'Mailing_Country', 'Cantidad_de_nacionalidades_que_posee'],
+      ...['Cuales_nacionalidades_posee?', 'Ocupacion', 'Profesi_n_u_Oficio', 'Cedulas_Pasaportes_IDs'],
+    ])
+  })
+
+  it('NAT-02 proposes Colombia, one nationality and Colombian, but no birth date', () => {
+    expect(fromRecord(personalData.fields, {})).toMatchObject({
+      Mailing_Country: 'Colombia',
+      Cantidad_de_nacionalidades_que_posee: '1',
+      Cuales_nacionalidades_posee: 'Colombiana',
+      Date_of_Birth: '',
+    })
+  })
+
+  it('WIZ-13 opens the calendar at 1900/01/01 and sends a date as YYYY-MM-DD', () => {
+    expect(personalData.fields.Date_of_Birth.default).toBe('1900/01/01')
+    expect(toPayload(personalData.fields, { Date_of_Birth: '1984/03/02' })).toEqual({ Date_of_Birth: '1984-03-02' })
+  })
+
+  it('NAT-02 sends the option texts and leaves the file to its own call', () => {
+    const values = {
+      Tipo_Documento: 'Cedula de etranjeria',
+      ID_Cedula: '412.345',
+      Cedulas_Pasaportes_IDs: 'cedula.pdf',
+    }
+    expect(toPayload(personalData.fields, values)).toEqual({
+      Tipo_Documento: 'Cedula de etranjeria',
+      ID_Cedula: '412.345',
+    })
+  })
+
+  it('sends the digits of a cédula, and the number of any other document as it was typed (WIZ-21)', () => {
+    const sent = (Tipo_Documento: string, ID_Cedula: string) =>
+      toPayload(personalData.fields, { Tipo_Documento, ID_Cedula }).ID_Cedula
+    expect(sent('Cedula de Ciudadania', ' 1.020.555-031 ')).toBe('1020555031')
+    for (const typed of ['AX 555-012', '412.345', 'C-77/b']) expect(sent('Pasaporte', ` ${typed} `), typed).toBe(typed)
+  })
+
+  it('NAT-03 asks the refund account and four amounts, all eight required', () => {
+    expect(asked(bankAndFinances)).toEqual([
+      ...['Titular_de_la_Cuenta', 'Tipo_de_cuenta1', 'Banco', 'Numero_de_Cuenta1'],
+      ...['Ingresos_Activos', 'Ingresos_Pasivos', 'Ingresos_Mensuales', 'Egresos_Mensuales'],
+    ])
+  })
+
+  it('NAT-03 sends amounts as numbers and the account number as text', () => {
+    const values = { Numero_de_Cuenta1: '001-234 56', Ingresos_Mensuales: '9000000', Egresos_Mensuales: '0' }
+    expect(toPayload(bankAndFinances.fields, values)).toEqual({
+      Numero_de_Cuenta1: '00123456',
+      Ingresos_Mensuales: 9_000_000,
+      Egresos_Mensuales: 0,
+    })
+  })
+
+  it('NAT-04 asks the details of payments from abroad only after Si, and requires them', () => {
+    const choice = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
+    const details = ['Banco1', 'Tipo_de_cuenta', 'Numero_de_Cuenta', 'Moneda', 'Pais_Operaciones_Intenacionales']
+    expect(asked(foreignPayments)).toEqual([choice])
+    expect(asked(foreignPayments, { [choice]: 'No' })).toEqual([choice])
+    expect(asked(foreignPayments, { [choice]: 'Si' })).toEqual([choice, ...details])
+    expect(toPayload(foreignPayments.fields, { [choice]: 'No', Banco1: 'Chase' })).toEqual({ [choice]: 'No' })
+  })
+
+  it('NAT-04 repeats the account number of step 3', () => {
+    expect(alsoSent(foreignPayments, { Numero_de_Cuenta1: '00123456', Banco: 'Nequi' })).toEqual({
+      Numero_de_Cuenta1: '00123456',
+    })
+    expect(alsoSent(foreignPayments, { Numero_de_Cuenta1: null })).toEqual({})
+    expect(alsoSent(employment, { Numero_de_Cuenta1: '00123456' })).toEqual({})
+  })
+
+  it('NAT-05 asks an employee everything, a pensioner the company, others nothing', () => {
+    const answer = (Empleado_o_Pensionado: string) => asked(employment, { Empleado_o_Pensionado })
+    expect(asked(employment)).toEqual(['Empleado_o_Pensionado'])
+    expect(answer('No')).toEqual(['Empleado_o_Pensionado'])
+    expect(answer('Pensionado')).toEqual(['Empleado_o_Pensionado', 'Nombre_de_la_Empresa'])
+    expect(answer('Si')).toEqual([
+      ...['Empleado_o_Pensionado', 'Cargo?', 'Nombre_de_la_Empresa', 'Direcci_n_de_la_Empresa?'],
+      ...['Ciudad_de_la_Empresa?', 'Pa_s_de_la_Empresa?', 'Tel_fono_de_la_Empresa?', 'Correo_de_la_Empresa?'],
+    ])
+  })
+
+  it('NAT-06 asks a resident of Colombia for her tax status, and the return of one who declares', () => {
+    const status = ['Es_declarante_de_renta', 'Es_agente_retenedor', 'R_gimen_de_IVA']
+    const rest = ['ID_Tributario_o_TIN1?', 'Actividad_Economica', 'Soporte_de_Ingresos?']
+    expect(asked(tax, {}, 'Colombia')).toEqual([...status, ...rest])
+    expect(asked(tax, { Es_declarante_de_renta: 'No' }, 'Colombia')).toEqual([...status, ...rest])
+    expect(asked(tax, { Es_declarante_de_renta: 'Si' }, 'Colombia')).toEqual([
+      ...['Es_declarante_de_renta', 'Declaraci_n_de_Renta?', 'Es_agente_retenedor', 'R_gimen_de_IVA'],
+      ...rest,
+    ])
+  })
+
+  it('NAT-06 asks elsewhere for a second document and proof of residence, in the United States for the W-9', () => {
+    const abroad = [
+      ...['ID_Tributario_o_TIN1?', 'Actividad_Economica', 'Soporte_de_Ingresos?', 'Cedulas_Pasaportes_IDs?'],
+      ...['Certificado_de_Residencia?', 'Certificado_de_Impuestos_en_el_exterior?'],
+    ]
+    expect(asked(tax, { Es_declarante_de_renta: 'Si' }, 'España')).toEqual(abroad)
+    expect(asked(tax, {}, 'Estados Unidos')).toEqual([...abroad, 'Formulario_W9?'])
+  })
+
+  it('NAT-06 proposes activity 0010 and sends it as text', () => {
+    const values = fromRecord(tax.fields, {})
+    expect(values.Actividad_Economica).toBe('0010')
+    expect(toPayload(tax.fields, values, { context: { Pais: 'España' } })).toEqual({ Actividad_Economica: '0010' })
+  })
+})

@@ -1,0 +1,55 @@
+// What the browser keeps of a buyer's way through the wizard (WIZ-02, WIZ-03). No answers: those are in drafts, encrypted.
+import { type PlainStorage, shortHash } from '../core/plain-storage'
+import type { Nature } from '../domain/contact'
+
+export interface WizardMemory {
+  nature(): Nature | undefined
+  setNature(nature: Nature): void
+  /** The nature that step 1 sent, until step 2 is saved. */
+  sentNature(): Nature | undefined
+  setSentNature(nature: Nature | undefined): void
+  /** The step the buyer is at; overrides the stored Last_Stepper. */
+  step(nature: Nature): number | undefined
+  setStep(nature: Nature, step: number | undefined): void
+  /** Country of residence, which decides the tax questions. */
+  country(): string
+  setCountry(country: string): void
+  /** Milliseconds since 1970. */
+  savedAt(): number | undefined
+  setSavedAt(time: number): void
+  /** The last save went through while the buyer was elsewhere: the final dialog is still to be shown (WIZ-10). */
+  finished(): boolean
+  setFinished(finished: boolean): void
+  consented(): boolean
+  consent(): void
+}
+
+const stepKey = { natural: 'Step', legal: 'StepJ' } as const
+
+export function wizardMemory(storage: PlainStorage, contactId: string): WizardMemory {
+  const at = (name: string) => `wizard/${shortHash(contactId)}/${name}`
+  const number = (name: string) => {
+    const found = Number(storage.get(at(name)) ?? Number.NaN)
+    return Number.isInteger(found) ? found : undefined
+  }
+  const nature = (name: string) => {
+    const found = storage.get(at(name))
+    return found === 'natural' || found === 'legal' ? found : undefined
+  }
+  return {
+    nature: () => nature('Naturaleza'),
+    sentNature: () => nature('sent'),
+    setSentNature: (sent) => storage.set(at('sent'), sent),
+    setNature: (nature) => storage.set(at('Naturaleza'), nature),
+    step: (nature) => number(stepKey[nature]),
+    setStep: (nature, step) => storage.set(at(stepKey[nature]), step?.toString()),
+    country: () => storage.get(at('Pais')) ?? '',
+    setCountry: (country) => storage.set(at('Pais'), country || undefined),
+    savedAt: () => number('saved'),
+    setSavedAt: (time) => storage.set(at('saved'), `${time}`),
+    finished: () => storage.get(at('finished')) === 'yes',
+    setFinished: (finished) => storage.set(at('finished'), finished ? 'yes' : undefined),
+    consented: () => storage.get(at('consent')) === 'yes',
+    consent: () => storage.set(at('consent'), 'yes'),
+  }
+}
