@@ -1,14 +1,18 @@
+// @ts-check
 // TypeScript declarations of the ES modules: the elements, React's JSX and Vue's templates.
+/** @import { AttributeRow, Element, Schema, Tables } from './tables' */
 import { attributeType, className } from './names.mjs'
 import { schemaType } from './schema-type.mjs'
 
-const indent = (lines, by = 2) => lines.map((line) => line.replace(/^(?=.)/gm, ' '.repeat(by))).join('\n')
-const doc = (text) => `/** ${text} */`
+const indent = (/** @type {string[]} */ lines, by = 2) =>
+  lines.map((line) => line.replace(/^(?=.)/gm, ' '.repeat(by))).join('\n')
+const doc = (/** @type {string} */ text) => `/** ${text} */`
 
 // The configuration as an object is a property only; as an attribute it is its address or its text.
-const propertyType = (row) => (row.property === 'config' ? 'OwnerWidgetsConfig | string' : attributeType(row))
+const propertyType = (/** @type {AttributeRow} */ row) =>
+  row.property === 'config' ? 'OwnerWidgetsConfig | string' : attributeType(row)
 
-function elementInterface(widget) {
+function elementInterface(/** @type {Element} */ widget) {
   const rows = Object.values(widget.attributes).filter((row) => row.property !== 'lang')
   const members = [
     ...rows.flatMap((row) => [doc(row.description), `${row.property}: ${propertyType(row)} | undefined`]),
@@ -27,7 +31,7 @@ function elementInterface(widget) {
 }
 
 /** Our events first, then what every element has. */
-const listeners = (verb, name) => {
+const listeners = (/** @type {string} */ verb, /** @type {string} */ name) => {
   const options = verb === 'add' ? 'boolean | AddEventListenerOptions' : 'boolean | EventListenerOptions'
   return [
     `${verb}EventListener<K extends keyof OwnerWidgetEvents>(type: K, listener: (this: ${name}, event: OwnerWidgetEvents[K]) => unknown, options?: ${options}): void`,
@@ -36,7 +40,7 @@ const listeners = (verb, name) => {
   ]
 }
 
-function types({ widgets, events }, schema) {
+function types(/** @type {Tables} */ { widgets, events }, /** @type {Schema} */ schema) {
   const eventLines = Object.entries(events).flatMap(([name, row]) => [
     doc(row.description + (row.cancelable ? ' Cancelable.' : '')),
     `'${name}': CustomEvent<${row.detail}>`,
@@ -52,7 +56,7 @@ function types({ widgets, events }, schema) {
 }
 
 /** Attributes and properties of a tag in a template. */
-function templateProps(widget) {
+function templateProps(/** @type {Element} */ widget) {
   const attributes = Object.entries(widget.attributes).flatMap(([attribute, row]) => {
     if (row.property === 'lang') return []
     const names = attribute === row.property ? [attribute] : [attribute, row.property]
@@ -61,10 +65,10 @@ function templateProps(widget) {
   return [...attributes, ...Object.entries(widget.properties).map(([name, row]) => `${name}?: ${row.type}`)]
 }
 
-const importTypes = (widgets) =>
+const importTypes = (/** @type {Element[]} */ widgets) =>
   `import type { OwnerWidgetEvents, OwnerWidgetsConfig, ${widgets.map(({ tag }) => className(tag)).join(', ')} } from './types.js'`
 
-function react({ widgets }) {
+function react(/** @type {Tables} */ { widgets }) {
   // React 19 listens to an event named x through the prop onx.
   const tags = widgets.map((widget) => {
     const handlers = widget.events.map((name) => `'on${name}'?: (event: OwnerWidgetEvents['${name}']) => void`)
@@ -78,8 +82,9 @@ function react({ widgets }) {
   ].join('\n')
 }
 
-function vue({ widgets }) {
-  const handlerName = (event) => event.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())
+function vue(/** @type {Tables} */ { widgets }) {
+  const handlerName = (/** @type {string} */ event) =>
+    event.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())
   const tags = widgets.map((widget) => {
     const handlers = widget.events.map(
       (name) => `on${handlerName(name)}?: (event: OwnerWidgetEvents['${name}']) => void`,
@@ -95,7 +100,7 @@ function vue({ widgets }) {
 }
 
 /** File name -> content. */
-export function declarations(tables, schema) {
+export function declarations(/** @type {Tables} */ tables, /** @type {Schema} */ schema) {
   const entry = "export * from './types.js'\n"
   return {
     'types.d.ts': `${types(tables, schema)}\n`,

@@ -1,3 +1,4 @@
+// @ts-check
 // What editors, type checkers and documentation read: the configuration's JSON schema, the custom-elements manifest, the declarations.
 // All of it comes from the tables of the widgets and from the schema that checks the configuration.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,8 +8,14 @@ import { toJSONSchema } from 'zod/mini'
 import { declarations } from './declarations.mjs'
 import { manifest } from './manifest.mjs'
 
-const load = async (file) => (await runnerImport(file, { mode: 'production' })).module
+/**
+ * @import { Element, EventRow, Schema, Tables, Words } from './tables'
+ * @import { WidgetTable } from '../../src/embed/widget-table'
+ */
 
+const load = async (/** @type {string} */ file) => (await runnerImport(file, { mode: 'production' })).module
+
+/** @returns {Promise<Tables>} */
 export async function tables() {
   const { entries } = await load('./vite.config.ts')
   const tags = Object.keys(entries).filter((name) => name !== 'owner-widgets')
@@ -22,13 +29,33 @@ export async function tables() {
   return { widgets, events: withDetails(widgetEvents), themeProperties, themeParts, configEntries }
 }
 
+/**
+ * @param {WidgetTable} table
+ * @param {Words} words
+ * @returns {Element}
+ */
 function withWords(table, { elementWords, attributeWords, propertyWords, readOnlyWords, methodWords }) {
-  const said = (names, words) => Object.fromEntries(names.map((name) => [name, words[name]]))
+  /**
+   * @template Row
+   * @param {readonly string[]} names
+   * @param {Record<string, Row>} words
+   */
+  const said = (names, words) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const row = words[name]
+        if (!row) throw new Error(`widgets/words.table.ts says nothing of ${name}`)
+        return [name, row]
+      }),
+    )
+  const attributes = said(Object.keys(table.attributes), attributeWords)
+  const element = elementWords[table.tag]
+  if (!element) throw new Error(`widgets/words.table.ts says nothing of ${table.tag}`)
   return {
     tag: table.tag,
-    ...elementWords[table.tag],
+    ...element,
     attributes: Object.fromEntries(
-      Object.entries(table.attributes).map(([name, row]) => [name, { ...row, ...attributeWords[name] }]),
+      Object.entries(table.attributes).map(([name, row]) => [name, { description: '', ...row, ...attributes[name] }]),
     ),
     properties: said(table.properties, propertyWords),
     readOnly: readOnlyWords,
@@ -36,30 +63,40 @@ function withWords(table, { elementWords, attributeWords, propertyWords, readOnl
   }
 }
 
-/** The details are a TypeScript interface, which is gone when the code runs: read it as text. */
+/**
+ * The details are a TypeScript interface, which is gone when the code runs: read it as text.
+ *
+ * @param {Record<string, Omit<EventRow, 'detail'>>} events
+ * @returns {Tables['events']}
+ */
 function withDetails(events) {
   const source = readFileSync('src/state/widget-context.ts', 'utf8')
   const body = /export interface WidgetEvents \{\n(.*?)\n\}/s.exec(source)?.[1] ?? ''
   const details = Object.fromEntries(
     [...body.matchAll(/^ {2}'([\w-]+)': (.+)$/gm)].map(([, name, type]) => [name, type]),
   )
-  return Object.fromEntries(
-    Object.entries(events).map(([name, row]) => {
-      if (!details[name]) throw new Error(`No detail type for ${name} in src/state/widget-context.ts`)
-      return [name, { ...row, detail: details[name] }]
-    }),
+  return /** @type {Tables['events']} */ (
+    Object.fromEntries(
+      Object.entries(events).map(([name, row]) => {
+        if (!details[name]) throw new Error(`No detail type for ${name} in src/state/widget-context.ts`)
+        return [name, { ...row, detail: details[name] }]
+      }),
+    )
   )
 }
 
+/** @returns {Promise<Schema>} */
 export async function configSchema() {
   const { Config } = await load('./src/core/config.ts')
   // What may come in; what an address may be is no matter of a JSON schema, it stays a string.
-  return { title: 'Configuration of owner-widgets', ...toJSONSchema(Config, { io: 'input' }) }
+  return /** @type {Schema} */ ({ title: 'Configuration of owner-widgets', ...toJSONSchema(Config, { io: 'input' }) })
 }
 
-export async function describe(folder) {
-  const write = (name, content) => writeFileSync(join(folder, name), content)
-  const json = (content) => `${JSON.stringify(content, null, 2)}\n`
+/** Writes the descriptions of a build into its folder. */
+export async function describe(/** @type {string} */ folder) {
+  const write = (/** @type {string} */ name, /** @type {string} */ content) =>
+    writeFileSync(join(folder, name), content)
+  const json = (/** @type {object} */ content) => `${JSON.stringify(content, null, 2)}\n`
   const schema = await configSchema()
   const all = await tables()
   write('owner-widgets.config.schema.json', json(schema))

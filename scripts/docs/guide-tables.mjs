@@ -1,23 +1,29 @@
-// Writes the tables of widgets/README.md, between its markers, from the tables of the widgets. `--check` only compares.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { configSchema, tables } from './describe.mjs'
+// @ts-check
+// The tables of widgets/README.md, between its markers, from the tables of the widgets (`npm run describe`).
 import { attributeType } from './names.mjs'
 
-const guide = 'widgets/README.md'
+/** @import { Element, Schema, Source, Tables } from './tables' */
 
-const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
-const code = (text) => `\`${cell(text)}\``
+const cell = (/** @type {string} */ text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
+const code = (/** @type {string} */ text) => `\`${cell(text)}\``
 
-function table(head, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`
+function table(/** @type {string[]} */ head, /** @type {string[][]} */ rows) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-const everywhere = (widgets, tags) => (tags.length === widgets.length ? 'all' : tags.map(code).join(', '))
+const everywhere = (/** @type {Element[]} */ widgets, /** @type {string[]} */ tags) =>
+  tags.length === widgets.length ? 'all' : tags.map(code).join(', ')
 
-/** One row for each name, with the elements that have it. */
+/**
+ * One row for each name, with the elements that have it.
+ *
+ * @template Row
+ * @param {Element[]} widgets
+ * @param {(widget: Element) => [string, Row][]} rowsOf
+ */
 function gather(widgets, rowsOf) {
+  /** @type {Map<string, { row: Row, tags: string[] }>} */
   const found = new Map()
   for (const widget of widgets) {
     for (const [name, row] of rowsOf(widget)) {
@@ -29,13 +35,13 @@ function gather(widgets, rowsOf) {
   return [...found].map(([name, { row, tags }]) => ({ name, row, on: everywhere(widgets, tags) }))
 }
 
-const elements = ({ widgets }) =>
+const elements = (/** @type {Tables} */ { widgets }) =>
   table(
     ['element', 'what it is'],
     widgets.map(({ tag, description }) => [code(`<${tag}>`), cell(description)]),
   )
 
-const attributes = ({ widgets }) =>
+const attributes = (/** @type {Tables} */ { widgets }) =>
   table(
     ['attribute', 'property', 'values', 'default', 'elements', 'meaning'],
     gather(widgets, (widget) => Object.entries(widget.attributes)).map(({ name, row, on }) => [
@@ -48,7 +54,7 @@ const attributes = ({ widgets }) =>
     ]),
   )
 
-const properties = ({ widgets }) =>
+const properties = (/** @type {Tables} */ { widgets }) =>
   table(
     ['property', 'type', 'elements', 'meaning'],
     gather(widgets, (widget) => Object.entries(widget.properties)).map(({ name, row, on }) => [
@@ -59,7 +65,7 @@ const properties = ({ widgets }) =>
     ]),
   )
 
-const methods = ({ widgets }) =>
+const methods = (/** @type {Tables} */ { widgets }) =>
   table(
     ['method', 'elements', 'meaning'],
     gather(widgets, (widget) => Object.entries(widget.methods)).map(({ row, on }) => [
@@ -69,7 +75,7 @@ const methods = ({ widgets }) =>
     ]),
   )
 
-const events = ({ widgets, events: all }) =>
+const events = (/** @type {Tables} */ { widgets, events: all }) =>
   table(
     ['event', 'detail', 'cancelable', 'elements', 'when'],
     gather(widgets, (widget) => widget.events.map((name) => [name, all[name]])).map(({ name, row, on }) => [
@@ -81,15 +87,20 @@ const events = ({ widgets, events: all }) =>
     ]),
   )
 
-const described = (head, rows) =>
+const described = (/** @type {string} */ head, /** @type {Record<string, string>} */ rows) =>
   table(
     [head, 'meaning'],
     Object.entries(rows).map(([name, text]) => [code(name), cell(text)]),
   )
 
-/** Every entry of the schema by its path. */
-function entriesOf(schema, path = '', required = true) {
-  const type = schema.enum ? schema.enum.map((value) => code(value)).join(', ') : schema.type
+/**
+ * Every entry of the schema by its path.
+ *
+ * @param {Schema} schema
+ * @returns {{ path: string, type: string, required: boolean }[]}
+ */
+export function entriesOf(schema, path = '', required = true) {
+  const type = schema.enum ? schema.enum.map((value) => code(value)).join(', ') : (schema.type ?? 'unknown')
   const below = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
     entriesOf(part, path ? `${path}.${name}` : name, schema.required?.includes(name) ?? false),
   )
@@ -98,12 +109,12 @@ function entriesOf(schema, path = '', required = true) {
   return [...self, ...below, ...inside]
 }
 
-function typeName(schema, type) {
+function typeName(/** @type {Schema} */ schema, /** @type {string} */ type) {
   if (type === 'array') return schema.items?.properties ? 'list' : `list of ${schema.items?.type}`
   return schema.additionalProperties?.type ? `${schema.additionalProperties.type} by name` : type
 }
 
-function config({ schema, configEntries }) {
+function config(/** @type {Source} */ { schema, configEntries }) {
   const entries = entriesOf(schema)
   const missing = entries.filter(({ path }) => !(path in configEntries)).map(({ path }) => path)
   const gone = Object.keys(configEntries).filter((path) => !entries.some((entry) => entry.path === path))
@@ -115,11 +126,12 @@ function config({ schema, configEntries }) {
       code(path),
       cell(type),
       required ? 'yes' : '–',
-      cell(configEntries[path]),
+      cell(configEntries[path] ?? ''),
     ]),
   )
 }
 
+/** @type {Record<string, (source: Source) => string>} */
 const makers = {
   elements,
   attributes,
@@ -131,29 +143,20 @@ const makers = {
   config,
 }
 
-/** The text with every table between its markers written anew. */
+/**
+ * The text with every table between its markers written anew.
+ *
+ * @param {string} text
+ * @param {Source} source
+ */
 export function fill(text, source) {
   const unused = new Set(Object.keys(makers))
   const filled = text.replace(/(<!-- table: (\w+) -->)[\s\S]*?(<!-- \/table -->)/g, (_, open, name, close) => {
-    if (!makers[name]) throw new Error(`No table called ${name}`)
+    const make = makers[name]
+    if (!make) throw new Error(`No table called ${name}`)
     unused.delete(name)
-    return `${open}\n${makers[name](source)}\n${close}`
+    return `${open}\n${make(source)}\n${close}`
   })
-  if (unused.size > 0) throw new Error(`${guide} has no place for: ${[...unused].join(', ')}`)
+  if (unused.size > 0) throw new Error(`widgets/README.md has no place for: ${[...unused].join(', ')}`)
   return filled
-}
-
-/** What the guide should say, and what it says. */
-export async function compare() {
-  const source = { ...(await tables()), schema: await configSchema() }
-  const text = readFileSync(guide, 'utf8')
-  return { text, filled: fill(text, source) }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { text, filled } = await compare()
-  if (text !== filled && process.argv.includes('--check')) {
-    console.error(`${guide} is stale: run node scripts/docs/guide-tables.mjs`)
-    process.exitCode = 1
-  } else writeFileSync(guide, filled)
 }

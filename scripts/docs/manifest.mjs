@@ -1,9 +1,12 @@
+// @ts-check
 // The custom-elements manifest (schema 1.0.0) from the tables of the widgets.
+/** @import { AttributeRow, Element, Tables } from './tables' */
 import { attributeType, className } from './names.mjs'
 
-const described = (rows) => Object.entries(rows).map(([name, description]) => ({ name, description }))
+const described = (/** @type {Record<string, string>} */ rows) =>
+  Object.entries(rows).map(([name, description]) => ({ name, description }))
 
-function parameters(signature) {
+function parameters(/** @type {string} */ signature) {
   const list = /\((.*)\):/.exec(signature)?.[1] ?? ''
   return list
     .split(', ')
@@ -14,9 +17,13 @@ function parameters(signature) {
     })
 }
 
+/**
+ * @param {Element} widget
+ * @param {Tables} tables
+ */
 function declaration(widget, { events, themeProperties, themeParts }) {
   const attributes = Object.entries(widget.attributes)
-  const fieldOf = ([attribute, row]) => ({
+  const fieldOf = (/** @type {[string, AttributeRow]} */ [attribute, row]) => ({
     kind: 'field',
     name: row.property,
     type: { text: attributeType(row) },
@@ -71,7 +78,7 @@ function declaration(widget, { events, themeProperties, themeParts }) {
   }
 }
 
-export function manifest(tables) {
+export function manifest(/** @type {Tables} */ tables) {
   return {
     schemaVersion: '1.0.0',
     modules: tables.widgets.map((widget) => {

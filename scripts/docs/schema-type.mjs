@@ -1,10 +1,14 @@
-// A TypeScript type from the part of JSON schema that our configuration uses.
-const key = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`)
+// @ts-check
+/** @import { Schema } from './tables' */
 
-export function schemaType(schema, depth = 0) {
+// A TypeScript type from the part of JSON schema that our configuration uses.
+const key = (/** @type {string} */ name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`)
+
+/** @returns {string} */
+export function schemaType(/** @type {Schema} */ schema, depth = 0) {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(' | ')
   if (schema.anyOf) return schema.anyOf.map((part) => schemaType(part, depth)).join(' | ')
-  if (schema.type === 'array') return `(${schemaType(schema.items, depth)})[]`
+  if (schema.type === 'array') return `(${schemaType(schema.items ?? {}, depth)})[]`
   if (schema.type !== 'object') return schema.type ?? 'unknown'
   if (!schema.properties) return `Record<string, ${schemaType(schema.additionalProperties ?? {}, depth)}>`
   const space = '  '.repeat(depth + 1)

@@ -1,5 +1,5 @@
 // The countries by their names: what the CRM stores, what is shown, and how else people and programs write them.
-import { countries, threeLetters } from './country-table'
+import { countries } from './country-table'
 
 export { countries }
 
@@ -41,8 +41,8 @@ let byFolded: Map<string, string> | undefined
 const knownSpellings = (): Map<string, string> =>
   new Map([
     ...Object.entries(aliases),
-    ...countries.flatMap(({ iso, name, en }, place) =>
-      [iso, threeLetters.slice(3 * place, 3 * place + 3), en, name].map((word): [string, string] => [fold(word), name]),
+    ...countries.flatMap(({ iso, iso3, name, en }) =>
+      [iso, iso3, en, name].map((word): [string, string] => [fold(word), name]),
     ),
   ])
 

@@ -4,6 +4,6 @@ import wizard from '../../locales/es/wizard.json'
 import type { PartTexts } from '../core/texts'
 
 export const wizardTexts: PartTexts = [
-  { namespace: 'wizard', es: wizard, en: () => import('../../locales/en/wizard.json') },
   { namespace: 'options', es: options, en: () => import('../../locales/en/options.json') },
+  { namespace: 'wizard', es: wizard, en: () => import('../../locales/en/wizard.json') },
 ]

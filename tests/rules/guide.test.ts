@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compare } from '../../scripts/docs/guide-tables.mjs'
+import { compare } from '../../scripts/docs/write.mjs'
 import { filesIn, readText, root } from './project-files'
 
 const guides = filesIn(['widgets'], ['.md'])
+const documents = [...guides, ...filesIn(['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'], ['.md'])]
 
 /** Headings as anchors, the way code hosts write them. */
 const anchorsOf = (text: string) =>
@@ -18,8 +19,14 @@ const anchorsOf = (text: string) =>
 
 describe('the guide for embedders', () => {
   it('EMB-05 has the tables of the elements, tokens, parts and configuration as they are', async () => {
-    const { text, filled } = await compare()
-    expect(text, 'stale: run node scripts/docs/guide-tables.mjs').toBe(filled)
+    const { text, filled } = (await compare())['widgets/README.md']
+    expect(text, 'stale: npm run describe').toBe(filled)
+  })
+
+  it('changes nothing of the public contract that is not written down (EMB-05)', async () => {
+    const { text, filled } = (await compare())['docs/contract.md']
+    const words = 'the public contract changed: npm run describe, read the difference, and add a line to CHANGELOG.md'
+    expect(filled, words).toBe(text)
   })
 
   it('EMB-07 has a guide for every kind of site', () => {
@@ -28,7 +35,7 @@ describe('the guide for embedders', () => {
   })
 
   it('leads nowhere that is not there', () => {
-    const broken = guides.flatMap(({ path, text }) =>
+    const broken = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/\]\((?!https?:|mailto:)([^)]+)\)/g)].flatMap(([, link = '']) => {
         const [file, anchor] = link.split('#')
         const target = file ? join(dirname(path), file) : path

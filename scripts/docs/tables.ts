@@ -1,0 +1,65 @@
+// Types only: what the scripts of this folder read from the tables of the widgets.
+import type { EventName, WidgetTable } from '../../src/embed/widget-table'
+
+export interface AttributeRow {
+  property: string
+  values?: readonly string[]
+  default?: string
+  description: string
+}
+
+export interface TypedRow {
+  type: string
+  description: string
+}
+
+export interface MethodRow {
+  signature: string
+  description: string
+}
+
+export interface EventRow {
+  description: string
+  cancelable?: boolean
+  detail: string
+}
+
+export interface Element {
+  tag: WidgetTable['tag']
+  description: string
+  events: readonly EventName[]
+  attributes: Record<string, AttributeRow>
+  properties: Record<string, TypedRow>
+  readOnly: Record<string, TypedRow>
+  methods: Record<string, MethodRow>
+}
+
+export interface Tables {
+  widgets: Element[]
+  events: Record<EventName, EventRow>
+  themeProperties: Record<string, string>
+  themeParts: Record<string, string>
+  configEntries: Record<string, string>
+}
+
+/** widgets/words.table.ts, by any name. */
+export interface Words {
+  elementWords: Record<string, Pick<Element, 'description' | 'events'>>
+  attributeWords: Record<string, Omit<AttributeRow, 'property' | 'values'>>
+  propertyWords: Record<string, TypedRow>
+  readOnlyWords: Record<string, TypedRow>
+  methodWords: Record<string, MethodRow>
+}
+
+/** The part of JSON schema that the configuration uses. */
+export interface Schema {
+  type?: string
+  enum?: string[]
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema
+  required?: string[]
+}
+
+export type Source = Tables & { schema: Schema }

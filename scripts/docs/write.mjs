@@ -1,0 +1,21 @@
+// @ts-check
+// `npm run describe`: writes what is said of the public contract, widgets/README.md (its tables) and docs/contract.md.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { contract } from './contract.mjs'
+import { configSchema, tables } from './describe.mjs'
+import { fill } from './guide-tables.mjs'
+
+/** Path -> what the file says, and what it should say. */
+export async function compare() {
+  const source = { ...(await tables()), schema: await configSchema() }
+  const read = (/** @type {string} */ path) => readFileSync(path, 'utf8')
+  const guide = read('widgets/README.md')
+  return {
+    'widgets/README.md': { text: guide, filled: fill(guide, source) },
+    'docs/contract.md': { text: read('docs/contract.md'), filled: contract(source) },
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  for (const [path, { filled }] of Object.entries(await compare())) writeFileSync(path, filled)

@@ -1,0 +1,48 @@
+// @ts-check
+// CycloneDX bill of materials: the libraries that are inside the files of a build, as its licences name them. npm's own list has those of
+// the lock file, and knows a library of the gateway only as a development dependency.
+import { readFileSync } from 'node:fs'
+import { npm } from './package.mjs'
+
+/**
+ * @typedef {{ 'bom-ref': string, name: string, group?: string, version: string, properties?: { name: string }[] }} Component
+ * @typedef {{ ref: string, dependsOn?: string[] }} Dependency
+ * @typedef {{ metadata: { component: Component }, components: Component[], dependencies: Dependency[] }} Bill
+ */
+
+const licenses = ['dist/licenses.md', 'dist/esm/licenses.md', 'dist/gateway/licenses.md']
+
+/** `react@19.3.1` of every library inside. */
+export const librariesInside = () =>
+  new Set(
+    licenses.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^## (\S+) - (\d\S*)/gm)].map(
+        ([, name, version]) => `${name}@${version}`,
+      ),
+    ),
+  )
+
+const fullName = (/** @type {Component} */ { group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`
+
+/** @returns {Bill} */
+export function billOfMaterials() {
+  /** @type {Bill} */
+  const all = JSON.parse(npm(['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'library', '--package-lock-only']))
+  const inside = librariesInside()
+  const components = all.components
+    .filter((component) => inside.has(fullName(component)))
+    // What is bundled is no development dependency, whatever package.json calls it.
+    .map(({ properties = [], ...component }) => ({
+      ...component,
+      properties: properties.filter(({ name }) => !name.endsWith(':development')),
+    }))
+  const named = new Set(components.map(fullName))
+  const lost = [...inside].filter((name) => !named.has(name))
+  if (lost.length > 0) throw new Error(`The lock file lacks libraries of the build: ${lost.join(', ')}`)
+  const refs = new Set(components.map((component) => component['bom-ref']))
+  const self = all.metadata.component['bom-ref']
+  const dependencies = all.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((name) => refs.has(name)) }))
+  return { ...all, components, dependencies: [{ ref: self, dependsOn: [...refs] }, ...dependencies] }
+}

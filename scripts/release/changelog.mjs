@@ -1,0 +1,27 @@
+// @ts-check
+// The changelog at a release: what is under Unreleased goes below a heading of the version and its day.
+
+const unreleased = /^## \[Unreleased\]\n/m
+const comment = /\n<!--.*?-->\n/s
+
+/**
+ * @param {string} text CHANGELOG.md
+ * @param {string} version
+ * @param {string} day as YYYY-MM-DD
+ * @returns {{ text: string, notes: string }} `notes`: the lines of this version
+ */
+export function released(text, version, day) {
+  const start = text.search(unreleased)
+  if (start < 0) throw new Error('CHANGELOG.md has no section [Unreleased]')
+  const rest = text.slice(start).replace(unreleased, '')
+  const next = rest.search(/^## \[/m)
+  const section = next < 0 ? rest : rest.slice(0, next)
+  const older = next < 0 ? '' : rest.slice(next)
+  // How lines are written stays with Unreleased.
+  const [howTo = ''] = comment.exec(section) ?? []
+  const notes = section.replace(comment, '\n').trim()
+  if (!/^- /m.test(notes)) throw new Error('CHANGELOG.md has no line under Unreleased: there is nothing to release')
+  const heading = `## [${version}] - ${day}`
+  const sections = [`${text.slice(0, start)}## [Unreleased]\n${howTo}`.trimEnd(), heading, notes, older.trim()]
+  return { text: `${sections.filter(Boolean).join('\n\n')}\n`, notes }
+}

@@ -1,0 +1,92 @@
+// @ts-check
+// `npm run release -- 1.2.0`: changelog, version, build, then in release/ the versioned folder, the npm package and its bill of materials;
+// commit and tag. `--dry-run` does all but commit and tag, and puts the changed files back. Without a version it asks for one.
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { billOfMaterials } from './bill-of-materials.mjs'
+import { released } from './changelog.mjs'
+import { packDist } from './package.mjs'
+
+const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
+const isDry = values['dry-run'] === true
+const { version: current } = JSON.parse(readFileSync('package.json', 'utf8'))
+const version = positionals[0] ?? (await ask(`Version (now ${current}): `))
+
+async function ask(/** @type {string} */ question) {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question(question)
+  lines.close()
+  return answer.trim()
+}
+
+function refuseUnlessReady() {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`'${version}' is no version such as 1.2.0`)
+  const isNewer = version.localeCompare(current, 'en', { numeric: true }) > 0
+  const isFirst = version === current && !git('tag', '--list', 'v*')
+  if (!isNewer && !isFirst) throw new Error(`${version} is not newer than ${current}`)
+  if (git('tag', '--list', `v${version}`)) throw new Error(`There is a tag v${version} already`)
+  if (git('status', '--porcelain')) throw new Error('Commit everything first: a release is what is committed')
+}
+
+/** Path -> its text before the release, of every file that is written. */
+const before = new Map()
+
+function rewrite(/** @type {string} */ path, /** @type {(text: string) => string} */ change) {
+  const text = readFileSync(path, 'utf8')
+  before.set(path, text)
+  writeFileSync(path, change(text))
+}
+
+/** package.json and the lock file say the version first of all; the guides pin it. */
+function setVersion() {
+  rewrite('package.json', (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`))
+  rewrite('package-lock.json', (text) => {
+    const lock = JSON.parse(text)
+    lock.version = version
+    lock.packages[''].version = version
+    return `${JSON.stringify(lock, null, 2)}\n`
+  })
+  const guides = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'))
+  for (const path of guides)
+    rewrite(join('widgets', path), (text) => text.replace(/(owner-widgets@)\d+\.\d+\.\d+/g, `$1${version}`))
+}
+
+function assemble(/** @type {string} */ notes) {
+  const name = `owner-widgets-${version}`
+  const folder = join('release', name)
+  if (existsSync(folder)) rmSync(folder, { recursive: true })
+  mkdirSync('release', { recursive: true })
+  cpSync('dist', folder, { recursive: true })
+  cpSync('LICENSE', join(folder, 'LICENSE'))
+  writeFileSync(join('release', `${name}.cdx.json`), `${JSON.stringify(billOfMaterials(), null, 2)}\n`)
+  writeFileSync(join('release', `${name}.md`), `${notes}\n`)
+  return [folder, packDist('release'), join('release', `${name}.cdx.json`), join('release', `${name}.md`)]
+}
+
+refuseUnlessReady()
+let isDone = false
+try {
+  let notes = ''
+  rewrite('CHANGELOG.md', (text) => {
+    const made = released(text, version, new Date().toISOString().slice(0, 10))
+    notes = made.notes
+    return made.text
+  })
+  setVersion()
+  execFileSync(process.execPath, ['scripts/build/build.mjs'], { stdio: 'inherit' })
+  for (const path of assemble(notes)) console.log(path)
+  isDone = !isDry
+} finally {
+  if (!isDone) for (const [path, text] of before) writeFileSync(path, text)
+}
+if (isDone) {
+  git('add', ...before.keys())
+  git('commit', '-m', `Release ${version}`)
+  git('tag', '--annotate', `v${version}`, '--message', `owner-widgets ${version}`)
+  console.log(`\nTagged v${version}. To publish it: git push --follow-tags, then upload what is named above.`)
+} else console.log('\nDry run: nothing is committed or tagged, and the changed files are as they were.')

@@ -1,0 +1,94 @@
+// The npm package of a build, installed in an empty project outside of this one and used by TypeScript, React and Vue.
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billOfMaterials } from '../../scripts/release/bill-of-materials.mjs'
+import { npm, packDist } from '../../scripts/release/package.mjs'
+import { readText, root } from './project-files'
+
+const folder = mkdtempSync(join(tmpdir(), 'owner-package-'))
+const installed = join(folder, 'node_modules', 'owner-widgets')
+
+/** Of the project's own packages, what a page of that kind has installed beside ours. */
+const neighbours = ['react', '@types/react', 'csstype', 'vue', '@vue']
+
+const files: Record<string, string> = {
+  'plain.ts': `import 'owner-widgets'
+import type { OwnerWidgetEvents } from 'owner-widgets/fiducia-wizard'
+const saved = (event: OwnerWidgetEvents['ow-step']): number => event.detail.progress
+document.createElement('fiducia-wizard').addEventListener('ow-step', saved)
+`,
+  'page.tsx': `import 'owner-widgets/owner-portal'
+import type {} from 'owner-widgets/react'
+export const Owners = () => <owner-portal config="/portal.config.json" theme="dark" />
+// @ts-expect-error a theme that does not exist
+export const Wrong = () => <owner-portal theme="blue" />
+`,
+  'view.ts': `import type {} from 'owner-widgets/vue'
+import type { GlobalComponents } from 'vue'
+export const props: InstanceType<GlobalComponents['owner-register']>['$props'] = { 'user-hash': 'abc' }
+`,
+}
+
+beforeAll(() => {
+  const tarball = packDist(folder)
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  npm(['install', '--prefix', folder, '--offline', '--no-audit', '--no-fund', tarball])
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the npm package', () => {
+  it('brings no other package with it, because every library is inside (EMB-05)', () => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+    expect(Object.keys(manifest).filter((key) => /dependencies|scripts|engines|overrides/i.test(key))).toEqual([])
+    expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['owner-widgets'])
+    expect(manifest.version).toBe(JSON.parse(readText('package.json')).version)
+  })
+
+  it('has every file that its exports promise, the guide and the licence (EMB-05)', () => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+    const promised = Object.values<string | Record<string, string>>(manifest.exports)
+      .flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
+      .filter((path) => !path.includes('*'))
+    expect(promised.length).toBeGreaterThan(8)
+    const wanted = [...promised, manifest.customElements, 'README.md', 'guides/react.md', 'LICENSE', 'CHANGELOG.md']
+    expect(wanted.filter((path) => !existsSync(join(installed, path)))).toEqual([])
+  })
+
+  it('is imported by TypeScript, React and Vue in an empty project (EMB-05)', { timeout: 60_000 }, () => {
+    const modules = join(folder, 'node_modules')
+    mkdirSync(join(modules, '@types'), { recursive: true })
+    for (const name of neighbours) symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    const compilerOptions = {
+      ...{ strict: true, noEmit: true, target: 'es2022', module: 'esnext', moduleResolution: 'bundler' },
+      ...{ jsx: 'react-jsx', types: ['react'] },
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(files) }))
+    let said = ''
+    try {
+      execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8', stdio: 'pipe' })
+    } catch (error) {
+      said = (error as { stdout?: string }).stdout || String(error)
+    }
+    expect(said).toBe('')
+  })
+
+  it('has a bill of materials with every library inside, the gateway included (EMB-07)', { timeout: 60_000 }, () => {
+    const names = billOfMaterials().components.map(({ group, name }) => (group ? `${group}/${name}` : name))
+    const own = Object.keys(JSON.parse(readText('package.json')).dependencies)
+    expect(names).toEqual(expect.arrayContaining([...own, 'hono', 'pino']))
+    expect(names).not.toContain('vitest')
+  })
+})
