@@ -1,6 +1,6 @@
 // Installs Strapi into a folder that git ignores, lays app/ over it, and starts it on 127.0.0.1 with SQLite.
-//   node backend/strapi/start.mjs [--folder .cache/strapi] [--port 1337] [--seed FILE] [--fresh] [--admin]
-// --fresh forgets the data first; --admin builds and serves the admin panel. SMTP_HOST, SMTP_PORT, RESET_PAGE and MAIL_FROM are passed on.
+//   node backend/strapi/start.mjs [--folder .cache/strapi] [--port 1337] [--seed FILE] [--fresh] [--admin] [--install]
+// --install ends there; --fresh forgets the data first; --admin builds and serves the admin panel. SMTP_HOST, SMTP_PORT, RESET_PAGE and MAIL_FROM are passed on.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     fresh: { type: 'boolean', default: false },
     admin: { type: 'boolean', default: false },
+    install: { type: 'boolean', default: false },
   },
 })
 const folder = resolve(values.folder)
@@ -51,6 +52,7 @@ function writeSecrets() {
 
 mkdirSync(folder, { recursive: true })
 install()
+if (values.install) process.exit()
 for (const name of ['config', 'src']) rmSync(inside(name), { recursive: true, force: true })
 cpSync(join(here, 'app'), folder, { recursive: true })
 if (values.fresh) for (const name of ['data.db', 'public']) rmSync(inside(name), { recursive: true, force: true })

@@ -1,6 +1,6 @@
 // Fills an empty backend from a JSON file: for trying it out and for tests. A backend that has invitations is left as it is.
 const { readFileSync, statSync } = require('node:fs')
-const { basename, dirname, extname, join } = require('node:path')
+const { basename, dirname, extname, resolve } = require('node:path')
 
 const types = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webm': 'video/webm' }
 
@@ -26,7 +26,7 @@ async function addUser(strapi, roleType, { email, identifier = email, ...rest })
 async function seed(strapi, path) {
   if ((await strapi.db.query('api::auth.auth').count()) > 0) return
   const { news = [], progress = [], invitations = [], users = [], service } = JSON.parse(readFileSync(path, 'utf8'))
-  const picture = async (name) => (name ? (await upload(strapi, join(dirname(path), name))).id : null)
+  const picture = async (name) => (name ? (await upload(strapi, resolve(dirname(path), name))).id : null)
   const publish = (uid, data) => strapi.documents(uid).create({ data, status: 'published' })
   for (const { portada, ...entry } of news)
     await publish('api::noticia.noticia', { ...entry, portada: await picture(portada) })
