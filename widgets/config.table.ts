@@ -14,6 +14,12 @@ export const configEntries = {
   session: 'How the login is kept.',
   'session.persist':
     'How long the encrypted credentials stay: on the `device` (default), in the `tab`, or not at all (`none`).',
+  'session.maxIdle':
+    'How long a kept login may rest (`30m`, `12h`, `30d`; default `30d`); then the password is asked for again.',
+  'session.maxAge':
+    'How long after a login the password is asked for again, however often it was used (default `90d`).',
+  'session.drafts':
+    'Where drafts, choices and look-ups are kept, encrypted: on the `device` (default), in the `tab`, or not at all (`none`).',
   brand: 'Whose portal it is.',
   'brand.name': 'Name, in titles and greetings.',
   'brand.logo': 'Logo in the bar at the top.',
@@ -67,6 +73,18 @@ export const configEntries = {
   'wizard.consent.text.en': 'In English.',
   'wizard.consent.url': 'The policy they refer to.',
   'wizard.consent.required': 'true: a checkbox must be ticked before the first save.',
+  'wizard.consent.version': 'Version of the words, told by `ow-consent`; another one asks again.',
+  'wizard.fieldNames':
+    'What the CRM calls two fields to which the specification gives no name; `null`: it has none, and nothing is sent. The controls keep their names. A gateway must let the name through (`fields` of guides/gateway.md).',
+  'wizard.fieldNames.Tipo_Documento_Entidad':
+    'Kind of document of a legal entity (step 2). `null`: asked, but not sent.',
+  'wizard.fieldNames.Certificado_de_Residencia':
+    'File field of the residence certificate (step 6). `null`: not asked for.',
+  'wizard.options': "The CRM's own option texts, in its order, where they are not the built-in ones.",
+  'wizard.options.accountTypes': 'Kinds of bank account.',
+  'wizard.options.entityKinds': 'Kinds of entity or association.',
+  'wizard.options.taxpayerKinds': 'Kinds of taxpayer.',
+  'wizard.options.fundOrigins': 'Sources of the funds that are handed over.',
   products: 'Fields of a property.',
   'products.furnishedPlanField': 'CRM field of the furnished plan.',
   gateway:

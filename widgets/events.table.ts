@@ -15,5 +15,6 @@ export const widgetEvents = {
   'ow-complete': { description: "The final dialog's Continue.", cancelable: true },
   'ow-registered': { description: 'Registration is finished.', cancelable: true },
   'ow-upload': { description: 'A file was stored.' },
+  'ow-consent': { description: 'The notice on personal data was accepted, before the first save.' },
   'ow-error': { description: 'Anything the user was shown as an error, and bad configuration.' },
 } as const satisfies Record<EventName, EventRow>

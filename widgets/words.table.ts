@@ -29,11 +29,11 @@ export const elementWords: Record<WidgetTable['tag'], ElementWords> = {
   'owner-portal': {
     description:
       'The intranet of buyers and owners: login, documents, property, customer service, news, construction progress, profile.',
-    events: [...always, 'ow-route', 'ow-step', 'ow-complete', 'ow-registered', 'ow-upload'],
+    events: [...always, 'ow-route', 'ow-step', 'ow-complete', 'ow-registered', 'ow-upload', 'ow-consent'],
   },
   'fiducia-wizard': {
     description: 'The know-your-customer onboarding of a buyer: natural person in 6 steps, legal entity in 11.',
-    events: [...always, 'ow-step', 'ow-complete', 'ow-upload'],
+    events: [...always, 'ow-step', 'ow-complete', 'ow-upload', 'ow-consent'],
   },
   'owner-register': {
     description: 'Registration of an owner account from a link with a hash.',

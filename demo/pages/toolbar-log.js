@@ -1,7 +1,17 @@
 // Collects the widgets' events from the first moment on, and shows them newest first.
 import { h } from './services.js'
 
-const names = ['ow-ready', 'ow-session', 'ow-route', 'ow-step', 'ow-complete', 'ow-registered', 'ow-upload', 'ow-error']
+const names = [
+  'ow-ready',
+  'ow-session',
+  'ow-route',
+  'ow-step',
+  'ow-complete',
+  'ow-registered',
+  'ow-upload',
+  'ow-consent',
+  'ow-error',
+]
 const most = 200
 
 const events = []

@@ -4,14 +4,25 @@ import { createMiddleware } from 'hono/factory'
 import { errorBody, versions } from './content/versions'
 import type { Ctx, Env } from './context'
 
-export const faultModes = ['none', '500', 'drop', 'lost', 'malformed', 'html', 'expired', 'rateLimit'] as const
+export const faultModes = [
+  'none',
+  '500',
+  'drop',
+  'lost',
+  'malformed',
+  'html',
+  'expired',
+  'rateLimit',
+  'refused',
+] as const
 
 export interface Fault {
   /** Milliseconds before the answer. */
   latency?: number
   /**
    * none: only the latency. 500: a server error. drop: the connection is cut before the call is performed. lost: it is performed,
-   * then the connection is cut. malformed: half a JSON document. html: a 200 with a web page, as gateways give. expired: 401. rateLimit: 429.
+   * then the connection is cut. malformed: half a JSON document. html: a 200 with a web page, as gateways give. expired: 401. rateLimit: 429. refused:
+   * the CRM names a field that it does not take.
    */
   mode?: (typeof faultModes)[number]
   /** Regular expression for `METHOD path?query`; without it every call. */
@@ -63,6 +74,13 @@ function failure(c: Ctx, status: 401 | 429 | 500, code: string, message: string)
   )
 }
 
+const refusal = {
+  code: 'INVALID_DATA',
+  details: { api_name: 'Last_Stepper', expected_data_type: 'text' },
+  message: 'invalid data',
+  status: 'error',
+}
+
 const answers: Record<string, (c: Ctx) => Response> = {
   500: (c) => failure(c, 500, 'INTERNAL_ERROR', 'Internal Server Error'),
   drop: cut,
@@ -70,6 +88,7 @@ const answers: Record<string, (c: Ctx) => Response> = {
   html: (c) => c.html(web, 200),
   expired: (c) => failure(c, 401, 'INVALID_TOKEN', 'invalid oauth token'),
   rateLimit: (c) => failure(c, 429, 'TOO_MANY_REQUESTS', 'too many requests'),
+  refused: (c) => c.json({ data: [refusal] }, 400),
 }
 
 export const befall = (faults: Faults) =>

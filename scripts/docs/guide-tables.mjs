@@ -111,6 +111,7 @@ export function entriesOf(schema, path = '', required = true) {
 
 function typeName(/** @type {Schema} */ schema, /** @type {string} */ type) {
   if (type === 'array') return schema.items?.properties ? 'list' : `list of ${schema.items?.type}`
+  if (schema.anyOf) return schema.anyOf.map((part) => part.type).join(' or ')
   return schema.additionalProperties?.type ? `${schema.additionalProperties.type} by name` : type
 }
 

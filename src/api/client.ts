@@ -5,6 +5,7 @@ import { brokenOff, fileNameIn, jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Query } from './address'
 import type { Call, CallInput, InputFor } from './call'
+import { createFieldNames } from './field-names'
 import { createLists, type Memory } from './lists'
 import { recordFiles } from './records'
 import { statements } from './statements'
@@ -41,6 +42,7 @@ export interface Client {
 
 export function createClient(config: Config, user: UserTokens, memory: Memory = new Map()): Client {
   const tokens = createTokens(config, user)
+  const names = createFieldNames(config)
 
   /** Runs a request with a token; after a 401 once more with a renewed one, and never a third time. */
   async function authorised<T>(
@@ -72,13 +74,20 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
     })
 
   return {
-    call: async (call, ...[input = {}]) => call.answer(await json(call, input)),
+    async call(call, ...[input = {}]) {
+      if (call.service !== 'records') return call.answer(await json(call, input))
+      try {
+        return call.answer(names.read(await json(call, { ...input, body: names.write(input.body) })))
+      } catch (thrown) {
+        throw names.failure(thrown)
+      }
+    },
 
     readAll: createLists(json, memory),
 
     upload: ({ recordId, field, file, onProgress, signal }) =>
       authorised('records', (token) => {
-        const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field })
+        const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
         return uploadFile({ method: 'PUT', url, token, file, onProgress, signal })
       }),
 

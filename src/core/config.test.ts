@@ -33,6 +33,21 @@ describe('EMB-05 the configuration is checked, and a bad entry is named by its p
     })
   })
 
+  it('takes names of fields, none for a field, and lists of options; a name that is none is named (WIZ-22)', () => {
+    const wizard = {
+      fieldNames: { Tipo_Documento_Entidad: 'Clase_Doc', Certificado_de_Residencia: null },
+      options: { accountTypes: ['Ahorros'], entityKinds: ['Otra'], taxpayerKinds: ['Otro'], fundOrigins: ['Otro'] },
+    }
+    expect(readConfig({ ...services, wizard })).toEqual({ config: { ...services, wizard } })
+    const wrong = { fieldNames: { Tipo_Documento_Entidad: 'Clase Doc' }, options: { accountTypes: [] } }
+    expect(readConfig({ ...services, wizard: wrong })).toEqual({
+      bad: [
+        { path: 'wizard.fieldNames.Tipo_Documento_Entidad', problem: 'type' },
+        { path: 'wizard.options.accountTypes', problem: 'type' },
+      ],
+    })
+  })
+
   it('EMB-05 accepts pictures as data addresses, and refuses them as links', () => {
     const data = 'data:image/png;base64,AAAA'
     expect(readConfig({ ...services, brand: { logo: data } })).toHaveProperty('config.brand.logo', data)

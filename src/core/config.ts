@@ -1,4 +1,5 @@
 // The configuration that an embedding page gives (public: widgets/README.md). A wrong entry is named by its path, never ignored.
+import { durationPattern } from './duration'
 import * as z from './zod'
 
 const web = ['http:', 'https:']
@@ -20,7 +21,13 @@ const text = z.string()
 const service = address((value) => hasScheme(value, web))
 const link = address((value) => hasScheme(value, [...web, 'mailto:', 'tel:']))
 const image = address((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web))
+/** A field by its name in the CRM. */
+const fieldName = z.string().check(z.regex(/^\w+$/))
+const choices = z.array(text).check(z.minLength(1))
 const inBoth = z.object({ es: text, en: text })
+
+const persistence = z.enum(['none', 'tab', 'device'])
+const duration = z.string().check(z.regex(durationPattern))
 
 /** A part that may be missing, as may each of its entries. */
 const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.optional(z.partial(z.object(shape)))
@@ -32,7 +39,7 @@ export const Config = z.object({
   statementsUrl: service,
   serviceAccount: z.optional(z.object({ identifier: text, password: text })),
   recordsAuth: z.optional(z.object({ refreshToken: text, clientId: text, clientSecret: text })),
-  session: part({ persist: z.enum(['none', 'tab', 'device']) }),
+  session: part({ persist: persistence, maxIdle: duration, maxAge: duration, drafts: persistence }),
   brand: part({ name: text, logo: image, copyright: text, image }),
   links: part({
     website: link,
@@ -55,7 +62,12 @@ export const Config = z.object({
   wizard: part({
     annexUrl: link,
     stepImages: part({ es: z.array(image), en: z.array(image) }),
-    consent: part({ text: inBoth, url: link, required: z.boolean() }),
+    consent: part({ text: inBoth, url: link, required: z.boolean(), version: text }),
+    fieldNames: part({
+      Tipo_Documento_Entidad: z.nullable(fieldName),
+      Certificado_de_Residencia: z.nullable(fieldName),
+    }),
+    options: part({ accountTypes: choices, entityKinds: choices, taxpayerKinds: choices, fundOrigins: choices }),
   }),
   products: part({ furnishedPlanField: text }),
   gateway: z.optional(z.boolean()),

@@ -1,15 +1,17 @@
 // When a field is asked: decides shown, checked and sent alike.
+import { fold } from '../core/plain-text'
 import type { Condition, Field, FieldTable, FormValues } from './field'
 
 /** Values that conditions may use beside the form's own fields. */
 export type Context = Readonly<Record<string, string | undefined>>
 type Read = (name: string) => string
 
+/** The CRM may spell an option with other accents and capitals. */
 export function holds(condition: Condition, read: Read): boolean {
   return Object.entries(condition).every(([name, wanted]) => {
-    const value = read(name)
-    if (typeof wanted === 'string') return value === wanted
-    return 'not' in wanted ? ![wanted.not].flat().includes(value) : wanted.includes(value)
+    const value = fold(read(name))
+    const isOne = (of: string | readonly string[]) => [of].flat().some((option) => fold(option) === value)
+    return typeof wanted === 'object' && 'not' in wanted ? !isOne(wanted.not) : isOne(wanted)
   })
 }
 

@@ -12,9 +12,9 @@ export const Deal = z.looseObject({
   Parqueadero_Deseado: reference,
   Agente_Principal: reference,
   Contact_Name: reference,
-  Subproyecto: text,
-  Block_Tower: text,
-  Product_Name: text,
+  Subproyecto: named,
+  Block_Tower: named,
+  Product_Name: named,
   Motivo_retroceso: text,
   /** The name of the trust company. */
   Fiducia_Correspondiente: named,

@@ -25,6 +25,8 @@ export interface Field {
   readonly kind: FieldKind
   /** choice, select: the list of domain/options.ts whose values are sent as they stand. */
   readonly options?: OptionList
+  /** choice, select: the options in place of the list's (WIZ-22). */
+  readonly values?: readonly string[]
   /** suggest: free text with these suggestions. */
   readonly suggest?: SuggestionList
   /** Decides shown, checked and sent. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { asksSeparation, blockingPopup, purchaseSummary, requirements } from './onboarding'
+import { asksSeparation, blockingPopup, purchaseLookUps, purchaseSummary, requirements } from './onboarding'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const deal = (record: object) => Deal.parse({ id: '2', ...record })
@@ -61,6 +61,45 @@ describe('the separation and purchase summary', () => {
     expect(purchaseSummary(deal({ ...record, Deposito: 'NO', Parqueadero: 'SI' }))).toMatchObject({
       storage: undefined,
       parking: 'Parqueadero 27',
+    })
+  })
+})
+
+describe('the summary of the purchase', () => {
+  const bare = { Inmueble: { id: '2', name: '' }, Deposito: 'SI', Parqueadero: 'SI' }
+  const ids = { Dep_sito_Deseado: { id: '3' }, Parqueadero_Deseado: '4000000000000000004' }
+
+  it('takes what the deal does not tell from the property, the storage and the parking (WIZ-23)', () => {
+    const record = deal({ ...bare, ...ids, Subproyecto: { id: '8', name: 'Mar Azul' } })
+    expect(purchaseLookUps(record)).toEqual({ product: '2', storage: '3', parking: '4000000000000000004' })
+    const found = {
+      product: { Block_Tower: 'Torre 2', Product_Name: 'Apto 1204' },
+      storage: { Name: 'Depósito 14' },
+      parking: { Name: 'Parqueadero 27' },
+    }
+    expect(purchaseSummary(record, found)).toEqual({
+      project: 'Mar Azul',
+      tower: 'Torre 2',
+      product: 'Apto 1204',
+      storage: 'Depósito 14',
+      parking: 'Parqueadero 27',
+    })
+  })
+
+  it('looks nothing up that the deal tells, or does not have (WIZ-23)', () => {
+    const told = { Block_Tower: 'Torre 1', Product_Name: { id: '2', name: 'Apto 7' }, Dep_sito_Deseado: 'Depósito 14' }
+    const record = deal({ ...bare, ...ids, ...told, Parqueadero: 'NO' })
+    expect(purchaseLookUps(record)).toEqual({ product: undefined, storage: undefined, parking: undefined })
+    expect(purchaseSummary(record)).toMatchObject({ product: 'Apto 7', storage: 'Depósito 14', parking: undefined })
+  })
+
+  it('keeps a row that nobody can tell, empty (WIZ-23)', () => {
+    expect(purchaseSummary(deal({ Parqueadero: 'SI' }))).toEqual({
+      project: '',
+      tower: '',
+      product: '',
+      storage: undefined,
+      parking: '',
     })
   })
 })

@@ -4,6 +4,7 @@ import { type Deal, isYes, salePromise } from './deal'
 import { missingDocuments } from './documents'
 import { limits } from './limits'
 import { lastStepper, progressOf, stepLabels, stepNumbers, type Variant, variantOf } from './progress'
+import type { Annex, Product } from './property'
 
 export type Payload = Record<string, unknown>
 
@@ -73,22 +74,36 @@ export const asksSeparation = (
   deal: Pick<Deal, 'Motivo_retroceso'>,
 ): boolean => !isYes(contact.Separaci_n_Desde_Formulario) && deal.Motivo_retroceso !== salePromise
 
-export interface PurchaseSummary {
-  project: string
-  tower: string
-  product: string
-  storage: string | undefined
-  parking: string | undefined
+export const purchaseParts = ['project', 'tower', 'product', 'storage', 'parking'] as const
+
+/** '' where it is not known; undefined where the purchase has none. */
+export type PurchaseSummary = Record<(typeof purchaseParts)[number], string | undefined>
+
+/** The records that the deal refers to, as far as they were read. */
+export interface Purchased {
+  product?: Pick<Product, 'Block_Tower' | 'Product_Name'> | undefined
+  storage?: Pick<Annex, 'Name'> | undefined
+  parking?: Pick<Annex, 'Name'> | undefined
 }
 
-/** What the summary shows; storage and parking only where the deal has them. */
-export const purchaseSummary = (deal: Deal): PurchaseSummary => ({
+/** What the summary shows; storage and parking only where the deal has them. What the deal does not tell, its records do (WIZ-23). */
+export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purchased = {}): PurchaseSummary => ({
   project: deal.Subproyecto,
-  tower: deal.Block_Tower,
-  product: deal.Product_Name,
-  storage: isYes(deal.Deposito) ? deal.Dep_sito_Deseado?.name : undefined,
-  parking: isYes(deal.Parqueadero) ? deal.Parqueadero_Deseado?.name : undefined,
+  tower: deal.Block_Tower || product?.Block_Tower || '',
+  product: deal.Product_Name || product?.Product_Name || '',
+  storage: isYes(deal.Deposito) ? deal.Dep_sito_Deseado?.name || storage?.Name || '' : undefined,
+  parking: isYes(deal.Parqueadero) ? deal.Parqueadero_Deseado?.name || parking?.Name || '' : undefined,
 })
+
+/** Ids of the records in which the summary has to look; no others are read, because every read costs. */
+export function purchaseLookUps(deal: Deal): Record<keyof Purchased, string | undefined> {
+  const { tower, product, storage, parking } = purchaseSummary(deal)
+  return {
+    product: tower && product ? undefined : deal.Inmueble?.id,
+    storage: storage === '' ? deal.Dep_sito_Deseado?.id : undefined,
+    parking: parking === '' ? deal.Parqueadero_Deseado?.id : undefined,
+  }
+}
 
 export interface Requirements {
   /** Undefined while the buyer has not chosen: then only the choice is open. */

@@ -1,6 +1,6 @@
 // The apartment, its parking place and its storage room.
 import * as z from '../core/zod'
-import { figure, ownId, picture, text } from './shape'
+import { figure, named, ownId, picture, text } from './shape'
 
 /** Loose: the furnished plan stands under a field that the configuration names (PRP-03). */
 export const Product = z.looseObject({
@@ -8,7 +8,7 @@ export const Product = z.looseObject({
   Product_Name: text,
   Imagen_Acotada: picture,
   Imagen_de_Vista: picture,
-  Block_Tower: text,
+  Block_Tower: named,
   Piso: text,
   Vista: text,
   Tipo_Apto: text,

@@ -52,10 +52,17 @@ describe('the fields of a record', () => {
     expect([id.parse('4000000000000123456'), id.parse(17)]).toEqual(['4000000000000123456', '17'])
   })
 
+  it('hold a look-up that was written as text, by its id or its name (WIZ-23)', () => {
+    expect(reference.parse('4000000000000123456')).toEqual({ id: '4000000000000123456', name: '' })
+    expect(reference.parse(' Depósito 14 ')).toEqual({ id: '', name: 'Depósito 14' })
+    expect(reference.parse(' ')).toBeUndefined()
+  })
+
   it('API-03 never hold the id of another record: a number of 19 digits has lost some', () => {
     const lost = Number('4000000000000123456')
     expect(id.parse(lost)).toBe('')
     expect(reference.parse({ id: lost, name: 'Apto 1204' })).toBeUndefined()
+    expect(reference.parse(lost)).toBeUndefined()
   })
 
   it('API-03 hold a look-up with its id, also without a name', () => {

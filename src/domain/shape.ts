@@ -41,8 +41,14 @@ export const ownId = z.pipe(id, filled)
 const Reference = z.object({ id: ownId, name: words })
 export type Reference = z.infer<typeof Reference>
 
-/** A CRM look-up `{id, name}`, or nothing. */
-export const reference = z.union([Reference, nothing])
+/** A look-up that was written as text: ids of the CRM are long numbers, anything else is the record's name. */
+const written = z.pipe(
+  z.string().check(z.trim(), z.minLength(1)),
+  z.transform((said: string): Reference => (/^\d{10,}$/.test(said) ? { id: said, name: '' } : { id: '', name: said })),
+)
+
+/** A CRM look-up `{id, name}`, or nothing. Written as text it has only a name, or only an id. */
+export const reference = z.union([Reference, written, nothing])
 
 /** A choice of the CRM, whether it is kept as a text or as a look-up. */
 export const named = z.union([

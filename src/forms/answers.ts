@@ -58,10 +58,13 @@ export const textsOf = (kinds: Kinds, fields: FieldTable, initial: FormValues): 
     writtenFields(fields).map(([name, field]) => [name, showAnswer(kindOf(kinds, field), field, initial[name] ?? '')]),
   )
 
-/** Hands what stands in the native controls to the library, as some autofill puts it there without an event. */
-export function takeOver(element: HTMLFormElement | null, form: UseFormReturn<FormValues>): void {
+/**
+ * Hands what stands in the native controls to the library, as some autofill puts it there without an event.
+ * @returns the names of these fields
+ */
+export function takeOver(element: HTMLFormElement | null, form: UseFormReturn<FormValues>): string[] {
   const texts = form.getValues()
-  for (const [name, text] of readControls(element)) {
-    if (name in texts && texts[name] !== text) form.setValue(name, text)
-  }
+  const unheard = [...readControls(element)].filter(([name, text]) => name in texts && texts[name] !== text)
+  for (const [name, text] of unheard) form.setValue(name, text)
+  return unheard.map(([name]) => name)
 }

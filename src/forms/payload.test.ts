@@ -78,6 +78,29 @@ describe('what is sent', () => {
     expect(toPayload({ ...fields, Cuenta: { kind: 'text', plain: true } }, odd)).toEqual({})
   })
 
+  it('sends an option in the type that the record has: a number, a check box, else its text (NAT-02)', () => {
+    const table = {
+      Cantidad: { kind: 'choice', options: 'nationalityCounts' },
+      Declarante: { kind: 'choice', options: 'yesNo' },
+    } as const
+    const typed = { Cantidad: '2', Declarante: 'No' }
+    expect(toPayload(table, typed, { stored: { Cantidad: 1, Declarante: true } })).toEqual({
+      Cantidad: 2,
+      Declarante: false,
+    })
+    for (const stored of [{}, { Cantidad: '1', Declarante: 'Si' }, { Cantidad: null, Declarante: '' }])
+      expect(toPayload(table, typed, { stored })).toEqual(typed)
+  })
+
+  it('leaves a look-up and a list of the record alone while their text is unchanged (WIZ-22)', () => {
+    const stored = { Banco1: { id: '7', name: 'Chase' }, Nacionalidades: ['Colombiana', 'Suiza'], Sexo: 'Masculino' }
+    const read = fromRecord(fields, stored)
+    expect(read).toMatchObject({ Banco1: 'Chase', Nacionalidades: 'Colombiana, Suiza' })
+    const values = { Sexo: 'Masculino', Banco1: 'Chase', Nacionalidades: 'Colombiana, Suiza' }
+    expect(toPayload(fields, values, { stored })).toEqual({ Sexo: 'Masculino' })
+    expect(toPayload(fields, { ...values, Banco1: 'Citi' }, { stored })).toEqual({ Sexo: 'Masculino', Banco1: 'Citi' })
+  })
+
   it('WIZ-07 a text of ten digits is not taken for a telephone', () => {
     expect(toPayload(fields, { First_Name: '3001234567' })).toEqual({ First_Name: '3001234567' })
   })
@@ -101,7 +124,7 @@ describe('what is filled in', () => {
     }
     expect(fromRecord(fields, record)).toEqual({
       First_Name: 'Ana',
-      Tipo_Documento: 'Cedula de Ciudadania',
+      Tipo_Documento: 'Cédula de Ciudadanía',
       Sexo: 'Femenino',
       Mobile: '+573001234567',
       Date_of_Birth: '1990/02/28',
@@ -123,8 +146,8 @@ describe('what is filled in', () => {
     expect(values.Date_of_Birth).toBe('')
   })
 
-  it('an option that the list does not know is asked again', () => {
-    expect(fromRecord(fields, { Tipo_Documento: 'NUIP' }).Tipo_Documento).toBe('')
+  it('an option that the list does not know is filled in as it is (WIZ-22)', () => {
+    expect(fromRecord(fields, { Tipo_Documento: 'NUIP' }).Tipo_Documento).toBe('NUIP')
   })
 
   it('WIZ-04 what was read is sent back as it was', () => {

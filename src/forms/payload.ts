@@ -3,7 +3,8 @@
 import { type Context, visibleFields } from '../domain/condition'
 import type { Field, FieldTable, FormValues } from '../domain/field'
 import { kinds } from './kinds'
-import type { CrmValue } from './kinds/kind'
+import { type CrmValue, numberOf } from './kinds/kind'
+import { fromRecord } from './prefill'
 
 export interface Origin {
   readonly context?: Context
@@ -20,11 +21,23 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
   for (const name of visibleFields(fields, values, context)) {
     const field = fields[name]
     if (!field || field.send === false || field.kind === 'file') continue
-    const value = toCrm(field, values[name] ?? '', values)
+    const held = stored?.[name]
+    if (isObject(held) && values[name] === fromRecord({ [name]: field }, { [name]: held })[name]) continue
+    const value = asHeld(field, held, toCrm(field, values[name] ?? '', values))
     if (value !== undefined) payload[name] = value
-    else if (isHeld(stored?.[name]) && touched?.includes(name)) payload[name] = null
+    else if (isHeld(held) && touched?.includes(name)) payload[name] = null
   }
   return payload
+}
+
+/** A look-up or a list of the CRM, which would refuse the text of its form in its place; unchanged, it is not sent. */
+const isObject = (held: unknown): boolean => typeof held === 'object' && held !== null
+
+/** An option in the type that the record has: the CRM may keep it as a number or a check box. */
+function asHeld({ options }: Field, held: unknown, value: CrmValue | undefined): CrmValue | undefined {
+  if (!options || typeof value !== 'string') return value
+  if (typeof held === 'boolean') return value === 'Si'
+  return typeof held === 'number' ? (numberOf(value) ?? value) : value
 }
 
 const isHeld = (value: unknown): boolean => value !== undefined && value !== null && value !== ''

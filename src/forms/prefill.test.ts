@@ -15,16 +15,16 @@ describe('what a form begins with', () => {
     expect(filled(undefined)).toEqual(['1'])
   })
 
-  it('NAT-02 is what is stored, also where its accents and capitals are others', () => {
+  it('NAT-02 is what is stored, in its own spelling (WIZ-22)', () => {
     expect(filled('2')).toEqual(['2'])
     const document = { Tipo_Documento: { kind: 'select', options: 'personDocuments' } } as const
     expect(fromRecord(document, { Tipo_Documento: 'CÉDULA de ciudadanía ' })).toEqual({
-      Tipo_Documento: 'Cedula de Ciudadania',
+      Tipo_Documento: 'CÉDULA de ciudadanía',
     })
   })
 
-  it('NAT-02 is nothing where what is stored is none of the options: it is asked again, and no proposal stands in for it', () => {
-    expect(filled('Más de 3')).toEqual([''])
+  it('is what is stored also where it is none of the options: no proposal stands in for it (WIZ-22)', () => {
+    expect(filled('Más de 3')).toEqual(['Más de 3'])
   })
 
   it('WIZ-04 is what the CRM means by a check box, a look-up, a list and a text with blanks around it', () => {
@@ -34,7 +34,7 @@ describe('what a form begins with', () => {
     expect(read(true)).toEqual(['Si', 'Si'])
     expect(read(false)).toEqual(['No', 'No'])
     expect(read({ id: '1', name: 'No' })).toEqual(['No', 'No'])
-    expect(read([' Nequi', '', 'Itaú '])).toEqual(['', 'Nequi, Itaú'])
+    expect(read([' Nequi', '', 'Itaú '])).toEqual(['Nequi, Itaú', 'Nequi, Itaú'])
     expect(read(Number.NaN)).toEqual(['', ''])
   })
 

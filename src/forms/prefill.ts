@@ -17,7 +17,7 @@ function fromCrm(field: Field, stored: string): string {
   return fromCrm(stored, field)
 }
 
-function textOf(raw: unknown): string {
+export function textOf(raw: unknown): string {
   if (typeof raw === 'string') return raw.trim()
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   if (typeof raw === 'boolean') return raw ? 'Si' : 'No'

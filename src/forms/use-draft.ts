@@ -15,7 +15,11 @@ export interface Draft {
   saved(since: readonly string[]): void
 }
 
-export function createDraft(tell: (touched: string[], leaving: boolean) => void): Draft {
+/**
+ * @param tell hands the changes to the owner of the form
+ * @param hear calls `changed` for what came into the controls without an event
+ */
+export function createDraft(tell: (touched: string[], leaving: boolean) => void, hear: () => void): Draft {
   const touched = new Set<string>()
   let first = 0
   let last = 0
@@ -25,6 +29,7 @@ export function createDraft(tell: (touched: string[], leaving: boolean) => void)
     timer = undefined
   }
   const flush = (leaving: boolean) => {
+    hear()
     if (timer === undefined) return
     stop()
     tell([...touched], leaving)

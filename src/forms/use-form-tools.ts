@@ -48,12 +48,15 @@ export function useFormTools(props: FormProps): HeldForm {
 function holdForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: () => FormProps): HeldForm {
   const { id, kinds, fields } = props()
   const element: { current: HTMLFormElement | null } = { current: null }
+  const hear = () => {
+    for (const name of takeOver(element.current, form)) draft.changed(name)
+  }
   const answers = () => {
-    takeOver(element.current, form)
+    hear()
     return reader.read(form.getValues())
   }
   const shown = () => reader.shown(answers())
-  const draft = createDraft((touched, leaving) => props().onChange?.(answers(), touched, leaving))
+  const draft = createDraft((touched, leaving) => props().onChange?.(answers(), touched, leaving), hear)
   const recheck = (name: string) => {
     if (form.getErrors(name)) void form.trigger(name)
   }
@@ -87,6 +90,7 @@ function holdForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
       element.current = attached
       const stop = listenTo(attached, { kinds, fields, form, recheck, shown, onChanged: draft.changed })
       return () => {
+        hear()
         element.current = null
         stop()
       }

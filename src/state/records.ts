@@ -99,6 +99,16 @@ export function useStorage() {
   return follow(deal, useRead(byId<Row<'storage'>>(app, 'storage', deal.data?.Dep_sito_Deseado?.id)))
 }
 
+/** The records of the given ids; what has no id is not read. */
+export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parking', string | undefined>>) {
+  const { app } = useWidget()
+  return {
+    product: useRead(byId<Row<'product'>>(app, 'product', ids.product)),
+    storage: useRead(byId<Row<'storage'>>(app, 'storage', ids.storage)),
+    parking: useRead(byId<Row<'parking'>>(app, 'parking', ids.parking)),
+  }
+}
+
 export function useNews({ enabled = true } = {}) {
   const { app } = useWidget()
   return useRead(read(['news'], enabled ? (signal) => app.client.readAll(content.news, { signal }) : undefined))

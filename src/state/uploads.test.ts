@@ -1,61 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
-import { settled, type UploadPort } from '../forms/uploads'
-import type { App } from './app'
+import { settled } from '../forms/uploads'
 import { kindOf, sizeText } from './upload-file'
-import { createUploads } from './uploads'
-
-const pdf = (name = 'rut.pdf', bytes = 20) =>
-  new File(['%PDF-1.7\n'.padEnd(bytes, ' ')], name, { type: 'application/pdf' })
-
-interface Sent {
-  field: string
-  file: File
-  signal: AbortSignal
-  onProgress(fraction: number): void
-  answer(failure?: Failure): void
-}
-
-function setUp() {
-  const sent: Sent[] = []
-  const upload = (input: Omit<Sent, 'answer'>) =>
-    new Promise<void>((resolve, reject) => {
-      input.signal.addEventListener('abort', () => reject(new Failure('cancelled')))
-      sent.push({ ...input, answer: (failure) => (failure ? reject(failure) : resolve()) })
-    })
-  const pending: [string, string | undefined][] = []
-  const stored: [string, number][] = []
-  const uploads = createUploads({
-    app: { client: { upload } } as unknown as App,
-    recordId: '7',
-    stored: () => [],
-    onStored: (field, file) => stored.push([field, file.size]),
-    onPending: (field, name) => pending.push([field, name]),
-  })
-  const port: UploadPort = uploads
-  const becomes = (field: string, status: string) =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (port.state(field).status === status) resolve()
-      }
-      port.subscribe(look)
-      look()
-    })
-  /** The request with this number, once it has gone out. */
-  const request = async (number: number): Promise<Sent> => {
-    for (;;) {
-      const found = sent[number - 1]
-      if (found) return found
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-  }
-  return { uploads, port, sent, stored, pending, becomes, request }
-}
+import { pdf, setUpUploads } from './uploads.fixture'
 
 describe('an upload', () => {
   it('WIZ-13 tells how far it is, waits for the record and is stored', async () => {
-    const { port, stored, becomes, pending, request } = setUp()
+    const { port, stored, becomes, pending, request } = setUpUploads()
     port.start('RUT_o_Equivalente', pdf())
     const sent = await request(1)
     sent.onProgress(0.5)
@@ -79,7 +31,7 @@ describe('an upload', () => {
     ['a text about PDF files', () => new File(['They begin with %PDF- and a version'], 'pdf.txt'), 'fileType'],
     ['a file that is not what it says', () => new File(['MZ…'], 'rut.pdf', { type: 'application/pdf' }), 'fileType'],
   ])('WIZ-13 refuses %s before sending it', async (_, make, code) => {
-    const { port, sent, becomes } = setUp()
+    const { port, sent, becomes } = setUpUploads()
     port.start('RUT_o_Equivalente', make())
     await becomes('RUT_o_Equivalente', 'failed')
     expect(port.state('RUT_o_Equivalente')).toMatchObject({ failure: { code } })
@@ -95,7 +47,7 @@ describe('an upload', () => {
     ['foto.JPG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'foto.JPG'],
     ['foto.jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'foto.jpeg'],
   ])('WIZ-13 sends %s under a name by which it can be opened', async (name, start, named) => {
-    const { port, request } = setUp()
+    const { port, request } = setUpUploads()
     port.start('RUT_o_Equivalente', new File([start], name))
     expect((await request(1)).file.name).toBe(named)
   })
@@ -106,7 +58,7 @@ describe('an upload', () => {
     ['rut.pdf', 'application/x-pdf', '%PDF-1.4\n', 'application/pdf'],
     ['rut.pdf', '', '%PDF-1.4\n', 'application/pdf'],
   ])('WIZ-13 sends %s declared %j as what its first bytes say', async (name, type, start, sniffed) => {
-    const { port, request } = setUp()
+    const { port, request } = setUpUploads()
     const chosen = new File([start], name, { type, lastModified: 7 })
     port.start('RUT_o_Equivalente', chosen)
     const { file } = await request(1)
@@ -115,7 +67,7 @@ describe('an upload', () => {
   })
 
   it('ERR-02 keeps the file after a failure, and a retry sends the same one', async () => {
-    const { port, becomes, request } = setUp()
+    const { port, becomes, request } = setUpUploads()
     const file = pdf()
     port.start('RUT_o_Equivalente', file)
     const first = await request(1)
@@ -126,7 +78,7 @@ describe('an upload', () => {
   })
 
   it('WIZ-13 another choice replaces the one on its way, and a cancelled one leaves nothing', async () => {
-    const { port, becomes, request } = setUp()
+    const { port, becomes, request } = setUpUploads()
     port.start('RUT_o_Equivalente', pdf('viejo.pdf'))
     const old = await request(1)
     port.start('RUT_o_Equivalente', pdf('nuevo.pdf'))
@@ -138,7 +90,7 @@ describe('an upload', () => {
   })
 
   it('WIZ-13 files of one record go one after the other', async () => {
-    const { port, sent, becomes, request } = setUp()
+    const { port, sent, becomes, request } = setUpUploads()
     port.start('RUT_o_Equivalente', pdf('a.pdf'))
     port.start('Camara_de_Comercio_o_Equivalente', pdf('b.pdf'))
     await becomes('Camara_de_Comercio_o_Equivalente', 'sending')
@@ -152,7 +104,7 @@ describe('an upload', () => {
   it.each(['sending', 'processing'] as const)(
     'EMB-06 letting go while %s ends it for whoever waits',
     async (status) => {
-      const { uploads, port, request, becomes } = setUp()
+      const { uploads, port, request, becomes } = setUpUploads()
       port.start('RUT_o_Equivalente', pdf())
       port.start('Formulario_W9', pdf('en-espera.pdf'))
       const { signal, onProgress } = await request(1)
@@ -169,7 +121,7 @@ describe('an upload', () => {
   )
 
   it('WIZ-16 names a file that was chosen before a reload', () => {
-    const { uploads, port } = setUp()
+    const { uploads, port } = setUpUploads()
     uploads.lose('RUT_o_Equivalente', 'rut.pdf')
     expect(port.state('RUT_o_Equivalente')).toEqual({ status: 'lost', name: 'rut.pdf' })
   })

@@ -1,8 +1,9 @@
 // Files on their way to a record: checked, lightened, sent one after the other, each with its own progress and its own failure.
 // Fits the UploadPort that forms draw (forms/uploads.ts).
-import { asFailure, Failure } from '../core/failure'
+import { asFailure, Failure, isPassing } from '../core/failure'
 import { inFlight, type StoredFile, type UploadState } from '../domain/upload'
 import type { App } from './app'
+import { createFileCounts, isInRecord, isWithoutAnswer, type LostAnswer } from './lost-answer'
 import { prepareFile, sizeText } from './upload-file'
 
 export interface UploadsInput {
@@ -38,12 +39,15 @@ interface Slot {
   /** Kept until stored, so that the same file can be sent again (pitfall 22). */
   file?: File
   run?: AbortController
+  /** Of an earlier attempt with this file. */
+  lost?: LostAnswer | undefined
 }
 
 const idle: UploadState = { status: 'idle' }
 
 export function createUploads({ app, recordId, ...input }: UploadsInput): Uploads {
   const slots = new Map<string, Slot>()
+  const counts = createFileCounts(input.stored)
   const listeners = new Set<() => void>()
   /** The CRM takes one write of a record at a time. */
   let line: Promise<unknown> = Promise.resolve()
@@ -54,9 +58,10 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
   }
 
   async function run(field: string, chosen: File): Promise<void> {
-    slots.get(field)?.run?.abort()
+    const { lost, run: before } = slots.get(field) ?? {}
+    before?.abort()
     const run = new AbortController()
-    slots.set(field, { state: { status: 'checking', name: chosen.name }, file: chosen, run })
+    slots.set(field, { state: { status: 'checking', name: chosen.name }, file: chosen, run, lost })
     show(field, { status: 'checking', name: chosen.name })
     input.onPending?.(field, chosen.name)
     const current = () => slots.get(field)?.run === run && !run.signal.aborted
@@ -64,7 +69,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
       const file = await prepareFile(chosen)
       if (!current()) return
       show(field, { status: 'sending', name: file.name, fraction: 0 })
-      await inLine(() => (current() ? send(field, file, run.signal, current) : undefined))
+      await inLine(() => (current() ? sendOnce(field, file, run.signal, current) : undefined))
       if (!current()) return
       slots.set(field, { state: slots.get(field)?.state ?? idle })
       show(field, { status: 'stored', name: file.name, size: sizeText(file.size) })
@@ -80,6 +85,33 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
     const mine = line.then(work)
     line = mine.catch(() => undefined)
     return mine
+  }
+
+  /** Sends the file, unless the record holds it from an attempt of which no answer came. */
+  async function sendOnce(field: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
+    const { name } = file
+    const slot = slots.get(field)
+    const earlier = slot?.lost?.name === name ? slot.lost : undefined
+    const now = earlier ?? { name, held: counts.held(field, name) }
+    // What cannot be asked at the moment is asked at the next attempt; where the record may not be read, the file is sent.
+    const unknown = (thrown: unknown) => {
+      if (isPassing(asFailure(thrown))) throw thrown
+      return false
+    }
+    if (earlier && (await isInRecord(app, recordId, field, earlier, signal).catch(unknown))) return stored()
+    try {
+      await send(field, file, signal, current)
+    } catch (thrown) {
+      if (!current() || !isWithoutAnswer(asFailure(thrown))) throw thrown
+      slots.set(field, { ...slots.get(field), state: { status: 'processing', name }, lost: now })
+      show(field, { status: 'processing', name })
+      if (!(await isInRecord(app, recordId, field, now, signal).catch(() => false))) throw thrown
+    }
+    stored()
+
+    function stored() {
+      counts.stored(field, name, now.held)
+    }
   }
 
   const send = (field: string, file: File, signal: AbortSignal, current: () => boolean) =>
@@ -132,7 +164,9 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
     retry,
     ...(input.preview ? { preview: input.preview } : {}),
     lose: (field, name) => {
-      if (!slots.has(field)) show(field, { status: 'lost', name })
+      // The record was read after the file was chosen: one of that name has arrived (WIZ-24).
+      if (input.stored(field).some((file) => file.name === name)) input.onPending?.(field, undefined)
+      else if (!slots.has(field)) show(field, { status: 'lost', name })
     },
     dispose,
   }

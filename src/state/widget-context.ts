@@ -13,6 +13,8 @@ export interface WidgetEvents {
   'ow-complete': { flow: 'natural' | 'legal' }
   'ow-registered': Record<string, never>
   'ow-upload': { field: string; size: number }
+  /** `at`: ISO 8601, UTC. `version`: of the configuration; null where it has none. */
+  'ow-consent': { version: string | null; at: string; language: 'es' | 'en' }
   'ow-error': { code: string; message: string; recoverable: boolean }
 }
 

@@ -20,8 +20,9 @@ export interface WizardMemory {
   /** The last save went through while the buyer was elsewhere: the final dialog is still to be shown (WIZ-10). */
   finished(): boolean
   setFinished(finished: boolean): void
-  consented(): boolean
-  consent(): void
+  /** Whether the notice was accepted here: in this version, or in any where it has none. */
+  consented(version: string | undefined): boolean
+  consent(version: string | undefined): void
 }
 
 const stepKey = { natural: 'Step', legal: 'StepJ' } as const
@@ -49,7 +50,10 @@ export function wizardMemory(storage: PlainStorage, contactId: string): WizardMe
     setSavedAt: (time) => storage.set(at('saved'), `${time}`),
     finished: () => storage.get(at('finished')) === 'yes',
     setFinished: (finished) => storage.set(at('finished'), finished ? 'yes' : undefined),
-    consented: () => storage.get(at('consent')) === 'yes',
-    consent: () => storage.set(at('consent'), 'yes'),
+    consented(version) {
+      const accepted = storage.get(at('consent'))
+      return version === undefined ? accepted !== undefined : accepted === `version ${version}`
+    },
+    consent: (version) => storage.set(at('consent'), version === undefined ? 'yes' : `version ${version}`),
   }
 }

@@ -2,13 +2,14 @@
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
-import type { FieldTable } from '../domain/field'
 import { stepAt } from '../domain/steps/flow'
 import { useFormTexts } from '../forms/use-form-texts'
+import { useWidget } from '../state/widget-context'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DefinitionTable } from '../ui/definition-table'
 import { type AnswerGroup, answersOf, type StepAnswers } from './answers'
+import { ownFields } from './own-step'
 import { contextOf, type Place } from './place'
 import type { StepAnswersToSend } from './save-step'
 import { useTools } from './tools'
@@ -17,14 +18,15 @@ import './answer-list.css'
 /** @param waiting the last step's answers, not sent yet; without them only what was sent is told, and what never is */
 export function useAnswers(contact: Contact, place: Place, waiting?: StepAnswersToSend): StepAnswers[] {
   const { local, shelf, fresh } = useTools()
+  const { wizard } = useWidget().config
   const texts = useFormTexts()
   return answersOf(place, {
-    ...{ contact, texts, fresh, context: contextOf(contact, local) },
+    ...{ contact, texts, fresh, wizard, context: contextOf(contact, local) },
     typed(step) {
       if (step === waiting?.step.number) return waiting.values
       const typed = (place.nature && shelf.of(place.nature, step)?.values) ?? {}
       if (waiting) return typed
-      const fields: FieldTable = (place.nature && stepAt(place.nature, place.variant, step)?.fields) ?? {}
+      const fields = ownFields(place.nature && stepAt(place.nature, place.variant, step), wizard)
       return Object.fromEntries(Object.entries(typed).filter(([field]) => fields[field]?.send === false))
     },
   })

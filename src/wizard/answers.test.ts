@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainStorage } from '../core/plain-storage'
 import { Contact } from '../domain/contact'
 import type { FormTexts } from '../forms/use-form-texts'
 import { wizardMemory } from '../state/wizard-memory'
@@ -19,10 +20,10 @@ const contact = Contact.parse({
   },
   Cedulas_Pasaportes_IDs: [{ file_Id: 'f1', file_Name: 'cedula.pdf' }],
 })
-const local = wizardMemory({ get: () => undefined, set: () => {}, names: () => [], clear: () => {} }, '7')
+const local = wizardMemory(plainStorage('test', 'none'), '7')
 const place = placeOf(contact, 'natural', local, () => false)
 const all = answersOf(place, {
-  ...{ contact, texts, context: {} },
+  ...{ contact, texts, context: {}, wizard: undefined },
   typed: (step): Record<string, string> =>
     step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {},
   fresh: new Map(),
@@ -32,7 +33,7 @@ const trusted = { ...contact, Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper
 const abroad = answersOf(
   placeOf(trusted, 'natural', local, () => false),
   {
-    ...{ contact: trusted, texts, context: { Pais: 'Chile' }, typed: () => ({}) },
+    ...{ contact: trusted, texts, context: { Pais: 'Chile' }, typed: () => ({}), wizard: undefined },
     fresh: new Map([['Cedulas_Pasaportes_IDs', ['cédula 2.pdf', 'pasaporte.pdf', 'cedula.pdf']]]),
   },
 )

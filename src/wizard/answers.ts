@@ -1,4 +1,5 @@
 // The answers of a flow as they are read: for the review before the last save, and for the summary after it.
+import type { Config } from '../core/config'
 import { formatDay, toStored } from '../core/dates'
 import { formatCop } from '../core/money'
 import { readPhone } from '../core/phone'
@@ -10,8 +11,10 @@ import type { Field, FormValues } from '../domain/field'
 import { stepLabels } from '../domain/progress'
 import { stepsOf } from '../domain/steps/flow'
 import type { Step } from '../domain/steps/step'
+import { labelled } from '../forms/kinds/listed'
 import { fromRecord } from '../forms/prefill'
 import type { FormTexts } from '../forms/use-form-texts'
+import { ownStep } from './own-step'
 import { isAnswered, type Place, withoutProposals } from './place'
 import { repeatedFiles } from './step-port'
 
@@ -37,6 +40,7 @@ export interface StepAnswers {
 }
 
 export interface AnswerTools {
+  wizard: Config['wizard']
   contact: Contact
   context: Context
   texts: FormTexts
@@ -49,7 +53,8 @@ export interface AnswerTools {
 export function answersOf(place: Place, tools: AnswerTools): StepAnswers[] {
   const { nature, variant } = place
   if (!nature) return []
-  return stepsOf(nature, variant).map((step) => ({
+  const steps = stepsOf(nature, variant).map((step) => ownStep(step, tools.wizard))
+  return steps.map((step) => ({
     number: step.number,
     title: tools.texts.say(`wizard:${stepLabels(nature, step.number)}.title`),
     groups: groupsOf(
@@ -99,7 +104,7 @@ export function shownValue(field: Field, value: string, { language, optionLabel 
   switch (field.kind) {
     case 'choice':
     case 'select':
-      return field.options ? optionLabel(field.options, value) : value
+      return field.options ? optionLabel(field.options, labelled(field, value)) : value
     case 'suggest': {
       const label = field.suggest ? optionLabel(field.suggest, value) : value
       return field.suggest === 'ciiu' && label !== value ? `${value} · ${label}` : label

@@ -16,12 +16,17 @@ export interface ConsentState {
   accept(): boolean
 }
 
-/** @param first nothing of this buyer has been saved from here before */
+/**
+ * @param first nothing of this buyer has been saved from here before. A notice with a version is asked before any save until that version
+ *   was accepted here (WIZ-25).
+ */
 export function useConsent(first: boolean): ConsentState {
-  const { config } = useWidget()
+  const { config, emit } = useWidget()
   const { local } = useTools()
+  const { i18n } = useTranslation()
   const consent = config.wizard?.consent
-  const [shown] = useState(() => first && consent !== undefined && !local.consented())
+  const version = consent?.version
+  const [shown] = useState(() => consent !== undefined && (first || version !== undefined) && !local.consented(version))
   const required = consent?.required === true
   const [missing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
@@ -34,11 +39,20 @@ export function useConsent(first: boolean): ConsentState {
         return false
       }
       setMissing(false)
-      if (shown) local.consent()
+      if (shown && !local.consented(version)) {
+        local.consent(version)
+        emit('ow-consent', {
+          version: version ?? null,
+          at: new Date().toISOString(),
+          language: languageOf(i18n.language),
+        })
+      }
       return true
     },
   }
 }
+
+const languageOf = (language: string) => (language === 'en' ? 'en' : 'es')
 
 export function Consent({ shown, required, missing, box }: ConsentState) {
   const { t, i18n } = useTranslation('wizard')
@@ -46,7 +60,7 @@ export function Consent({ shown, required, missing, box }: ConsentState) {
   const id = useId()
   if (!shown) return null
   const { text, url } = config.wizard?.consent ?? {}
-  const words = text?.[i18n.language === 'en' ? 'en' : 'es'] ?? t('engine.consent.text')
+  const words = text?.[languageOf(i18n.language)] ?? t('engine.consent.text')
   return (
     <div className="ow-consent" data-invalid={missing || undefined}>
       <Icon icon={ShieldCheck} size={22} />

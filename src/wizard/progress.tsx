@@ -15,6 +15,7 @@ import { Button } from '../ui/button'
 import { Drawer } from '../ui/drawer'
 import { ProgressBar } from '../ui/progress-bar'
 import { type StepEntry, StepList } from '../ui/step-list'
+import { ownFields } from './own-step'
 import { contextOf, doneSteps, type View } from './place'
 import { SavedNote } from './saved-note'
 import { useTools } from './tools'
@@ -91,9 +92,9 @@ function useEntries(
 ): StepEntry[] {
   const { t } = useTranslation('wizard')
   const { local, shelf, uploads } = useTools()
-  const { location } = useWidget()
+  const { config, location } = useWidget()
   const link = useLink()
-  const fieldsOf = (number: number) => (nature && stepAt(nature, place.variant, number)?.fields) ?? {}
+  const fieldsOf = (number: number) => ownFields(nature && stepAt(nature, place.variant, number), config.wizard)
   // As text, so that a draft that is written while somebody types renders nothing where no step begins or ends to be unsent.
   const unsentSteps = useStore(shelf.store, ({ drafts }) =>
     place.steps.filter((number) => hasUnsent(drafts.get(`${nature}/${number}`), fieldsOf(number))).join(),

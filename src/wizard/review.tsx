@@ -13,6 +13,7 @@ import { PageHeader } from '../ui/page-header'
 import { AnswerList, useAnswers } from './answer-list'
 import { BackButton } from './back-button'
 import { NotSaved } from './not-saved'
+import { ownFields } from './own-step'
 import { contextOf, type Place } from './place'
 import { type StepAnswersToSend, saveStep } from './save-step'
 import { useTools } from './tools'
@@ -37,6 +38,7 @@ export function Review(props: Props) {
   const { contact, nature, place, waiting, onChange, onBack } = props
   const { t } = useTranslation('wizard')
   const { shelf } = useTools()
+  const { config } = useWidget()
   const { send, sending, failure } = useLastSave(props)
   const armed = useArmed()
   const steps = useAnswers(contact, place, waiting)
@@ -59,7 +61,7 @@ export function Review(props: Props) {
         onChange={onChange}
         marks={(step) => {
           if (step.missing) return 'missing'
-          const fields = stepAt(nature, place.variant, step.number)?.fields ?? {}
+          const fields = ownFields(stepAt(nature, place.variant, step.number), config.wizard)
           const unsent = step.number !== waiting.step.number && hasUnsent(shelf.of(nature, step.number), fields)
           return unsent ? 'draft' : undefined
         }}

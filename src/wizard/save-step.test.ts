@@ -51,11 +51,21 @@ describe('the body of a save', () => {
     expect(sent('legal', 'Persona Natural')).toHaveProperty('Naturaleza_Juridica', 'Persona Juridica')
   })
 
+  it('leaves out a field that the CRM has refused by name (WIZ-22)', () => {
+    const values = { Tipo_Documento_Entidad: 'Otro', Nombre_Empresa: 'Mar' }
+    const answers = { step: flow.legal[1], values, touched: [], refused: new Set(['Tipo_Documento_Entidad']) }
+    const sent = bodyOf('legal', contact({ Tipo_Documento_Entidad: 'NIT' }), answers, tools)
+    expect(sent).toMatchObject({ Nombre_Empresa: 'Mar' })
+    expect(sent).not.toHaveProperty('Tipo_Documento_Entidad')
+  })
+
   it('WIZ-15 empties what the user cleared after a save of which nobody knows whether it went through', () => {
     const answers = { step: flow.natural[4], values: { Empleado_o_Pensionado: 'Si' }, touched: ['Cargo'] }
     expect(bodyOf('natural', contact({}), answers, tools)).not.toHaveProperty('Cargo')
     expect(bodyOf('natural', contact({}), answers, tools, ['Cargo'])).toHaveProperty('Cargo', null)
     expect(bodyOf('natural', contact({ Cargo: 'Jefe' }), answers, tools)).toHaveProperty('Cargo', null)
+    // What may be stored says nothing of the type it is stored in.
+    expect(bodyOf('natural', contact({}), answers, tools, Object.keys(answers.values))).toMatchObject(answers.values)
   })
 
   it('WIZ-09 empties Last_Stepper after the last step of each flow', () => {

@@ -15,6 +15,8 @@ export interface StepAnswersToSend {
   values: FormValues
   /** The fields the user changed, now or in an earlier visit. */
   touched: readonly string[]
+  /** Fields that the CRM has refused by name: left out. */
+  refused?: ReadonlySet<string>
 }
 
 /**
@@ -24,13 +26,14 @@ export interface StepAnswersToSend {
 export function bodyOf(
   nature: Nature,
   contact: Contact,
-  { step, values, touched }: StepAnswersToSend,
+  { step, values, touched, refused }: StepAnswersToSend,
   tools: Pick<Tools, 'local'>,
   unsure: Iterable<string> = [],
 ): Sent {
   const context = contextOf(contact, tools.local)
-  const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, true])) }
+  const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
   const answers = toPayload(step.fields, values, { context, stored, touched })
+  for (const field of refused ?? []) delete answers[field]
   return savePayload({
     nature,
     variant: variantOf(contact),

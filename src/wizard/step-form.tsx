@@ -19,6 +19,7 @@ import { Icon } from '../ui/icon'
 import { BackButton } from './back-button'
 import { Consent, useConsent } from './consent'
 import { NotSaved } from './not-saved'
+import { isOpenField } from './own-step'
 import { contextOf } from './place'
 import type { Refusal } from './review'
 import { type StepAnswersToSend, saveStep } from './save-step'
@@ -68,6 +69,7 @@ export function StepForm(props: Props) {
   const advise = useAdvice(contact, step)
   useNetworkReturn(failure, () => form.current?.submit())
   const refusal = useRefusal(form, props)
+  const refused = useRef(new Map<string, string | undefined>())
   const keepDraft = useDraftKeeper(tools.shelf, nature, step.number, initial)
 
   /** What the user changed, now or before a reload. */
@@ -75,7 +77,9 @@ export function StepForm(props: Props) {
   const submit = async (values: FormValues, touched: string[]) => {
     setFailure(undefined)
     if (!consent.accept()) return false
-    const answers = { step, values, touched: changed(touched) }
+    // Once refused by name, a field of ours goes with another answer only: nothing in the form could make it right.
+    const left = [...refused.current].filter(([field, answer]) => values[field] === answer)
+    const answers = { step, values, touched: changed(touched), refused: new Set(left.map(([field]) => field)) }
     if (isLast) {
       onReview(answers)
       return false
@@ -107,7 +111,13 @@ export function StepForm(props: Props) {
         onChanged()
       }}
       onSubmit={submit}
-      onError={setFailure}
+      onError={(failed) => {
+        setFailure(failed)
+        const { field } = failed
+        if (!isOpenField(field)) return
+        refused.current.set(field, form.current?.values()[field])
+        form.current?.setServerError(field, t('engine.unknownField', { message: failed.serverMessage ?? '' }))
+      }}
     >
       <Consent {...consent} />
       <NotSaved failure={failure} onRetry={() => form.current?.submit()} />

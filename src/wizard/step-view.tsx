@@ -9,9 +9,11 @@ import { stepAt } from '../domain/steps/flow'
 import type { Step } from '../domain/steps/step'
 import { conflictsOf, type Draft, hasUnsent } from '../drafts/draft'
 import { fromRecord } from '../forms/prefill'
+import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ConflictChoice } from './later'
+import { ownStep } from './own-step'
 import { type Place, withoutProposals } from './place'
 import type { Refusal } from './review'
 import type { StepAnswersToSend } from './save-step'
@@ -87,8 +89,10 @@ interface FilledProps extends Omit<Props, 'place' | 'number'> {
 }
 
 /** Fills the form from record and draft; where both were changed since, the user chooses first. */
-function Filled({ contact, nature, step, isSaved, onDiscarded, ...form }: FilledProps) {
+function Filled({ contact, nature, step: specified, isSaved, onDiscarded, ...form }: FilledProps) {
   const { shelf } = useTools()
+  const { config } = useWidget()
+  const [step] = useState(() => ownStep(specified, config.wizard, contact))
   const [stored] = useState(() => fromRecord(withoutProposals(step.fields), contact))
   const [initial] = useState(() => {
     // In a step that has been saved, what may stay empty and stayed so is an answer, too (WIZ-04).

@@ -1,6 +1,7 @@
 // `npm run test:faults`: random journeys with faults on the built bundle. The same seed is the same journey.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Browser, type BrowserType, chromium, firefox, webkit } from '@playwright/test'
 import { disturbances } from './disturbances'
 import { type Outcome, runJourney } from './journey'
 
@@ -12,7 +13,9 @@ export interface RunOptions {
   broken: boolean
   /** Browser windows side by side. */
   workers: number
-  executablePath: string
+  browser: string
+  /** Of Chromium; the others are Playwright's own builds. */
+  executablePath: string | undefined
   args: string[]
   report?: string | undefined
 }
@@ -22,8 +25,8 @@ const pictures = 'test-results/faults'
 /** Resolves with the number of journeys that lost something. */
 export async function run(options: RunOptions): Promise<number> {
   mkdirSync(pictures, { recursive: true })
-  const { executablePath, args, journeys, seed, rate, broken } = options
-  const browser = await chromium.launch({ executablePath, args })
+  const { journeys, seed, rate, broken } = options
+  const browser = await launch(options)
   const outcomes: Outcome[] = []
   const seeds = Array.from({ length: journeys }, (_, index) => seed + index)
   const worker = async () => {
@@ -41,6 +44,21 @@ export async function run(options: RunOptions): Promise<number> {
   if (options.report) writeFileSync(options.report, JSON.stringify(counts))
   console.log(`${counts.passed} passed, ${counts.failed} failed`)
   return failed.length
+}
+
+/** Where Playwright's own Firefox is not installed. */
+const machinesFirefox = resolve(import.meta.dirname, 'firefox.mjs')
+
+const types: Readonly<Record<string, BrowserType>> = { chromium, firefox, webkit }
+
+async function launch({ browser, executablePath, args }: RunOptions): Promise<Browser> {
+  const type = types[browser]
+  if (!type) throw new Error(`--browser: one of ${Object.keys(types).join(', ')}`)
+  if (browser === 'chromium') return type.launch({ executablePath, args })
+  const ownBuild = existsSync(type.executablePath())
+  if (browser === 'firefox' && !ownBuild)
+    return type.launch({ channel: 'moz-firefox', executablePath: machinesFirefox })
+  return type.launch()
 }
 
 function say({ seed, failure, events }: Outcome): void {

@@ -1,7 +1,9 @@
 // What stands on the screen, and the way back to the step after whatever has happened.
 import type { Locator, Page } from '@playwright/test'
+import type { Field } from '../../src/domain/field'
+import { stepsOf } from '../../src/domain/steps/flow'
 import { isSame } from './answers'
-import { Broken, fieldsOf, recordOf, type World } from './world'
+import { Broken, fieldsOf, recordOf, variantNow, type World } from './world'
 
 /** Milliseconds after which the form must be usable again. */
 const patience = 20_000
@@ -148,8 +150,24 @@ export async function checkStep(world: World, step: number, why: string): Promis
   checkRecord(world, why)
 }
 
-/** Progress never falls, one save at a time, no error of the page. @throws Broken */
+/** What the record holds in a text field was there before or was typed; what was there is not blank. @throws Broken */
+function checkNothingMadeUp(world: World, why: string): void {
+  const record = recordOf(world)
+  for (const { fields } of stepsOf(world.nature, variantNow(world)))
+    for (const [name, field] of Object.entries<Field>(fields)) {
+      if (!textKinds.includes(field.kind) || field.when) continue
+      // An answer of an earlier step may be proposed here.
+      const known = [world.before[name], field.default, ...world.said]
+      if (!known.some((one) => isSame(field, record[name], one)))
+        throw new Broken(`${why}: the record holds '${record[name]}' in ${name}, which nobody typed`)
+    }
+}
+
+const textKinds: readonly Field['kind'][] = ['text', 'longText', 'email', 'money', 'date', 'phone']
+
+/** Nothing made up, progress never falls, one save at a time, no error of the page. @throws Broken */
 export function checkRecord(world: World, why: string): void {
+  checkNothingMadeUp(world, why)
   const progress = Number(recordOf(world).Avance_Datos ?? 0)
   if (progress < world.highest) throw new Broken(`${why}: progress fell from ${world.highest} to ${progress}`)
   world.highest = progress

@@ -21,12 +21,24 @@ const ways = {
   async compose(control: Locator, value: string, { cdp }: World) {
     await control.fill('')
     await control.focus()
-    await cdp.send('Input.imeSetComposition', { text: value.slice(0, 3), selectionStart: 3, selectionEnd: 3 })
-    await cdp.send('Input.insertText', { text: value })
+    await cdp?.send('Input.imeSetComposition', { text: value.slice(0, 3), selectionStart: 3, selectionEnd: 3 })
+    await cdp?.send('Input.insertText', { text: value })
   },
 } as const
 
+/** A password manager writes into the control and tells nobody. */
+const autofill = (control: Locator, value: string) =>
+  control.evaluate((input: HTMLInputElement, text) => {
+    input.value = text
+  }, value)
+
 const typedKinds: readonly Field['kind'][] = ['text', 'longText', 'email', 'suggest']
+
+function wayOf({ kind }: Field, { chance, cdp }: World): keyof typeof ways {
+  if (!typedKinds.includes(kind)) return chance.pick(['fill', 'paste'])
+  const way = chance.pick(Object.keys(ways) as (keyof typeof ways)[])
+  return way === 'compose' && !cdp ? 'keys' : way
+}
 
 /** Puts an answer into its control by a way of chance, and remembers it. @throws Broken where the control shows another one */
 export async function type(world: World, step: number, name: string, field: Field, value: string): Promise<void> {
@@ -36,11 +48,14 @@ export async function type(world: World, step: number, name: string, field: Fiel
     await form(page, step).locator(`[name="${name}"][value="${value}"]`).check({ force: true })
   else if (field.kind === 'select') await control.selectOption(value, { force: true })
   else {
-    const way = typedKinds.includes(field.kind)
-      ? chance.pick(Object.keys(ways) as (keyof typeof ways)[])
-      : chance.pick(['fill', 'paste'] as const)
-    await ways[way](control, value, world)
-    await control.blur()
+    const unheard = field.kind === 'text' && !field.plain && chance.oneIn(12)
+    if (unheard) await autofill(control, value)
+    else await ways[wayOf(field, world)](control, value, world)
+    if (unheard) {
+      world.unheard.add(name)
+      note(world, `${name} is filled without an event`)
+    } else await control.blur()
+    if (!unheard) world.unheard.clear()
   }
   const seen = await shown(page, step, name)
   if (seen === undefined) return
@@ -49,6 +64,7 @@ export async function type(world: World, step: number, name: string, field: Fiel
   const answers = typed.get(step) ?? new Map()
   typed.set(step, answers)
   answers.set(name, value)
+  world.said.push(value)
 }
 
 /** Chooses a file for a slot and waits until it is stored; again where the upload failed. @throws Broken */

@@ -27,7 +27,8 @@ export interface World {
   seed: number
   chance: Chance
   page: Page
-  cdp: CDPSession
+  /** Chromium's developer tools; undefined in the other browsers, where nothing can be crashed, frozen or slowed. */
+  cdp: CDPSession | undefined
   context: BrowserContext
   services: Services
   site: PageServer
@@ -37,6 +38,12 @@ export interface World {
   address: string
   /** By step. */
   typed: Map<number, Typed>
+  /** Fields of the step on the screen that were filled without an event, and nothing was typed since. */
+  unheard: Set<string>
+  /** Everything that was ever typed. */
+  said: string[]
+  /** What the record held at first. */
+  before: Record<string, unknown>
   /** The CPU is slowed so many times. */
   slowed: number
   events: string[]
@@ -72,14 +79,18 @@ export async function openWorld(browser: Browser, seed: number, broken: boolean)
   const page = await context.newPage()
   const world: World = {
     ...{ seed, chance, page, context, services, site, nature, host, address, slowed },
-    cdp: await context.newCDPSession(page),
+    cdp: undefined,
     persona: persona(who),
     typed: new Map(),
+    unheard: new Set(),
+    said: [],
+    before: {},
     events: [`${who} as ${nature}, <${host}>, ${width} px, CPU 1/${slowed}`],
     trouble: [],
     overlaps: 0,
     highest: 0,
   }
+  world.before = { ...recordOf(world) }
   await watch(world, page)
   return world
 }
@@ -87,8 +98,9 @@ export async function openWorld(browser: Browser, seed: number, broken: boolean)
 /** A page that is opened anew is watched as the one before it was. */
 export async function watch(world: World, page: Page): Promise<void> {
   world.page = page
-  world.cdp = await world.context.newCDPSession(page)
-  if (world.slowed > 1) await world.cdp.send('Emulation.setCPUThrottlingRate', { rate: world.slowed })
+  const isChromium = page.context().browser()?.browserType().name() === 'chromium'
+  world.cdp = isChromium ? await world.context.newCDPSession(page) : undefined
+  if (world.slowed > 1) await world.cdp?.send('Emulation.setCPUThrottlingRate', { rate: world.slowed })
   page.on('pageerror', ({ message }) => world.trouble.push(message))
   let saving = 0
   const isSave = (url: string) => url.endsWith('/Contacts/upsert')

@@ -197,3 +197,24 @@ test('the choice of step 1 is there again after a reload, until it is sent (WIZ-
   await submitStep(page, 1)
   await stepForm(page, 2).waitFor()
 })
+
+test('keeps what a password manager put in without an event, also when its save is never answered (WIZ-16)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await openStep4(page)
+  const autofill = (name: string, text: string) =>
+    field(page, name).evaluate((input: HTMLInputElement, value) => {
+      input.value = value
+    }, text)
+  await autofill('Banco1', 'Banco Callado')
+  await page.reload()
+  await expect(field(page, 'Banco1')).toHaveValue('Banco Callado')
+  await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
+  await autofill('Banco1', 'Banco Mudo')
+  const { underWay } = await holdSaves(page)
+  await Promise.all([underWay(), submitStep(page, 4)])
+  await page.reload()
+  await expect(field(page, 'Banco1')).toHaveValue('Banco Mudo')
+})

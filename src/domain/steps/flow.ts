@@ -42,6 +42,6 @@ export const stepsOf = (nature: Nature, variant: Variant): readonly Step[] => {
   return steps.filter((step) => step.progress[variant] !== undefined)
 }
 
-/** One step by its number; undefined where the variant has none of it. */
+/** One step by its number, as it is specified; undefined where the variant has none of it. */
 export const stepAt = (nature: Nature, variant: Variant, number: number): Step | undefined =>
   stepsOf(nature, variant).find((step) => step.number === number)

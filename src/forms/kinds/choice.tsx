@@ -1,7 +1,7 @@
 import { useFormParts } from '../form-parts'
 import './choice.css'
 import type { ControlProps, Kind } from './kind'
-import { listed, optionsOf } from './listed'
+import { labelled, listed, optionsOf } from './listed'
 
 export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
@@ -24,7 +24,7 @@ function ChoiceControl({ name, field, native }: ControlProps) {
             name={name}
             defaultChecked={value === held}
           />
-          <span>{optionLabel(field.options ?? '', value)}</span>
+          <span>{optionLabel(field.options ?? '', labelled(field, value))}</span>
         </label>
       ))}
     </div>

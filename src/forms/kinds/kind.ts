@@ -7,7 +7,7 @@ import type * as z from '../../core/zod'
 import type { Field, FieldKind, FormValues } from '../../domain/field'
 import type { Problem } from '../messages'
 
-export type CrmValue = string | number | null
+export type CrmValue = string | number | boolean | null
 /** A check of zod's whose message is a problem code. */
 export type Check = z.core.$ZodCheck<string>
 

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 import '../controls/input.css'
 import type { ControlProps, Kind } from './kind'
-import { listed, optionsOf } from './listed'
+import { labelled, listed, optionsOf } from './listed'
 
 export const select: Kind = { ...listed, control: SelectControl }
 
@@ -15,7 +15,7 @@ function SelectControl({ name, field, native }: ControlProps) {
         <option value="">{say('common:form.choose')}</option>
         {optionsOf(field).map((value) => (
           <option key={value} value={value}>
-            {optionLabel(field.options ?? '', value)}
+            {optionLabel(field.options ?? '', labelled(field, value))}
           </option>
         ))}
       </select>

@@ -1,0 +1,65 @@
+// Uploads whose requests a test answers, and a record that it fills.
+import { Failure } from '../core/failure'
+import type { StoredFile } from '../domain/upload'
+import type { UploadPort } from '../forms/uploads'
+import type { App } from './app'
+import { createUploads } from './uploads'
+
+export const pdf = (name = 'rut.pdf', bytes = 20) =>
+  new File(['%PDF-1.7\n'.padEnd(bytes, ' ')], name, { type: 'application/pdf' })
+
+interface Sent {
+  field: string
+  file: File
+  signal: AbortSignal
+  onProgress(fraction: number): void
+  answer(failure?: Failure): void
+}
+
+interface FakeRecord extends Record<string, unknown> {
+  /** How often it was read. */
+  reads: number
+  fails?: Failure
+}
+
+export function setUpUploads(cached: StoredFile[] = []) {
+  const record: FakeRecord = { reads: 0 }
+  const sent: Sent[] = []
+  const upload = (input: Omit<Sent, 'answer'>) =>
+    new Promise<void>((resolve, reject) => {
+      input.signal.addEventListener('abort', () => reject(new Failure('cancelled')))
+      sent.push({ ...input, answer: (failure) => (failure ? reject(failure) : resolve()) })
+    })
+  const call = async () => {
+    record.reads += 1
+    if (record.fails) throw record.fails
+    return record
+  }
+  const pending: [string, string | undefined][] = []
+  const stored: [string, number][] = []
+  const uploads = createUploads({
+    app: { client: { upload, call } } as unknown as App,
+    recordId: '7',
+    stored: () => cached,
+    onStored: (field, file) => stored.push([field, file.size]),
+    onPending: (field, name) => pending.push([field, name]),
+  })
+  const port: UploadPort = uploads
+  const becomes = (field: string, status: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (port.state(field).status === status) resolve()
+      }
+      port.subscribe(look)
+      look()
+    })
+  /** The request with this number, once it has gone out. */
+  const request = async (number: number): Promise<Sent> => {
+    for (;;) {
+      const found = sent[number - 1]
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  return { uploads, port, sent, stored, pending, becomes, request, record }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { entity } from '../domain/steps/legal/2-entity'
+import { bankAndFinances } from '../domain/steps/natural/3-bank-and-finances'
+import { tax } from '../domain/steps/natural/6-tax'
+import { labelled, optionsOf, optionsWith } from '../forms/kinds/listed'
+import { fromRecord } from '../forms/prefill'
+import { ownStep } from './own-step'
+
+const account = (options: string[] | undefined, stored?: unknown) => {
+  const wizard = options && { options: { accountTypes: options } }
+  return ownStep(bankAndFinances, wizard, { Tipo_de_cuenta1: stored }).fields.Tipo_de_cuenta1 ?? { kind: 'select' }
+}
+
+describe('a step as the configuration and the record have it', () => {
+  it('has the options of the configuration in place of the built-in ones (WIZ-22)', () => {
+    expect(optionsOf(account(undefined))).toEqual(['Ahorros', 'Corriente'])
+    expect(optionsOf(account(['AHORROS', 'Fiducia']))).toEqual(['AHORROS', 'Fiducia'])
+  })
+
+  it('has what is stored as one more option, and an option in the spelling of the record (WIZ-22)', () => {
+    expect(optionsOf(account(undefined, ' Nómina '))).toEqual(['Ahorros', 'Corriente', 'Nómina'])
+    expect(optionsOf(account(undefined, 'AHORROS'))).toEqual(['AHORROS', 'Corriente'])
+    expect(optionsOf(account(undefined, { id: '1', name: 'Corriente' }))).toEqual(['Ahorros', 'Corriente'])
+    for (const nothing of [undefined, null, '']) expect(optionsOf(account(undefined, nothing))).toHaveLength(2)
+    expect(fromRecord({ x: account(undefined, 'AHORROS') }, { x: 'AHORROS' })).toEqual({ x: 'AHORROS' })
+  })
+
+  it('has the words of the option that is meant, and the value itself where there is none (WIZ-22)', () => {
+    expect(labelled(account(undefined), 'AHÓRROS ')).toBe('Ahorros')
+    expect(labelled(account(undefined), 'Nómina')).toBe('Nómina')
+    expect(optionsWith(['Si', 'No'], 'SÍ')).toEqual(['SÍ', 'No'])
+  })
+
+  it('asks for no file that the CRM has no field for, and sends no answer to it (WIZ-22)', () => {
+    const none = { fieldNames: { Tipo_Documento_Entidad: null, Certificado_de_Residencia: null } }
+    expect(ownStep(tax, none).fields).not.toHaveProperty('Certificado_de_Residencia')
+    expect(ownStep(tax, {}).fields).toHaveProperty('Certificado_de_Residencia')
+    expect(ownStep(entity, none).fields.Tipo_Documento_Entidad).toMatchObject({ kind: 'choice', send: false })
+    expect(
+      ownStep(entity, { fieldNames: { Tipo_Documento_Entidad: 'X' } }).fields.Tipo_Documento_Entidad?.send,
+    ).toBeUndefined()
+  })
+})

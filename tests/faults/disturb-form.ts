@@ -1,0 +1,93 @@
+// What the buyer herself does between two answers.
+
+import { fileCalled } from '../journeys/people'
+import { type Disturbance, hasFields, isPortal, kindsOf, typeSomething } from './disturbance'
+import { form, goTo, settle, shown } from './screen'
+import { chooseFile, type } from './typing'
+import { Broken, fieldsOf, recordOf, type World } from './world'
+
+export const formDisturbances: readonly Disturbance[] = [
+  {
+    name: 'another screen and back',
+    when: isPortal,
+    async happen(world, step) {
+      await typeSomething(world, step)
+      await world.page.evaluate(() => location.assign('#/documentos'))
+      await world.page
+        .locator('[data-screen=documents]')
+        .waitFor({ timeout: 20_000 })
+        .catch(() => {})
+      await world.page.goBack()
+    },
+  },
+  {
+    name: 'another screen by the menu and back',
+    when: isPortal,
+    async happen(world, step) {
+      await typeSomething(world, step)
+      const { page } = world
+      // The menu of a narrow window is closed: its link is followed all the same.
+      await page
+        .locator('a[href$="#/noticias"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await page
+        .locator('[data-screen=news]')
+        .waitFor({ timeout: 20_000 })
+        .catch(() => {})
+      await page
+        .locator('a[href$="#/fiducia"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click(), { timeout: 3_000 })
+        .catch(() => page.goBack())
+    },
+  },
+  {
+    name: 'an earlier step and back',
+    when: (_, step) => step > 2,
+    async happen(world, step) {
+      await typeSomething(world, step)
+      await goTo(world, world.chance.whole(2, step - 1))
+      await goTo(world, step)
+    },
+  },
+  {
+    name: 'submit with a field empty',
+    when: hasFields,
+    happen: submitWithout,
+  },
+  {
+    name: 'network lost during an upload',
+    when: (world, step) => 'file' in kindsOf(world, step),
+    async happen(world, step) {
+      const name = kindsOf(world, step).file
+      if (!name || (await shown(world.page, step, name)) === undefined) return
+      world.services.faults.set({ latency: 400, match: 'upload-file', times: 1 })
+      await form(world.page, step)
+        .locator(`input[type=file][name="${name}"]`)
+        .setInputFiles(fileCalled(`${name}.pdf`))
+      await world.page.waitForTimeout(150)
+      await world.context.setOffline(true)
+      await world.page.waitForTimeout(500)
+      await world.context.setOffline(false)
+      await chooseFile(world, step, name)
+    },
+  },
+]
+
+/** An answer is taken away and the form sent: it is refused, and everything else stays. */
+async function submitWithout(world: World, step: number): Promise<void> {
+  const { page } = world
+  const answers = world.typed.get(step)
+  const fields = fieldsOf(world, step)
+  const name = [...(answers?.keys() ?? [])].find((one) => fields[one]?.kind === 'text' && !fields[one]?.optional)
+  if (!answers || !name) return
+  const before = JSON.stringify(recordOf(world))
+  await form(page, step).locator(`[name="${name}"]`).fill('')
+  await form(page, step).locator('button[type=submit]').click()
+  await page.waitForTimeout(300)
+  if (JSON.stringify(recordOf(world)) !== before) throw new Broken(`step ${step} was saved without ${name}`)
+  const field = fields[name]
+  if (field) await type(world, step, name, field, answers.get(name) ?? '')
+  await settle(world)
+}

@@ -1,0 +1,133 @@
+// The page goes away and comes back: reloads, crashes, other tabs, other clocks.
+import { crashMayCost, type Disturbance, hasFields, hasTools, kindsOf, reopen, typeSomething } from './disturbance'
+import { form, goTo, shown } from './screen'
+import { Broken, type World, watch } from './world'
+
+export const pageDisturbances: readonly Disturbance[] = [
+  { name: 'reload', happen: async ({ page }) => void (await page.reload()) },
+  {
+    name: 'typed and reloaded at once',
+    when: hasFields,
+    async happen(world, step) {
+      await typeSomething(world, step)
+      await world.page.reload()
+    },
+  },
+  {
+    name: 'tab closed and opened',
+    async happen(world, step) {
+      await typeSomething(world, step)
+      await world.page.close({ runBeforeUnload: false })
+      await reopen(world)
+    },
+  },
+  {
+    name: 'crash of the renderer',
+    when: hasTools,
+    async happen(world, step) {
+      await world.page.waitForTimeout(crashMayCost * world.slowed)
+      await crash(world)
+      // What a password manager put in without an event is read at the end of a page, which a crash does not have.
+      for (const name of world.unheard) world.typed.get(step)?.delete(name)
+      await reopen(world)
+    },
+  },
+  {
+    name: 'crash during steady typing',
+    when: (world, step) => hasTools(world) && step > 1 && 'longText' in kindsOf(world, step),
+    async happen(world, step) {
+      const name = kindsOf(world, step).longText
+      if (!name || (await shown(world.page, step, name)) === undefined) return
+      await crashWhileTyping(world, step, name)
+    },
+  },
+  {
+    name: 'second tab, another field',
+    when: hasFields,
+    happen: (world, step) => inSecondTab(world, step),
+  },
+  {
+    name: 'another page and back',
+    async happen(world, step) {
+      await typeSomething(world, step)
+      await world.page.goto(`${world.site.origin}/elsewhere`)
+      await world.page.goBack()
+    },
+  },
+  {
+    name: 'page frozen and thawed',
+    when: hasTools,
+    async happen({ cdp }) {
+      await cdp?.send('Page.setWebLifecycleState', { state: 'frozen' })
+      await cdp?.send('Page.setWebLifecycleState', { state: 'active' })
+    },
+  },
+  {
+    name: 'clock set on a day',
+    async happen({ page }) {
+      await page.evaluate(() => {
+        const now = Date.now
+        Date.now = () => now() + 86_400_000
+      })
+    },
+  },
+  {
+    name: 'clock set back a day',
+    async happen({ page }) {
+      await page.evaluate(() => {
+        const now = Date.now
+        Date.now = () => now() - 86_400_000
+      })
+    },
+  },
+]
+
+/** The renderer ends without a last word to the page. */
+async function crash({ page, cdp }: World): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  cdp?.send('Page.crash').catch(() => {})
+  await crashed
+  await page.close()
+}
+
+/** Letters without a pause, then a crash: all but the last second of them must be there. */
+async function crashWhileTyping(world: World, step: number, name: string): Promise<void> {
+  const { page } = world
+  const control = form(page, step).locator(`[name="${name}"]`)
+  await control.fill('')
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.repeat(3).slice(0, 36)
+  const begun = Date.now()
+  const times: number[] = []
+  for (const letter of letters) {
+    await control.press(letter)
+    times.push(Date.now() - begun)
+    await page.waitForTimeout(100)
+  }
+  const end = Date.now() - begun
+  await crash(world)
+  const kept = times.filter((time) => time < end - crashMayCost * world.slowed).length
+  for (const one of [name, ...world.unheard]) world.typed.get(step)?.delete(one)
+  await reopen(world)
+  await goTo(world, step)
+  const seen = (await shown(world.page, step, name)) ?? ''
+  if (!letters.startsWith(seen) || seen.length < kept)
+    throw new Broken(
+      `crash during steady typing: ${name} shows ${seen.length} of ${letters.length} letters, ${kept} were older than a second`,
+    )
+}
+
+/** The same step in another tab: what is typed there is in both after a reload of the first. */
+async function inSecondTab(world: World, step: number): Promise<void> {
+  const first = world.page
+  const second = await world.context.newPage()
+  await watch(world, second)
+  await second.goto(world.address)
+  await goTo(world, step)
+  await typeSomething(world, step)
+  // Closed or left within the moment in which it would have been written.
+  if (world.chance.oneIn(2)) await second.close()
+  else await second.goto('about:blank').then(() => second.close())
+  await watch(world, first)
+  await first.bringToFront()
+  await first.reload()
+}

@@ -1,0 +1,70 @@
+// The three services fail, are slow, refuse or never answer.
+import type { Fault } from '../../demo/services/faults'
+import type { Disturbance } from './disturbance'
+import { hasFields, typeSomething } from './disturbance'
+import { form } from './screen'
+
+/** The next call that matches fails so; the services are well again after it. */
+const fault = (name: string, fails: Fault): Disturbance => ({
+  name,
+  async happen({ services }) {
+    services.faults.set({ times: 1, match: 'api/v1', ...fails })
+  },
+})
+
+export const serviceDisturbances: readonly Disturbance[] = [
+  {
+    name: 'offline and back',
+    async happen({ page, context }) {
+      await context.setOffline(true)
+      await page.waitForTimeout(300)
+      await context.setOffline(false)
+    },
+  },
+  fault('server error', { mode: '500' }),
+  fault('slow answer', { latency: 3_000 }),
+  fault('connection cut before', { mode: 'drop' }),
+  fault('connection cut after', { mode: 'lost' }),
+  fault('half an answer', { mode: 'malformed' }),
+  fault('a web page as answer', { mode: 'html' }),
+  fault('too many requests', { mode: 'rateLimit' }),
+  fault('token over', { mode: 'expired' }),
+  fault('save failed', { mode: '500', match: 'Contacts/upsert' }),
+  fault('save refused by name', { mode: 'refused', match: 'Contacts/upsert' }),
+  fault('save done, answer lost', { mode: 'lost', match: 'Contacts/upsert' }),
+  fault('upload cut', { mode: 'drop', match: 'upload-file' }),
+  fault('upload stored, answer lost', { mode: 'lost', match: 'upload-file' }),
+  {
+    name: 'save never answered, page reloaded',
+    when: hasFields,
+    async happen(world, step) {
+      const { services, page } = world
+      await typeSomething(world, step)
+      services.faults.set({ times: 1, match: 'Contacts/upsert', mode: 'drop', latency: 60_000 })
+      // Where an answer is missing still, the form refuses and nothing is sent.
+      await form(page, step).locator('button[type=submit]').click()
+      await page.waitForTimeout(200)
+      services.faults.clear()
+      await page.reload()
+    },
+  },
+  {
+    name: 'read never answered, page reloaded',
+    async happen({ services, page }) {
+      services.faults.set({ times: 1, match: 'GET .*api/v1', mode: 'drop', latency: 60_000 })
+      await page.reload()
+      await page.waitForTimeout(500)
+      services.faults.clear()
+      await page.reload()
+    },
+  },
+  {
+    name: 'login refused, password asked again',
+    async happen({ services }) {
+      services.faults.set([
+        { mode: 'expired', match: 'api/v1', times: 1 },
+        { mode: 'rateLimit', match: 'auth/local', times: 1 },
+      ])
+    },
+  },
+]

@@ -1,0 +1,79 @@
+// The notice on personal data as evidence for the page: which version was accepted, when and in which language.
+import type { Page } from '@playwright/test'
+import { expect, login, test } from './fixtures'
+import { answer, dialog, fileCalled, stepForm, submitStep } from './people'
+import { contactOf, script, upserts } from './wizard-steps'
+
+const consents = async (page: Page) => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    addEventListener('ow-consent', (event) => heard.push((event as CustomEvent).detail))
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+}
+const box = (page: Page) => page.locator('[name=consent]')
+const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+
+test('ow-consent tells version, time and language once, when the notice is accepted (WIZ-25)', async ({
+  page,
+  openWidget,
+}) => {
+  const heard = await consents(page)
+  const wizard = { consent: { required: true, version: '2026-1' } }
+  await openWidget('fiducia-wizard', { script, config: { wizard }, attributes: { lang: 'en' } })
+  await login(page, 'camila')
+  await dialog(page).getByRole('button').click()
+  await answer(stepForm(page, 1), 'Naturaleza_Juridica', 'Persona Natural')
+  await submitStep(page, 1)
+  await expect(box(page)).toBeFocused()
+  expect(await heard()).toEqual([])
+  await box(page).check()
+  await submitStep(page, 1)
+  await stepForm(page, 2).waitFor()
+  await expect(box(page)).toHaveCount(0)
+  await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
+  expect(await heard()).toEqual([{ version: '2026-1', at, language: 'en' }])
+})
+
+test('another version of the notice asks again before the next save, the same one does not (WIZ-25)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  const heard = await consents(page)
+  const open = (version: string) =>
+    openWidget('fiducia-wizard', { script, config: { wizard: { consent: { required: true, version } } } })
+  const form = stepForm(page, 4)
+  await open('1')
+  await login(page, 'laura')
+  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
+  await box(page).check()
+  await submitStep(page, 4)
+  await dialog(page).getByRole('button').last().click()
+  await stepForm(page, 5).waitFor()
+  await expect(box(page)).toHaveCount(0)
+  await open('2')
+  await stepForm(page, 5).waitFor()
+  await answer(stepForm(page, 5), 'Empleado_o_Pensionado', 'No')
+  await submitStep(page, 5)
+  await expect(box(page)).toBeFocused()
+  expect(upserts(services)).toHaveLength(1)
+  await box(page).check()
+  await submitStep(page, 5)
+  await expect(dialog(page)).toBeVisible()
+  expect(await heard()).toEqual([{ version: '2', at, language: 'es' }])
+  expect(contactOf(services, 'laura')?.Avance_Datos).toBe(84)
+})
+
+test('a notice without a version is shown before the first save only, and told without one (WIZ-25)', async ({
+  page,
+  openWidget,
+}) => {
+  const heard = await consents(page)
+  await openWidget('fiducia-wizard', { script, config: { wizard: { consent: {} } } })
+  await login(page, 'hernan')
+  await stepForm(page, 2).locator('[name=RUT_o_Equivalente]').setInputFiles(fileCalled('rut.pdf'))
+  await expect(stepForm(page, 2)).toContainText('rut.pdf')
+  expect(await heard()).toEqual([{ version: null, at, language: 'es' }])
+})

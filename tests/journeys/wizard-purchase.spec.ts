@@ -1,0 +1,80 @@
+// The summary of the purchase where the deal tells little: what is not in it is looked up, and what nobody knows is not ratified.
+import { persona } from '../../demo/personas'
+import { expect, login, type Services, test } from './fixtures'
+import { dialog, stepForm } from './people'
+import { script } from './wizard-steps'
+
+const dealOf = ({ store }: Services) => store.data.records.deals[persona('camila').dealIds[0] ?? ''] ?? {}
+
+/** A deal as a CRM with look-ups only has it. */
+function bare(services: Services): void {
+  const deal = dealOf(services)
+  const { id } = deal.Parqueadero_Deseado as { id: string }
+  Object.assign(deal, {
+    Block_Tower: null,
+    Product_Name: null,
+    Parqueadero_Deseado: { id },
+    Subproyecto: { id: '4000000000000007001', name: 'Brisa de Mar · Etapa 2' },
+  })
+}
+
+const looked = /GET .*records\/(products|parquederos|dep_sitos)/
+
+test('the summary takes what the deal does not tell from the records it refers to, and reads no others (WIZ-23)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  bare(services)
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  for (const word of ['Brisa de Mar · Etapa 2', 'Torre 2', 'Apartamento 0506', 'Parqueadero P-214'])
+    await expect(dialog(page)).toContainText(word)
+  expect(
+    services.calls
+      .to(looked)
+      .map(({ path }) => path.split('/').at(-2))
+      .sort(),
+  ).toEqual(['parquederos', 'products'])
+  await dialog(page).getByRole('button').click()
+  await stepForm(page, 1).waitFor()
+})
+
+test('a deal that tells everything costs no further read (WIZ-23)', async ({ page, openWidget, services }) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  await expect(dialog(page)).toContainText('Apartamento 0506')
+  expect(services.calls.to(looked)).toEqual([])
+})
+
+test('a row that cannot be looked up says so, and is looked up again when asked (WIZ-23)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  bare(services)
+  services.faults.set({ mode: '500', match: 'records/parquederos', times: 3 })
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  await expect(dialog(page)).toContainText('Sin dato por ahora')
+  await expect(dialog(page)).toContainText('Torre 2')
+  await dialog(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(dialog(page)).toContainText('Parqueadero P-214')
+  await expect(dialog(page).getByRole('button')).toHaveText(['Confirmar'])
+})
+
+test('a purchase of which nothing is known is not ratified, and the form goes on (WIZ-23)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  const nothing = { Block_Tower: null, Product_Name: null, Subproyecto: null, Inmueble: null, Parqueadero: 'NO' }
+  Object.assign(dealOf(services), nothing)
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  await expect(dialog(page)).toContainText('No pudimos mostrar el resumen de su compra')
+  await expect(dialog(page)).not.toContainText('ratifica')
+  await dialog(page).getByRole('button', { name: 'Continuar' }).click()
+  await stepForm(page, 1).waitFor()
+  await expect(dialog(page)).toHaveCount(0)
+})
