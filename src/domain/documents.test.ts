@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en/portal.json'
 import es from '../../locales/es/portal.json'
-import { Contact } from './contact'
 import { Deal } from './deal'
-import { documentKinds, documentsOf, missingDocuments } from './documents'
+import { documentKinds, documentsOf } from './documents'
 
-const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const fields = (list: keyof typeof documentKinds) => documentKinds[list].map((kind) => kind.field)
-const file = [{ file_Id: '9', file_Name: 'cedula.pdf' }]
 
 describe('kinds of documents', () => {
   it('DOC-03 lists the contact’s documents by nature', () => {
@@ -51,16 +48,5 @@ describe('kinds of documents', () => {
           expect(labels[list]?.[field]?.hint, `${list}.${field}`).toBeTruthy()
         }
     }
-  })
-
-  it('DOC-06 knows which required documents are missing', () => {
-    expect(missingDocuments(contact({}), 'natural', 'trust')).toEqual(['Cedulas_Pasaportes_IDs'])
-    expect(missingDocuments(contact({ Cedulas_Pasaportes_IDs: file }), 'natural', 'trust')).toEqual([])
-    const company = contact({ RUT_o_Equivalente: file, Cedulas_Pasaportes_IDs: file })
-    expect(missingDocuments(company, 'legal', 'direct')).toEqual(['Camara_de_Comercio_o_Equivalente'])
-    expect(missingDocuments(company, 'legal', 'trust')).toEqual([
-      'Camara_de_Comercio_o_Equivalente',
-      'Estado_Financiero',
-    ])
   })
 })
