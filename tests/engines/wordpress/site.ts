@@ -109,7 +109,8 @@ export async function startWordPress(programs: Programs, ownerConfig: object): P
     for (const child of started.reverse()) {
       const over = new Promise((done) => child.on('exit', done))
       if (child.exitCode !== null || child.signalCode !== null) continue
-      child.kill()
+      // PHP's server leaves its workers behind: the whole group ends.
+      process.kill(-(child.pid ?? 0), 'SIGTERM')
       await over
     }
     rmSync(folder, { recursive: true, force: true })
@@ -122,7 +123,7 @@ export async function startWordPress(programs: Programs, ownerConfig: object): P
       spawn(
         programs.mariadb,
         [...database, `--socket=${socket}`, `--pid-file=${folder}/db.pid`, '--skip-networking', '--skip-log-bin'],
-        { stdio: 'ignore' },
+        { stdio: 'ignore', detached: true },
       ),
     )
     // The package's folder holds links; the program wants to be where its files are.
@@ -135,6 +136,7 @@ export async function startWordPress(programs: Programs, ownerConfig: object): P
     started.push(
       spawn(programs.php, ['-S', origin.replace('http://', ''), '-t', pages, join(pages, 'router.php')], {
         stdio: 'ignore',
+        detached: true,
         env: { ...process.env, PHP_CLI_SERVER_WORKERS: '3' },
       }),
     )
