@@ -65,6 +65,7 @@ export const Config = z.object({
     }),
     options: part({ accountTypes: choices, entityKinds: choices, taxpayerKinds: choices, fundOrigins: choices }),
   }),
+  documents: part({ purchaseOrderField: fieldName }),
   products: part({ furnishedPlanField: text }),
   gateway: z.optional(z.boolean()),
 })
