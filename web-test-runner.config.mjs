@@ -4,19 +4,32 @@ import { browserFlags, needBrowser } from './scripts/test/find-browser.mjs'
 import { countsReporter } from './scripts/test/wtr-counts.mjs'
 import { throughVite } from './scripts/test/wtr-vite.mjs'
 
+/**
+ * Two pages run side by side, each with a storage of its own. Each is told that it has the focus, which a page in the background
+ * has not.
+ */
+async function focusedPage({ context }) {
+  const own = await context.browser().createBrowserContext()
+  const page = await own.newPage()
+  const tools = await page.createCDPSession()
+  await tools.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  return page
+}
+
 export default {
   files: 'tests/browser/**/*.test.tsx',
   rootDir: import.meta.dirname,
   nodeResolve: false,
-  // One page at a time: a page in the background has no focus.
-  concurrency: 1,
+  concurrency: 2,
   coverage: process.env.COVERAGE === '1',
   coverageConfig: { include: ['src/**/*'], reporters: ['text-summary', 'lcov'], reportDir: 'coverage/browser' },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
-  browsers: [chromeLauncher({ launchOptions: { executablePath: needBrowser(), args: browserFlags } })],
+  browsers: [
+    chromeLauncher({ launchOptions: { executablePath: needBrowser(), args: browserFlags }, createPage: focusedPage }),
+  ],
   // Without the environment module first, the constants that Vite defines are missing.
   testRunnerHtml: (framework) =>
     `<!doctype html><html lang="es"><head><title>tests</title></head><body><script type="module">import "/@vite/env"; import "${framework}";</script></body></html>`,

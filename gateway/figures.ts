@@ -1,6 +1,6 @@
 // Figures for Prometheus: how many calls of which rule ended how, and how long they took.
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { LogEntry } from './app'
+import type { LogEntry } from './log-entry'
 
 export interface Figures {
   type: string

@@ -1,7 +1,7 @@
 // What somebody without an account may do with an invitation: be named by it, and make one account with it.
 import { content } from '../src/api/content'
-import { isRow } from './reach'
 import { Refusal } from './refusal'
+import { isRow } from './rows'
 import type { Store } from './store'
 import { jsonOf, type Upstream } from './upstream'
 import { hashOf, normalAddress } from './who'

@@ -4,10 +4,11 @@ import { createServer, type Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
-import { createApp, type LogEntry } from './app'
+import { createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
 import { createFigures, type Figures } from './figures'
 import { createLimits } from './limits'
+import type { LogEntry } from './log-entry'
 import { memoryStore, redisStore } from './store'
 
 declare const __VERSION__: string

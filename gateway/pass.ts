@@ -1,9 +1,10 @@
 // A call that is good goes on to its service with the token it wants, and what may pass of the answer comes back.
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Caller } from './callers'
-import { isRow, type Reach, rowsOf } from './reach'
+import type { Reach } from './reach'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
+import { isRow, rowsOf } from './rows'
 import type { Rule } from './rules'
 import { asRefusal, type Upstream } from './upstream'
 import type { User, Who } from './who'

@@ -14,6 +14,12 @@ export const configEntries = {
   session: 'How the login is kept.',
   'session.persist':
     'How long the encrypted credentials stay: on the `device` (default), in the `tab`, or not at all (`none`).',
+  'session.maxIdle':
+    'How long a kept login may rest (`30m`, `12h`, `30d`; default `30d`); then the password is asked for again.',
+  'session.maxAge':
+    'How long after a login the password is asked for again, however often it was used (default `90d`).',
+  'session.drafts':
+    'Where drafts, choices and look-ups are kept, encrypted: on the `device` (default), in the `tab`, or not at all (`none`).',
   brand: 'Whose portal it is.',
   'brand.name': 'Name, in titles and greetings.',
   'brand.logo': 'Logo in the bar at the top.',

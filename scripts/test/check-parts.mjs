@@ -36,6 +36,12 @@ export const parts = [
   { name: 'build contract', command: (file) => vitest('dist', file), counts: fromVitest },
   { name: 'browser', command: () => ['web-test-runner'], counts: (report) => report },
   { name: 'journeys', command: () => ['playwright', 'test'], counts: fromPlaywright },
+  // Random journeys with faults; fixed seeds, so that a failure here is a failure everywhere.
+  {
+    name: 'faults',
+    command: () => ['node', 'scripts/test/faults.mjs', '--journeys', '20', '--workers', '4'],
+    counts: (report) => report,
+  },
   // Other makers' browsers and servers, installed first where that is possible.
   { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', file], counts: fromVitest },
   { name: 'sizes', command: () => ['size-limit'] },

@@ -1,4 +1,5 @@
 // The configuration that an embedding page gives (public: widgets/README.md). A wrong entry is named by its path, never ignored.
+import { durationPattern } from './duration'
 import * as z from './zod'
 
 const web = ['http:', 'https:']
@@ -25,6 +26,9 @@ const fieldName = z.string().check(z.regex(/^\w+$/))
 const choices = z.array(text).check(z.minLength(1))
 const inBoth = z.object({ es: text, en: text })
 
+const persistence = z.enum(['none', 'tab', 'device'])
+const duration = z.string().check(z.regex(durationPattern))
+
 /** A part that may be missing, as may each of its entries. */
 const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.optional(z.partial(z.object(shape)))
 
@@ -35,7 +39,7 @@ export const Config = z.object({
   statementsUrl: service,
   serviceAccount: z.optional(z.object({ identifier: text, password: text })),
   recordsAuth: z.optional(z.object({ refreshToken: text, clientId: text, clientSecret: text })),
-  session: part({ persist: z.enum(['none', 'tab', 'device']) }),
+  session: part({ persist: persistence, maxIdle: duration, maxAge: duration, drafts: persistence }),
   brand: part({ name: text, logo: image, copyright: text, image }),
   links: part({
     website: link,

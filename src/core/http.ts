@@ -126,6 +126,12 @@ export function brokenOff(cause: unknown): Failure {
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
+/** An id of 19 digits that is written as a number would lose its last ones: it becomes text (pitfall 36). */
+const withExactIds = (text: string): string =>
+  /\d{16}/.test(text)
+    ? text.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
+    : text
+
 /**
  * The JSON of an answer; undefined for an empty one.
  * @throws Failure 'unavailable' where something else came (a proxy's HTML page), and as brokenOff
@@ -139,7 +145,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
   }
   if (text.trim() === '') return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(withExactIds(text))
   } catch (cause) {
     throw new Failure('unavailable', { status: response.status, cause })
   }

@@ -1,23 +1,44 @@
-// Small things that are no secret (language, chosen property, step number), in localStorage where it is allowed.
+// Small things that are no secret (language, chosen property, step number): in localStorage, or in sessionStorage for a tab, or in memory.
 
 export interface PlainStorage {
   get(name: string): string | undefined
   set(name: string, value: string | undefined): void
+  /** False where the browser has not taken it: the value holds for this page only. */
+  kept(name: string): boolean
   /** Of every entry whose name starts with the prefix. */
   names(prefix: string): string[]
-  /** Removes every entry whose name starts with the prefix. */
-  clear(prefix: string): void
+  /** Removes every entry whose name starts with the prefix. False where the browser keeps one all the same. */
+  clear(prefix: string): boolean
 }
 
-/** @param space separates configurations and widgets that share an origin */
-export function plainStorage(space: string): PlainStorage {
-  /** What the browser has not taken: blocked, or full. */
+/** @throws where the browser blocks it, as reading the global does */
+const areas = {
+  device: () => localStorage,
+  tab: () => sessionStorage,
+  none: () => undefined,
+} as const
+
+/**
+ * @param space separates configurations and widgets that share an origin
+ * @param persistence how long it is kept
+ */
+export function plainStorage(space: string, persistence: keyof typeof areas = 'device'): PlainStorage {
+  /** What the browser has not taken: blocked, full, or not wanted. */
   const memory = new Map<string, string>()
   const at = (name: string) => `owner-widgets/${space}/${name}`
+  const area = areas[persistence]
+  /** The names of everything in it; blocked storage holds nothing. */
+  const stored = (): string[] => {
+    try {
+      return Object.keys(area() ?? {})
+    } catch {
+      return []
+    }
+  }
   return {
     get(name) {
       try {
-        return memory.get(name) ?? localStorage.getItem(at(name)) ?? undefined
+        return memory.get(name) ?? area()?.getItem(at(name)) ?? undefined
       } catch {
         return undefined
       }
@@ -25,13 +46,15 @@ export function plainStorage(space: string): PlainStorage {
     set(name, value) {
       memory.delete(name)
       try {
-        if (value === undefined) localStorage.removeItem(at(name))
-        else localStorage.setItem(at(name), value)
+        if (value === undefined) area()?.removeItem(at(name))
+        else if (area()) area()?.setItem(at(name), value)
+        else memory.set(name, value)
       } catch {
         // The choice holds for this page.
         if (value !== undefined) memory.set(name, value)
       }
     },
+    kept: (name) => !memory.has(name),
     names(prefix) {
       const here = at(prefix)
       const start = at('').length
@@ -41,17 +64,14 @@ export function plainStorage(space: string): PlainStorage {
     },
     clear(prefix) {
       for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name)
-      for (const name of stored()) if (name.startsWith(at(prefix))) localStorage.removeItem(name)
+      const toGo = () => stored().filter((name) => name.startsWith(at(prefix)))
+      try {
+        for (const name of toGo()) area()?.removeItem(name)
+      } catch {
+        // Told by what is left.
+      }
+      return toGo().length === 0
     },
-  }
-}
-
-/** The names of everything in it; blocked storage holds nothing. */
-function stored(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
   }
 }
 

@@ -1,7 +1,8 @@
 // Every business number, with the unit it is in.
 
 export const limits = {
-  session: { minutes: 60, renewBeforeSeconds: 60 },
+  /** `maxIdle` and `maxAge` as the configuration writes them; `noteUseAfter` in milliseconds. */
+  session: { minutes: 60, renewBeforeSeconds: 60, maxIdle: '30d', maxAge: '90d', noteUseAfter: 60 * 60_000 },
   password: { min: 6, maxBytes: 72 },
   /** Milliseconds; `silence`: of an upload, in which neither a byte goes out nor an answer comes. */
   time: { read: 15_000, save: 30_000, download: 120_000, silence: 120_000, slow: 5_000, giveUp: 20_000 },

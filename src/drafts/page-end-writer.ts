@@ -2,8 +2,8 @@
 // are computed ahead (AES in counter mode: the stream is what zeros are encrypted to) and in that moment only XORed over the text and
 // put into localStorage, which writes synchronously (WIZ-16). A key stream is never used twice. The key is as little extractable as the vault's.
 import type { PlainStorage } from '../core/plain-storage'
-import { once } from '../core/registry'
-import { vaultKey } from '../core/vault'
+import { vaultKey } from '../core/vault-shelf'
+import { pageEndFolder, pageEndMark } from '../state/sweep'
 
 export interface PageEndWriter {
   /** Computes key streams for the next writes. */
@@ -16,7 +16,6 @@ export interface PageEndWriter {
   read(): Promise<[name: string, value: unknown][]>
 }
 
-const folder = 'wizard/last/'
 /** Bytes; a draft of the longest step has a tenth of it. */
 const longest = 32_768
 /** Several steps may be unwritten when a page ends: the form that is open, and one that was left a moment ago. */
@@ -29,15 +28,20 @@ interface KeyStream {
   bytes: Uint8Array
 }
 
+let kept: Promise<CryptoKey> | undefined
+/** Asked for once: that opens the database. */
+const key = () => {
+  kept ??= vaultKey('last-words', algorithm)
+  return kept
+}
+
 export function createPageEndWriter(storage: PlainStorage): PageEndWriter {
   const ready: KeyStream[] = []
   let preparing: Promise<void> | undefined
   /** Tells this page's entries from those of other tabs. */
-  const mark = Math.random().toString(36).slice(2)
+  const mark = pageEndMark(Date.now())
   /** Entries that this page wrote or read. A tab never removes an entry that it has not read. */
   const known = new Set<string>()
-  // Once a page: asking for it opens the database.
-  const key = () => once('page-end-writer/key', () => vaultKey('last-words', algorithm))
 
   const fill = async () => {
     while (ready.length < streams) ready.push(await keyStream(await key()))
@@ -53,21 +57,21 @@ export function createPageEndWriter(storage: PlainStorage): PageEndWriter {
       const plain = new TextEncoder().encode(JSON.stringify(value))
       const stream = plain.length > longest ? undefined : ready.pop()
       if (!stream) return
-      const entry = `${folder}${name}/${mark}`
+      const entry = `${pageEndFolder}${name}/${mark}`
       known.add(entry)
       storage.set(entry, asText([...stream.counter, ...plain.map((byte, at) => byte ^ (stream.bytes[at] ?? 0))]))
       // The page may come back from the back/forward cache.
       writer.prepare().catch(() => {})
     },
     forget(name) {
-      for (const entry of known) if (entry.startsWith(`${folder}${name}/`)) storage.set(entry, undefined)
+      for (const entry of known) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
     async read() {
-      const found = storage.names(folder).map(async (entry): Promise<[string, unknown][]> => {
+      const found = storage.names(pageEndFolder).map(async (entry): Promise<[string, unknown][]> => {
         try {
           const value = await decrypt(await key(), asBytes(storage.get(entry) ?? ''))
           known.add(entry)
-          return [[entry.slice(folder.length, entry.lastIndexOf('/')), value]]
+          return [[entry.slice(pageEndFolder.length, entry.lastIndexOf('/')), value]]
         } catch {
           storage.set(entry, undefined)
           return []

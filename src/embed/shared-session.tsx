@@ -11,12 +11,13 @@ import { useClaim } from '../state/claim'
 import { behindSession } from '../state/coming'
 import { useSession } from '../state/hooks'
 import { useMethods } from '../state/methods'
-import type { SessionPhase } from '../state/session'
+import type { SessionPhase } from '../state/session-state'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 import { lazyParts } from './parts.lazy'
 
 const SessionDialog = lazyPart(lazyParts.sessionDialog)
+const NotWiped = lazyPart(lazyParts.notWiped)
 behindSession(SessionDialog.fetch)
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 
 export function SharedSession({ version, unspoken, children }: Props) {
   const { app, tag } = useWidget()
-  const { phase, failure } = useSession()
+  const { phase, failure, unwiped } = useSession()
   const { t } = useTranslation()
   const first = useClaim(app)
   useSessionEvents(phase)
@@ -47,6 +48,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
   return (
     <>
       <OfflineBar />
+      {first && unwiped && <NotWiped />}
       {phase === 'starting' && tag !== 'owner-register' ? (
         <div className="ow-panel">
           {failure ? (

@@ -97,7 +97,7 @@ function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyP
     const { session, bad } = readHostSession(settings.session)
     // Names only: what stands in them is about a person.
     if (bad) reportOnce(host, emit, 'bad-property', bad.join(', '))
-    if (settings.session !== undefined) app.session.adoptHost(session)
+    if (settings.session !== undefined) void app.session.adoptHost(session)
     if (session) void sessionComes()
     // What has just failed is said first; the next try is the user's.
     if (!app.session.store.getState().failure) void app.session.start()

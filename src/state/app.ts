@@ -7,24 +7,32 @@ import { type PlainStorage, plainStorage, shortHash } from '../core/plain-storag
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
+import { whenIdle } from '../core/when-idle'
 import { sessionComes, whenSessionComes } from './coming'
 import { lateClient } from './late-client'
 import { createNotices, type Notices } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
 import type { Services } from './services'
 import { lazyParts } from './services-part.lazy'
-import { createSession, type Session, type SessionMessage } from './session'
+import { createSession, type Session } from './session'
+import type { SessionMessage } from './session-tabs'
+import { sessionTimes } from './session-times'
+import { sweep } from './sweep'
+import { createTombstones } from './tombstones'
+import { createTraces } from './traces'
 
 export interface App {
-  /** Of the services; what is shown stands in each element's own. */
-  config: Config
+  /** Of the services, without credentials; what is shown stands in each element's own. */
+  config: Readonly<Config>
+  /** Takes the credentials of the site's own calls from a configuration that has them, where none had them before. */
+  lend(config: Config): void
   client: Client
   session: Session
   preferences: Preferences
   notices: Notices
   /** The query client of each version of react-query that the page's scripts hold; made when something is first read (queries.ts). */
   caches: Map<string, QueryClient>
-  /** Drafts, encrypted on the device and cleared at logout. */
+  /** Drafts and look-ups, encrypted and cleared at logout. */
   vault: Vault
   storage: PlainStorage
   /** Name of this set of services: separates storage and channels. */
@@ -37,23 +45,28 @@ export interface App {
  * Raise the number when its shape changes, so that two versions on a page do not share it.
  */
 export function appFor(config: Config): App {
-  const app = once(`app/3/${connectionKey(config)}`, () => createApp({ ...config }))
-  const { serviceAccount = config.serviceAccount, recordsAuth = config.recordsAuth } = app.config
-  Object.assign(app.config, { serviceAccount, recordsAuth })
+  const app = once(`app/4/${connectionKey(config)}`, () => createApp(config))
+  app.lend(config)
   return app
 }
 
-function createApp(config: Config): App {
+function createApp(given: Config): App {
+  // In this closure only: what is shared between scripts holds no secret (SES-12).
+  const { serviceAccount: _, recordsAuth: __, ...open } = given
+  const config: Config = { ...open }
   const space = shortHash(connectionKey(config))
-  const persistence = config.session?.persist ?? 'device'
-  const credentials = createVault(space, persistence)
-  // `session.persist` is about credentials: what a buyer typed is kept on the device in any case (WIZ-16).
-  const vault = persistence === 'device' ? credentials : createVault(space, 'device')
-  const storage = plainStorage(space)
+  const { persist = 'device', drafts = 'device' } = config.session ?? {}
+  // Of the credentials. `session.persist` is about them; what a buyer typed goes by `session.drafts` (WIZ-16).
+  const credentials = createVault(`login-${space}`, persist)
+  const vault = createVault(space, drafts)
+  const storage = plainStorage(space, drafts)
   const caches: App['caches'] = new Map()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
-  const session = createSession({
+  const { session, core } = createSession({
     vault: credentials,
+    traces: createTraces({ vault, storage, forgetChoices: preferences.forgetUser }),
+    tombstones: createTombstones(plainStorage(space)),
+    times: sessionTimes(config.session),
     tabs: createTabs<SessionMessage>(`session/${space}`),
     async login(credentials) {
       const rest = sessionComes()
@@ -67,16 +80,11 @@ function createApp(config: Config): App {
       for (const queries of caches.values()) queries.clear()
       preferences.readAgain()
     },
-    async forgetShared() {
-      preferences.forgetUser()
-      storage.clear('wizard/')
-      await vault.clear()
-    },
   })
   let connected: Promise<Services> | undefined
   const services = () => {
     connected ??= late(lazyParts.connect()).then(
-      (connect) => connect(config, session.core, storage),
+      (connect) => connect(config, core, storage),
       (failure) => {
         connected = undefined
         throw failure
@@ -85,6 +93,15 @@ function createApp(config: Config): App {
     return connected
   }
   whenSessionComes(services)
-  const client = lateClient(async () => (await services()).client)
-  return { config, client, session, preferences, notices: createNotices(), caches, vault, storage, space }
+  whenIdle(() => void sweep(space, drafts).catch(() => {}))
+  return {
+    config: Object.freeze(open),
+    ...{ session, preferences, caches, vault, storage, space },
+    client: lateClient(async () => (await services()).client),
+    notices: createNotices(),
+    lend({ serviceAccount, recordsAuth }) {
+      if (serviceAccount) config.serviceAccount ??= serviceAccount
+      if (recordsAuth) config.recordsAuth ??= recordsAuth
+    },
+  }
 }

@@ -41,7 +41,7 @@ type Known = Pick<Widget, 'tag'> & Partial<Pick<Widget, 'config' | 'app'>>
 export async function diagnose({ tag, config, app }: Known, version: string): Promise<Diagnosis> {
   const [services, kept, clockSkew] = await Promise.all([
     config ? reachAll(config) : undefined,
-    app?.vault.kept(),
+    app?.session.kept(),
     skew(),
   ])
   return {

@@ -39,7 +39,7 @@ export async function beginSession({ hostSession, prepare, welcome, ...config }:
   whenSessionComes(prepare)
   const given = hostSession()
   if (given === undefined) await app.session.start()
-  else beginHosts(app, given)
+  else await beginHosts(app, given)
   const { phase, user } = app.session.store.getState()
   if (phase === 'in' && user) {
     const { readContact } = await import('./contact-read')
@@ -48,9 +48,9 @@ export async function beginSession({ hostSession, prepare, welcome, ...config }:
 }
 
 /** The element adopts the same session once more when it is there; one that cannot be read it reports then. */
-function beginHosts({ session }: App, given: unknown): void {
+async function beginHosts({ session }: App, given: unknown): Promise<void> {
   const { session: hosts } = readHostSession(given)
   if (!hosts) return
-  session.adoptHost(hosts)
   void sessionComes()
+  await session.adoptHost(hosts)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainStorage } from '../core/plain-storage'
 import { Contact } from '../domain/contact'
 import type { FormTexts } from '../forms/use-form-texts'
 import { wizardMemory } from '../state/wizard-memory'
@@ -19,7 +20,7 @@ const contact = Contact.parse({
   },
   Cedulas_Pasaportes_IDs: [{ file_Id: 'f1', file_Name: 'cedula.pdf' }],
 })
-const local = wizardMemory({ get: () => undefined, set: () => {}, names: () => [], clear: () => {} }, '7')
+const local = wizardMemory(plainStorage('test', 'none'), '7')
 const place = placeOf(contact, 'natural', local, () => false)
 const all = answersOf(place, {
   ...{ contact, texts, context: {}, wizard: undefined },

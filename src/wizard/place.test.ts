@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { Contact, type Nature } from '../domain/contact'
 import { entity } from '../domain/steps/legal/2-entity'
 import { personalData } from '../domain/steps/natural/2-personal-data'
@@ -16,12 +17,10 @@ const account = {
 
 function memory(): WizardMemory & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
-  const storage = {
-    get: (name: string) => kept.get(name),
-    set: (name: string, value: string | undefined) =>
-      void (value === undefined ? kept.delete(name) : kept.set(name, value)),
-    names: () => [],
-    clear: () => kept.clear(),
+  const storage: PlainStorage = {
+    ...plainStorage('test', 'none'),
+    get: (name) => kept.get(name),
+    set: (name, value) => void (value === undefined ? kept.delete(name) : kept.set(name, value)),
   }
   return { ...wizardMemory(storage, '7'), kept }
 }
