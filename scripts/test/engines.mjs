@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run test:engines`: the core journey in every engine of this machine, and the guides' server files with the real programs.
 // As root on Debian what is missing is installed first; elsewhere what is there is used, Chromium at least.
 import { spawnSync } from 'node:child_process'
@@ -6,12 +7,12 @@ import { needBrowser } from './find-browser.mjs'
 
 const wanted = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'nginx-light', 'redis-server', 'php-cli']
 
-const run = (program, args, env = {}) =>
+const run = (/** @type {string} */ program, /** @type {string[]} */ args, env = {}) =>
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
 
 function install() {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
-  const isThere = (name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status === 0
+  const isThere = (/** @type {string} */ name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status === 0
   const missing = wanted.filter((name) => !isThere(name))
   if (missing.length === 0) return
   console.log(`Installing ${missing.join(', ')}`)

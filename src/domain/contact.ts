@@ -1,12 +1,13 @@
-// The buyer's record in the CRM. Loose: the wizard fills its fields by their CRM names straight from the record.
+// The buyer's record in the CRM. Loose: the wizard fills its fields by their CRM names straight from the record. What the wizard asks and
+// the record does not have stays absent: that is how a field is told that the CRM does not know (requirements.ts).
 import * as z from '../core/zod'
 import { figure, files, id, ownId, picture, text } from './shape'
 
 export const Contact = z.looseObject({
   id: ownId,
   Email: text,
-  First_Name: text,
-  Last_Name: text,
+  First_Name: z.optional(text),
+  Last_Name: z.optional(text),
   /** 'Persona Natural', 'Persona Juridica' or ''. */
   Naturaleza_Juridica: text,
   /** Progress of the onboarding in percent; 100 means complete. */
@@ -19,7 +20,7 @@ export const Contact = z.looseObject({
   woztellfull__WhatsApp: text,
   Ciudad: text,
   Foto_Perfil: picture,
-  Mailing_Country: text,
+  Mailing_Country: z.optional(text),
   Cedulas_Pasaportes_IDs: files,
   Declaracion_de_Renta_o_Certificado_de_Ingresos: files,
   Certificado_de_Impuestos_en_el_exterior: files,

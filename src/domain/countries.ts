@@ -1,17 +1,12 @@
 // The countries by their names: what the CRM stores, what is shown, and how else people and programs write them.
 import { countries } from './country-table'
+import { foldCountry as fold, residenceSpellings } from './residence'
 
 export { countries }
 
-/** The only two countries that drive rules. */
-export const colombia = 'Colombia'
-export const unitedStates = 'Estados Unidos'
-
-/** Other spellings, folded as by `fold`: met in the CRM, of the United Nations, and parts that stand for the whole. */
+/** Other spellings, folded: met in the CRM, of the United Nations, and parts that stand for the whole. */
 const aliases: Readonly<Record<string, string>> = {
-  eeuu: unitedStates,
-  estadosunidosdeamerica: unitedStates,
-  unitedstatesofamerica: unitedStates,
+  ...residenceSpellings,
   uk: 'Reino Unido',
   england: 'Reino Unido',
   inglaterra: 'Reino Unido',
@@ -28,12 +23,6 @@ const aliases: Readonly<Record<string, string>> = {
   russianfederation: 'Rusia',
   republicofkorea: 'Corea del Sur',
 }
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase()
 
 let byFolded: Map<string, string> | undefined
 

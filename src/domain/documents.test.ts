@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en/portal.json'
 import es from '../../locales/es/portal.json'
-import { Contact } from './contact'
 import { Deal } from './deal'
-import { documentKinds, documentsOf, missingDocuments } from './documents'
+import { documentKinds, documentsOf } from './documents'
 
-const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const fields = (list: keyof typeof documentKinds) => documentKinds[list].map((kind) => kind.field)
-const file = [{ file_Id: '9', file_Name: 'cedula.pdf' }]
 
 describe('kinds of documents', () => {
   it('DOC-03 lists the contact’s documents by nature', () => {
@@ -52,6 +49,7 @@ describe('kinds of documents', () => {
         }
     }
   })
+<<<<<<< HEAD
 
   it('lists what was sent in the onboarding, where there is a file, by the words of the nature (DOC-08)', () => {
     const file = [{ file_Id: '9', file_Name: 'renta.pdf' }]
@@ -88,4 +86,6 @@ describe('kinds of documents', () => {
       'Estado_Financiero',
     ])
   })
+=======
+>>>>>>> main
 })

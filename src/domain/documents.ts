@@ -1,31 +1,33 @@
-// Kinds of documents: which list shows which file fields, which of them take uploads, which the onboarding insists on.
+// Kinds of documents: which list shows which file fields, and which of them take uploads.
 // Each kind's words stand in portal.json under documentKinds.LIST.FIELD.
 import type { Contact, Nature } from './contact'
 import type { Deal } from './deal'
+<<<<<<< HEAD
 import type { Variant } from './progress'
 import { type FileEntry, files } from './shape'
+=======
+import type { FileEntry } from './shape'
+>>>>>>> main
 
 export interface DocumentKind {
   /** CRM name of the file field. */
   readonly field: string
-  /** The onboarding asks for it and goes on only with a stored file: always, or only where the purchase goes through a trust. */
-  readonly required?: 'always' | 'trust'
 }
 
 /** /documentoCliente and its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
 export const documentKinds = {
   natural: [
-    { field: 'Cedulas_Pasaportes_IDs', required: 'always' },
+    { field: 'Cedulas_Pasaportes_IDs' },
     { field: 'Declaracion_de_Renta_o_Certificado_de_Ingresos' },
     { field: 'Certificado_de_Impuestos_en_el_exterior' },
     { field: 'Formulario_W9' },
   ],
   legal: [
-    { field: 'Camara_de_Comercio_o_Equivalente', required: 'always' },
-    { field: 'Cedulas_Pasaportes_IDs', required: 'always' },
-    { field: 'RUT_o_Equivalente', required: 'always' },
+    { field: 'Camara_de_Comercio_o_Equivalente' },
+    { field: 'Cedulas_Pasaportes_IDs' },
+    { field: 'RUT_o_Equivalente' },
     { field: 'Declaracion_de_Renta_o_Certificado_de_Ingresos' },
-    { field: 'Estado_Financiero', required: 'trust' },
+    { field: 'Estado_Financiero' },
     { field: 'Composicion_Accionaria' },
   ],
   trust: [{ field: 'Carta_de_Instrucciones' }, { field: 'Otro_si_Contrato_Fiducia' }],
@@ -89,13 +91,4 @@ function purchaseOrder(record: Contact | Deal, { documents }: ListedBy): StoredD
 export function filesOf(record: Readonly<Record<string, unknown>>, field: string): FileEntry[] {
   const value = record[field]
   return Array.isArray(value) ? value : []
-}
-
-/** CRM fields of the documents that the onboarding requires and of which none is stored. */
-export function missingDocuments(contact: Contact, nature: Nature, variant: Variant): string[] {
-  const kinds: readonly DocumentKind[] = documentKinds[nature]
-  return kinds
-    .filter(({ required }) => required === 'always' || required === variant)
-    .filter(({ field }) => filesOf(contact, field).length === 0)
-    .map(({ field }) => field)
 }

@@ -72,3 +72,9 @@ export type FieldTable = Readonly<Record<string, Field>>
 
 /** What is in a form: text for every kind; the CRM's shape is made when sending. */
 export type FormValues = Record<string, string>
+
+/** A number of a document or an account, as it is counted and sent: without what only makes it readable (1'020.555.031). */
+export const plainOf = (text: string): string => text.replace(/[\s.,'’-]/g, '')
+
+/** What of an answer counts: a hyphen in place of a number is none. */
+export const countedOf = ({ plain }: Field, answer: string): string => (plain === undefined ? answer : plainOf(answer))

@@ -1,9 +1,8 @@
-// The rules of the onboarding that need only the record: what a save sends, what blocks home, what is still missing.
-import { type Contact, type Nature, natureOf, natureValues } from './contact'
+// The rules of the onboarding that need only the record: what a save sends, what blocks home, what a purchase comprises.
+import { type Contact, type Nature, natureValues } from './contact'
 import { type Deal, isYes, salePromise } from './deal'
-import { missingDocuments } from './documents'
 import { limits } from './limits'
-import { lastStepper, progressOf, stepLabels, stepNumbers, type Variant, variantOf } from './progress'
+import { lastStepper, progressOf, type Variant, variantOf } from './progress'
 import type { Annex, Product } from './property'
 
 export type Payload = Record<string, unknown>
@@ -102,43 +101,5 @@ export function purchaseLookUps(deal: Deal): Record<keyof Purchased, string | un
     product: tower && product ? undefined : deal.Inmueble?.id,
     storage: storage === '' ? deal.Dep_sito_Deseado?.id : undefined,
     parking: parking === '' ? deal.Parqueadero_Deseado?.id : undefined,
-  }
-}
-
-export interface Requirements {
-  /** Undefined while the buyer has not chosen: then only the choice is open. */
-  nature: Nature | undefined
-  variant: Variant
-  percent: number
-  steps: { number: number; labels: string; done: boolean }[]
-  /** CRM fields of required documents of which none is stored. */
-  documents: string[]
-  /** The step to continue at; undefined when all are done. */
-  next: number | undefined
-  complete: boolean
-}
-
-/** What is still missing: feeds the percentage, the home status, the step list and the review. */
-export function requirements(contact: Contact): Requirements {
-  const nature = natureOf(contact)
-  const variant = variantOf(contact)
-  const percent = Math.min(Math.max(contact.Avance_Datos ?? 0, 0), 100)
-  const reached = contact.Last_Stepper ?? 1
-  const steps = nature
-    ? stepNumbers(nature, variant).map((number) => ({
-        number,
-        labels: stepLabels(nature, number),
-        done: number < reached || percent >= (progressOf(nature, variant, number) ?? 100),
-      }))
-    : [{ number: 1, labels: 'shared', done: false }]
-  const open = steps.filter((step) => !step.done)
-  return {
-    nature,
-    variant,
-    percent,
-    steps,
-    documents: nature ? missingDocuments(contact, nature, variant) : [],
-    next: open.find((step) => step.number === reached)?.number ?? open[0]?.number,
-    complete: open.length === 0,
   }
 }

@@ -1,4 +1,4 @@
-// The steps of both flows as numbers: their progress, their order, where the wizard opens.
+// The steps of both flows as numbers: their progress and their order.
 import type { Contact, Nature } from './contact'
 import { isYes } from './deal'
 
@@ -57,11 +57,3 @@ export const lastStepper = (nature: Nature, step: number): number | '' => (step 
 
 /** Where the step's words stand in wizard.json. */
 export const stepLabels = (nature: Nature, step: number): string => (step === 1 ? 'shared' : `${nature}.${step}`)
-
-/** The step at which the wizard opens: the local one, else the stored one, else the first (WIZ-04). */
-export function openingStep(contact: Contact, nature: Nature, local?: number): number {
-  const steps = stepNumbers(nature, variantOf(contact))
-  const last = steps.length
-  const wanted = local ?? contact.Last_Stepper ?? 1
-  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), last) : 1
-}

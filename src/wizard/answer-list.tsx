@@ -2,35 +2,41 @@
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
+import type { FormValues } from '../domain/field'
+import type { Requirements } from '../domain/requirements'
+import { contextOf } from '../domain/residence'
 import { stepAt } from '../domain/steps/flow'
+import { hasFile } from '../forms/uploads'
 import { useFormTexts } from '../forms/use-form-texts'
+import { requirementsOf } from '../state/requirements-of'
 import { useWidget } from '../state/widget-context'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DefinitionTable } from '../ui/definition-table'
 import { type AnswerGroup, answersOf, type StepAnswers } from './answers'
 import { ownFields } from './own-step'
-import { contextOf, type Place } from './place'
 import type { StepAnswersToSend } from './save-step'
 import { useTools } from './tools'
 import './answer-list.css'
 
 /** @param waiting the last step's answers, not sent yet; without them only what was sent is told, and what never is */
-export function useAnswers(contact: Contact, place: Place, waiting?: StepAnswersToSend): StepAnswers[] {
-  const { local, shelf, fresh } = useTools()
-  const { wizard } = useWidget().config
+export function useAnswers(contact: Contact, { nature, variant }: Place, waiting?: StepAnswersToSend): StepAnswers[] {
+  const widget = useWidget()
+  const { local, shelf, fresh, uploads } = useTools()
   const texts = useFormTexts()
-  return answersOf(place, {
-    ...{ contact, texts, fresh, wizard, context: contextOf(contact, local) },
-    typed(step) {
-      if (step === waiting?.step.number) return waiting.values
-      const typed = (place.nature && shelf.of(place.nature, step)?.values) ?? {}
-      if (waiting) return typed
-      const fields = ownFields(place.nature && stepAt(place.nature, place.variant, step), wizard)
-      return Object.fromEntries(Object.entries(typed).filter(([field]) => fields[field]?.send === false))
-    },
-  })
+  const { wizard } = widget.config
+  const typed = (step: number): FormValues => {
+    if (step === waiting?.step.number) return waiting.values
+    const values = (nature && shelf.of(nature, step)?.values) ?? {}
+    if (waiting) return values
+    const fields = ownFields(nature && stepAt(nature, variant, step), wizard)
+    return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
+  }
+  const place = requirementsOf(widget, contact, { nature, typed, hasFile: (field) => hasFile(uploads, field) })
+  return answersOf(place, { contact, texts, fresh, typed, wizard, context: contextOf(contact, local) })
 }
+
+type Place = Pick<Requirements, 'nature' | 'variant'>
 
 interface Props {
   steps: readonly StepAnswers[]

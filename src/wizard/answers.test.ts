@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { plainStorage } from '../core/plain-storage'
 import { Contact } from '../domain/contact'
+import { isOpen, requirements } from '../domain/requirements'
+import { states } from '../domain/requirements.fixture'
 import type { FormTexts } from '../forms/use-form-texts'
-import { wizardMemory } from '../state/wizard-memory'
 import { answersOf, type StepAnswers, shownValue } from './answers'
-import { placeOf } from './place'
+import { viewOf } from './place'
 
 const texts: FormTexts = {
   language: 'es',
@@ -18,25 +18,19 @@ const contact = Contact.parse({
     Date_of_Birth: '1991-02-09',
     Requiere_realizar_pagos_o_giros_desde_el_exterior: 'No',
   },
+  ...{ Mailing_Street: null, Banco: '' },
   Cedulas_Pasaportes_IDs: [{ file_Id: 'f1', file_Name: 'cedula.pdf' }],
 })
-const local = wizardMemory(plainStorage('test', 'none'), '7')
-const place = placeOf(contact, 'natural', local, () => false)
-const all = answersOf(place, {
-  ...{ contact, texts, context: {}, wizard: undefined },
-  typed: (step): Record<string, string> =>
-    step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {},
-  fresh: new Map(),
-})
+const typed = (step: number): Record<string, string> =>
+  step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {}
+const nothing = { texts, typed: () => ({}), fresh: new Map(), wizard: undefined }
+const all = answersOf(requirements(contact, { typed }), { ...nothing, contact, context: {}, typed })
 /** Her purchase goes through a trust, she lives abroad, and two more files have just been stored. */
 const trusted = { ...contact, Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 6 }
-const abroad = answersOf(
-  placeOf(trusted, 'natural', local, () => false),
-  {
-    ...{ contact: trusted, texts, context: { Pais: 'Chile' }, typed: () => ({}), wizard: undefined },
-    fresh: new Map([['Cedulas_Pasaportes_IDs', ['cédula 2.pdf', 'pasaporte.pdf', 'cedula.pdf']]]),
-  },
-)
+const abroad = answersOf(requirements(trusted), {
+  ...{ ...nothing, contact: trusted, context: { Pais: 'Chile' } },
+  fresh: new Map([['Cedulas_Pasaportes_IDs', ['cédula 2.pdf', 'pasaporte.pdf', 'cedula.pdf']]]),
+})
 const answerOf = (field: string) =>
   all.flatMap(({ groups }) => groups.flatMap(({ answers }) => answers)).find((answer) => answer.field === field)?.value
 
@@ -93,5 +87,29 @@ describe('the answers to review', () => {
       shownValue({ kind: 'suggest', suggest: 'ciiu' }, '9999', { ...texts, optionLabel: (_, value) => value }),
     ).toBe('9999')
     expect(shownValue({ kind: 'money' }, '', texts)).toBe('')
+  })
+})
+
+describe('the readers of what is missing', () => {
+  it.each(states)('agree where $said (WIZ-20)', ({ contact, circumstances }) => {
+    const place = requirements(contact, circumstances)
+    const { steps, documents, next, complete, finished, furthest, percent } = place
+    const review = answersOf(place, { ...nothing, contact, context: {} }).filter(({ missing }) => missing)
+    const resumed = viewOf(null, place, { review: false, summary: false })
+    const left = steps.filter(isOpen).map(({ number }) => number)
+    // Home tells open steps and documents apart; step list and review mark both.
+    const unfinished = steps.filter(({ done }) => !done).map(({ number }) => number)
+    const withoutDocument = steps.filter(({ missing }) => missing.documents.length > 0).map(({ number }) => number)
+    expect(unfinished).toEqual([...new Set([...left, ...withoutDocument])].toSorted((a, b) => a - b))
+    expect(unfinished.filter((step) => steps[step - 1]?.saved)).toEqual(
+      review.map(({ number }) => number).filter((step) => steps[step - 1]?.saved),
+    )
+    expect(documents.length > 0).toBe(withoutDocument.length > 0)
+    expect([next === undefined, percent === 100, complete]).toEqual(Array(3).fill(left.length === 0))
+    if (next !== undefined)
+      expect(viewOf(`${next}`, place, { review: false, summary: false })).toEqual({ name: 'step', step: next })
+    expect(resumed).toEqual({ name: 'step', step: place.resume })
+    expect(place.resume).toBeLessThanOrEqual(furthest)
+    expect(finished).toBe(steps.every(({ saved }) => saved))
   })
 })

@@ -8,14 +8,13 @@ import type { Contact } from '../domain/contact'
 import { countryName } from '../domain/countries'
 import { filesOf } from '../domain/documents'
 import type { Field, FormValues } from '../domain/field'
-import { stepLabels } from '../domain/progress'
+import type { Requirements, StepState } from '../domain/requirements'
 import { stepsOf } from '../domain/steps/flow'
 import type { Step } from '../domain/steps/step'
 import { labelled } from '../forms/kinds/listed'
-import { fromRecord } from '../forms/prefill'
+import { fromRecord, withoutProposals } from '../forms/prefill'
 import type { FormTexts } from '../forms/use-form-texts'
 import { ownStep } from './own-step'
-import { isAnswered, type Place, withoutProposals } from './place'
 import { repeatedFiles } from './step-port'
 
 export interface Answer {
@@ -39,6 +38,8 @@ export interface StepAnswers {
   missing: boolean
 }
 
+type Repeated = ReturnType<typeof repeatedFiles>
+
 export interface AnswerTools {
   wizard: Config['wizard']
   contact: Contact
@@ -50,31 +51,26 @@ export interface AnswerTools {
   fresh: ReadonlyMap<string, readonly string[]>
 }
 
-export function answersOf(place: Place, tools: AnswerTools): StepAnswers[] {
+export function answersOf(place: Requirements, tools: AnswerTools): StepAnswers[] {
   const { nature, variant } = place
   if (!nature) return []
-  const steps = stepsOf(nature, variant).map((step) => ownStep(step, tools.wizard))
-  return steps.map((step) => ({
+  return stepsOf(nature, variant).flatMap((step) => {
+    const state = place.steps.find(({ number }) => number === step.number)
+    const repeated = repeatedFiles(nature, variant, step.number)
+    return state ? [stepAnswers(ownStep(step, tools.wizard), state, repeated, tools)] : []
+  })
+}
+
+function stepAnswers(step: Step, { labels, missing }: StepState, repeated: Repeated, tools: AnswerTools): StepAnswers {
+  return {
     number: step.number,
-    title: tools.texts.say(`wizard:${stepLabels(nature, step.number)}.title`),
-    groups: groupsOf(
-      step,
-      repeatedFiles(nature, variant, step.number),
-      `wizard:${stepLabels(nature, step.number)}`,
-      tools,
-    ),
-    missing: isMissing(step, tools),
-  }))
+    title: tools.texts.say(`wizard:${labels}.title`),
+    groups: groupsOf(step, repeated, `wizard:${labels}`, tools),
+    missing: missing.answers.length > 0 || missing.documents.length > 0,
+  }
 }
 
-function isMissing(step: Step, tools: AnswerTools): boolean {
-  if (step.number === 1) return false
-  const { contact, context, fresh, typed } = tools
-  const hasFile = (field: string) => filesOf(contact, field).length > 0 || fresh.has(field)
-  return !isAnswered(step, { ...contact, ...typed(step.number) }, context, hasFile)
-}
-
-function groupsOf(step: Step, repeated: ReadonlySet<string>, labels: string, tools: AnswerTools): AnswerGroup[] {
+function groupsOf(step: Step, repeated: Repeated, labels: string, tools: AnswerTools): AnswerGroup[] {
   const { contact, context, texts } = tools
   const values = { ...fromRecord(withoutProposals(step.fields), contact), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))

@@ -74,7 +74,7 @@ export function Journey({ contact }: { contact: Contact }) {
 
   return (
     <div className="ow-wizard" ref={main}>
-      <Progress contact={contact} journey={journey} onLeave={leave} />
+      <Progress journey={journey} onLeave={leave} />
       <div className="ow-wizard-main">
         <OtherTab contactId={contact.id} />
         <AfterSeparation contact={contact}>
@@ -94,7 +94,8 @@ export function Journey({ contact }: { contact: Contact }) {
       </div>
       {dialog?.name === 'saved' && nature && (
         <SavedDialog
-          {...{ contact, nature }}
+          nature={nature}
+          percent={place.percent}
           step={dialog.step}
           toReview={waiting !== undefined}
           onNext={() => goOn(dialog.step)}

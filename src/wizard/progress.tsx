@@ -3,12 +3,8 @@ import { ListChecks, LogOut } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Contact } from '../domain/contact'
-import { requirements } from '../domain/onboarding'
-import { stepLabels } from '../domain/progress'
 import { stepAt } from '../domain/steps/flow'
 import { hasUnsent } from '../drafts/draft'
-import { hasFile } from '../forms/uploads'
 import { useLink } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { Button } from '../ui/button'
@@ -16,24 +12,22 @@ import { Drawer } from '../ui/drawer'
 import { ProgressBar } from '../ui/progress-bar'
 import { type StepEntry, StepList } from '../ui/step-list'
 import { ownFields } from './own-step'
-import { contextOf, doneSteps, type View } from './place'
+import type { View } from './place'
 import { SavedNote } from './saved-note'
 import { useTools } from './tools'
 import type { Journey } from './use-view'
 import './progress.css'
 
 interface Props {
-  contact: Contact
   journey: Journey
   onLeave(): void
 }
 
-export function Progress({ contact, journey, onLeave }: Props) {
+export function Progress({ journey, onLeave }: Props) {
   const { t } = useTranslation('wizard')
   const [listed, setListed] = useState(false)
   const { view, place } = journey
-  const entries = useEntries(contact, journey, () => setListed(false))
-  const { percent } = requirements(contact)
+  const entries = useEntries(journey, () => setListed(false))
   const here = view.name === 'step' ? view.step : place.last
   const where =
     view.name === 'summary'
@@ -51,7 +45,7 @@ export function Progress({ contact, journey, onLeave }: Props) {
     <>
       <aside ref={aside} className="ow-wizard-aside" data-print="hide">
         <p className="ow-wizard-aside-title">{t('engine.title')}</p>
-        <ProgressBar label={t('engine.progress')} value={percent} size="s" />
+        <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
         <StepList label={t('engine.steps')} steps={entries} />
         <div className="ow-wizard-aside-foot">
           <SavedNote />
@@ -59,7 +53,7 @@ export function Progress({ contact, journey, onLeave }: Props) {
         </div>
       </aside>
       <div className="ow-wizard-bar" data-print="hide">
-        <ProgressBar label={where} value={percent} size="s" />
+        <ProgressBar label={where} value={place.percent} size="s" />
         <div className="ow-wizard-bar-line">
           <SavedNote />
           <Button size="s" variant="quiet" icon={ListChecks} onClick={() => setListed(true)}>
@@ -85,27 +79,24 @@ function useCurrentInSight(current: number) {
   return aside
 }
 
-function useEntries(
-  contact: Contact,
-  { view, place, nature, open, routeTo }: Journey,
-  onSelect: () => void,
-): StepEntry[] {
+function useEntries({ view, place, nature, open, routeTo }: Journey, onSelect: () => void): StepEntry[] {
   const { t } = useTranslation('wizard')
-  const { local, shelf, uploads } = useTools()
+  const { shelf } = useTools()
   const { config, location } = useWidget()
   const link = useLink()
   const fieldsOf = (number: number) => ownFields(nature && stepAt(nature, place.variant, number), config.wizard)
   // As text, so that a draft that is written while somebody types renders nothing where no step begins or ends to be unsent.
   const unsentSteps = useStore(shelf.store, ({ drafts }) =>
-    place.steps.filter((number) => hasUnsent(drafts.get(`${nature}/${number}`), fieldsOf(number))).join(),
+    place.steps
+      .flatMap(({ number }) => (hasUnsent(drafts.get(`${nature}/${number}`), fieldsOf(number)) ? [number] : []))
+      .join(),
   )
   const unsent = new Set(unsentSteps.split(',').map(Number))
-  const done = doneSteps(place, contact, contextOf(contact, local), (field) => hasFile(uploads, field))
-  return place.steps.map((number) => {
+  return place.steps.map(({ number, labels, done }) => {
     const target: View = { name: 'step', step: number }
     const isHere = view.name === 'step' && view.step === number
-    const state = isHere ? 'current' : done.has(number) ? 'done' : 'open'
-    const label = t(`${nature ? stepLabels(nature, number) : 'shared'}.title`)
+    const state = isHere ? 'current' : done ? 'done' : 'open'
+    const label = t(`${labels}.title`)
     const entry: StepEntry = {
       ...{ key: number, label, state, stateLabel: t(`engine.states.${state}`) },
       ...(unsent.has(number) && { detail: t('engine.states.draft') }),

@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import type { Contact, Nature } from '../domain/contact'
+import type { Requirements } from '../domain/requirements'
+import { contextOf } from '../domain/residence'
 import { stepAt } from '../domain/steps/flow'
 import { hasUnsent } from '../drafts/draft'
 import { findErrors } from '../forms/check'
@@ -14,7 +16,6 @@ import { AnswerList, useAnswers } from './answer-list'
 import { BackButton } from './back-button'
 import { NotSaved } from './not-saved'
 import { ownFields } from './own-step'
-import { contextOf, type Place } from './place'
 import { type StepAnswersToSend, saveStep } from './save-step'
 import { useTools } from './tools'
 import { useNetworkReturn } from './use-network-return'
@@ -26,7 +27,7 @@ export type Refusal = { failure: Failure } | { incomplete: true }
 interface Props {
   contact: Contact
   nature: Nature
-  place: Place
+  place: Requirements
   waiting: StepAnswersToSend
   onChange(step: number, field?: string): void
   onBack(): void

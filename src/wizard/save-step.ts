@@ -3,11 +3,11 @@ import { type Contact, type Nature, natureOf } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import { openingPayload, savePayload } from '../domain/onboarding'
 import { nextOf, progressOf, variantOf } from '../domain/progress'
+import { contextOf } from '../domain/residence'
 import { alsoSent, type Step } from '../domain/steps/step'
 import { toPayload } from '../forms/payload'
 import { addressed, knownContact, type Sent, saveContact } from '../state/contact-saves'
 import type { Widget } from '../state/widget-context'
-import { contextOf } from './place'
 import type { Tools } from './tools'
 
 export interface StepAnswersToSend {

@@ -1,8 +1,7 @@
 // After each save: what went through, how far the buyer is, and the way to the next step (WIZ-05).
 import { ArrowRight, Check } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import type { Contact, Nature } from '../domain/contact'
-import { requirements } from '../domain/onboarding'
+import type { Nature } from '../domain/contact'
 import { stepLabels } from '../domain/progress'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -11,7 +10,7 @@ import { ProgressBar } from '../ui/progress-bar'
 import './dialogs.css'
 
 interface Props {
-  contact: Contact
+  percent: number
   nature: Nature
   step: number
   /** The review is waiting: the change was made from there. */
@@ -19,7 +18,7 @@ interface Props {
   onNext(): void
 }
 
-export function SavedDialog({ contact, nature, step, toReview, onNext }: Props) {
+export function SavedDialog({ percent, nature, step, toReview, onNext }: Props) {
   const { t } = useTranslation('wizard')
   const title = t(`${stepLabels(nature, step)}.title`)
   const next = t(`${stepLabels(nature, step + 1)}.title`)
@@ -38,7 +37,7 @@ export function SavedDialog({ contact, nature, step, toReview, onNext }: Props) 
     >
       <div className="ow-done">
         <p>{t('engine.done.text', { title })}</p>
-        <ProgressBar label={t('engine.progress')} value={requirements(contact).percent} size="s" />
+        <ProgressBar label={t('engine.progress')} value={percent} size="s" />
         {!toReview && <p className="ow-done-next">{t('engine.done.then', { title: next })}</p>}
       </div>
     </Dialog>

@@ -5,16 +5,16 @@ import type { Contact, Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import { stepLabels } from '../domain/progress'
 import { withProposals } from '../domain/proposals'
+import type { Requirements } from '../domain/requirements'
 import { stepAt } from '../domain/steps/flow'
 import type { Step } from '../domain/steps/step'
 import { conflictsOf, type Draft, hasUnsent } from '../drafts/draft'
-import { fromRecord } from '../forms/prefill'
+import { fromRecord, withoutProposals } from '../forms/prefill'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ConflictChoice } from './later'
 import { ownStep } from './own-step'
-import { type Place, withoutProposals } from './place'
 import type { Refusal } from './review'
 import type { StepAnswersToSend } from './save-step'
 import { StepForm } from './step-form'
@@ -25,7 +25,7 @@ import { useNewerSave } from './use-newer-save'
 interface Props {
   contact: Contact
   nature: Nature
-  place: Place
+  place: Requirements
   number: number
   refused: Refusal | undefined
   /** It has been shown where it belongs. */
@@ -72,7 +72,7 @@ export function StepView(props: Props) {
         key={version}
         {...{ contact, nature, step, ...form }}
         isLast={number === place.last}
-        isSaved={number < place.furthest || place.complete}
+        isSaved={place.steps[number - 1]?.saved === true}
         labels={labels}
         onDiscarded={reload}
       />

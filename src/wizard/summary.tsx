@@ -3,17 +3,17 @@ import { Printer } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
+import type { Requirements } from '../domain/requirements'
 import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { AnswerList, useAnswers } from './answer-list'
-import type { Place } from './place'
 import { printAlone } from './print'
 
 interface Props {
   contact: Contact
-  place: Place
+  place: Requirements
   onChange(step: number, field?: string): void
 }
 
@@ -30,7 +30,7 @@ export function Summary({ contact, place, onChange }: Props) {
         <PageHeader
           eyebrow={config.brand?.name ?? t('engine.title')}
           title={title}
-          lead={t('engine.summary.lead', { name: `${contact.First_Name} ${contact.Last_Name}`.trim() })}
+          lead={t('engine.summary.lead', { name: `${contact.First_Name ?? ''} ${contact.Last_Name ?? ''}`.trim() })}
         />
         <AnswerList steps={steps} onChange={onChange} />
       </div>

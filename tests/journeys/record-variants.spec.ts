@@ -123,7 +123,7 @@ test.describe('a CRM that does not know our fields', () => {
 })
 
 test.describe('options of the record', () => {
-  test('in another case, beyond the list or as a number come through as they are (WIZ-22)', async ({
+  test('in another case or beyond the list come through as they are (WIZ-22)', async ({
     page,
     openWidget,
     services,

@@ -6,9 +6,9 @@ import { asFailure } from '../../core/failure'
 import { type Contact, natureOf } from '../../domain/contact'
 import type { Deal } from '../../domain/deal'
 import { type DocumentList, documentsOf } from '../../domain/documents'
-import { requirements } from '../../domain/onboarding'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useContact, useDeal } from '../../state/records'
+import { requirementsOf } from '../../state/requirements-of'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
@@ -27,6 +27,7 @@ const folders = [
 export function DocumentsHub() {
   const { t } = useTranslation('portal')
   const link = useLink()
+  const widget = useWidget()
   const contact = useContact()
   const deal = useDeal()
   const { config } = useWidget()
@@ -35,7 +36,7 @@ export function DocumentsHub() {
     : deal.isError && asFailure(deal.error).code !== 'notFound'
       ? deal
       : undefined
-  const missing = contact.data ? requirements(contact.data).documents.length : 0
+  const missing = contact.data ? requirementsOf(widget, contact.data).documents.length : 0
   return (
     <section data-screen="documents" className="ow-screen ow-documents">
       <PageHeader title={t('documents.hub.title')} lead={t('documents.hub.lead')} />
