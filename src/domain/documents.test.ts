@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en/portal.json'
 import es from '../../locales/es/portal.json'
+import { Contact } from './contact'
 import { Deal } from './deal'
 import { documentKinds, documentsOf } from './documents'
 
@@ -49,7 +50,6 @@ describe('kinds of documents', () => {
         }
     }
   })
-<<<<<<< HEAD
 
   it('lists what was sent in the onboarding, where there is a file, by the words of the nature (DOC-08)', () => {
     const file = [{ file_Id: '9', file_Name: 'renta.pdf' }]
@@ -75,17 +75,4 @@ describe('kinds of documents', () => {
     expect(last('Anexos_Planos')).toEqual([])
     expect(last('Nothing')).toEqual([])
   })
-
-  it('DOC-06 knows which required documents are missing', () => {
-    expect(missingDocuments(contact({}), 'natural', 'trust')).toEqual(['Cedulas_Pasaportes_IDs'])
-    expect(missingDocuments(contact({ Cedulas_Pasaportes_IDs: file }), 'natural', 'trust')).toEqual([])
-    const company = contact({ RUT_o_Equivalente: file, Cedulas_Pasaportes_IDs: file })
-    expect(missingDocuments(company, 'legal', 'direct')).toEqual(['Camara_de_Comercio_o_Equivalente'])
-    expect(missingDocuments(company, 'legal', 'trust')).toEqual([
-      'Camara_de_Comercio_o_Equivalente',
-      'Estado_Financiero',
-    ])
-  })
-=======
->>>>>>> main
 })

@@ -2,12 +2,7 @@
 // Each kind's words stand in portal.json under documentKinds.LIST.FIELD.
 import type { Contact, Nature } from './contact'
 import type { Deal } from './deal'
-<<<<<<< HEAD
-import type { Variant } from './progress'
 import { type FileEntry, files } from './shape'
-=======
-import type { FileEntry } from './shape'
->>>>>>> main
 
 export interface DocumentKind {
   /** CRM name of the file field. */

@@ -6,7 +6,7 @@ import type { Variants } from '../../demo/services/types'
 import { enter } from './account-steps'
 import { expect, login, type Services, test } from './fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
-import { contactOf, openStep, script, upserts } from './wizard-steps'
+import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
 const own = { wizard: { fieldNames: otherNames } }
 const vary = ({ store }: Services, variants: Partial<Variants>) => Object.assign(store.data.variants, variants)
@@ -72,11 +72,7 @@ test.describe('a CRM with names, look-ups, ids and lists of its own', () => {
     await expect(stepForm(page, 6)).toContainText('residencia.pdf')
   })
 
-  test('sends no look-up back as text while it is unchanged, and opens every screen of the deal (WIZ-22)', async ({
-    page,
-    openWidget,
-    services,
-  }) => {
+  test('sends no look-up back as text while it is unchanged (WIZ-22)', async ({ page, openWidget, services }) => {
     await openWidget('owner-portal', { hash: '#/login', config: own })
     await enter(page, 'laura')
     await page.evaluate(() => location.assign('#/fiducia?step=3'))
@@ -90,6 +86,28 @@ test.describe('a CRM with names, look-ups, ids and lists of its own', () => {
 })
 
 test.describe('a CRM that does not know our fields', () => {
+  test('drops the key: the step stays saved, nothing is asked again or blanked (WIZ-20)', async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    test.setTimeout(120_000)
+    vary(services, { fieldNames: 'other', unknownKeys: 'drop' })
+    Object.assign(contactOf(services, 'camila') ?? {}, { Tipo_Fiducia: 'Si' })
+    await openWidget('fiducia-wizard', { script })
+    await toTheEnd(page, 'legal')
+    const saved = structuredClone(contactOf(services, 'camila'))
+    expect(saved).not.toHaveProperty('Tipo_Documento_Entidad')
+    await page.reload()
+    await stepButton(page, 2).waitFor()
+    for (const step of [1, 3, 4, 5]) await expect(stepButton(page, step)).toContainText(/Completo|Está aquí/)
+    await expect(stepButton(page, 2)).toContainText('Completo')
+    await openStep(page, 2)
+    await submitStep(page, 2)
+    await expect(dialog(page)).toContainText('Información enviada')
+    expect({ ...contactOf(services, 'camila'), Last_Stepper: '' }).toEqual({ ...saved, Last_Stepper: '' })
+  })
+
   test('refuses it by name: the reason is said, and the step can be sent without it (WIZ-22)', async ({
     page,
     openWidget,
