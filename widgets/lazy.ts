@@ -41,7 +41,7 @@ const key = Symbol.for('owner-widgets')
 function askForConfig(element: Element): void {
   const given = element.getAttribute('config')?.trim() ?? ''
   if (given.startsWith('{')) begin(element, { given, answer: Promise.resolve(new Response(given)) })
-  const url = given && !given.startsWith('{') && URL.parse?.(given, document.baseURI)
+  const url = given && !given.startsWith('{') && URL.parse?.(given, location.href)
   if (!url) return
   const page = globalThis as { [key]?: Registry }
   page[key] ??= {}

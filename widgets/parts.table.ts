@@ -15,7 +15,7 @@ interface Part {
 /** Each file takes its modules, and all that these import, in this order: what a file above has taken, a file below leaves there. */
 export const parts = {
   // Works before everything else, while the rest is on its way.
-  start: { module: 'src/state/early', with: [], load: () => import('../src/state/early') },
+  start: { module: 'src/state/early', with: ['src/core/page-address'], load: () => import('../src/state/early') },
   // What every element stands on, forms and the bar of language and account included.
   base: {
     module: 'src/embed/define-widget',

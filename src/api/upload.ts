@@ -1,6 +1,6 @@
 // Sends one file by XHR, because fetch tells no upload progress.
 import { Failure, isOffline } from '../core/failure'
-import { failureFrom } from '../core/http'
+import { failureFrom, isSafe } from '../core/http'
 import { limits } from '../domain/limits'
 import { written } from './readers'
 
@@ -41,6 +41,7 @@ export function uploadFile({ method, url, token, file, onProgress, signal }: Fil
       end()
       reject(failure)
     }
+    if (!isSafe(url)) return reject(new Failure('forbidden'))
     request.open(method, url)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
@@ -54,8 +55,9 @@ export function uploadFile({ method, url, token, file, onProgress, signal }: Fil
       try {
         written(responseText.trim() === '' ? undefined : JSON.parse(responseText))
         resolve()
-      } catch (cause) {
-        reject(cause instanceof Failure ? cause : new Failure('unavailable', { status, cause }))
+      } catch (thrown) {
+        // Without the cause: its message quotes the answer.
+        reject(thrown instanceof Failure ? thrown : new Failure('unavailable', { status }))
       }
     }
     request.onerror = () => refuse(new Failure(isOffline() ? 'offline' : 'network'))

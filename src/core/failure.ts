@@ -46,10 +46,11 @@ export class Failure extends Error {
   readonly reason: string | undefined
 
   constructor(code: FailureCode, detail: FailureDetail = {}) {
-    super(`${code}${detail.status ? ` (${detail.status})` : ''}`, { cause: detail.cause })
+    const reference = newReference()
+    super(`${code}${detail.status ? ` (${detail.status})` : ''} ${reference}`, { cause: detail.cause })
     this.name = 'Failure'
     this.code = code
-    this.reference = newReference()
+    this.reference = reference
     this.status = detail.status
     this.field = detail.field
     this.serverMessage = detail.serverMessage
@@ -71,6 +72,16 @@ export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Error && thrown.name === 'Failure' && 'code' in thrown) return thrown as Failure
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return new Failure('cancelled', { cause: thrown })
   return new Failure('unexpected', { cause: thrown })
+}
+
+/**
+ * What a console may show of it: code and reference, and where the code was. Neither the message of what was thrown, which may quote a record
+ * or a server, nor the object itself.
+ */
+export function logFailure(failure: Failure, where = ''): void {
+  const { stack = '' } = failure.cause instanceof Error ? failure.cause : failure
+  const places = stack.split('\n').filter((line) => /^\s+at |@.*:\d+:\d+$/.test(line))
+  console.error(`[owner-widgets] ${failure.message}`, [where, ...places].join('\n'))
 }
 
 /** Eight letters and digits that can be read out on the phone: no 0/O, 1/I/L. */

@@ -20,6 +20,7 @@ export interface HttpRequest {
  * @throws Failure for anything but 2xx, with the status and the code that decides what the user reads
  */
 export async function send(request: HttpRequest): Promise<Response> {
+  if (!isSafe(request.url)) throw new Failure('forbidden')
   if (isOffline()) throw new Failure('offline')
   const limit = AbortSignal.timeout(request.timeout)
   const signal = request.signal ? either(request.signal, limit) : limit
@@ -34,6 +35,9 @@ export async function send(request: HttpRequest): Promise<Response> {
       headers,
       signal,
       credentials: 'omit',
+      // Records and tokens belong in no cache of the browser, and a redirect would carry them elsewhere (API-05).
+      cache: 'no-store',
+      redirect: 'error',
       body: request.body === undefined ? null : JSON.stringify(request.body),
     })
   } catch (cause) {
@@ -43,6 +47,12 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
   if (!response.ok) throw await failureOf(response)
   return response
+}
+
+/** Nothing of a customer goes unencrypted over a network (API-05). */
+export function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
 /** Ends with the first of the two. Safari before 17.4, which older telephones keep for good, has no AbortSignal.any. */
@@ -146,8 +156,9 @@ export async function jsonOf(response: Response): Promise<unknown> {
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(withExactIds(text))
-  } catch (cause) {
-    throw new Failure('unavailable', { status: response.status, cause })
+  } catch {
+    // Without the cause: its message quotes the answer.
+    throw new Failure('unavailable', { status: response.status })
   }
 }
 

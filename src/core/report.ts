@@ -8,7 +8,7 @@ export type Report = (failure: Failure) => void
 export const ReportContext = createContext<Report>(() => {})
 
 /** What a page is told of a failure: our text and the reference that the user reads. */
-export const messageOf = ({ message, reference }: Failure): string => `${message} ${reference}`
+export const messageOf = ({ message }: Failure): string => message
 
 /** @param tell dispatches the event */
 export function createReport(tell: (detail: { code: string; message: string; recoverable: boolean }) => void): Report {

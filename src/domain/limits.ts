@@ -1,8 +1,15 @@
 // Every business number, with the unit it is in.
 
 export const limits = {
-  /** `maxIdle` and `maxAge` as the configuration writes them; `noteUseAfter` in milliseconds. */
-  session: { minutes: 60, renewBeforeSeconds: 60, maxIdle: '30d', maxAge: '90d', noteUseAfter: 60 * 60_000 },
+  /** `maxIdle` and `maxAge` as the configuration writes them; `noteUseAfter` and `lock` in milliseconds. */
+  session: {
+    minutes: 60,
+    renewBeforeSeconds: 60,
+    maxIdle: '30d',
+    maxAge: '90d',
+    noteUseAfter: 60 * 60_000,
+    lock: 10_000,
+  },
   password: { min: 6, maxBytes: 72 },
   /** Milliseconds; `silence`: of an upload, in which neither a byte goes out nor an answer comes. */
   time: { read: 15_000, save: 30_000, download: 120_000, silence: 120_000, slow: 5_000, giveUp: 20_000 },
@@ -12,6 +19,8 @@ export const limits = {
   freshInvitation: 15_000,
   /** Milliseconds away after which a visit is a new one. */
   visit: 30 * 60_000,
+  /** Milliseconds between logins whose tokens are refused. */
+  backOff: { first: 30_000, longest: 10 * 60_000 },
   retry: { reads: 2, firstDelay: 600 },
   notice: 5_000,
   forgotPasswordRedirect: 2_000,

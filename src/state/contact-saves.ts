@@ -17,17 +17,30 @@ interface Line {
   /** Fields of saves that failed: where only the answer was lost, the record holds what was sent. */
   unsure: Set<string>
   underWay: Map<string, Promise<Sent | undefined>>
+  /** Another tab has saved: the next save is made from what the record holds since. */
+  reading?: Promise<unknown>
 }
 
 const lines = (app: App) => once(`saves/${app.space}`, () => new Map<string, Line>())
+function lineOf(app: App, id: string): Line {
+  const line = lines(app).get(id) ?? { last: Promise.resolve(), unsure: new Set(), underWay: new Map() }
+  lines(app).set(id, line)
+  return line
+}
+
 export const contactKey = (id: string) => ['contact', id]
 
 /** The record as the cache has it. */
 export const knownContact = (app: Caches, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
-const tabsFor = (app: App) =>
-  once(`save-tabs/${app.space}`, () => createTabs<{ id: string; sent: Sent }>(`saves/${app.space}`))
+/** Names of fields, never what is in them; the record by a hash of its id. */
+interface SaveMessage {
+  record: string
+  fields: readonly string[]
+}
+
+const tabsFor = (app: App) => once(`save-tabs/${app.space}`, () => createTabs<SaveMessage>(`saves/${app.space}`))
 
 export interface ContactSave {
   app: App
@@ -42,12 +55,12 @@ export interface ContactSave {
 
 /** @returns what was sent. @throws Failure; 'rejected' and 'input' may name the field */
 export function saveContact({ app, id, name, make, send = upsertTo(app) }: ContactSave): Promise<Sent | undefined> {
-  const line: Line = lines(app).get(id) ?? { last: Promise.resolve(), unsure: new Set(), underWay: new Map() }
-  lines(app).set(id, line)
+  const line = lineOf(app, id)
   const joined = line.underWay.get(name)
   if (joined) return joined
   const mine = line.last.then(() =>
     underLock(`save/${app.space}/${shortHash(id)}`, async () => {
+      await line.reading
       const contact = knownContact(app, id)
       if (!contact) throw new Error('a contact is saved only after it was read')
       const sent = make(contact, line.unsure)
@@ -60,7 +73,7 @@ export function saveContact({ app, id, name, make, send = upsertTo(app) }: Conta
       for (const field of Object.keys(sent)) line.unsure.delete(field)
       mergeContact(app, id, sent)
       if (reading) markContactStale(app, id)
-      tabsFor(app).send({ id, sent })
+      tabsFor(app).send({ record: shortHash(id), fields: Object.keys(sent) })
       return sent
     }),
   )
@@ -104,12 +117,17 @@ export function merged(contact: Contact, sent: Sent): Contact {
   }
 }
 
-/** What other tabs saved of this record: their answers reach our cache too. */
-export function followSaves(app: App, id: string, heard?: (sent: Sent) => void): () => void {
-  const tabs: Tabs<{ id: string; sent: Sent }> = tabsFor(app)
-  return tabs.listen((message) => {
-    if (message.id !== id) return
-    mergeContact(app, id, message.sent)
-    heard?.(message.sent)
+/** What other tabs saved of this record is read anew. */
+export function followSaves(app: App, id: string, heard?: (fields: readonly string[]) => void): () => void {
+  const tabs: Tabs<SaveMessage> = tabsFor(app)
+  return tabs.listen(({ record, fields }) => {
+    if (record !== shortHash(id)) return
+    const queryKey = contactKey(id)
+    const reads = [...app.caches.values()].map((queries) =>
+      queries.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+    )
+    const reading = Promise.allSettled(reads)
+    lineOf(app, id).reading = reading
+    void reading.then(() => heard?.(fields))
   })
 }

@@ -8,6 +8,7 @@
 import { dueOf } from '../api/expiry'
 import { underLock } from '../core/tabs'
 import type { Vault } from '../core/vault'
+import { limits } from '../domain/limits'
 import type { LoginAnswer } from '../domain/session'
 import { isSameAccount, type SessionUser } from './session-user'
 import type { Tombstones } from './tombstones'
@@ -43,7 +44,7 @@ const entry = 'session'
 export function createSavedSession({ vault, traces, tombstones }: Tools) {
   let line: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: (now: Saved | undefined) => Promise<T>): Promise<T> => {
-    const mine = line.then(() => underLock('session', async () => work(await read())))
+    const mine = line.then(() => underLock('session', async () => work(await read()), limits.session.lock))
     line = mine.catch(() => undefined)
     return mine
   }

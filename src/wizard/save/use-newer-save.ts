@@ -11,8 +11,8 @@ export function useNewerSave(contactId: string, step: Step | undefined) {
   const [version, setVersion] = useState(0)
   useEffect(
     () =>
-      followSaves(app, contactId, (sent) => {
-        if (step && Object.keys(sent).some((field) => field in step.fields)) setNewer(true)
+      followSaves(app, contactId, (fields) => {
+        if (step && fields.some((field) => field in step.fields)) setNewer(true)
       }),
     [app, contactId, step],
   )
