@@ -9,7 +9,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react'
-import { late } from './late'
+import { loadChunk } from './load-chunk'
 import { addTexts, loadSpokenTexts, type PartTexts } from './texts'
 
 /** What is loaded as one: `texts` are those that it and all inside it need, beyond what is there wherever it is shown. */
@@ -55,7 +55,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Speaking
   }
   const begin = async () => {
     try {
-      const part = await late(load())
+      const part = await loadChunk(load())
       addTexts(part.texts ?? [])
       await loadSpokenTexts()
       set({ part })

@@ -1,7 +1,7 @@
 // The texts that have come, and the i18next instances that speak with them. Spanish comes with the code of its part, so that nothing
 // is ever without words; English is fetched when a widget of the page speaks it.
 import type { i18n } from 'i18next'
-import { late } from './late'
+import { loadChunk } from './load-chunk'
 
 export type Language = 'es' | 'en'
 export type Texts = { readonly [key: string]: string | Texts }
@@ -85,7 +85,7 @@ export async function loadTexts(language: Language): Promise<void> {
 export const loadSpokenTexts = (): Promise<void> => loadTexts(englishIsSpoken ? 'en' : 'es')
 
 function fetched(fetchTexts: Fetch, entry: { namespace: string; running?: Promise<void> | undefined }): Promise<void> {
-  entry.running ??= late(fetchTexts()).then(
+  entry.running ??= loadChunk(fetchTexts()).then(
     ({ default: texts }) => {
       coming.delete(fetchTexts)
       arrived.push({ language: 'en', namespace: entry.namespace, texts })

@@ -2,7 +2,7 @@
 
 import { instantOf } from '../core/dates'
 import * as z from '../core/zod'
-import { id, listOf, nothing, picture, text, words } from './shape'
+import { id, ignored, listOf, picture, text, words } from './shape'
 
 export interface NewsBody {
   /** HTML or Markdown from the CMS: to be sanitized before it is shown (NWS-02). */
@@ -19,7 +19,7 @@ const BodyPart = z.union([
     z.object({ contenido: words, url_blog: words }),
     z.transform(({ contenido, url_blog }): NewsBody => ({ text: contenido, link: url_blog })),
   ),
-  nothing,
+  ignored,
 ])
 
 /** `contenido` is a component {url_blog, contenido}, a list of them, or plain text. */
@@ -58,7 +58,7 @@ const EntryPart = z.object({ tipo: words, url: words, titulo: words, descripcion
 const entryParts = z.pipe(
   z.transform((source: unknown) => (typeof source === 'string' ? parseJson(source) : source)),
   z.pipe(
-    z.array(z.union([EntryPart, nothing])),
+    z.array(z.union([EntryPart, ignored])),
     z.transform((parts) =>
       parts.flatMap((part, index): ProgressPart[] => {
         if (!part) return []

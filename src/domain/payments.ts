@@ -1,8 +1,8 @@
 // Where a payment leads: card link of the selected property, transfer portal of the deal's trust company.
 import type { Config } from '../core/config'
+import { webAddressOf } from './contact-links'
 import type { Deal, Opportunity } from './deal'
 import type { Product } from './property'
-import { webAddressOf } from './reach'
 
 export type CardPayment = { kind: 'link'; url: string } | { kind: 'noProperty' } | { kind: 'noLink' }
 

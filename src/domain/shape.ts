@@ -5,7 +5,7 @@ import * as z from '../core/zod'
 
 const filled = z.string().check(z.minLength(1))
 /** Whatever comes is left out: the last choice of a union. */
-export const nothing = z.transform((_: unknown): undefined => undefined)
+export const ignored = z.transform((_: unknown): undefined => undefined)
 /** A part of a field; '' for anything but text. */
 export const words = z.catch(z.string(), '')
 
@@ -48,7 +48,7 @@ const written = z.pipe(
 )
 
 /** A CRM look-up `{id, name}`, or nothing. Written as text it has only a name, or only an id. */
-export const reference = z.union([Reference, written, nothing])
+export const reference = z.union([Reference, written, ignored])
 
 /** A choice of the CRM, whether it is kept as a text or as a look-up. */
 export const named = z.union([
@@ -79,7 +79,7 @@ const StoredFile = z.pipe(
 
 /** A CRM file field: a list of entries, a single one, null or []; entries without an id are dropped. */
 export const files = z.pipe(
-  listOf(z.union([StoredFile, nothing])),
+  listOf(z.union([StoredFile, ignored])),
   z.transform((entries) => entries.filter((entry) => entry !== undefined && entry.id !== '')),
 )
 

@@ -1,7 +1,7 @@
 // The one way to a buyer's drafts from outside this folder (docs/drafts.md).
 import type { App } from '../state/app'
 import { createPageEndWriter } from './page-end-writer'
-import { type DraftShelf, openShelf, type SentAnswers } from './shelf'
+import { type DraftShelf, openDraftShelf, type SentAnswers } from './shelf'
 import { createStoredDrafts } from './stored-drafts'
 
 /**
@@ -13,5 +13,5 @@ export function openDrafts(app: App, contactId: string, sent: Map<string, SentAn
   const opener = email()
   const allowed = () => email() === opener
   const pageEnd = createPageEndWriter(app.storage)
-  return openShelf(createStoredDrafts({ vault: app.vault, pageEnd, contactId, allowed }), sent)
+  return openDraftShelf(createStoredDrafts({ vault: app.vault, pageEnd, contactId, allowed }), sent)
 }

@@ -36,7 +36,7 @@ export interface SentAnswers {
 }
 
 /** @param sent outlives the shelf: answers sent before the buyer left the wizard and came back */
-export async function openShelf(drafts: StoredDrafts, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
+export async function openDraftShelf(drafts: StoredDrafts, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
   const [found, lostFiles] = await Promise.all([drafts.all(), drafts.files()])
   const store: DraftShelf['store'] = createStore(() => ({ drafts: found, at: undefined as number | undefined }))
   const put = (key: string, draft: Draft | undefined, at: number | undefined) => {

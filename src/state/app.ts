@@ -2,16 +2,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
 import { type Config, connectionKey } from '../core/config'
-import { late } from '../core/late'
+import { loadChunk } from '../core/load-chunk'
 import { type PlainStorage, plainStorage, shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
-import { sessionComes, whenSessionComes } from './coming'
-import { lateClient } from './late-client'
+import { lazyClient } from './lazy-client'
 import { createNotices, type Notices } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
+import { addPrefetch, runPrefetches } from './prefetch'
 import type { Services } from './services'
 import { lazyParts } from './services-part.lazy'
 import { createSession, type Session } from './session'
@@ -69,7 +69,7 @@ function createApp(given: Config): App {
     times: sessionTimes(config.session),
     tabs: createTabs<SessionMessage>(`session/${space}`),
     async login(credentials) {
-      const rest = sessionComes()
+      const rest = runPrefetches()
       const answer = await (await services()).login(credentials)
       // What is shown next is there before the login is over.
       await rest
@@ -83,7 +83,7 @@ function createApp(given: Config): App {
   })
   let connected: Promise<Services> | undefined
   const services = () => {
-    connected ??= late(lazyParts.connect()).then(
+    connected ??= loadChunk(lazyParts.connect()).then(
       (connect) => connect(config, core, storage),
       (failure) => {
         connected = undefined
@@ -92,12 +92,12 @@ function createApp(given: Config): App {
     )
     return connected
   }
-  whenSessionComes(services)
+  addPrefetch(services)
   whenIdle(() => void sweep(space, drafts).catch(() => {}))
   return {
     config: Object.freeze(open),
     ...{ session, preferences, caches, vault, storage, space },
-    client: lateClient(async () => (await services()).client),
+    client: lazyClient(async () => (await services()).client),
     notices: createNotices(),
     lend({ serviceAccount, recordsAuth }) {
       if (serviceAccount) config.serviceAccount ??= serviceAccount

@@ -14,7 +14,7 @@ const queue = (realm: Realm, what: string): StoreApi<symbol[]> =>
   once(`claims/${what}/${realm.space}`, () => createStore<symbol[]>(() => []))
 
 /** @param what is shown once: each thing has its own queue */
-export function useClaim(realm: Realm, what: 'session' | 'welcome' | 'offline' = 'session'): boolean {
+export function useFirstOnPage(realm: Realm, what: 'session' | 'welcome' | 'offline' = 'session'): boolean {
   const store = queue(realm, what)
   const [own] = useState(() => Symbol('widget'))
   const first = useSyncExternalStore(store.subscribe, () => store.getState()[0])

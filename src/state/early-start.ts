@@ -3,8 +3,8 @@ import { readConfig } from '../core/config'
 import { Failure } from '../core/failure'
 import { registry } from '../core/registry'
 import { type App, appFor } from './app'
-import { sessionComes, whenSessionComes } from './coming'
 import { readHostSession } from './host-session'
+import { addPrefetch, runPrefetches } from './prefetch'
 
 export interface EarlyConfig {
   /** The element's attribute. */
@@ -36,7 +36,7 @@ export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
 /** Takes the page's session, else logs in with the saved credentials, and reads the customer record. @throws as above */
 export async function beginSession({ hostSession, prepare, welcome, ...config }: Early): Promise<void> {
   const app = await appOf(config)
-  whenSessionComes(prepare)
+  addPrefetch(prepare)
   const given = hostSession()
   if (given === undefined) await app.session.start()
   else await beginHosts(app, given)
@@ -51,6 +51,6 @@ export async function beginSession({ hostSession, prepare, welcome, ...config }:
 async function beginHosts({ session }: App, given: unknown): Promise<void> {
   const { session: hosts } = readHostSession(given)
   if (!hosts) return
-  void sessionComes()
+  void runPrefetches()
   await session.adoptHost(hosts)
 }
