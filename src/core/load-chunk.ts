@@ -1,7 +1,7 @@
-// Code and texts that are fetched when they are needed.
+// Loading of chunks: code and texts that are fetched when they are needed.
 import { Failure, isOffline } from './failure'
 
-/** What `import()` brings. @throws Failure, where the file did not come; a fault inside it stays what it is */
+/** Awaits an `import()`. @throws Failure 'offline' or 'network' if the file did not load; an error thrown by the module passes unchanged */
 export const loadChunk = <T>(coming: Promise<T>): Promise<T> =>
   coming.catch((cause) => {
     if (!(cause instanceof TypeError)) throw cause

@@ -1,5 +1,5 @@
-// Kinds of documents: which list shows which file fields, and which of them take uploads.
-// Each kind's words stand in portal.json under documentKinds.LIST.FIELD.
+// Kinds of documents: the file fields of each list, and which of them accept uploads.
+// Texts: portal.json, documentKinds.LIST.FIELD.
 import type { Contact, Nature } from './contact'
 import type { Deal } from './deal'
 import type { FileEntry } from './shape'
@@ -9,7 +9,7 @@ export interface DocumentKind {
   readonly field: string
 }
 
-/** /documentoCliente and its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
+/** /documentoCliente with its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
 export const documentKinds = {
   natural: [
     { field: 'Cedulas_Pasaportes_IDs' },
@@ -40,12 +40,12 @@ export type DocumentList = keyof typeof documentKinds
 
 export interface StoredDocuments {
   field: string
-  /** Locale key in portal.json; `.label` and `.hint` below it. */
+  /** Locale key in portal.json; has `.label` and `.hint`. */
   labels: string
   files: FileEntry[]
 }
 
-/** Every kind of a list with the files that the record holds. */
+/** Every kind of a list with the record's files. */
 export function documentsOf(list: DocumentList, record: Contact | Deal): StoredDocuments[] {
   return documentKinds[list].map(({ field }) => ({
     field,
@@ -54,7 +54,7 @@ export function documentsOf(list: DocumentList, record: Contact | Deal): StoredD
   }))
 }
 
-/** The files a record holds in a field; none where the field is not a file list. */
+/** The files in a field of a record; [] if the field is no file list. */
 export function filesOf(record: Readonly<Record<string, unknown>>, field: string): FileEntry[] {
   const value = record[field]
   return Array.isArray(value) ? value : []
