@@ -1,13 +1,13 @@
 // Binds the handler to a port of Node: command line, log, figures, shared memory, a stop that waits for the calls under way.
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { serve } from '@hono/node-server'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
 import { createFigures, type Figures } from './figures'
 import { createLimits } from './limits'
+import { listen } from './listen'
 import type { LogEntry } from './log-entry'
 import { memoryStore, redisStore } from './store'
 
@@ -56,21 +56,10 @@ function start(config: GatewayConfig): void {
     log,
     peerOf: (env) => (env as NodeEnv).incoming.socket.remoteAddress,
   })
-  const server = serve(
-    {
-      fetch: app.fetch,
-      ...placeOf(config.listen),
-      // Slow senders are ended; an upload of the largest size has five minutes.
-      serverOptions: {
-        headersTimeout: 10_000,
-        requestTimeout: 300_000,
-        keepAliveTimeout: 30_000,
-        maxHeaderSize: 16_384,
-      },
-    },
-    ({ port }) =>
-      logger.info({ listen: `${placeOf(config.listen).hostname}:${port}`, version: __VERSION__ }, 'started'),
-  ) as Server
+  const place = placeOf(config.listen)
+  const server = listen(app, place, (port) =>
+    logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started'),
+  )
   const metrics = figures && config.metrics ? serveFigures(figures, config.metrics) : undefined
   server.on('error', (error) => {
     logger.fatal({ code: 'code' in error ? error.code : error.name }, 'cannot listen')
