@@ -21,6 +21,8 @@ export interface Tools {
   peerOf(env: unknown): string | undefined
   /** Milliseconds for which a token that was good is believed; a minute where not said. */
   trust?: number
+  /** Told of what goes on after an answer, so that nobody stops in the middle of it (`waitUntil` of a worker). */
+  later?(work: Promise<void>): void
   /** How long the services may take; as upstream.ts says where not said. */
   patience?: Patience
   /** Milliseconds in which the body of a call that is no upload has to be there; as body.ts says where not said. */

@@ -50,11 +50,16 @@ function start(config: GatewayConfig): void {
     logger.info(entry, 'call')
     figures?.count(entry)
   }
+  const afterwards = new Set<Promise<void>>()
   const app = createApp(config, {
     store: redis ? redisStore(redis) : memoryStore(),
     limits: createLimits(config, redis),
     log,
     peerOf: (env) => (env as NodeEnv).incoming.socket.remoteAddress,
+    later(work) {
+      afterwards.add(work)
+      void work.finally(() => afterwards.delete(work))
+    },
   })
   const place = placeOf(config.listen)
   const server = listen(app, place, (port) =>
@@ -72,7 +77,8 @@ function start(config: GatewayConfig): void {
     logger.info('stopping')
     metrics?.close()
     // Connections without a call are closed now, the others after their answer; nobody holds the end up for longer than half a minute.
-    server.close(() => {
+    server.close(async () => {
+      await Promise.all(afterwards)
       redis?.disconnect()
       process.exit(0)
     })

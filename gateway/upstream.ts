@@ -83,12 +83,13 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   const asOurs =
     (kept: KeptToken): Upstream['send'] =>
     async (call, sending) => {
-      const token = await kept.get()
+      // A file can be sent only once: its token is renewed before, not after a refusal.
+      const token = await kept.get(sending.patience && patience[sending.patience])
       const answer = await send(call, { ...sending, token })
       if (answer.status !== 401) return answer
       await answer.body?.cancel()
       const renewed = await kept.replace(token)
-      // What was streamed is gone: the caller sends it again.
+      // A token that was withdrawn. What was streamed is gone: the caller sends it again.
       if (sending.stream) throw ours('the token was refused during an upload', 401)
       const again = await send(call, { ...sending, token: renewed })
       if (again.status === 401) throw ours('a new token was refused', 401)
