@@ -89,6 +89,12 @@ export const parts = {
     load: () => import('../src/ui/dialog'),
   },
   files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
+  // What is missing in a buyer's record, with the tables of the steps: home asks it as well as the onboarding.
+  requirements: {
+    module: 'src/domain/requirements',
+    with: ['src/domain/onboarding', 'src/domain/steps/flow', 'src/state/requirements-of'],
+    load: () => import('../src/domain/requirements'),
+  },
   controls: {
     module: 'src/forms/kinds/index',
     with: ['src/forms/controls/texts', 'src/forms/payload', 'src/forms/prefill'],
@@ -141,10 +147,10 @@ export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
   'owner-portal': {
     first: [...element, 'portal'],
     visitor: ['account'],
-    owner: [...owned, 'shell', 'account', 'home', 'carousel', 'framed'],
+    owner: [...owned, 'requirements', 'shell', 'account', 'home', 'carousel', 'framed'],
   },
   'fiducia-wizard': {
-    first: [...element, 'onboarding', ...owned, 'wizard', 'wizard-texts', 'controls'],
+    first: [...element, 'onboarding', ...owned, 'requirements', 'wizard', 'wizard-texts', 'controls'],
     visitor: ['alone-login', 'account'],
     owner: [],
   },
