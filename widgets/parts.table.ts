@@ -91,9 +91,9 @@ export const parts = {
   files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
   // What is missing in a buyer's record, with the tables of the steps: home asks it as well as the onboarding.
   requirements: {
-    module: 'src/domain/requirements',
-    with: ['src/domain/onboarding', 'src/domain/steps/flow', 'src/state/requirements-of'],
-    load: () => import('../src/domain/requirements'),
+    module: 'src/state/requirements-of',
+    with: ['src/domain/onboarding', 'src/domain/requirements', 'src/domain/steps/flow'],
+    load: () => import('../src/state/requirements-of'),
   },
   controls: {
     module: 'src/forms/kinds/index',
