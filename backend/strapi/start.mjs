@@ -1,3 +1,4 @@
+// @ts-check
 // Installs Strapi into a folder that git ignores, lays app/ over it, and starts it on 127.0.0.1 with SQLite.
 //   node backend/strapi/start.mjs [--folder .cache/strapi] [--port 1337] [--seed FILE] [--fresh] [--admin] [--install]
 // --install ends there; --fresh forgets the data first; --admin builds and serves the admin panel. SMTP_HOST, SMTP_PORT, RESET_PAGE and MAIL_FROM are passed on.

@@ -1,3 +1,4 @@
+// @ts-check
 // Second half of `npm run bench`: the wizard at work, in the same run beside two bare React forms: one with the same native
 // controls (what the aims are set beside), one with as many text inputs (less than any such form can do with).
 // `--runs 3` makes it shorter. Needs `npm run build` first.
@@ -31,7 +32,14 @@ const figures = {
 
 if (!existsSync('dist/fiducia-wizard.js')) throw new Error('Nothing to measure: npm run build first')
 
-const load = async (file) => (await runnerImport(file)).module
+/**
+ * @typedef {import('puppeteer-core').Page} Tab
+ * @typedef {import('puppeteer-core').CDPSession} Session
+ * @typedef {'same' | 'texts' | 'wizard'} Kind
+ * @typedef {Record<keyof typeof figures, number>} Found
+ */
+
+const load = async (/** @type {string} */ file) => (await runnerImport(file)).module
 const { createServices } = await load('./demo/services/services.ts')
 const { persona } = await load('./demo/personas.ts')
 const { portalConfig } = await load('./demo/portal-config.ts')
@@ -40,7 +48,7 @@ const services = await createServices({ rateLimit: 0 })
 const hernan = persona('hernan')
 const halfWay = { Last_Stepper: lastStep, Realiza_Operaciones_Internacionales: 'No' }
 
-const page = (body) =>
+const page = (/** @type {string} */ body) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body>${body}</body></html>`
 const wizard =
   '<script src="/dist/fiducia-wizard.js" defer></script><fiducia-wizard config="/config.json"></fiducia-wizard>'
@@ -61,8 +69,8 @@ const floor = {
   next: ['#next', 'form:not([data-fields="1"], [data-fields="25"])'],
   field: 'input[name=Nombre_Empresa]',
   content: 'form',
-  beforeLongest: async () => {},
-  openDialog: (tab) => tab.evaluate("find('#save').click()"),
+  beforeLongest: async (/** @type {Tab} */ _tab) => {},
+  openDialog: (/** @type {Tab} */ tab) => tab.evaluate("find('#save').click()"),
 }
 const kinds = {
   same: floor,
@@ -72,8 +80,8 @@ const kinds = {
     next: ['dialog[open] button', 'form[data-step="5"]'],
     field: 'input[name=Nombre_Empresa]',
     content: '.ow-wizard-main',
-    beforeLongest: (tab) => goTo(tab, 3),
-    openDialog: async (tab) => {
+    beforeLongest: (/** @type {Tab} */ tab) => goTo(tab, 3),
+    openDialog: async (/** @type {Tab} */ tab) => {
       await goTo(tab, 4)
       await tab.evaluate('find(\'form[data-step="4"] button[type=submit]\').click()')
     },
@@ -81,30 +89,35 @@ const kinds = {
 }
 
 /** Not the element itself: the driver would hold on to it. */
-const has = (tab, selector) => tab.waitForFunction(`find(${JSON.stringify(selector)}) !== null`)
+const has = (/** @type {Tab} */ tab, /** @type {string} */ selector) =>
+  tab.waitForFunction(`find(${JSON.stringify(selector)}) !== null`)
 
-async function goTo(tab, step) {
+async function goTo(/** @type {Tab} */ tab, /** @type {number} */ step) {
   await tab.evaluate(`goTo(${step})`)
   await has(tab, `form[data-step="${step}"]`)
 }
 
+/** @type {(tab: Tab, ways: string[], gone: string) => Promise<number>} */
 const timed = (tab, [pressed, wanted], gone) =>
-  tab.evaluate(`timed(${[pressed, wanted, gone].map((selector) => JSON.stringify(selector)).join()})`)
+  /** @type {Promise<number>} */ (
+    tab.evaluate(`timed(${[pressed, wanted, gone].map((selector) => JSON.stringify(selector)).join()})`)
+  )
 
-async function metricsOf(session) {
+async function metricsOf(/** @type {Session} */ session) {
   const { metrics } = await session.send('Performance.getMetrics')
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+  const figureOf = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return { script: figureOf('ScriptDuration'), nodes: figureOf('Nodes'), listeners: figureOf('JSEventListeners') }
 }
 
-async function collectGarbage(session) {
+async function collectGarbage(/** @type {Session} */ session) {
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
 }
 
 /** A fresh browser on the page; in the wizard logged in, with every step open. */
-async function open(kind) {
+async function open(/** @type {Kind} */ kind) {
   const context = await browser.createBrowserContext()
   const tab = await context.newPage()
-  tab.on('pageerror', (error) => console.error(`${kind}: ${error.message}`))
+  tab.on('pageerror', (error) => console.error(`${kind}:`, error))
   await tab.evaluateOnNewDocument(tools)
   const session = await tab.createCDPSession()
   await session.send('Performance.enable')
@@ -119,53 +132,54 @@ async function open(kind) {
       ['password', `${hernan.password}\n`],
     ]) {
       const field = await tab.evaluateHandle(`find('input[name=${name}]')`)
-      await field.type(text)
+      await /** @type {import('puppeteer-core').ElementHandle} */ (field).type(`${text}`)
     }
     await has(tab, `form[data-step="${lastStep}"]`)
   }
   return { context, tab, session }
 }
 
-async function measure(kind) {
+/** @returns {Promise<Found>} */
+async function measure(/** @type {Kind} */ kind) {
   const { longest, next, field, content, beforeLongest, openDialog } = kinds[kind]
   const { context, tab, session } = await open(kind)
   await beforeLongest(tab)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
-  const found = { mount: await timed(tab, longest, 'dialog[open]') }
-  found.cloned = await tab.evaluate(`timedClone('${content}')`)
+  const mount = await timed(tab, longest, 'dialog[open]')
+  const cloned = Number(await tab.evaluate(`timedClone('${content}')`))
   await collectGarbage(session)
-  found.heap = (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
+  const heap = (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
   const submit = `${longest[1]} button[type=submit]`
-  found.errors = await timed(tab, [submit, `${longest[1]} [aria-invalid=true]`], 'dialog[open]')
+  const errors = await timed(tab, [submit, `${longest[1]} [aria-invalid=true]`], 'dialog[open]')
   // The moment after which a draft is written comes after the last key.
   await tab.evaluate(`find('${field}').focus()`)
   await tab.keyboard.type('a')
   const before = await metricsOf(session)
   await tab.keyboard.type(keys)
   const after = await metricsOf(session)
-  found.key = ((after.ScriptDuration - before.ScriptDuration) * 1000) / keys.length
+  const key = ((after.script - before.script) * 1000) / keys.length
   await openDialog(tab)
   await has(tab, 'dialog[open] button')
   // Nobody presses Next before having read the dialog.
   await tab.evaluate(
     'new Promise((read) => setTimeout(() => requestIdleCallback(() => read(), { timeout: 1000 }), 500))',
   )
-  found.next = await timed(tab, next, 'dialog[open]')
+  const toNext = await timed(tab, next, 'dialog[open]')
   await context.close()
-  return found
+  return { mount, cloned, next: toNext, key, errors, heap }
 }
 
 /** Nodes and listeners before and after all steps, forth and back, many times. */
 async function leaks() {
   const { context, tab, session } = await open('wizard')
   const forth = Array.from({ length: lastStep }, (_, index) => index + 1)
-  const walk = async (times) => {
+  const walk = async (/** @type {number} */ times) => {
     for (let turn = 0; turn < times; turn++) for (const step of [...forth, ...forth.toReversed()]) await goTo(tab, step)
   }
   const held = async () => {
     await collectGarbage(session)
-    const { Nodes, JSEventListeners } = await metricsOf(session)
-    return { nodes: Nodes, listeners: JSEventListeners }
+    const { nodes, listeners } = await metricsOf(session)
+    return { nodes, listeners }
   }
   await walk(2)
   const before = await held()
@@ -178,17 +192,19 @@ async function leaks() {
 /** The fields of the wizard's longest step and of the one after the dialog, as the floors are to show them. */
 async function readPlans() {
   const { context, tab } = await open('wizard')
-  const fieldsOf = async (step) => {
+  const fieldsOf = async (/** @type {number} */ step) => {
     await goTo(tab, step)
-    return tab.evaluate(`nativeFields(find('form[data-step="${step}"]'))`)
+    return /** @type {Promise<{ name: string }[]>} */ (tab.evaluate(`nativeFields(find('form[data-step="${step}"]'))`))
   }
   const plans = { longest: await fieldsOf(2), next: await fieldsOf(5) }
   await context.close()
   return plans
 }
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-const write = (label, cells) => console.log(`${label.padEnd(34)}${cells.map((cell) => cell.padStart(9)).join('')}`)
+const median = (/** @type {number[]} */ numbers) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const write = (/** @type {string} */ label, /** @type {string[]} */ cells) =>
+  console.log(`${label.padEnd(34)}${cells.map((cell) => cell.padStart(9)).join('')}`)
 
 const same = await readPlans()
 const texts = { longest: asTexts(same.longest), next: asTexts(same.next) }
@@ -200,16 +216,22 @@ for (const [kind, plans] of Object.entries({ same, texts })) {
 console.log(`\nfiducia-wizard, CPU 1/${slowCpu}; medians of ${runs}`)
 console.log('Times each floor: a bare form with the same native controls, and one with as many text inputs.\n')
 write('figure', ['same', 'texts', 'wizard', 'x same', 'x texts', 'target'])
-const found = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]))
-for (let run = 0; run < runs; run++) for (const kind of Object.keys(kinds)) found[kind].push(await measure(kind))
-for (const [figure, { label, target, digits }] of Object.entries(figures)) {
-  const [same, texts, ours] = Object.values(found).map((all) => median(all.map((one) => one[figure])))
+/** @type {Record<Kind, Found[]>} */
+const found = { same: [], texts: [], wizard: [] }
+for (let run = 0; run < runs; run++) {
+  for (const [kind, all] of Object.entries(found)) all.push(await measure(/** @type {Kind} */ (kind)))
+}
+/** @type {[keyof typeof figures, { label: string, target?: number, digits: number }][]} */
+const lines = /** @type {[keyof typeof figures, typeof figures[keyof typeof figures]][]} */ (Object.entries(figures))
+for (const [figure, { label, target, digits }] of lines) {
+  const medianOf = (/** @type {Kind} */ kind) => median(found[kind].map((one) => one[figure]))
+  const [same, texts, ours] = [medianOf('same'), medianOf('texts'), medianOf('wizard')]
   const times = [ours / same, ours / texts].map((ratio) => ratio.toFixed(2))
   write(label, [...[same, texts, ours].map((one) => one.toFixed(digits)), ...times, target?.toFixed(2) ?? ''])
 }
 const { before, after } = await leaks()
 console.log(`\nAll steps forth and back, ${turns} times:`)
-for (const what of Object.keys(before)) console.log(`${what.padEnd(12)}${before[what]} -> ${after[what]}`)
+console.log(`nodes       ${before.nodes} -> ${after.nodes}\nlisteners   ${before.listeners} -> ${after.listeners}`)
 
 await browser.close()
 site.close()

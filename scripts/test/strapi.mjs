@@ -1,9 +1,10 @@
+// @ts-check
 // `npm run test:strapi`: the built portal and the built gateway with a real Strapi 5, which is installed first (700 MB, once).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { needBrowser } from './find-browser.mjs'
 
-const run = (...words) => {
+const run = (/** @type {string[]} */ ...words) => {
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

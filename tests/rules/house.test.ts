@@ -35,6 +35,12 @@ describe('house rules', () => {
     expect(everything.flatMap((file) => finds(file, outside))).toEqual([])
   })
 
+  it('type-check every script', () => {
+    const scripts = filesIn(['scripts', 'demo', 'backend'], ['.mjs'])
+    expect(scripts.length).toBeGreaterThan(25)
+    expect(scripts.filter(({ text }) => !/^\/\/ @ts-check$/m.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   it('skip no test, and run all of them', () => {
     const tests = filesIn(['src', 'demo', 'tests', 'widgets'], ['.test.ts', '.test.tsx', '.spec.ts'])
     expect(tests.flatMap((file) => finds(file, /\b(it|test|describe)\.(skip|only|todo|fixme)\b/))).toEqual([])

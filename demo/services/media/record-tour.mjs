@@ -1,3 +1,4 @@
+// @ts-check
 // Draws and records works-tour.webm: `node demo/services/media/record-tour.mjs`. Needed again only when the drawing changes.
 import { writeFileSync } from 'node:fs'
 import { launch } from 'puppeteer-core'
@@ -8,14 +9,16 @@ async function record() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })
   document.body.append(canvas)
   const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas to draw on')
   const length = 10
   const floors = 14
+  /** @type {(colour: string, x: number, y: number, width: number, height: number) => void} */
   const box = (colour, x, y, width, height) => {
     pen.fillStyle = colour
     pen.fillRect(x, y, width, height)
   }
 
-  function sky(at) {
+  const sky = (/** @type {number} */ at) => {
     const fill = pen.createLinearGradient(0, 0, 0, 360)
     fill.addColorStop(0, '#8fd0dc')
     fill.addColorStop(0.7, '#ffe3d1')
@@ -27,7 +30,7 @@ async function record() {
     pen.fill()
   }
 
-  function sea(seconds) {
+  const sea = (/** @type {number} */ seconds) => {
     box('#0e7f8c', 0, 262, 640, 98)
     pen.strokeStyle = 'rgba(255,255,255,.45)'
     pen.lineWidth = 2
@@ -43,7 +46,7 @@ async function record() {
     box('#f3dcb4', 0, 314, 640, 46)
   }
 
-  function tower(built) {
+  function tower(/** @type {number} */ built) {
     for (let floor = 0; floor < Math.floor(built); floor++) {
       const y = 300 - floor * 17
       box('#f7f4ee', 330, y, 150, 14)
@@ -54,7 +57,7 @@ async function record() {
     box('#d9cfc0', 326, 314, 158, 6)
   }
 
-  function crane(seconds, built) {
+  function crane(/** @type {number} */ seconds, /** @type {number} */ built) {
     const top = Math.min(290, 300 - Math.floor(built) * 17) - 34
     box('#e8815a', 512, top, 7, 314 - top)
     box('#e8815a', 400, top, 160, 5)
@@ -68,11 +71,12 @@ async function record() {
     mimeType: 'video/webm;codecs=vp8',
     videoBitsPerSecond: 260_000,
   })
+  /** @type {Blob[]} */
   const parts = []
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
   const start = performance.now()
-  await new Promise((resolve) => {
+  await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
     function frame() {
       const seconds = (performance.now() - start) / 1000
       const built = 1 + Math.min(1, seconds / (length - 1.5)) * (floors - 1)
