@@ -1,4 +1,4 @@
-// The calls that are more than passed on: logins and registrations, invitations, uploads.
+// The calls with an action of their own instead of being forwarded: login, registration, look-up and mark of an invitation.
 import { content } from '../src/api/content'
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Invitation, Invitations } from './invitation'
@@ -19,7 +19,7 @@ export function createActions(upstream: Upstream, invitations: Invitations) {
   const logIn = (identifier: string, password: string, from: string) =>
     upstream.send(content.login, { json: { identifier, password }, from })
 
-  /** An answer that got lost: whether the account was made is asked by logging in to it. */
+  /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
   async function afterLost(lost: unknown, email: string, password: string, from: string): Promise<Response> {
     const answer = await logIn(email, password, from).catch(() => undefined)
     if (answer?.ok) return answer
@@ -35,7 +35,7 @@ export function createActions(upstream: Upstream, invitations: Invitations) {
       return passed
     },
 
-    /** The account is the invitation's, whatever the page says of it; its own are the password and how the names are written. */
+    /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
     register({ body }: Incoming, invitation: Invitation, from: string): Promise<Passed> {
       const { email: address, deal_id } = invitation.shown
       const email = address.trim()

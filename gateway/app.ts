@@ -1,5 +1,5 @@
-// The handler: which paths there are, and what holds for all of them. It knows nothing of Node: `fetch(request, env)` works in workers and
-// functions too.
+// The HTTP handler: routes and everything that applies to all of them. Independent of Node: `fetch(request, env)` also runs in workers and
+// cloud functions.
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -17,9 +17,9 @@ export interface Tools {
   store: Store
   limits: Limits
   log(entry: LogEntry): void
-  /** Address of the connection, from whatever runs the handler. */
+  /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
-  /** Milliseconds for which a token that was good is believed; a minute where not said. */
+  /** Milliseconds for which a verified token is trusted; default one minute. */
   trust?: number
 }
 
@@ -55,7 +55,7 @@ function tooLarge(): never {
   throw new Refusal('too-large')
 }
 
-/** Writes one line a call, and the headers that every answer has. */
+/** Middleware: logs one line per call and sets the headers of every answer. */
 function logged(config: GatewayConfig, { log, peerOf }: Tools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
@@ -70,7 +70,7 @@ function logged(config: GatewayConfig, { log, peerOf }: Tools): MiddlewareHandle
   }
 }
 
-/** Lets pages of these origins read the answers. */
+/** CORS middleware: pages of these origins may read the answers. */
 const allowed = (origins: string[]) =>
   cors({
     origin: origins,

@@ -1,4 +1,4 @@
-// Binds the handler to a port of Node: command line, log, figures, shared memory, a stop that waits for the calls under way.
+// Runs the handler on a port of Node: command line, log, metrics, Redis, graceful shutdown.
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { serve } from '@hono/node-server'
@@ -60,7 +60,7 @@ function start(config: GatewayConfig): void {
     {
       fetch: app.fetch,
       ...placeOf(config.listen),
-      // Slow senders are ended; an upload of the largest size has five minutes.
+      // Ends slow senders; the largest upload has five minutes.
       serverOptions: {
         headersTimeout: 10_000,
         requestTimeout: 300_000,
@@ -82,7 +82,7 @@ function start(config: GatewayConfig): void {
     isStopping = true
     logger.info('stopping')
     metricsServer?.close()
-    // Connections without a call are closed now, the others after their answer; nobody holds the end up for longer than half a minute.
+    // Closes idle connections now and busy ones after their answer; exits after 30 seconds at the latest.
     server.close(() => {
       redis?.disconnect()
       process.exit(0)

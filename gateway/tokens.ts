@@ -1,8 +1,8 @@
-// Tokens of the gateway's own (service account, CRM) are kept in memory, fetched by one request however many wait for them.
+// Caches the gateway's own tokens (service account, CRM) in memory; fetching is single-flight.
 
 export interface KeptToken {
   get(): Promise<string>
-  /** Another one than the refused; what somebody else has renewed meanwhile counts. */
+  /** Returns another token than the refused one, fetching it unless another caller has renewed it already. */
   replace(refused: string): Promise<string>
 }
 
@@ -40,7 +40,7 @@ export interface Claims {
   iat: unknown
 }
 
-/** What a JWT says of itself, unproved; undefined for anything that is none. */
+/** The claims of a JWT, without verifying its signature; undefined if it is no JWT. */
 export function claimsOf(token: string): Claims | undefined {
   if (token.length > 4096 || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return undefined
   try {
@@ -51,7 +51,7 @@ export function claimsOf(token: string): Claims | undefined {
   }
 }
 
-/** Milliseconds from now until the token's own end. */
+/** Milliseconds until the token expires; a usual lifetime if that is unknown or past. */
 export function lifeOf(token: string): number {
   const { exp } = claimsOf(token) ?? {}
   const left = typeof exp === 'number' ? exp * 1000 - Date.now() : usual

@@ -1,10 +1,10 @@
 // @ts-check
-// `npm run bench:gateway`: what the built gateway adds to a call, beside the same services without it, in one run on one machine.
+// `npm run bench:gateway`: measures what the built gateway adds to a call, compared with direct calls to the same services in the same run.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-// @ts-expect-error it comes without types
+// @ts-expect-error the package has no types
 import autocannon from 'autocannon'
 import { runnerImport } from 'vite'
 
@@ -54,12 +54,12 @@ const { jwt } = await login.json()
 
 const headers = { authorization: `Bearer ${jwt}` }
 const path = `/api/v1/records/contacts/${sofia.contactId}`
-/** 200 calls a second over ten connections, as the budget says; then as many as there can be. */
+/** First 200 calls per second over ten connections, as the budget defines; then as many as possible. */
 async function measure(/** @type {string} */ name, /** @type {string} */ url) {
   await fetch(url, { headers })
   const steady = await autocannon({ url, headers, connections: 10, overallRate: 200, duration: seconds })
   const most = await autocannon({ url, headers, connections: 10, duration: Math.ceil(seconds / 2) })
-  // The services' own log of calls is no part of what is measured.
+  // Clears the services' own log of calls, so that its growth does not distort the measurement.
   services.calls.clear()
   const failed = steady.non2xx + steady.errors + most.non2xx + most.errors
   const { p50, p99 } = steady.latency

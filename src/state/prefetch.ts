@@ -1,4 +1,4 @@
-// Prefetches what is needed behind the login while the user types and the services answer.
+// Prefetches the code that is needed after the login, while the user types and the services answer.
 import { whenIdle } from '../core/when-idle'
 import { limits } from '../domain/limits'
 
@@ -10,9 +10,9 @@ export const addPrefetch = (prepare: () => Promise<unknown>): void => void prepa
 export const addIdlePrefetch = (prepare: () => Promise<unknown>): void =>
   addPrefetch(async () => void whenIdle(() => void prepare()))
 
-/** Runs all preparations. Resolves when they are done, have failed (their users report that), or took too long. */
+/** Runs all registered prefetches. Resolves when they have succeeded, failed (the component that needs the code reports it) or timed out. */
 export const runPrefetches = (): Promise<unknown> =>
   Promise.race([Promise.allSettled([...preparations].map((prepare) => prepare())), patience()])
 
-/** The login does not wait longer than this. */
+/** Longest time in milliseconds that the login waits for the prefetches. */
 const patience = () => new Promise((done) => setTimeout(done, limits.time.slow))

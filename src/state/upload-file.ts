@@ -1,4 +1,4 @@
-// What happens to a chosen file before it is sent: is it what it says, is it small enough, and can a picture be made lighter (pitfall 23).
+// Prepares a chosen file for upload: checks its type and size, and shrinks pictures (pitfall 23).
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 
@@ -6,19 +6,19 @@ type Kind = 'pdf' | 'jpeg' | 'png'
 
 const typeOf = (kind: Kind): string => (kind === 'pdf' ? 'application/pdf' : `image/${kind}`)
 
-/** By the first bytes: a name and a declared type prove nothing. */
+/** Detects the type from the first bytes, because names and declared types are unreliable. */
 export function fileKindOf(start: Uint8Array): Kind | undefined {
   const begins = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte)
   if (begins(0xff, 0xd8, 0xff)) return 'jpeg'
   if (begins(0x89, 0x50, 0x4e, 0x47)) return 'png'
-  // A PDF may carry a few bytes of its printer before its own mark.
+  // Some printers write a few bytes before the PDF signature.
   return /%PDF-\d/.test(new TextDecoder('latin1').decode(start)) ? 'pdf' : undefined
 }
 
 /** @throws Failure 'tooLarge', 'empty' or 'fileType' */
 export async function prepareFile(chosen: File): Promise<File> {
   if (chosen.size > limits.upload.bytes) throw new Failure('tooLarge')
-  // What a scan or a download leaves behind when it breaks off: its kind is not what is wrong with it.
+  // An empty file, such as a scan that broke off, gets its own error instead of 'fileType'.
   if (chosen.size === 0) throw new Failure('empty')
   const kind = fileKindOf(new Uint8Array(await chosen.slice(0, 1024).arrayBuffer()))
   if (!kind) throw new Failure('fileType')
@@ -28,8 +28,8 @@ export async function prepareFile(chosen: File): Promise<File> {
 }
 
 /**
- * Systems that do not know a type say 'image/jpg', 'application/octet-stream' or nothing, and who stores the file believes it; who opens
- * it goes by the end of its name, which phones leave out.
+ * Corrects type and name. Some systems declare 'image/jpg', 'application/octet-stream' or nothing, and the server stores what is declared;
+ * programs that open the file use the extension, which phones omit.
  */
 function declared(file: File, kind: Kind): File {
   const type = typeOf(kind)
@@ -40,7 +40,7 @@ function declared(file: File, kind: Kind): File {
     : new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** The picture with its longer side at the limit; undefined where that makes it no smaller. */
+/** Scales the picture to the limit of its longer side. @returns undefined if that makes the file no smaller */
 async function lighter(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, limits.upload.pixels / Math.max(picture.width, picture.height))
@@ -49,7 +49,7 @@ async function lighter(file: File): Promise<File | undefined> {
   canvas.height = Math.round(picture.height * scale)
   const paper = canvas.getContext('2d')
   if (!paper) return undefined
-  // JPEG has no transparency: a scan without background becomes white, not black.
+  // JPEG has no transparency: fill with white, else transparent areas become black.
   paper.fillStyle = 'white'
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -62,7 +62,7 @@ async function lighter(file: File): Promise<File | undefined> {
   })
 }
 
-/** As the CRM writes it: '25.16 KB'. */
+/** Formats a size like the CRM: '25.16 KB'. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
