@@ -1,4 +1,4 @@
-// The calls with an action of their own instead of being forwarded: login, registration, look-up and mark of an invitation.
+// The calls with an action of their own instead of being forwarded: login, recovery, registration, look-up and mark of an invitation.
 import { content } from '../src/api/content'
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Invitation, Invitations } from './invitation'
@@ -6,7 +6,7 @@ import { Refusal } from './refusal'
 import type { Incoming } from './request'
 import { isRow } from './rows'
 import type { Upstream } from './upstream'
-import { normalAddress } from './users'
+import { me, normalAddress } from './users'
 
 const nobody: Asker = { email: '', isHolder: false }
 const said = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -33,6 +33,21 @@ export function createActions(upstream: Upstream, invitations: Invitations) {
       const user = isRow(passed.body) && isRow(passed.body.user) ? passed.body.user : {}
       if (passed.response.ok && user.email) await invitations.accountIsThere(said(user.email))
       return passed
+    },
+
+    /**
+     * Answers before the mail is requested: Strapi answers after sending it, or with the mail server's error, so time and status would reveal
+     * whether an address has an account. Only the availability of the service is checked first, independently of the address.
+     */
+    async recover({ body }: Incoming, from: string): Promise<Passed> {
+      const refused = await upstream.send(me, { from })
+      await refused.body?.cancel()
+      // A content backend refuses this call without a token.
+      if (refused.ok) throw new Refusal('upstream', { why: 'GET /users/me without a token is answered' })
+      const after = upstream
+        .send(content.forgotPassword, { json: body, from })
+        .then((answer) => passAnswer('sent', answer, nobody))
+      return { response: Response.json({ ok: true }), after }
     },
 
     /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */

@@ -1,8 +1,8 @@
 // The HTTP handler: routes and everything that applies to all of them. Independent of Node: `fetch(request, env)` also runs in workers and
 // cloud functions.
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { readBody } from './body'
 import { createCalls } from './calls'
 import type { GatewayConfig } from './config'
 import { picture } from './forward'
@@ -11,7 +11,7 @@ import type { Env, LogEntry } from './log-entry'
 import { Refusal } from './refusal'
 import { type Rule, type RuleName, rules } from './rules'
 import type { Store } from './store'
-import { createUpstream } from './upstream'
+import { createUpstream, type Patience } from './upstream'
 
 export interface Tools {
   store: Store
@@ -21,10 +21,16 @@ export interface Tools {
   peerOf(env: unknown): string | undefined
   /** Milliseconds for which a verified token is trusted; default one minute. */
   trust?: number
+  /** Receives work that continues after an answer, so that the runtime does not stop during it (`waitUntil` of a worker). */
+  later?(work: Promise<void>): void
+  /** Time limits of the services; defaults in upstream.ts. */
+  patience?: Patience
+  /** Milliseconds in which a body that is no upload must arrive; default in body.ts. */
+  bodyTime?: number
 }
 
 export function createApp(config: GatewayConfig, tools: Tools) {
-  const upstream = createUpstream(config)
+  const upstream = createUpstream(config, tools.patience)
   const app = new Hono<Env>()
   app.use(logged(config, tools))
   app.onError((thrown, c) => {
@@ -41,18 +47,14 @@ export function createApp(config: GatewayConfig, tools: Tools) {
     return picture(upstream, c.req.param('name'), c.req.header('range'))
   })
 
-  const jsonLimit = bodyLimit({ maxSize: config.limits.bodyKb * 1024, onError: tooLarge })
+  const body = readBody(config.limits.bodyKb * 1024, tools.bodyTime)
   const answer = createCalls(config, upstream, tools)
   for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][]) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
-    if (rule.body !== 'multipart') app.on(rule.call.method, path, jsonLimit)
+    if (rule.body !== 'multipart') app.on(rule.call.method, path, body)
     app.on(rule.call.method, path, (c) => answer(c, name, rule))
   }
   return app
-}
-
-function tooLarge(): never {
-  throw new Refusal('too-large')
 }
 
 /** Middleware: logs one line per call and sets the headers of every answer. */

@@ -18,13 +18,13 @@ export function createTabs<M>(name: string): Tabs<M> {
 }
 
 /** Milliseconds; longer than any call. A tab that holds a lock for longer hangs. */
-const patience = 40_000
+const longestWait = 40_000
 
 /**
  * Runs the work under a lock among the tabs of this origin, if the browser supports it.
  * @param limit milliseconds after which the work runs without the lock
  */
-export async function underLock<T>(name: string, work: () => Promise<T>, limit = patience): Promise<T> {
+export async function underLock<T>(name: string, work: () => Promise<T>, limit = longestWait): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
   let begun = false
   const held = () => {
