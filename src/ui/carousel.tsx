@@ -1,6 +1,6 @@
-// A row of slides that loops, on swiper. It moves by itself only while nobody points at it, nothing in it has focus, reduced motion is not
-// asked for and its pause button is not pressed. Swiper's own Keyboard listens on the page, its Navigation and Pagination write HTML: the
-// buttons are ours.
+// A looping row of slides, on swiper. Autoplay runs only while the pointer is outside, nothing inside has focus, reduced motion is not
+// requested (unless the user pressed play) and the pause button is not pressed. The buttons are ours: swiper's Keyboard module listens on
+// the document, and its Navigation and Pagination modules set innerHTML, which Trusted Types forbid.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +17,9 @@ export interface CarouselProps {
   slides: readonly CarouselSlide[]
   /** Slides per page from a widget width on: { 0: 1, 500: 3, 800: 5 }. */
   perPage: Readonly<Record<number, number>>
-  /** Milliseconds between moves; none: it stands still. */
+/** Milliseconds between moves; undefined: no autoplay. */
   autoplay?: number
-  /** Decoration: repeats the slides where there are fewer than a page takes. */
+/** Repeats the slides when there are fewer than a page shows (for decorative pictures). */
   fill?: boolean
 }
 
@@ -65,7 +65,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
     >
       {size > 0 && (
         <Slides
-          // To loop, swiper moves the slides in the DOM; React must not move them, too.
+// Swiper reorders the slides in the DOM to loop. A new key makes React build new ones instead of moving the old.
           key={all.map(({ key }) => key).join(' ')}
           all={all}
           total={slides.length}
@@ -91,7 +91,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   )
 }
 
-/** @param moving undefined: the carousel never moves by itself */
+/** @param moving undefined: the carousel has no autoplay */
 function useAutoplay(mover: Mover | undefined, moving: boolean | undefined): void {
   useEffect(() => {
     if (!mover || mover.destroyed || moving === undefined) return
@@ -100,7 +100,7 @@ function useAutoplay(mover: Mover | undefined, moving: boolean | undefined): voi
   }, [mover, moving])
 }
 
-/** Back and forth, by buttons and arrow keys; `children`: further buttons before them. */
+/** Previous and next buttons and arrow keys; `children` are buttons placed before them. */
 function Controls({ label, mover, children }: { label: string; mover: Mover | undefined; children: ReactNode }) {
   const { t } = useTranslation()
   const keys = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// Tabs with automatic activation. One that cannot be opened stays in the row and says why.
+// Tabs with automatic activation (WAI-ARIA). A disabled tab can be focused, so that its reason is read, but not opened.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon, type IconShape } from './icon'
 import './tabs.css'
@@ -8,13 +8,13 @@ export interface Tab {
   label: ReactNode
   icon?: IconShape
   disabled?: boolean
-  /** Why it is disabled: shown below its name and read with it. */
+/** Why it is disabled: shown below the label and part of its description. */
   reason?: string
   panel: ReactNode
 }
 
 interface Props {
-  /** Names the row of tabs. */
+/** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   value?: string

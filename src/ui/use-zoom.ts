@@ -1,5 +1,4 @@
-// Zoom and pan of a picture in a box: wheel, pinch, drag, double click, keys. Pure pointer events; the picture is moved by
-// a transform, never laid out anew.
+// Zoom and pan of a picture in a box by wheel, pinch, drag, double click and keys. The result is a CSS transform, so that no layout is computed.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface View {
@@ -11,7 +10,7 @@ export interface View {
 const whole: View = { scale: 1, x: 0, y: 0 }
 const largest = 8
 
-/** Keeps the picture in reach: at most half of it beyond the edge, in the middle when whole. */
+/** Limits scale and offset: an edge of the enlarged picture never enters the box; at scale 1 it is centred. */
 function bounded({ scale, x, y }: View, box: DOMRect): View {
   const size = Math.min(largest, Math.max(1, scale))
   if (size === 1) return whole
@@ -28,7 +27,7 @@ export function useZoom(box: RefObject<HTMLElement | null>) {
     const rect = box.current?.getBoundingClientRect()
     if (rect) setView((now) => bounded(make(now, rect), rect))
   }
-  /** Zooms about a point of the window, which stays where it is. */
+/** Zooms around a point of the window; the picture's part below it stays there. By default around the centre. */
   const zoom = (factor: number, atX?: number, atY?: number) =>
     change((now, rect) => {
       const scale = Math.min(largest, Math.max(1, now.scale * factor))
@@ -40,7 +39,7 @@ export function useZoom(box: RefObject<HTMLElement | null>) {
   const pan = (dx: number, dy: number) => change((now) => ({ ...now, x: now.x + dx, y: now.y + dy }))
   const reset = () => setView(whole)
 
-  // React's wheel listener is passive and could not keep the page behind from scrolling.
+// A native listener, because React's wheel listener is passive and cannot prevent the page from scrolling.
   const latest = useRef(zoom)
   latest.current = zoom
   useEffect(() => {
