@@ -69,6 +69,7 @@ export const Config = z.object({
     }),
     options: part({ accountTypes: choices, entityKinds: choices, taxpayerKinds: choices, fundOrigins: choices }),
   }),
+  documents: part({ purchaseOrderField: fieldName }),
   products: part({ furnishedPlanField: text }),
   gateway: z.optional(z.boolean()),
 })

@@ -2,7 +2,7 @@
 // Each kind's words stand in portal.json under documentKinds.LIST.FIELD.
 import type { Contact, Nature } from './contact'
 import type { Deal } from './deal'
-import type { FileEntry } from './shape'
+import { type FileEntry, files } from './shape'
 
 export interface DocumentKind {
   /** CRM name of the file field. */
@@ -45,13 +45,41 @@ export interface StoredDocuments {
   files: FileEntry[]
 }
 
+/** Files that the onboarding asks for beside those kinds: listed where the buyer sent one, without an upload slot (DOC-08). */
+const onboardingFiles: Partial<Record<DocumentList, readonly string[]>> = {
+  natural: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
+  legal: ['Declaraci_n_de_Renta'],
+}
+
 /** Every kind of a list with the files that the record holds. */
-export function documentsOf(list: DocumentList, record: Contact | Deal): StoredDocuments[] {
-  return documentKinds[list].map(({ field }) => ({
+export function documentsOf(list: DocumentList, record: Contact | Deal, config: ListedBy = {}): StoredDocuments[] {
+  const listed = (field: string): StoredDocuments => ({
     field,
     labels: `documentKinds.${list}.${field}`,
     files: filesOf(record, field),
-  }))
+  })
+  const kinds = documentKinds[list].map(({ field }) => listed(field))
+  const sent = (onboardingFiles[list] ?? []).map(listed)
+  const order = list === 'annex' ? purchaseOrder(record, config) : []
+  return [...kinds, ...[...sent, ...order].filter(({ files }) => files.length > 0)]
+}
+
+interface ListedBy {
+  documents?: { purchaseOrderField?: string | undefined } | undefined
+}
+
+/** A kind of the annexes whose field the specification does not name (DOC-01). */
+function purchaseOrder(record: Contact | Deal, { documents }: ListedBy): StoredDocuments[] {
+  const field = documents?.purchaseOrderField ?? 'Orden_de_Compra'
+  // One of the annexes' own fields is listed already.
+  if (documentKinds.annex.some((kind) => kind.field === field)) return []
+  return [
+    {
+      field,
+      labels: 'documentKinds.annex.purchaseOrder',
+      files: files.parse(record[field]).flatMap((file) => file ?? []),
+    },
+  ]
 }
 
 /** The files a record holds in a field; none where the field is not a file list. */
