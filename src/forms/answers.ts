@@ -8,13 +8,13 @@ import { readControls } from './form-dom'
 import { type Kinds, kindOf, readText, showAnswer } from './kinds/kind'
 
 export interface AnswerReader {
-/** The country chosen beside each telephone; Colombia when none was chosen. */
+  /** The country chosen beside each telephone; Colombia when none was chosen. */
   readonly countries: Map<string, PhoneCountry>
-/** Fields whose text cannot be read as an answer. They count as required until the text is corrected or deleted. */
+  /** Fields whose text cannot be read as an answer. They count as required until the text is corrected or deleted. */
   readonly unknown: Set<string>
-/** Texts of the controls -> answers. File fields are left out: the upload port holds them. */
+  /** Texts of the controls -> answers. File fields are left out: the upload port holds them. */
   read(texts: FormValues): FormValues
-/** The fields that are shown for these answers; the value says whether the field is optional. */
+  /** The fields that are shown for these answers; the value says whether the field is optional. */
   shown(answers: FormValues): Map<string, boolean>
 }
 

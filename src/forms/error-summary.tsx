@@ -16,9 +16,9 @@ export function ErrorSummary({ refused }: SummaryProps) {
     const element = alert.current
     if (!element || refused === 0) return
     element.focus({ preventScroll: true })
-// In the next frame: reading offsetHeight now would force a layout of its own.
+    // In the next frame: reading offsetHeight now would force a layout of its own.
     const frame = requestAnimationFrame(() => {
-// A summary taller than half the window is aligned to its top, so that its title is visible.
+      // A summary taller than half the window is aligned to its top, so that its title is visible.
       element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' })
     })
     return () => cancelAnimationFrame(frame)
@@ -36,7 +36,7 @@ export function ErrorSummary({ refused }: SummaryProps) {
                 <a
                   href={page + controlId(id, name)}
                   onClick={(event: MouseEvent) => {
-// Following the link would change the host page's address.
+                    // Following the link would change the host page's address.
                     event.preventDefault()
                     tools.focusField(name)
                   }}

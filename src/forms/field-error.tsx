@@ -12,7 +12,7 @@ import { messageKeys } from './messages'
 interface Props {
   name: string
   field: Field
-/** Ids of the control's other descriptions, divided by spaces. */
+  /** Ids of the control's other descriptions, divided by spaces. */
   describedBy: string
 }
 

@@ -6,7 +6,7 @@ import type { FormValues } from '../domain/field'
 
 export interface FieldErrors {
   of(name: string): FieldError | undefined
-/** @param changed called at once and after each change; undefined: the field has no error. @returns unsubscribes */
+  /** @param changed called at once and after each change; undefined: the field has no error. @returns unsubscribes */
   listen(name: string, changed: (error: FieldError | undefined) => void): () => void
 }
 

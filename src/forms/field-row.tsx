@@ -26,7 +26,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
     id,
     'aria-describedby': describedBy || undefined,
     required: !optional,
-// Explicitly false: browsers report an empty required control as invalid before the user has reached it.
+    // Explicitly false: browsers report an empty required control as invalid before the user has reached it.
     'aria-invalid': false,
     autoComplete: field.autocomplete ?? 'off',
   }

@@ -22,7 +22,7 @@ function groupsOf(fields: FieldTable): Group[] {
 
 export const FormBody = memo(function FormBody({ context }: { context: Context | undefined }) {
   const { fields, id, texts, say } = useFormParts()
-// Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
+  // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
   const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)

@@ -12,7 +12,7 @@ export function focusControl(form: HTMLFormElement | null, id: string, name: str
 
 interface Mark {
   wrong: boolean
-/** Ids of the control's descriptions, divided by spaces; may be empty. */
+  /** Ids of the control's descriptions, divided by spaces; may be empty. */
   describedBy: string
 }
 
@@ -24,7 +24,7 @@ export function markControl(form: HTMLFormElement | null, id: string, { wrong, d
   row.toggleAttribute('data-invalid', wrong)
   for (const one of [control, ...row.querySelectorAll('[type="radio"]')])
     one.setAttribute('aria-invalid', String(wrong))
-// The description of radio buttons belongs to their fieldset.
+  // The description of radio buttons belongs to their fieldset.
   const described = row instanceof HTMLFieldSetElement ? row : control
   if (describedBy) described.setAttribute('aria-describedby', describedBy.trim())
   else described.removeAttribute('aria-describedby')

@@ -11,19 +11,19 @@ import type { UploadPort } from './uploads'
 /** What a control can ask its form. */
 export interface FormTools {
   element(): HTMLFormElement | null
-/** The text of a field as typed. */
+  /** The text of a field as typed. */
   text(name: string): string
-/** Initial text of a control; undefined when empty, because React would set an empty `defaultValue` on every control. */
+  /** Initial text of a control; undefined when empty, because React would set an empty `defaultValue` on every control. */
   first(name: string): string | undefined
-/** All answers, including those of hidden fields. */
+  /** All answers, including those of hidden fields. */
   answers(): FormValues
-/** Validates a field again if it has an error. */
+  /** Validates a field again if it has an error. */
   recheck(name: string): void
   focusField(name: string): void
   readonly errors: FieldErrors
-/** See AnswerReader. */
+  /** See AnswerReader. */
   readonly countries: Map<string, PhoneCountry>
-/** See AnswerReader. */
+  /** See AnswerReader. */
   readonly unknown: Set<string>
 }
 
@@ -31,14 +31,14 @@ export interface FormParts {
   readonly id: string
   readonly kinds: Kinds
   readonly fields: FieldTable
-/** Locale key prefix of the labels: 'wizard:natural.2'. */
+  /** Locale key prefix of the labels: 'wizard:natural.2'. */
   readonly texts: string
   readonly messages: MessageSet
   readonly language: string
   readonly say: Translate
-/** '' when the field has no hint. */
+  /** '' when the field has no hint. */
   readonly hintOf: (texts: string, field: string) => string
-/** The translated label of an option. */
+  /** The translated label of an option. */
   readonly optionLabel: (list: string, value: string) => string
   readonly uploads: UploadPort | undefined
   readonly after: Readonly<Record<string, ReactNode>> | undefined

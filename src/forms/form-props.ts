@@ -11,7 +11,7 @@ import type { UploadPort } from './uploads'
 export interface FormHandle {
   values(): FormValues
   touched(): string[]
-/** Sets a field and fires the events of a user's change. */
+  /** Sets a field and fires the events of a user's change. */
   setValue(name: string, value: string): void
   setServerError(name: string, text: string): void
   focusField(name: string): void
@@ -19,47 +19,47 @@ export interface FormHandle {
 }
 
 export interface SummaryProps {
-/** Number of refused submits; each increase focuses the summary. */
+  /** Number of refused submits; each increase focuses the summary. */
   refused: number
 }
 
 export interface FormProps {
   ref?: Ref<FormHandle>
-/** Unique in the widget: prefix of the controls' ids. */
+  /** Unique in the widget: prefix of the controls' ids. */
   id: string
-/** Locale namespace and key prefix: `ns:labels.FIELD.label`, `.hint`, `.errors.CODE`; `ns:labels.groups.GROUP`. */
+  /** Locale namespace and key prefix: `ns:labels.FIELD.label`, `.hint`, `.errors.CODE`; `ns:labels.groups.GROUP`. */
   ns: string
   labels: string
-/** The kinds its fields use. Read once, when the form mounts. */
+  /** The kinds its fields use. Read once, when the form mounts. */
   kinds: Kinds
   fields: FieldTable
-/** Initial answers. Read once: give the form another `key` for another record. */
+  /** Initial answers. Read once: give the form another `key` for another record. */
   values?: FormValues
   context?: Context
   messages?: MessageSet
-/** Shown after a refused submit (error-summary.tsx). Without it the first field in error is focused. */
+  /** Shown after a refused submit (error-summary.tsx). Without it the first field in error is focused. */
   summary?: ComponentType<SummaryProps>
-/** Value of the form's `data-step`. */
+  /** Value of the form's `data-step`. */
   step?: number | string
-/** Without it there is no submit button (a form of files, which are uploaded when chosen). */
+  /** Without it there is no submit button (a form of files, which are uploaded when chosen). */
   submitLabel?: string
-/** Submit button at full width. */
+  /** Submit button at full width. */
   block?: boolean
-/** The row of buttons stays visible while the form scrolls. */
+  /** The row of buttons stays visible while the form scrolls. */
   sticky?: boolean
   busy?: boolean
   /** Further buttons beside the submit button. */
   actions?: ReactNode
-/** Content below single fields, such as a template to download; keys are field names. */
+  /** Content below single fields, such as a template to download; keys are field names. */
   after?: Readonly<Record<string, ReactNode>>
-/** Returns the hint for a field that has `advice`, or undefined. */
+  /** Returns the hint for a field that has `advice`, or undefined. */
   advise?: FormParts['advise']
   uploads?: UploadPort
-/** Called with valid answers only. Resolving means saved; `false` or an exception means not saved. A Failure's `field` is marked as wrong. */
+  /** Called with valid answers only. Resolving means saved; `false` or an exception means not saved. A Failure's `field` is marked as wrong. */
   onSubmit?(values: FormValues, touched: string[]): Promise<unknown> | unknown
   onError?(failure: Failure): void
-/** Debounced (use-draft.ts); also called when the form unmounts or the page is left (`leaving`). */
+  /** Debounced (use-draft.ts); also called when the form unmounts or the page is left (`leaving`). */
   onChange?(values: FormValues, touched: string[], leaving: boolean): void
-/** Content between the fields and the buttons. */
+  /** Content between the fields and the buttons. */
   children?: ReactNode
 }

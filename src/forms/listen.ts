@@ -13,16 +13,16 @@ interface Listening {
   form: UseFormReturn<FormValues>
   /** An answer was changed. */
   onChanged(name: string): void
-/** Validates a field again if it has an error. */
+  /** Validates a field again if it has an error. */
   recheck(name: string): void
-/** The fields shown now, see AnswerReader. */
+  /** The fields shown now, see AnswerReader. */
   shown(): ReadonlyMap<string, boolean>
 }
 
 /** @returns a function that removes the listeners */
 export function listenTo(
   element: HTMLFormElement,
-{ kinds, fields, form, onChanged, recheck, shown }: Listening,
+  { kinds, fields, form, onChanged, recheck, shown }: Listening,
 ): () => void {
   const controlling = new Set(controllingFields(fields))
   const registered = new Map<string, ChangeHandler>()
@@ -34,20 +34,20 @@ export function listenTo(
     const { name } = control
     const field = fields[name]
     if (!field || field.kind === 'file') return
-// No formatting during IME composition. `compositionend` is listened to as well, because no `input` follows it.
+    // No formatting during IME composition. `compositionend` is listened to as well, because no `input` follows it.
     if (!(event as InputEvent).isComposing)
       kindOf(kinds, field).typing?.typed(control as HTMLInputElement, field, event)
     const value = heldBy(control)
-// A text input's `change` follows its `input` with the same value.
+    // A text input's `change` follows its `input` with the same value.
     if (form.getValues(name) === value) return
-// The control itself is not passed: react-hook-form would read its text, which may differ from heldBy().
+    // The control itself is not passed: react-hook-form would read its text, which may differ from heldBy().
     void onChangeOf(name)({ target: { name, value }, type: 'change' })
     onChanged(name)
     recheck(name)
     for (const other of repeating) if (other.same === name) recheck(other.name)
     if (controlling.has(name)) forgetHidden()
   }
-/** Registers each field once, at its first change: registering all at mount would slow down the first render. */
+  /** Registers each field once, at its first change: registering all at mount would slow down the first render. */
   const onChangeOf = (name: string) => {
     const onChange = registered.get(name) ?? form.register(name).onChange
     registered.set(name, onChange)
@@ -61,7 +61,7 @@ export function listenTo(
     const field = fieldOf(event)
     if (field) kindOf(kinds, field).typing?.left?.(event.target as HTMLInputElement, field)
   }
-/** Stops typing events at the form for kinds without React handlers: React would walk the tree five times a key for nothing. */
+  /** Stops typing events at the form for kinds without React handlers: React would walk the tree five times a key for nothing. */
   const keep = (event: Event) => {
     const field = fieldOf(event)
     if (!field || kindOf(kinds, field).listens) return

@@ -21,10 +21,10 @@ export function retype(input: HTMLInputElement, text: string, kept: RegExp): voi
     position -= 1
     if (kept.test(text.charAt(position))) behind -= 1
   }
-// Not right after a separator: backspace would delete only the separator, which formatting reinserts.
+  // Not right after a separator: backspace would delete only the separator, which formatting reinserts.
   while (position > 0 && !kept.test(text.charAt(position - 1))) position -= 1
   input.value = text
-// Only when focused: in Safari setSelectionRange() moves the focus.
+  // Only when focused: in Safari setSelectionRange() moves the focus.
   if ((input.getRootNode() as Document | ShadowRoot).activeElement === input)
     input.setSelectionRange(position, position)
 }

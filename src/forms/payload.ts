@@ -8,7 +8,7 @@ import { fromRecord } from './prefill'
 
 export interface Origin {
   readonly context?: Context
-/** The CRM record that filled the form. */
+  /** The CRM record that filled the form. */
   readonly stored?: Readonly<Record<string, unknown>>
   /** The fields the user changed. */
   readonly touched?: readonly string[]

@@ -6,14 +6,14 @@ import type { SummaryProps } from './form-props'
 
 interface Props {
   summary: ComponentType<SummaryProps> | undefined
-/** Number of refused submits, 0 after a save. A ref is enough: it changes before react-hook-form raises submitCount, which renders. */
+  /** Number of refused submits, 0 after a save. A ref is enough: it changes before react-hook-form raises submitCount, which renders. */
   refusals: RefObject<number>
 }
 
 export function Refused({ summary: Summary, refusals }: Props) {
   const { fields, tools } = useFormParts()
   const { getErrors } = useFormContext()
-// Subscribing to submitCount renders this component after each submit.
+  // Subscribing to submitCount renders this component after each submit.
   const { submitCount } = useFormState()
   const refused = submitCount > 0 ? refusals.current : 0
   useEffect(() => {

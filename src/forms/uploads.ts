@@ -5,7 +5,7 @@ export interface UploadPort {
   /** Files the record already holds for the field. */
   stored(field: string): readonly StoredFile[]
   subscribe(listener: () => void): () => void
-/** The same object while unchanged (for useSyncExternalStore). */
+  /** The same object while unchanged (for useSyncExternalStore). */
   state(field: string): UploadState
   start(field: string, file: File): void
   cancel(field: string): void

@@ -9,9 +9,9 @@ const longest = 800
 export interface Draft {
   touched(): string[]
   changed(name: string): void
-/** Reports pending changes now. @param leaving the page is being left */
+  /** Reports pending changes now. @param leaving the page is being left */
   flush(leaving: boolean): void
-/** Resets after a save. @param since fields changed during the save; they stay touched and are reported */
+  /** Resets after a save. @param since fields changed during the save; they stay touched and are reported */
   saved(since: readonly string[]): void
 }
 
@@ -29,12 +29,12 @@ export function createDraft(report: (touched: string[], leaving: boolean) => voi
     timer = undefined
   }
   const flush = (leaving: boolean) => {
-collect()
+    collect()
     if (timer === undefined) return
     stop()
     report([...touched], leaving)
   }
-// One timer per pause, not per key: resetting a timer at each key costs more than everything else done here.
+  // One timer per pause, not per key: resetting a timer at each key costs more than everything else done here.
   const rest = () => {
     const left = Math.min(last + pause, first + longest) - Date.now()
     if (left > 0) timer = setTimeout(rest, left)
@@ -54,7 +54,7 @@ collect()
       stop()
       touched.clear()
       for (const name of since) touched.add(name)
-if (since.length > 0) report([...touched], false)
+      if (since.length > 0) report([...touched], false)
     },
   }
 }

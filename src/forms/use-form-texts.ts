@@ -10,7 +10,7 @@ export interface FormTexts {
 }
 
 export interface FieldTexts extends FormTexts {
-/** '' when the field has no hint. */
+  /** '' when the field has no hint. */
   hintOf(texts: string, field: string): string
 }
 
@@ -24,7 +24,7 @@ export function useFormTexts(): FieldTexts {
         const [namespace = '', path = ''] = texts.split(':')
         return findText(i18n, namespace, ...path.split('.'), field, 'hint') ?? ''
       },
-// findText, not t(): option texts contain '.' and ':', which t() would split as key separators.
+      // findText, not t(): option texts contain '.' and ':', which t() would split as key separators.
       optionLabel: (list, value) => findText(i18n, 'options', list, value) ?? value,
     }),
     [t, i18n],

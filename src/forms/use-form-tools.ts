@@ -19,9 +19,9 @@ export interface HeldForm {
   readonly reader: AnswerReader
   readonly draft: Draft
   readonly handle: FormHandle
-/** The latest props; field table, kinds and initial values are read once. */
+  /** The latest props; field table, kinds and initial values are read once. */
   props(): FormProps
-/** Ref callback for the form element. */
+  /** Ref callback for the form element. */
   attach(element: HTMLFormElement): () => void
 }
 

@@ -9,9 +9,9 @@ import type { HeldForm } from './use-form-tools'
 
 export interface Submit {
   submit(event: FormEvent): void
-/** A save or an upload it waits for is in flight. */
+  /** A save or an upload it waits for is in flight. */
   sending: boolean
-/** See refused.tsx. */
+  /** See refused.tsx. */
   refusals: RefObject<number>
 }
 
@@ -23,7 +23,7 @@ export function useSubmit(held: HeldForm): Submit {
     refusals.current += 1
   }
   const send = async (checked: FormValues, moving: readonly string[]) => {
-// react-hook-form lets two submits in the same moment both through.
+    // react-hook-form lets two submits in the same moment both through.
     if (underWay.current) return
     underWay.current = true
     setSending(true)
@@ -33,7 +33,7 @@ export function useSubmit(held: HeldForm): Submit {
       if (!sent) return refuse()
       if ((await props().onSubmit?.(sent, draft.touched())) === false) return
       refusals.current = 0
-// The controls stay enabled during the save; what was typed meanwhile stays marked as changed (WIZ-16).
+      // The controls stay enabled during the save; what was typed meanwhile stays marked as changed (WIZ-16).
       const now = tools.answers()
       draft.saved(Object.keys(now).filter((name) => now[name] !== sent[name]))
     } catch (thrown) {
@@ -75,7 +75,7 @@ async function withFiles(
   const slots = moving.filter((name) => shown.has(name))
   if (!uploads || slots.length === 0) return checked
   await settled(uploads, slots)
-// The answers may have changed while waiting.
+  // The answers may have changed while waiting.
   const answers = tools.answers()
   const isFine = await form.trigger()
   const failed = slots.filter((name) => uploads.state(name).status === 'failed' && !form.getErrors(name))

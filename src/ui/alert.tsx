@@ -12,9 +12,9 @@ interface Props {
   children?: ReactNode
   /** A button or link below the words. */
   action?: ReactNode
-/** Can be focused by code, not by Tab (a form's error summary). */
+  /** Can be focused by code, not by Tab (a form's error summary). */
   focusable?: boolean
-/** False for a remark that is rendered with the screen: it gets role `note` and is not announced. */
+  /** False for a remark that is rendered with the screen: it gets role `note` and is not announced. */
   live?: boolean
   ref?: Ref<HTMLDivElement>
 }

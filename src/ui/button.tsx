@@ -8,11 +8,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
   size?: 'm' | 's'
-/** Keeps label and focus, shows a spinner and ignores clicks. */
+  /** Keeps label and focus, shows a spinner and ignores clicks. */
   busy?: boolean
   icon?: IconShape
   iconEnd?: IconShape
-/** Takes the full width of its container. */
+  /** Takes the full width of its container. */
   block?: boolean
   children: ReactNode
   ref?: Ref<HTMLButtonElement>

@@ -5,11 +5,11 @@ import './card.css'
 interface Props {
   children: ReactNode
   as?: 'div' | 'section' | 'article' | 'li'
-/** Makes the card a link; its content must then hold no other link or button. */
+  /** Makes the card a link; its content must then hold no other link or button. */
   href?: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   external?: boolean
-/** flat: a border and no shadow; waiting: highlighted, because the user has something to do there. */
+  /** flat: a border and no shadow; waiting: highlighted, because the user has something to do there. */
   look?: 'raised' | 'flat' | 'waiting'
   padding?: 'none' | 's' | 'm' | 'l'
   className?: string

@@ -8,7 +8,7 @@ import { Swiper, SwiperSlide } from 'swiper/react'
 export interface CarouselSlide {
   key: string
   content: ReactNode
-/** Accessible name of the slide; 'n de total' by default. */
+  /** Accessible name of the slide; 'n de total' by default. */
   label?: string
 }
 
@@ -22,7 +22,7 @@ export function arrange(slides: readonly CarouselSlide[], atLeast: number) {
 
 interface SlidesProps {
   all: ReturnType<typeof arrange>
-/** Number of slides without the copies. */
+  /** Number of slides without the copies. */
   total: number
   size: number
   calm: boolean
@@ -39,11 +39,11 @@ export function Slides({ all, total, size, calm, autoplay, onMover }: SlidesProp
       loop
       loopPreventsSliding={false}
       watchSlidesProgress
-// Computed from the widget's width. Swiper's `breakpointsBase="container"` would use the carousel's own, which is narrow in columns and dialogs.
+      // Computed from the widget's width. Swiper's `breakpointsBase="container"` would use the carousel's own, which is narrow in columns and dialogs.
       slidesPerView={size}
       spaceBetween={16}
       speed={calm ? 0 : 300}
-// At speed 0 there is no transition, so swiper would wait for its end forever.
+      // At speed 0 there is no transition, so swiper would wait for its end forever.
       autoplay={autoplay !== undefined && { delay: autoplay, waitForTransition: !calm }}
       onSwiper={onMover}
     >

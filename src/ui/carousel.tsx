@@ -17,9 +17,9 @@ export interface CarouselProps {
   slides: readonly CarouselSlide[]
   /** Slides per page from a widget width on: { 0: 1, 500: 3, 800: 5 }. */
   perPage: Readonly<Record<number, number>>
-/** Milliseconds between moves; undefined: no autoplay. */
+  /** Milliseconds between moves; undefined: no autoplay. */
   autoplay?: number
-/** Repeats the slides when there are fewer than a page shows (for decorative pictures). */
+  /** Repeats the slides when there are fewer than a page shows (for decorative pictures). */
   fill?: boolean
 }
 
@@ -65,7 +65,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
     >
       {size > 0 && (
         <Slides
-// Swiper reorders the slides in the DOM to loop. A new key makes React build new ones instead of moving the old.
+          // Swiper reorders the slides in the DOM to loop. A new key makes React build new ones instead of moving the old.
           key={all.map(({ key }) => key).join(' ')}
           all={all}
           total={slides.length}

@@ -6,7 +6,7 @@ export interface DefinitionRow {
   key: string
   term: ReactNode
   value: ReactNode
-/** Long text: the value stands below its term at full width. */
+  /** Long text: the value stands below its term at full width. */
   long?: boolean
 }
 

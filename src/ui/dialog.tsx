@@ -13,9 +13,9 @@ export interface DialogProps {
   onClose?: () => void
   title: ReactNode
   children?: ReactNode
-/** Buttons at the foot; they stay visible while the body scrolls. */
+  /** Buttons at the foot; they stay visible while the body scrolls. */
   actions?: ReactNode
-/** False: no close button, and Escape and backdrop do nothing; the user must choose one of the actions. */
+  /** False: no close button, and Escape and backdrop do nothing; the user must choose one of the actions. */
   dismissible?: boolean
   size?: 's' | 'm' | 'l' | 'full'
   /** A picture or icon above the title. */

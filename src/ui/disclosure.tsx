@@ -10,7 +10,7 @@ interface Props {
   /** 'Ocultar' */
   less: string
   children: ReactNode
-/** How many lines are visible while closed. */
+  /** How many lines are visible while closed. */
   lines?: number
   onToggle?: (open: boolean) => void
 }
@@ -34,7 +34,7 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
     setOpen(!open)
     onToggle?.(!open)
   }
-/** Focus must be visible: a link in the clipped part that receives it opens the rest. */
+  /** Focus must be visible: a link in the clipped part that receives it opens the rest. */
   const reveal = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (open || target.getBoundingClientRect().bottom <= currentTarget.getBoundingClientRect().bottom) return
     sought.current = target

@@ -14,7 +14,7 @@ interface Props {
   /** Badge or the like beside the label. */
   mark?: ReactNode
   actions?: ReactNode
-/** Full width below the row: progress, alert, drop zone, or in an empty slot the hint. */
+  /** Full width below the row: progress, alert, drop zone, or in an empty slot the hint. */
   children?: ReactNode
   as?: 'div' | 'li'
 }

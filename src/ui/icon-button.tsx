@@ -4,9 +4,9 @@ import './icon-button.css'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconShape
-/** Accessible name and tooltip. */
+  /** Accessible name and tooltip. */
   label: string
-/** plain: no background; raised: a round button with a shadow, for use on pictures. */
+  /** plain: no background; raised: a round button with a shadow, for use on pictures. */
   variant?: 'plain' | 'raised'
   size?: number
   ref?: Ref<HTMLButtonElement>

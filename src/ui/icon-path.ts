@@ -8,7 +8,7 @@ const figures = (attributes: Attributes, ...names: string[]): number[] =>
   names.map((name) => Number(attributes[name] ?? 0))
 
 const toPath: Record<string, (attributes: Attributes) => string> = {
-// A leading relative move counts from the origin; appended to another path it would count from that path's end.
+  // A leading relative move counts from the origin; appended to another path it would count from that path's end.
   path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
   line(attributes) {
     const [x1, y1, x2, y2] = figures(attributes, 'x1', 'y1', 'x2', 'y2')

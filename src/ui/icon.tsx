@@ -8,7 +8,7 @@ export type IconShape = IconNode
 interface Props {
   icon: IconShape
   size?: number
-/** Accessible name; only for an icon without text beside it. */
+  /** Accessible name; only for an icon without text beside it. */
   label?: string
   className?: string
 }
@@ -32,7 +32,7 @@ export function Icon({ icon, size = 20, label, className }: Props) {
       aria-hidden={label ? undefined : true}
     >
       {path && <path d={path} />}
-{/* The index is a safe key: the shapes of an icon never change. */}
+      {/* The index is a safe key: the shapes of an icon never change. */}
       {rest.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   )

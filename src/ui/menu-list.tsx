@@ -26,7 +26,7 @@ interface Props {
   placement: 'bottom-start' | 'bottom-end'
   start: Start
   onClose(): void
-/** Called with the button's props when the list mounts, and with undefined when it unmounts. */
+  /** Called with the button's props when the list mounts, and with undefined when it unmounts. */
   onButtonProps(get: (() => GetButtonProps) | undefined): void
 }
 
@@ -54,12 +54,12 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       backToButton()
     },
   })
-// Focuses in the same task: floating-ui focuses a frame later, and the next key press may arrive before that.
+  // Focuses in the same task: floating-ui focuses a frame later, and the next key press may arrive before that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is first there
   useLayoutEffect(() => {
     if (elements.floating && active !== null) rows.current[active]?.focus()
   }, [elements.floating])
-// No useRole: with role `menuitem` screen readers would no longer offer link commands on links.
+  // No useRole: with role `menuitem` screen readers would no longer offer link commands on links.
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
     useClick(context),
     useDismiss(context),
@@ -72,7 +72,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
     }),
     useTypeahead(context, { listRef: words, activeIndex: active, onMatch: setActive }),
   ])
-/** Closes the list when focus leaves it. floating-ui's FloatingFocusManager would do this but does not work in a shadow root. */
+  /** Closes the list when focus leaves it. floating-ui's FloatingFocusManager would do this but does not work in a shadow root. */
   const leave = ({ relatedTarget: to }: FocusEvent) => {
     if (to instanceof Node && !elements.floating?.contains(to) && !button.current?.contains(to)) onClose()
   }
@@ -88,7 +88,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       popover="manual"
       className="ow-menu-list"
       style={floatingStyles}
-// `aria-orientation` is invalid on an element without a role.
+      // `aria-orientation` is invalid on an element without a role.
       {...getFloatingProps({ id, onBlur: leave, 'aria-orientation': undefined })}
     >
       {heading && <div className="ow-menu-heading">{heading}</div>}

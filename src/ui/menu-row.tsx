@@ -12,14 +12,14 @@ export interface MenuItem {
   /** A small picture instead of the icon. */
   picture?: ReactNode
   href?: string
-/** Opens a new tab without `opener`. */
+  /** Opens a new tab without `opener`. */
   external?: boolean
   onSelect?: (event: MouseEvent<HTMLElement>) => void
   lang?: string
   current?: boolean
   danger?: boolean
   disabled?: boolean
-/** Draws a line above the item. */
+  /** Draws a line above the item. */
   separated?: boolean
 }
 

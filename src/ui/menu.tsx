@@ -25,11 +25,11 @@ const MenuList = lazyPart(lazyParts.menuList)
 const fetchList = () => void MenuList.fetch()
 
 interface Props {
-/** Value of `data-menu`, a stable hook for tests and automation. */
+  /** Value of `data-menu`, a stable hook for tests and automation. */
   name: string
   /** What the button shows. */
   label: ReactNode
-/** Accessible name, when the label alone does not say what opens. Must contain the visible label (WCAG 2.5.3). */
+  /** Accessible name, when the label alone does not say what opens. Must contain the visible label (WCAG 2.5.3). */
   accessibleLabel?: string
   icon?: IconShape
   /** plain: quiet text; prominent: a bordered field; icon: only the icon (needs accessibleLabel). */
@@ -38,7 +38,7 @@ interface Props {
   heading?: ReactNode
   placement?: 'bottom-start' | 'bottom-end'
   className?: string
-/** Called when the menu was opened and the code of its list could not be loaded. */
+  /** Called when the menu was opened and the code of its list could not be loaded. */
   onFailed?(thrown: unknown): void
 }
 
@@ -52,7 +52,7 @@ export function Menu(props: Props) {
   useEffect(() => whenIdle(fetchList), [])
 
   const openAt = async (start: Start) => {
-// Opens synchronously when the code is loaded: the next key press may arrive before an awaited promise settles.
+    // Opens synchronously when the code is loaded: the next key press may arrive before an awaited promise settles.
     if (MenuList.isReady()) return setOpen(start)
     isAwaited.current = true
     try {
@@ -66,7 +66,7 @@ export function Menu(props: Props) {
     onPointerEnter: fetchList,
     onFocus: fetchList,
     onClick: ({ detail }: MouseEvent) => {
-// `detail` is 0 for a click made by Enter or Space. While the list is open, the handlers of menu-list.tsx act instead.
+      // `detail` is 0 for a click made by Enter or Space. While the list is open, the handlers of menu-list.tsx act instead.
       if (!open) void openAt(detail === 0 ? 'first' : 'none')
     },
     onKeyDown: (event: KeyboardEvent) => {

@@ -27,7 +27,7 @@ export function NoticeStack({ notices, onClose, onPause, onResume }: Props) {
   const stack = useRef<HTMLDivElement>(null)
   const count = notices.length
 
-// In the top layer, so that a host's `overflow` cannot clip it. Reopened for every message to lie above a dialog opened meanwhile.
+  // In the top layer, so that a host's `overflow` cannot clip it. Reopened for every message to lie above a dialog opened meanwhile.
   useEffect(() => {
     const node = stack.current
     if (!count || !node || !('showPopover' in node)) return

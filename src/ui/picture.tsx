@@ -11,12 +11,12 @@ interface Props {
   /** width / height, such as 16 / 9; 'fill' takes the height of its parent. */
   ratio?: number | 'fill'
   fit?: 'cover' | 'contain'
-/** For images visible at once: turns off lazy loading. */
+  /** For images visible at once: turns off lazy loading. */
   eager?: boolean
-/** Icon shown when there is no image or it fails to load. */
+  /** Icon shown when there is no image or it fails to load. */
   fallback?: IconShape
   round?: boolean
-/** Called when the image fails to load. */
+  /** Called when the image fails to load. */
   onFail?: () => void
   className?: string
 }

@@ -5,7 +5,7 @@ import './skeleton.css'
 interface Props {
   shape: 'text' | 'title' | 'card' | 'row' | 'picture'
   count?: number
-/** When a screen shows several skeletons, false for all but one, so that loading is announced once. */
+  /** When a screen shows several skeletons, false for all but one, so that loading is announced once. */
   announced?: boolean
 }
 

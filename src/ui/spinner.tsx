@@ -3,7 +3,7 @@ import './spinner.css'
 
 interface Props {
   size?: number
-/** Accessible name; 'Cargando' by default. */
+  /** Accessible name; 'Cargando' by default. */
   label?: string
 }
 

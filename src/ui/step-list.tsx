@@ -8,16 +8,16 @@ export interface StepEntry {
   key: string | number
   label: ReactNode
   state: 'done' | 'current' | 'open'
-/** The state as text ('Completo'): always read by screen readers, and shown below the label when there is no `detail`. */
+  /** The state as text ('Completo'): always read by screen readers, and shown below the label when there is no `detail`. */
   stateLabel: string
   detail?: ReactNode
   href?: string
-/** With neither `href` nor `onSelect` the step is plain text: it cannot be reached yet. */
+  /** With neither `href` nor `onSelect` the step is plain text: it cannot be reached yet. */
   onSelect?: (event: MouseEvent<HTMLElement>) => void
 }
 
 interface Props {
-/** Accessible name of the list ('Pasos del formulario'). */
+  /** Accessible name of the list ('Pasos del formulario'). */
   label: string
   steps: readonly StepEntry[]
 }

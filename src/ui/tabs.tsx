@@ -8,13 +8,13 @@ export interface Tab {
   label: ReactNode
   icon?: IconShape
   disabled?: boolean
-/** Why it is disabled: shown below the label and part of its description. */
+  /** Why it is disabled: shown below the label and part of its description. */
   reason?: string
   panel: ReactNode
 }
 
 interface Props {
-/** Accessible name of the tab list. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   value?: string

@@ -48,7 +48,7 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
     const forget = addModal(dialog, () => {
       if (dialog.matches(':modal')) return
       const held = last
-// Not close(): its event would count as the user closing the dialog.
+      // Not close(): its event would count as the user closing the dialog.
       dialog.open = false
       dialog.showModal()
       held?.focus()
@@ -63,13 +63,13 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
 
   const handlers: Modal['handlers'] = {
     onCancel(event) {
-// The `cancel` event of a file input inside the dialog bubbles to here.
+      // The `cancel` event of a file input inside the dialog bubbles to here.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (dismissible) onClose?.()
     },
     onClose(event) {
-// Chrome closes a dialog on a second Escape even when `cancel` was prevented: reopens one that must be answered.
+      // Chrome closes a dialog on a second Escape even when `cancel` was prevented: reopens one that must be answered.
       if (event.target === event.currentTarget && open && !dismissible) ref.current?.showModal()
     },
     onKeyDown(event) {
@@ -79,7 +79,7 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
       pressedOutside.current = event.target === event.currentTarget
     },
     onClick(event) {
-// Closes only when the press began on the backdrop too: selecting text and releasing outside must not close.
+      // Closes only when the press began on the backdrop too: selecting text and releasing outside must not close.
       if (dismissible && pressedOutside.current && event.target === event.currentTarget) onClose?.()
     },
   }

@@ -20,11 +20,11 @@ interface Options {
   placement: Placement
   /** As wide as the reference, instead of at least as wide. */
   sameWidth?: boolean
-/** Maximum height in pixels. */
+  /** Maximum height in pixels. */
   tallest?: number
-/** What the list shows; a new value repositions it. */
+  /** What the list shows; a new value repositions it. */
   content: unknown
-/** Closes the list. `event` and `reason` are floating-ui's; both undefined when the browser hid the list because the widget was moved. */
+  /** Closes the list. `event` and `reason` are floating-ui's; both undefined when the browser hid the list because the widget was moved. */
   onClose(event?: Event, reason?: string): void
 }
 
@@ -50,16 +50,16 @@ export function usePopoverList({
     middleware,
     strategy: 'fixed',
     platform: zoomPlatform,
-// The menu's opening animation uses `transform`, so floating-ui must position by `left` and `top`.
+    // The menu's opening animation uses `transform`, so floating-ui must position by `left` and `top`.
     transform: false,
     whileElementsMounted(anchor, floating, update) {
       if ('showPopover' in floating) floating.showPopover()
-// Moving the widget in the page hides its popovers without an event; a hidden list has no width.
+      // Moving the widget in the page hides its popovers without an event; a hidden list has no width.
       return autoUpdate(anchor, floating, () => (floating.offsetWidth ? update() : onClose()))
     },
   })
   const { update } = place
-// Repositions before autoUpdate's ResizeObserver fires: resizing the list inside that callback raises `ResizeObserver loop` on the page.
+  // Repositions before autoUpdate's ResizeObserver fires: resizing the list inside that callback raises `ResizeObserver loop` on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content changes the list's size
   useLayoutEffect(update, [update, content])
   return place
@@ -89,6 +89,6 @@ const middlewareOf = (sameWidth: boolean, tallest: number): Middleware[] => [
       floating.style[sameWidth ? 'inlineSize' : 'minInlineSize'] = `${rects.reference.width}px`
     },
   }),
-// In a low window the list may cover its anchor to stay visible; the limiter keeps it attached to an anchor that scrolls away.
+  // In a low window the list may cover its anchor to stay visible; the limiter keeps it attached to an anchor that scrolls away.
   shift({ padding: edge, crossAxis: true, limiter: limitShift() }),
 ]

@@ -27,7 +27,7 @@ export function useZoom(box: RefObject<HTMLElement | null>) {
     const rect = box.current?.getBoundingClientRect()
     if (rect) setView((now) => bounded(make(now, rect), rect))
   }
-/** Zooms around a point of the window; the picture's part below it stays there. By default around the centre. */
+  /** Zooms around a point of the window; the picture's part below it stays there. By default around the centre. */
   const zoom = (factor: number, atX?: number, atY?: number) =>
     change((now, rect) => {
       const scale = Math.min(largest, Math.max(1, now.scale * factor))
@@ -39,7 +39,7 @@ export function useZoom(box: RefObject<HTMLElement | null>) {
   const pan = (dx: number, dy: number) => change((now) => ({ ...now, x: now.x + dx, y: now.y + dy }))
   const reset = () => setView(whole)
 
-// A native listener, because React's wheel listener is passive and cannot prevent the page from scrolling.
+  // A native listener, because React's wheel listener is passive and cannot prevent the page from scrolling.
   const latest = useRef(zoom)
   latest.current = zoom
   useEffect(() => {

@@ -3,9 +3,9 @@
 export interface Proposal {
   readonly value: string
   readonly label: string
-/** Secondary text, shown smaller beside the label. */
+  /** Secondary text, shown smaller beside the label. */
   readonly note?: string
-/** More words to search in; not shown. */
+  /** More words to search in; not shown. */
   readonly words?: string
 }
 

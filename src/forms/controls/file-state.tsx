@@ -10,14 +10,14 @@ import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 
 interface Props {
-/** Id of the text that describes the input. */
+  /** Id of the text that describes the input. */
   id: string
   name: string
   label: string
   state: UploadState
   stored: readonly StoredFile[]
   input: RefObject<HTMLInputElement | null>
-/** Several files were dropped at once; none of them was taken. */
+  /** Several files were dropped at once; none of them was taken. */
   several: boolean
 }
 
@@ -37,11 +37,11 @@ export function FileState({ id, name, label, state, stored, input, several }: Pr
   const moving = status === 'checking' || status === 'sending' || status === 'processing'
   const failure = status === 'failed' ? state.failure : undefined
   useReport(failure)
-// `full`: the CRM's field takes no further file, so only cancelling is offered.
+  // `full`: the CRM's field takes no further file, so only cancelling is offered.
   const full = failure?.code === 'full'
   const held = stored.at(-1)
   const preview = status === 'idle' && held && uploads?.preview ? () => uploads.preview?.(held.id) : undefined
-// When a focused button unmounts, the browser would focus the page: moves focus to the input. Runs as ref cleanup, before the removal.
+  // When a focused button unmounts, the browser would focus the page: moves focus to the input. Runs as ref cleanup, before the removal.
   const watch = useCallback(
     (button: HTMLButtonElement | null) => () => {
       if (button?.matches(':focus')) input.current?.focus()
@@ -49,7 +49,7 @@ export function FileState({ id, name, label, state, stored, input, several }: Pr
     [input],
   )
   const small = { size: 's', ref: watch } as const
-// Screen readers list buttons without their surroundings: the hidden label says which field the button belongs to.
+  // Screen readers list buttons without their surroundings: the hidden label says which field the button belongs to.
   const of = <span className="ow-hidden"> {label}</span>
   return (
     <div className="ow-file-state">

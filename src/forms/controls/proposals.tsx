@@ -13,14 +13,14 @@ interface Props {
   label: string
   input: HTMLInputElement | null
   proposals: readonly Proposal[]
-/** Index of the highlighted option; -1: none. */
+  /** Index of the highlighted option; -1: none. */
   active: number
   chosen: string
-/** An arrow key highlighted another option. */
+  /** An arrow key highlighted another option. */
   onGo(active: number): void
   onPick(proposal: Proposal): void
   onClose(): void
-/** Called with the input's props when the list mounts, and with undefined when it unmounts. */
+  /** Called with the input's props when the list mounts, and with undefined when it unmounts. */
   onInputProps(get: (() => GetInputProps) | undefined): void
 }
 
@@ -45,7 +45,7 @@ export function Proposals({ label, input, proposals, active, chosen, onGo, onPic
   })
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
     useRole(context, { role: 'combobox' }),
-// The input closes the list on blur. No outsidePress: scrolling the page with a finger must not close it.
+    // The input closes the list on blur. No outsidePress: scrolling the page with a finger must not close it.
     useDismiss(context, { outsidePress: false }),
     useListNavigation(context, {
       listRef: options,

@@ -20,22 +20,22 @@ const Proposals = lazyPart(lazyParts.proposals)
 interface Options {
   input: RefObject<HTMLInputElement | null>
   label: string
-/** Called when the list opens. A new function identity (the language changed) rebuilds an open list. */
+  /** Called when the list opens. A new function identity (the language changed) rebuilds an open list. */
   proposals(): readonly Proposal[]
   chosen(): string
   onPick(proposal: Proposal): void
-/** Clicking the input opens the whole list. */
+  /** Clicking the input opens the whole list. */
   opensOnPress?: boolean
-/** The answer must be one of the list: an empty result is shown as text, and typing highlights the first option. Else the list just closes. */
+  /** The answer must be one of the list: an empty result is shown as text, and typing highlights the first option. Else the list just closes. */
   saysNone?: boolean
 }
 
 interface Open {
   typed: string
   list: readonly Proposal[]
-/** Index of the highlighted option; -1: none. */
+  /** Index of the highlighted option; -1: none. */
   active: number
-/** The user typed or used an arrow key. Tab picks the highlighted option only then, not when the list just opened on it. */
+  /** The user typed or used an arrow key. Tab picks the highlighted option only then, not when the list just opened on it. */
   moved: boolean
 }
 
@@ -43,10 +43,10 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
   const [open, setOpen] = useState<Open>()
   const [isHere, setHere] = useState(false)
   const [getInputProps, setGetInputProps] = useState<GetInputProps>()
-// True after a key press: text set by autofill or a script must not open a list.
+  // True after a key press: text set by autofill or a script must not open a list.
   const keyed = useRef(false)
 
-// A failed load is ignored: the input works without its list.
+  // A failed load is ignored: the input works without its list.
   const fetchList = () =>
     void Proposals.ready().then(
       () => setHere(true),
@@ -74,7 +74,7 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
 
   const keys = (event: KeyboardEvent) => {
     keyed.current = true
-// Keys during IME composition belong to the input method; Safari marks the Enter that ends it only by keyCode 229.
+    // Keys during IME composition belong to the input method; Safari marks the Enter that ends it only by keyCode 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const active = open?.list[open.active]
     if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
@@ -101,7 +101,7 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
     typed: (text: string) => {
       if (keyed.current) show(text)
     },
-/** Closes the list; it opens again only after a key press. */
+    /** Closes the list; it opens again only after a key press. */
     close: () => {
       keyed.current = false
       close()

@@ -35,7 +35,7 @@ function CountryControl({ name, native }: ControlProps) {
   const shown = () => countryName(held(), language)
   const proposals = useMemo(() => () => proposalsIn(language), [language])
 
-/** Sets the stored name. @param isUnknown the input's text is no country: an error until corrected; the previous country is not kept */
+  /** Sets the stored name. @param isUnknown the input's text is no country: an error until corrected; the previous country is not kept */
   const hold = (value: string, isUnknown = false) => {
     if (input.current) input.current.dataset.value = value
     const { unknown } = tools
@@ -43,7 +43,7 @@ function CountryControl({ name, native }: ControlProps) {
     else if (!unknown.delete(name)) return
     tools.recheck(name)
   }
-/** Sets both names; the input's native event notifies the form. */
+  /** Sets both names; the input's native event notifies the form. */
   const write = (value: string, text: string) => {
     box.close()
     hold(value, text !== '' && value === '')
@@ -59,7 +59,7 @@ function CountryControl({ name, native }: ControlProps) {
     saysNone: true,
   })
 
-// A complete name is accepted without picking (autofill, scripts, fast typing), unless so short that it may be the start of another.
+  // A complete name is accepted without picking (autofill, scripts, fast typing), unless so short that it may be the start of another.
   const typed = useEffectEvent((event: Event) => {
     const text = input.current?.value ?? ''
     box.typed(text)
@@ -67,7 +67,7 @@ function CountryControl({ name, native }: ControlProps) {
     const found = text.length > 3 ? known(text) : ''
     if (found || !text) hold(found)
   })
-/** When the input is left: normalises its text to the country's name; a text that is no country stays and is marked. */
+  /** When the input is left: normalises its text to the country's name; a text that is no country stays and is marked. */
   const settle = useEffectEvent(() => {
     const text = input.current?.value ?? ''
     if (text === shown()) return
@@ -84,10 +84,10 @@ function CountryControl({ name, native }: ControlProps) {
     control.dataset.value = tools.text(name)
     const stop = new AbortController()
     const { signal } = stop
-// Native listeners: the form's listener reads `data-value` when the event bubbles to it, before React's handlers run at the root.
+    // Native listeners: the form's listener reads `data-value` when the event bubbles to it, before React's handlers run at the root.
     for (const type of ['input', 'compositionend']) control.addEventListener(type, typed, { signal })
     control.addEventListener('focus', () => control.select(), { signal })
-// Submitting by Enter or by a script causes no blur, and React's onChange is not the native `change`.
+    // Submitting by Enter or by a script causes no blur, and React's onChange is not the native `change`.
     control.addEventListener('change', () => settle(), { signal })
     control.form?.addEventListener('submit', () => settle(), { signal })
     return () => {

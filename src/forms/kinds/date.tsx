@@ -26,7 +26,7 @@ export const date: Kind = {
   show: shownDay,
   missing: () => 'choice',
   rule: () => [z.refine<string>((answer) => dayOf(answer) !== undefined, 'date')],
-/** Inserts slashes while typing at the end. Corrections in the middle are formatted when the field is left. */
+  /** Inserts slashes while typing at the end. Corrections in the middle are formatted when the field is left. */
   typing: {
     typed: undoable((input, _, event) => {
       const deleting = (event as InputEvent).inputType?.startsWith('delete')
@@ -50,13 +50,13 @@ function DateControl({ name, field, native }: ControlProps) {
   const open = () => {
     const days = calendar.current
     if (!days) return
-// Hidden until opened: rendering a native date control costs more than the rest of this field.
+    // Hidden until opened: rendering a native date control costs more than the rest of this field.
     days.type = 'date'
     days.value = toStored(input.current?.value ?? '') ?? toStored(field.default ?? '') ?? ''
     try {
       days.showPicker()
     } catch {
-// showPicker() throws in cross-origin frames and older browsers: the user types the date.
+      // showPicker() throws in cross-origin frames and older browsers: the user types the date.
       input.current?.focus()
     }
   }

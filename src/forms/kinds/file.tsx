@@ -27,7 +27,7 @@ const nothing = () => {}
 function useUpload(port: UploadPort | undefined, name: string) {
   const subscribe = useCallback((listener: () => void) => port?.subscribe(listener) ?? nothing, [port])
   const state = useSyncExternalStore(subscribe, () => port?.state(name) ?? idle)
-// stored() may return a new array each time: compares the ids.
+  // stored() may return a new array each time: compares the ids.
   useSyncExternalStore(subscribe, () => (port?.stored(name) ?? []).map(({ id }) => id).join())
   return { state, stored: port?.stored(name) ?? [] }
 }
@@ -55,7 +55,7 @@ function FileControl({ name, native }: ControlProps) {
 
   const take = (list: FileList | null) => {
     const [file, ...others] = list ?? []
-// The user must say which of several files is meant: none is sent, and the slot explains why.
+    // The user must say which of several files is meant: none is sent, and the slot explains why.
     setSeveral(others.length > 0)
     if (others.length > 0) announce(say('common:form.file.several'), 'assertive')
     else if (file) uploads?.start(name, file)
@@ -88,7 +88,7 @@ function FileControl({ name, native }: ControlProps) {
         name={name}
         required={native.required && !has}
         onClick={(event) => {
-// Without this, choosing the same file again fires no `change`.
+          // Without this, choosing the same file again fires no `change`.
           event.currentTarget.value = ''
         }}
         onChange={(event) => take(event.target.files)}

@@ -30,24 +30,24 @@ export interface ControlProps {
 }
 
 export interface Kind extends Rule {
-/** Renders a native control whose `name` is the field's name. */
+  /** Renders a native control whose `name` is the field's name. */
   readonly control: ComponentType<ControlProps>
-/** Text in the control -> answer. By default trimmed and without invisible characters. `country`: for a telephone without calling code. */
+  /** Text in the control -> answer. By default trimmed and without invisible characters. `country`: for a telephone without calling code. */
   read?(typed: string, field: Field, country?: PhoneCountry): string
-/** Answer -> text in the control. By default unchanged. */
+  /** Answer -> text in the control. By default unchanged. */
   show?(answer: string, field: Field): string
-/** Telephones: the country of the answer's calling code. */
+  /** Telephones: the country of the answer's calling code. */
   country?(answer: string): PhoneCountry | undefined
-/** Maximum length when the field has no `max`. By default 255. */
+  /** Maximum length when the field has no `max`. By default 255. */
   readonly longest?: number
   readonly typing?: TypingRules
-/** Its control uses React event handlers. For all other kinds listen.ts stops typing events at the form, which saves React's dispatch. */
+  /** Its control uses React event handlers. For all other kinds listen.ts stops typing events at the form, which saves React's dispatch. */
   readonly listens?: true
-/** Full width unless the field sets `span`. */
+  /** Full width unless the field sets `span`. */
   readonly wide?: true
-/** Answer -> CRM value; undefined when the answer is no value of this kind. By default the text. `answers`: all answers of the form. */
+  /** Answer -> CRM value; undefined when the answer is no value of this kind. By default the text. `answers`: all answers of the form. */
   toCrm?(answer: string, field: Field, answers: FormValues): CrmValue | undefined
-/** CRM value as text -> answer. By default with line breaks replaced (oneLine). */
+  /** CRM value as text -> answer. By default with line breaks replaced (oneLine). */
   fromCrm?(stored: string, field: Field): string
 }
 

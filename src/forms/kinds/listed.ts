@@ -25,6 +25,6 @@ export const listed: Omit<Kind, 'control'> = {
   listens: true,
   missing: () => 'choice',
   rule: (field) => (field.options ? [z.refine<string>((answer) => optionsOf(field).includes(answer), 'choice')] : []),
-// Unchanged even when it is no option: the user chose no other.
+  // Unchanged even when it is no option: the user chose no other.
   fromCrm: (stored) => stored,
 }

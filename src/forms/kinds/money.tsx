@@ -16,11 +16,11 @@ const isEdit = ({ value }: HTMLInputElement, { type, inputType = '', data }: Par
 function edited(input: HTMLInputElement, { inputType, data }: Partial<InputEvent>): string {
   const { value, selectionStart } = input
   const caret = selectionStart ?? value.length
-// A comma before more than two digits is dropped: as a decimal comma it would cut them off.
+  // A comma before more than two digits is dropped: as a decimal comma it would cut them off.
   if (data === ',' && /(\d\D*){3}/.test(value.slice(caret))) return value.slice(0, caret - 1) + value.slice(caret)
-// A point typed at the end starts the cents like a comma.
+  // A point typed at the end starts the cents like a comma.
   if (!inputType?.startsWith('delete')) return value.replace(/\.$/, ',')
-// Delete removed only a separator, which formatting would reinsert: deletes the digit after it.
+  // Delete removed only a separator, which formatting would reinsert: deletes the digit after it.
   const before = `${value.slice(0, caret)}.${value.slice(caret)}`
   if (inputType === 'deleteContentForward' && formatTyped(value, true) === before)
     input.setRangeText('', caret, caret + 1)
@@ -42,7 +42,7 @@ export const money: Kind = {
   show: (answer, { negative }) => formatTyped(digitsOf(answer, negative), negative),
   missing: () => 'emptyNumber',
   rule: ({ negative }) => [z.refine<string>((answer) => isAmount(answer, negative), 'number')],
-/** Keeps the caret before the same digits. Cents may be typed but are dropped on leaving the field. */
+  /** Keeps the caret before the same digits. Cents may be typed but are dropped on leaving the field. */
   typing: {
     typed: undoable((input, { negative }, event) => {
       const text = isEdit(input, event) ? edited(input, event) : digitsOf(input.value, negative)
@@ -63,7 +63,7 @@ function MoneyControl({ name, field, native }: ControlProps) {
       <span className="ow-box-mark" aria-hidden="true">
         $
       </span>
-{/* The numeric keypad of some phones has no minus key. */}
+      {/* The numeric keypad of some phones has no minus key. */}
       <input
         type="text"
         className="ow-input ow-figures"

@@ -17,11 +17,11 @@ import './phone.css'
 export const phone: Kind = {
   control: PhoneControl,
   listens: true,
-// A calling code alone (a country was chosen, no number typed) counts as empty.
+  // A calling code alone (a country was chosen, no number typed) counts as empty.
   read: (typed, _, country) => (isCallingCode(typed) ? '' : (readPhone(typed, country)?.e164 ?? visible(typed))),
   show: (answer) => readPhone(answer)?.shown ?? answer,
   country: (answer) => readPhone(answer)?.country,
-// With `advice: 'phonePlan'` a number outside the numbering plan only causes a hint, no error.
+  // With `advice: 'phonePlan'` a number outside the numbering plan only causes a hint, no error.
   rule: ({ advice }) => [
     z.refine<string>(
       (answer) => readPhone(answer) !== undefined || (advice === 'phonePlan' && isLoose(answer)),
@@ -53,7 +53,7 @@ function PhoneControl({ name, native }: ControlProps) {
   const country = useRef<HTMLSelectElement>(null)
   const code = useRef<HTMLSpanElement>(null)
 
-/** The language the select's options were built in; undefined until it is opened, while it holds only the chosen country. */
+  /** The language the select's options were built in; undefined until it is opened, while it holds only the chosen country. */
   const filled = useRef<string>(undefined)
   const show = (iso: PhoneCountry) => {
     if (!country.current) return
@@ -87,7 +87,7 @@ function PhoneControl({ name, native }: ControlProps) {
     follow(iso)
     const input = number.current
     if (!input) return
-// Keeps the number and replaces its calling code; an empty input gets the code alone.
+    // Keeps the number and replaces its calling code; an empty input gets the code alone.
     const national = withoutCode(input.value)
     setNative(input, national || iso !== 'CO' ? `+${callingCodes[iso]} ${national}` : '')
     input.focus()
@@ -108,7 +108,7 @@ function PhoneControl({ name, native }: ControlProps) {
           aria-label={say('common:form.phone.country')}
           autoComplete="off"
           onChange={choose}
-// Fills the select before its list can open, by pointer, keyboard or screen reader.
+          // Fills the select before its list can open, by pointer, keyboard or screen reader.
           onPointerDown={fill}
           onFocus={fill}
           onKeyDown={fill}

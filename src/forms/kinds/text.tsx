@@ -44,7 +44,7 @@ function Text({ name, native, inputMode }: ControlProps & Pick<ControlProps['fie
       type="text"
       className="ow-input"
       inputMode={inputMode}
-// Names, document numbers and addresses are not in dictionaries.
+      // Names, document numbers and addresses are not in dictionaries.
       spellCheck={false}
       {...native}
       name={name}
