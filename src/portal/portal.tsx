@@ -1,4 +1,4 @@
-// <owner-portal>: the screen of the route, inside the shell for those who are logged in.
+// The content of <owner-portal>: the route's screen, for logged-in users inside the shell.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
 import { sessionComes, whenSessionComes } from '../state/coming'
@@ -13,10 +13,10 @@ import { titleTexts } from './titles'
 import { useArrival } from './use-arrival'
 import { usePlace } from './use-place'
 
-// A visitor loads nothing of what only an owner sees.
+// The shell and the first screen of an owner are prefetched only when a session is likely.
 const Shell = lazyPart(lazyParts.shell)
 whenSessionComes(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
-// While configuration and session are looked up. Imported on a server, there is nothing to do.
+// Prefetches in parallel with configuration and session. Server-side rendering imports the module where there is no `location`.
 if (typeof location !== 'undefined')
   void (isOwners(location.hash) ? sessionComes() : firstScreen('out', location.hash).fetch())
 
@@ -26,7 +26,7 @@ export function Portal() {
   useArrival(row, root)
   useMethods(usePublicMethods())
   const Screen = row?.component
-  // The shell does not hold its screen up.
+  // Loads the screen in parallel with the shell, in which it is rendered.
   useEffect(() => void Screen?.fetch(), [Screen])
   const screen = row && Screen && (
     <ScreenBoundary key={row.screen}>

@@ -1,4 +1,4 @@
-// A fault on one screen leaves the rest of the portal working (ERR-02).
+// Catches a screen's render errors, so that the rest of the portal keeps working (ERR-02).
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { asFailure, type Failure, logFailure } from '../core/failure'
 import { retryParts } from '../core/lazy-part'
@@ -8,7 +8,7 @@ interface State {
   failure: Failure | undefined
 }
 
-/** Give it the path as `key`, so that another screen begins without the fault. */
+/** Give it the screen's name as `key`, so that another screen starts without the failure. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: undefined }
 

@@ -1,4 +1,4 @@
-// The after-sales login of another company, framed (SUP-04), with the way out for where framing is refused.
+// An external company's after-sales login in a frame (SUP-04), with a link to it in case framing is refused.
 import { ExternalLink, Wrench } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Framed } from '../../parts/framed'

@@ -1,4 +1,4 @@
-// The owner's advisor as a person: photo, name, and three ways to reach her (HOM-03).
+// The owner's advisor: photo, name, and links to mail, call and WhatsApp (HOM-03).
 import { Mail, MessageCircle, Phone, UserRound } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
@@ -28,7 +28,7 @@ export function AdvisorCard() {
   )
 }
 
-/** A deal without an advisor is no fault, and the address of a stranger is said at the top of the screen. */
+/** No failure notice: a deal may have no advisor, and an unknown customer is already reported at the top of the screen. */
 const nobody = ({ code }: Failure) => (code === 'notFound' || code === 'notCustomer' ? <Nobody /> : undefined)
 
 function Nobody() {

@@ -51,7 +51,7 @@ const Coming = () => (
 )
 
 function NewsList({ items }: { items: NewsItem[] }) {
-  // The CMS may repeat an id, or have none.
+  // The index makes the key unique: the CMS may repeat or omit ids.
   const sorted = useMemo(
     () => newestFirst(items, newsDate).map((item, place) => ({ key: `${item.id}-${place}`, item, first: place === 0 })),
     [items],
