@@ -135,7 +135,7 @@ function useOwnConfig(given: string): ConfigState | undefined {
   return state && (state.for === given || state.value.status === 'ready') ? state.value : loading
 }
 
-/** The configuration if the early script (state/early.ts) has already read it. */
+/** The configuration if the early script (state/early-start.ts) has already read it. */
 function readAlready(given: string) {
   const config = registry().readConfigs?.get(given)
   return config ? { for: given, value: ready(config as Config) } : undefined

@@ -1,8 +1,8 @@
 // The content of <owner-portal>: the route's screen, for logged-in users inside the shell.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
-import { sessionComes, whenSessionComes } from '../state/coming'
 import { useMethods } from '../state/methods'
+import { addPrefetch, runPrefetches } from '../state/prefetch'
 import { useNavigate } from '../state/route'
 import { Skeleton } from '../ui/skeleton'
 import { firstScreen, isOwners } from './routes'
@@ -15,10 +15,10 @@ import { usePlace } from './use-place'
 
 // The shell and the first screen of an owner are prefetched only when a session is likely.
 const Shell = lazyPart(lazyParts.shell)
-whenSessionComes(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
+addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
 // Prefetches in parallel with configuration and session. Server-side rendering imports the module where there is no `location`.
 if (typeof location !== 'undefined')
-  void (isOwners(location.hash) ? sessionComes() : firstScreen('out', location.hash).fetch())
+  void (isOwners(location.hash) ? runPrefetches() : firstScreen('out', location.hash).fetch())
 
 export function Portal() {
   const row = usePlace()

@@ -42,15 +42,12 @@ interface Props {
   onFailed?(thrown: unknown): void
 }
 
-export function Menu(props: Props) {
-  const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
+/** The open state of a menu, and the button's handlers that prefetch the list's code and open the list. */
+function useMenuOpening(onFailed: Props['onFailed']) {
   const [open, setOpen] = useState<Start>()
-  const [getButtonProps, setGetButtonProps] = useState<GetButtonProps>()
-  const button = useRef<HTMLButtonElement>(null)
+  /** The user waits for the code; leaving the button cancels the opening. */
   const isAwaited = useRef(false)
-  const id = useId()
   useEffect(() => whenIdle(fetchList), [])
-
   const openAt = async (start: Start) => {
     // Opens synchronously when the code is loaded: the next key press may arrive before an awaited promise settles.
     if (MenuList.isReady()) return setOpen(start)
@@ -59,7 +56,7 @@ export function Menu(props: Props) {
       await MenuList.ready()
       if (isAwaited.current) setOpen(start)
     } catch (thrown) {
-      props.onFailed?.(thrown)
+      onFailed?.(thrown)
     }
   }
   const handlers: DOMAttributes<Element> = {
@@ -78,6 +75,28 @@ export function Menu(props: Props) {
       isAwaited.current = false
     },
   }
+  return { open, close: () => setOpen(undefined), handlers }
+}
+
+/** The visible label and the chevron. An `accessibleLabel` replaces the label for screen readers. */
+function VisibleLabel({ label, accessibleLabel }: Pick<Props, 'label' | 'accessibleLabel'>) {
+  return (
+    <>
+      {accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
+      <span className="ow-menu-label" aria-hidden={accessibleLabel ? true : undefined}>
+        {label}
+      </span>
+      <Icon icon={ChevronDown} size={16} className="ow-menu-chevron" />
+    </>
+  )
+}
+
+export function Menu(props: Props) {
+  const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
+  const { open, close, handlers } = useMenuOpening(props.onFailed)
+  const [getButtonProps, setGetButtonProps] = useState<GetButtonProps>()
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
 
   return (
     <div className={props.className ? `ow-menu ${props.className}` : 'ow-menu'}>
@@ -95,13 +114,7 @@ export function Menu(props: Props) {
         {...(getButtonProps?.(handlers) ?? handlers)}
       >
         {icon && <Icon icon={icon} />}
-        {variant !== 'icon' && accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
-        {variant !== 'icon' && (
-          <span className="ow-menu-label" aria-hidden={accessibleLabel ? true : undefined}>
-            {label}
-          </span>
-        )}
-        {variant !== 'icon' && <Icon icon={ChevronDown} size={16} className="ow-menu-chevron" />}
+        {variant !== 'icon' && <VisibleLabel label={label} accessibleLabel={accessibleLabel} />}
       </button>
       {open && (
         <MenuList
@@ -111,7 +124,7 @@ export function Menu(props: Props) {
           heading={heading}
           placement={placement}
           start={open}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
           onButtonProps={setGetButtonProps}
         />
       )}
