@@ -1,6 +1,6 @@
 // A looping row of slides, on swiper. Autoplay runs only while the pointer is outside, nothing inside has focus, reduced motion is not
 // requested (unless the user pressed play) and the pause button is not pressed. The buttons are ours: swiper's Keyboard module listens on
-// the document, and its Navigation and Pagination modules set innerHTML, which Trusted Types forbid.
+// the document, and its Navigation and Pagination modules write HTML, which Trusted Types forbid.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
