@@ -14,7 +14,7 @@ interface Props {
 export class ErrorBoundary extends Component<Props, { failure: Failure | undefined }> {
   override state: { failure: Failure | undefined } = { failure: undefined }
 
-  #again = () => {
+  #retry = () => {
     retryParts()
     this.setState({ failure: undefined })
   }
@@ -32,6 +32,6 @@ export class ErrorBoundary extends Component<Props, { failure: Failure | undefin
 
   override render(): ReactNode {
     const { failure } = this.state
-    return failure ? this.props.fallback(failure, this.#again) : this.props.children
+    return failure ? this.props.fallback(failure, this.#retry) : this.props.children
   }
 }

@@ -23,7 +23,7 @@ export function ConfigLoading() {
 }
 
 /** Shown before the first texts are loaded; contains no text itself. */
-export function Wordless() {
+export function TextsLoading() {
   return (
     <div className="ow-panel" aria-busy="true">
       <Skeleton shape="card" announced={false} />

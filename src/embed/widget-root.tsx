@@ -10,7 +10,7 @@ import { runPrefetches } from '../state/prefetch'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { useConfig } from './config-source'
 import { ErrorBoundary } from './error-boundary'
-import { BadConfig, Broken, ConfigLoading, Wordless } from './panels'
+import { BadConfig, Broken, ConfigLoading, TextsLoading } from './panels'
 import { lazyParts } from './parts.lazy'
 import { SharedSession } from './shared-session'
 import { useLanguage } from './use-language'
@@ -63,7 +63,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
             emit('ow-error', { code: failure.code, message: messageOf(failure), recoverable: true })
           }
         >
-          {!spoken && <Wordless />}
+          {!spoken && <TextsLoading />}
           {spoken && state.status === 'loading' && <ConfigLoading />}
           {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
           {spoken && state.status === 'ready' && root && (

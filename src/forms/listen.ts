@@ -7,7 +7,7 @@ import type { FieldTable, FormValues } from '../domain/field'
 import { type Control, heldBy } from './form-dom'
 import { type Kinds, kindOf } from './kinds/kind'
 
-interface Listening {
+interface ListenOptions {
   kinds: Kinds
   fields: FieldTable
   form: UseFormReturn<FormValues>
@@ -22,7 +22,7 @@ interface Listening {
 /** @returns a function that removes the listeners */
 export function listenTo(
   element: HTMLFormElement,
-  { kinds, fields, form, onChanged, recheck, shown }: Listening,
+  { kinds, fields, form, onChanged, recheck, shown }: ListenOptions,
 ): () => void {
   const controlling = new Set(controllingFields(fields))
   const registered = new Map<string, ChangeHandler>()
@@ -45,7 +45,7 @@ export function listenTo(
     onChanged(name)
     recheck(name)
     for (const other of repeating) if (other.same === name) recheck(other.name)
-    if (controlling.has(name)) forgetHidden()
+    if (controlling.has(name)) clearHiddenErrors()
   }
   /** Registers each field once, at its first change: registering all at mount would slow down the first render. */
   const onChangeOf = (name: string) => {
@@ -53,7 +53,7 @@ export function listenTo(
     registered.set(name, onChange)
     return onChange
   }
-  const forgetHidden = () => {
+  const clearHiddenErrors = () => {
     const asked = shown()
     form.clearErrors(Object.keys(form.getErrors()).filter((name) => !asked.has(name)))
   }
@@ -62,7 +62,7 @@ export function listenTo(
     if (field) kindOf(kinds, field).typing?.left?.(event.target as HTMLInputElement, field)
   }
   /** Stops typing events at the form for kinds without React handlers: React would walk the tree five times a key for nothing. */
-  const keep = (event: Event) => {
+  const stopTypingEvents = (event: Event) => {
     const field = fieldOf(event)
     if (!field || kindOf(kinds, field).listens) return
     if (!(event instanceof KeyboardEvent) || isTypingKey(event)) event.stopPropagation()
@@ -73,6 +73,6 @@ export function listenTo(
   for (const type of ['input', 'change', 'compositionend']) element.addEventListener(type, changed, { signal })
   element.addEventListener('focusout', left, { signal })
   for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
-    element.addEventListener(type, keep, { signal })
+    element.addEventListener(type, stopTypingEvents, { signal })
   return () => stop.abort()
 }

@@ -23,8 +23,8 @@ export function PropertySelector() {
   const selected = useSelectedOpportunity()
   const { data } = opportunities
   // No customer record, so no properties; the screen shows the explanation (ERR-01).
-  const stranger = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
-  if (stranger) return <p className="ow-selector-none">{t('shell.property.none')}</p>
+  const isUnknownCustomer = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
+  if (isUnknownCustomer) return <p className="ow-selector-none">{t('shell.property.none')}</p>
   if (opportunities.isError) return <Failed error={opportunities.error} retry={opportunities.refetch} />
   if (!data) return <Skeleton shape="row" announced={false} />
   if (data.length === 0) return <p className="ow-selector-none">{t('shell.property.none')}</p>

@@ -73,17 +73,17 @@ export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined 
   routes.find((row) => row.who === who && row.path === path)
 
 /** Routes opened by links in mails; they apply only to logged-out users. */
-export const isMailed = (path: string): boolean => ['/signup', '/password_confirm'].includes(path)
+export const isMailLink = (path: string): boolean => ['/signup', '/password_confirm'].includes(path)
 
 /** The route in a page's hash; a prefix of the page's own (route-base) before the path is ignored. */
-const namedBy = (who: RouteRow['who'], hash: string): RouteRow | undefined => {
+const routeInHash = (who: RouteRow['who'], hash: string): RouteRow | undefined => {
   const path = hash.replace(/\?.*/, '')
   return routes.find((row) => row.who === who && (row.path === '/' ? path === '#/' : path.endsWith(row.path)))
 }
 
 /** The hash names a route for logged-in users: a saved session is likely, so its code is prefetched. */
-export const isOwners = (hash: string): boolean => namedBy('in', hash) !== undefined
+export const isOwnerRoute = (hash: string): boolean => routeInHash('in', hash) !== undefined
 
 /** The first screen of a page with this hash, for a logged-in owner ('in') or a visitor ('out'). */
 export const firstScreen = (who: RouteRow['who'], hash: string): LazyPart<object> =>
-  namedBy(who, hash)?.component ?? (who === 'in' ? home : landing)
+  routeInHash(who, hash)?.component ?? (who === 'in' ? home : landing)

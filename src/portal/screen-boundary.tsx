@@ -12,7 +12,7 @@ interface State {
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: undefined }
 
-  #again = () => {
+  #retry = () => {
     retryParts()
     this.setState({ failure: undefined })
   }
@@ -28,6 +28,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <FailureNotice failure={failure} onRetry={this.#again} />
+    return <FailureNotice failure={failure} onRetry={this.#retry} />
   }
 }

@@ -1,7 +1,7 @@
 // The slides of a carousel, rendered by swiper.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Swiper as Mover } from 'swiper'
+import type { Swiper as SwiperInstance } from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 
@@ -25,12 +25,12 @@ interface SlidesProps {
   /** Number of slides without the copies. */
   total: number
   size: number
-  calm: boolean
+  reducedMotion: boolean
   autoplay: number | undefined
-  onMover(mover: Mover): void
+  onSwiperReady(swiper: SwiperInstance): void
 }
 
-export function Slides({ all, total, size, calm, autoplay, onMover }: SlidesProps) {
+export function Slides({ all, total, size, reducedMotion, autoplay, onSwiperReady }: SlidesProps) {
   const { t } = useTranslation()
   return (
     <Swiper
@@ -42,10 +42,10 @@ export function Slides({ all, total, size, calm, autoplay, onMover }: SlidesProp
       // Computed from the widget's width. Swiper's `breakpointsBase="container"` would use the carousel's own, which is narrow in columns and dialogs.
       slidesPerView={size}
       spaceBetween={16}
-      speed={calm ? 0 : 300}
+      speed={reducedMotion ? 0 : 300}
       // At speed 0 there is no transition, so swiper would wait for its end forever.
-      autoplay={autoplay !== undefined && { delay: autoplay, waitForTransition: !calm }}
-      onSwiper={onMover}
+      autoplay={autoplay !== undefined && { delay: autoplay, waitForTransition: !reducedMotion }}
+      onSwiper={onSwiperReady}
     >
       {all.map((slide) => (
         <SwiperSlide

@@ -21,7 +21,7 @@ export function AdvisorCard() {
   return (
     <Card as="section" className="ow-home-advisor" labelledBy="ow-home-advisor" padding="l">
       <h2 id="ow-home-advisor">{t('home.advisor.title')}</h2>
-      <Loaded read={useAgent()} skeleton={<Coming />} failed={t('home.advisor.failed')} instead={nobody}>
+      <Loaded read={useAgent()} skeleton={<Placeholder />} failed={t('home.advisor.failed')} instead={noAdvisor}>
         {(agent) => <Person agent={agent} />}
       </Loaded>
     </Card>
@@ -29,9 +29,9 @@ export function AdvisorCard() {
 }
 
 /** No failure notice: a deal may have no advisor, and an unknown customer is already reported at the top of the screen. */
-const nobody = ({ code }: Failure) => (code === 'notFound' || code === 'notCustomer' ? <Nobody /> : undefined)
+const noAdvisor = ({ code }: Failure) => (code === 'notFound' || code === 'notCustomer' ? <NoAdvisor /> : undefined)
 
-function Nobody() {
+function NoAdvisor() {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
@@ -44,7 +44,7 @@ function Nobody() {
   )
 }
 
-const Coming = () => (
+const Placeholder = () => (
   <div className="ow-home-person">
     <div className="ow-home-photo ow-home-photo-coming" />
     <Skeleton shape="text" count={3} announced={false} />

@@ -23,7 +23,7 @@ export function HomeCarousel() {
         </div>
       )}
       {slides.length > 0 && (
-        <PartStandIn value={<Coming />}>
+        <PartStandIn value={<Placeholder />}>
           <LazyCarousel
             label={t('home.gallery')}
             perPage={{ 0: 1, 500: 3, 800: 5 }}
@@ -42,7 +42,7 @@ export function HomeCarousel() {
 }
 
 /** As many placeholders as the widest carousel shows; home.css hides those a narrower one does not. */
-const Coming = () => (
+const Placeholder = () => (
   <div className="ow-home-gallery-coming">
     <Skeleton shape="picture" count={5} announced={false} />
   </div>

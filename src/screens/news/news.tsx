@@ -22,7 +22,7 @@ export function News() {
   return (
     <section data-screen="news" className="ow-screen">
       <PageHeader title={t('news.title')} lead={t('news.lead')} />
-      <Loaded read={news} skeleton={<Coming />} failed={t('news.failed')}>
+      <Loaded read={news} skeleton={<Placeholder />} failed={t('news.failed')}>
         {(items) =>
           items.length > 0 ? (
             <NewsList items={items} />
@@ -40,7 +40,7 @@ export function News() {
   )
 }
 
-const Coming = () => (
+const Placeholder = () => (
   <div className="ow-news-coming">
     <Skeleton shape="picture" />
     <Skeleton shape="text" count={4} announced={false} />

@@ -31,7 +31,7 @@ export function MeetingCard() {
 
 const instead = (failure: Failure, retry: () => void) =>
   failure.code === 'notFound' || failure.code === 'notCustomer' ? (
-    <Nobody />
+    <NoAdvisor />
   ) : (
     <Failed failure={failure} onRetry={retry} />
   )
@@ -53,7 +53,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   )
 }
 
-function Nobody() {
+function NoAdvisor() {
   const { t } = useTranslation('portal')
   return <p>{t('support.meeting.nobody')}</p>
 }

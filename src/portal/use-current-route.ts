@@ -8,12 +8,12 @@ import { keptRouteStore } from '../state/kept-route'
 import { runPrefetches } from '../state/prefetch'
 import { useRoute } from '../state/route'
 import { useWidget } from '../state/widget-context'
-import { isMailed, type RouteRow, rowOf } from './routes'
+import { isMailLink, type RouteRow, rowOf } from './routes'
 
 /** The deep link a visitor opened before logging in. Outside React: the portal unmounts while a session starts. */
 const wanted = new WeakMap<Location, string>()
 
-export function usePlace(): RouteRow | undefined {
+export function useCurrentRoute(): RouteRow | undefined {
   const { location, app } = useWidget()
   const { notices } = app
   const { t } = useTranslation('portal')
@@ -32,7 +32,8 @@ export function usePlace(): RouteRow | undefined {
     if (row) return
     if (inside) {
       // Waits for the shell, whose texts the notice needs.
-      if (isMailed(path)) void runPrefetches().then(() => notices.show({ kind: 'info', text: t('shell.mailedInside') }))
+      if (isMailLink(path))
+        void runPrefetches().then(() => notices.show({ kind: 'info', text: t('shell.mailedInside') }))
       const to = wanted.get(location) ?? '/'
       wanted.delete(location)
       location.go(to, { replace: true })

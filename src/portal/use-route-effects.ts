@@ -7,7 +7,7 @@ import type { RouteRow } from './routes'
 /** Milliseconds to wait for a screen's title. */
 const patience = 10_000
 
-export function useArrival(row: RouteRow | undefined, root: RefObject<HTMLElement | null>): void {
+export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLElement | null>): void {
   const { emit, config } = useWidget()
   const { t } = useTranslation('portal')
   const before = useRef<string>(undefined)
