@@ -1,3 +1,4 @@
+// @ts-check
 // Elements and screens in a real browser: every module goes through the product's own Vite configuration.
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { browserFlags, needBrowser } from './scripts/test/find-browser.mjs'
@@ -7,6 +8,8 @@ import { throughVite } from './scripts/test/wtr-vite.mjs'
 /**
  * Two pages run side by side, each with a storage of its own. Each is told that it has the focus, which a page in the background
  * has not.
+ *
+ * @param {{ context: import('puppeteer-core').BrowserContext }} given
  */
 async function focusedPage({ context }) {
   const own = await context.browser().createBrowserContext()
@@ -31,7 +34,7 @@ export default {
     chromeLauncher({ launchOptions: { executablePath: needBrowser(), args: browserFlags }, createPage: focusedPage }),
   ],
   // Without the environment module first, the constants that Vite defines are missing.
-  testRunnerHtml: (framework) =>
+  testRunnerHtml: (/** @type {string} */ framework) =>
     `<!doctype html><html lang="es"><head><title>tests</title></head><body><script type="module">import "/@vite/env"; import "${framework}";</script></body></html>`,
   plugins: [throughVite()],
   reporters: [countsReporter()],

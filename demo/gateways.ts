@@ -6,6 +6,7 @@ import { memoryStore } from '../gateway/store'
 import { serviceAccount } from './personas'
 import { type Dialect, dialects } from './portal-config'
 import { recordsAuth } from './services/records/records'
+import { otherNames } from './services/records/variants'
 
 /** Where a dialect's gateway is, on the page's own origin. */
 export const gatewayPath = (content: Dialect): string => (content === 'strapi5' ? '/owner' : `/owner-${content}`)
@@ -22,7 +23,8 @@ const configOf = (services: string, content: Dialect): GatewayConfig => ({
   statements: { url: services },
   trustProxy: 0,
   limits,
-  fields: { upsert: [], upload: [] },
+  // The demo's CRM may call two fields otherwise.
+  fields: { upsert: [otherNames.Tipo_Documento_Entidad], upload: [otherNames.Certificado_de_Residencia] },
 })
 
 type Handler = (request: Request) => Response | Promise<Response>

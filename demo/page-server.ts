@@ -40,9 +40,10 @@ export function servePages(port: number, services: string): Promise<PageServer> 
   app.get('/services.json', (c) => c.json({ origin: services }))
 
   // ?content=strapi3|strapi4|strapi5|strict chooses the dialect of the content backend, ?direct=1 the way without the gateway,
-  // ?recordsAuth=1 on it the CRM's own token, ?brand=trust the trust company's name and pictures.
+  // ?recordsAuth=1 on it the CRM's own token, ?crm=other the names that the other CRM has for fields, ?brand=trust the trust company's
+  // name and pictures.
   app.get('/portal.config.json', (c) => {
-    const { content, brand, direct, recordsAuth } = c.req.query()
+    const { content, brand, crm, direct, recordsAuth } = c.req.query()
     const dialect = isDialect(content) ? content : 'strapi5'
     const isDirect = direct === '1' || recordsAuth === '1'
     c.header('cache-control', 'no-cache')
@@ -52,6 +53,7 @@ export function servePages(port: number, services: string): Promise<PageServer> 
         ...(isBrand(brand) && { brand }),
         ...(!isDirect && { gateway: gatewayPath(dialect) }),
         withRecordsAuth: recordsAuth === '1',
+        hasOtherNames: crm === 'other',
       }),
     )
   })

@@ -1,6 +1,7 @@
 // The configuration of the demo's widgets: the demo services, local pages and the drawings of demo/art.
 import { serviceAccount } from './personas'
 import { recordsAuth } from './services/records/records'
+import { otherNames } from './services/records/variants'
 
 /** The content backend's dialects by the prefix they answer under. */
 export const dialects = {
@@ -46,6 +47,8 @@ export interface ConfigChoice {
   gateway?: string
   /** Without a gateway, adds the CRM's own credentials. */
   withRecordsAuth?: boolean
+  /** The CRM calls two fields otherwise, and the configuration says how. */
+  hasOtherNames?: boolean
   /** The trust company's site shows its own name and pictures. */
   brand?: keyof typeof brands
 }
@@ -67,7 +70,13 @@ const direct = (services: string, content: Dialect) => ({
 
 export function portalConfig(
   services: string,
-  { content = 'strapi5', gateway, withRecordsAuth = false, brand = 'project' }: ConfigChoice = {},
+  {
+    content = 'strapi5',
+    gateway,
+    withRecordsAuth = false,
+    hasOtherNames = false,
+    brand = 'project',
+  }: ConfigChoice = {},
 ) {
   const external = (name: string) => `${services}/external/${name}`
   return {
@@ -107,6 +116,7 @@ export function portalConfig(
     },
     salesOffice: { mapEmbed: '/map.html', address: 'Vía al Mar, km 3, sala de ventas Brisa de Mar' },
     wizard: {
+      ...(hasOtherNames && { fieldNames: otherNames }),
       annexUrl: `${services}/annex/composicion-accionaria.pdf`,
       stepImages: { es: steps('es'), en: steps('en') },
       consent: {

@@ -2,11 +2,11 @@
 import { content } from '../src/api/content'
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Invitation, Invitations } from './invitation'
-import { isRow } from './reach'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
+import { isRow } from './rows'
 import type { Upstream } from './upstream'
-import { normalAddress } from './who'
+import { normalAddress } from './users'
 
 const nobody: Asker = { email: '', isHolder: false }
 const said = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,6 +1,7 @@
 // What is let through of an answer, by the name that a rule gives it.
-import { isHit, isRow, rowsOf } from './reach'
+
 import { Refusal } from './refusal'
+import { isHit, isRow, rowsOf } from './rows'
 import { asRefusal, jsonOf } from './upstream'
 
 /** As it is, a login, one 'sent' for every address, names of a hit, a write's outcome, bytes. */

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { demoPassword, persona, serviceAccount } from '../demo/personas'
 import { recordsAuth } from '../demo/services/records/records'
 import { createServices, type Services, type ServicesOptions } from '../demo/services/services'
-import { createApp, type LogEntry } from './app'
+import { createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
 import { createLimits } from './limits'
+import type { LogEntry } from './log-entry'
 import { memoryStore } from './store'
 
 export interface Reply {

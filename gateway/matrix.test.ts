@@ -6,7 +6,7 @@ import { persona } from '../demo/personas'
 import { issueToken } from '../demo/services/tokens'
 import type { Row } from '../demo/services/types'
 import { type Asking, formWith, pdfFile, stage } from './kit.fixture'
-import { idOf } from './reach'
+import { idOf } from './rows'
 import { type Rule, type RuleName, rules, type Subject } from './rules'
 
 const at = stage()

@@ -1,7 +1,7 @@
 // What came in, checked against its rule before anybody is asked anything: parameters, query, keys and values of the body.
 import type { Context } from 'hono'
-import { isRow } from './reach'
 import { Refusal } from './refusal'
+import { isRow } from './rows'
 import type { BodyRule, Rule } from './rules'
 
 export interface Incoming {

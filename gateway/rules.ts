@@ -12,7 +12,7 @@ import { statements } from '../src/api/statements'
 import type { AnswerKind } from './answers'
 import { profileFields, upsertFields } from './fields'
 import type { Rate } from './limits'
-import type { Kind } from './reach'
+import type { Kind } from './rows'
 import type { UpstreamCall } from './upstream'
 
 export type Whose = 'anybody' | 'user' | 'holder'

@@ -107,6 +107,12 @@ export function createUpstream(config: GatewayConfig): Upstream {
 
 const ours = (why: string, status: number) => new Refusal('upstream-unavailable', { why: `${why} (${status})` })
 
+/** An id of 19 digits that is written as a number would lose its last ones: it becomes text. */
+const withExactIds = (text: string): string =>
+  /\d{16}/.test(text)
+    ? text.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
+    : text
+
 /** The JSON of an answer; undefined for an empty one. @throws Refusal for anything else, which is some proxy's page */
 export async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer.text().catch((thrown) => {
@@ -114,7 +120,7 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   })
   if (text.trim() === '') return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(withExactIds(text))
   } catch {
     throw new Refusal('upstream', { why: 'not JSON' })
   }

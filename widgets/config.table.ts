@@ -14,6 +14,12 @@ export const configEntries = {
   session: 'How the login is kept.',
   'session.persist':
     'How long the encrypted credentials stay: on the `device` (default), in the `tab`, or not at all (`none`).',
+  'session.maxIdle':
+    'How long a kept login may rest (`30m`, `12h`, `30d`; default `30d`); then the password is asked for again.',
+  'session.maxAge':
+    'How long after a login the password is asked for again, however often it was used (default `90d`).',
+  'session.drafts':
+    'Where drafts, choices and look-ups are kept, encrypted: on the `device` (default), in the `tab`, or not at all (`none`).',
   brand: 'Whose portal it is.',
   'brand.name': 'Name, in titles and greetings.',
   'brand.logo': 'Logo in the bar at the top.',
@@ -79,6 +85,9 @@ export const configEntries = {
   'wizard.options.entityKinds': 'Kinds of entity or association.',
   'wizard.options.taxpayerKinds': 'Kinds of taxpayer.',
   'wizard.options.fundOrigins': 'Sources of the funds that are handed over.',
+  documents: 'Fields of the documents.',
+  'documents.purchaseOrderField':
+    'CRM field of the purchase order in the deal (default `Orden_de_Compra`); listed with the annexes where a deal has one.',
   products: 'Fields of a property.',
   'products.furnishedPlanField': 'CRM field of the furnished plan.',
   gateway:

@@ -1,7 +1,7 @@
 // The ES module for all elements: loads the code of an element when the page first holds one. Elements inside other shadow trees are
 // not seen from here; a page that has them imports the element's own module.
 import type { Registry } from '../src/core/registry'
-import type { EarlyConfig } from '../src/state/early'
+import type { EarlyConfig } from '../src/state/early-start'
 import { firstScreens, landing, type PartName, parts } from './parts.table'
 
 type Tag = keyof typeof firstScreens
@@ -41,7 +41,7 @@ const key = Symbol.for('owner-widgets')
 function askForConfig(element: Element): void {
   const given = element.getAttribute('config')?.trim() ?? ''
   if (given.startsWith('{')) begin(element, { given, answer: Promise.resolve(new Response(given)) })
-  const url = given && !given.startsWith('{') && URL.parse?.(given, document.baseURI)
+  const url = given && !given.startsWith('{') && URL.parse?.(given, location.href)
   if (!url) return
   const page = globalThis as { [key]?: Registry }
   page[key] ??= {}

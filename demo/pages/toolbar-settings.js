@@ -1,4 +1,6 @@
 // What the previewer chose, kept for this browser and put on the page before the widgets start.
+import { demo } from './services.js'
+
 const key = 'demo-preview'
 const widgets = 'owner-portal, fiducia-wizard, owner-register'
 
@@ -61,15 +63,31 @@ export function chooseWay(way) {
   location.reload()
 }
 
+/** What the CRM is like: the variants of the services, and whether the page's configuration knows of its names. */
+const crms = {
+  usual: { fieldNames: 'ours', unknownKeys: 'drop', lookUps: 'text', ids: 'text', lists: 'list' },
+  other: { fieldNames: 'other', unknownKeys: 'refuse', lookUps: 'object', ids: 'number', lists: 'single' },
+  drops: { fieldNames: 'other', unknownKeys: 'drop', lookUps: 'text', ids: 'text', lists: 'list' },
+  refuses: { fieldNames: 'other', unknownKeys: 'refuse', lookUps: 'text', ids: 'text', lists: 'list' },
+}
+export const defaultCrm = 'usual'
+
+export async function chooseCrm(crm) {
+  await demo('variants', crms[crm])
+  choose({ crm })
+  location.reload()
+}
+
 /** Before the bundle runs, so that the widgets start with the chosen backend, on the chosen way. */
 export function applyBackend() {
   const isUsual = (settings.backend ?? defaultBackend) === defaultBackend && (settings.way ?? defaultWay) === defaultWay
-  if (isUsual) return
+  if (isUsual && settings.crm !== 'other') return
   for (const widget of document.querySelectorAll(widgets)) {
     const given = widget.getAttribute('config')
     if (!given) continue
     const address = new URL(given, location.href)
     if (settings.backend) address.searchParams.set('content', settings.backend)
+    if (settings.crm === 'other') address.searchParams.set('crm', 'other')
     if (settings.way === 'direct') address.searchParams.set('direct', '1')
     widget.setAttribute('config', address.pathname + address.search)
   }

@@ -10,8 +10,10 @@ import {
   backends,
   choose,
   chooseBackend,
+  chooseCrm,
   chooseWay,
   defaultBackend,
+  defaultCrm,
   defaultWay,
   settings,
 } from './toolbar-settings.js'
@@ -136,6 +138,7 @@ class DemoToolbar extends HTMLElement {
       h('span', {}, isOpen ? t.close : t.open),
       !isCalm(this.#fault) && h('em', {}, mode === 'none' ? t.latencies[latency] : t.modes[mode]),
       (settings.backend ?? defaultBackend) !== defaultBackend && h('em', {}, `Strapi ${t.backends[settings.backend]}`),
+      (settings.crm ?? defaultCrm) !== defaultCrm && h('em', {}, `CRM: ${t.crms[settings.crm]}`),
       (settings.way ?? defaultWay) !== defaultWay && h('em', {}, t.ways[settings.way]),
     )
   }
@@ -195,6 +198,7 @@ class DemoToolbar extends HTMLElement {
         menu(name, t[name], values, words[name], this.#fault[name], (value) => this.#setFault({ [name]: value })),
       ),
       segments('backend', t.backend, names, settings.backend ?? defaultBackend, chooseBackend),
+      segments('crm', t.crm, t.crms, settings.crm ?? defaultCrm, (crm) => this.#try(() => chooseCrm(crm))),
       segments('way', t.way, t.ways, settings.way ?? defaultWay, chooseWay),
       h(
         'div',
@@ -213,7 +217,10 @@ class DemoToolbar extends HTMLElement {
 
   async #act(path, done) {
     if (!(await this.#try(() => demo(path, {})))) return
-    if (path === 'reset') this.#fault = { ...calm }
+    if (path === 'reset') {
+      this.#fault = { ...calm }
+      choose({ crm: defaultCrm })
+    }
     this.#render()
     this.#say(done)
   }

@@ -8,7 +8,7 @@ import { seedData } from './seed/seed'
 import type { StoreData, StoredFile } from './types'
 
 /** Raised when the seed or its shape changes: an older store is then begun anew. */
-export const storeVersion = 2
+export const storeVersion = 3
 
 export interface Store {
   readonly data: StoreData

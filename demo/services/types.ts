@@ -97,8 +97,19 @@ export interface Variants {
   missingFile: 204 | 404
   /** Key under which POST /api/v1/auth/token answers the token. */
   tokenKey: 'access_token' | 'token'
+  /** What the CRM calls the fields to which the specification gives no name: ours, or other ones (variants.ts). */
+  fieldNames: 'ours' | 'other'
+  /** What becomes of a key that the CRM does not know: dropped without a word, or refused by its name. */
+  unknownKeys: 'drop' | 'refuse'
+  /** Look-ups of the CRM that others keep as text. */
+  lookUps: 'text' | 'object'
+  ids: 'text' | 'number'
+  /** A list field with one entry is a list, or that entry. */
+  lists: 'list' | 'single'
   /** Registration asks for a confirmation by mail: no jwt in the answer. */
   mailConfirmation: boolean
+  /** `hash`: a backend of another make, which knows `?hash=` and no filter, and whose records do not tell their hash. */
+  invitations: 'strapi' | 'hash'
   /** The statement's name comes as filename="…", as filename*=UTF-8''…, or the header is not exposed. */
   statementName: 'plain' | 'encoded' | 'hidden'
 }
@@ -109,6 +120,12 @@ export const defaultVariants: Variants = {
   recordErrorStatus: 200,
   missingFile: 404,
   tokenKey: 'access_token',
+  fieldNames: 'ours',
+  unknownKeys: 'drop',
+  lookUps: 'text',
+  ids: 'text',
+  lists: 'list',
   mailConfirmation: false,
+  invitations: 'strapi',
   statementName: 'plain',
 }

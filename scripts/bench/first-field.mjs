@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run bench`: how soon the first field can be used, on a slow phone and a slow network, beside a bare React form
 // with the same native controls in the same run.
 // `--runs 3` makes it shorter. Needs `npm run build` first.
@@ -19,7 +20,7 @@ const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000,
 
 if (!existsSync('dist/esm')) throw new Error('Nothing to measure: npm run build first')
 
-const load = async (file) => (await runnerImport(file)).module
+const load = async (/** @type {string} */ file) => (await runnerImport(file)).module
 const { createServices } = await load('./demo/services/services.ts')
 const { persona } = await load('./demo/personas.ts')
 const { portalConfig } = await load('./demo/portal-config.ts')
@@ -29,8 +30,39 @@ const hernan = persona('hernan')
 const valentina = persona('valentina')
 
 const config = portalConfig(services.origin)
-const at = (base, path) => `${base}${path}`
-const search = (email) => ({ method: 'GET', url: at(services.origin, `/api/v1/records/search?email=${email}`) })
+const at = (/** @type {string} */ base, /** @type {string} */ path) => `${base}${path}`
+const search = (/** @type {string} */ email) => ({
+  method: 'GET',
+  url: at(services.origin, `/api/v1/records/search?email=${email}`),
+})
+/**
+ * @import { Field } from './site.mjs'
+ * @import { BrowserContext } from 'puppeteer-core'
+ * @typedef {{ method: string, url: string, body?: object }} Call
+ * @typedef {{ tag: string, hash?: string, query?: string, signedIn?: boolean, field: string, floor: { fields: Field[], calls: Call[] } }} Task
+ * @typedef {Record<'usable' | 'script' | 'heap' | 'kB', number>} Measured
+ */
+
+const wizardTask = /** @type {Task} */ ({
+  tag: 'fiducia-wizard',
+  signedIn: true,
+  field: 'form[data-step="2"] input',
+  floor: {
+    // Read from the wizard itself.
+    fields: [],
+    calls: [
+      {
+        method: 'POST',
+        url: at(config.contentUrl, '/auth/local'),
+        body: { identifier: hernan.email, password: hernan.password },
+      },
+      search(hernan.email),
+      { method: 'GET', url: at(services.origin, `/api/v1/records/contacts/${hernan.contactId}`) },
+    ],
+  },
+})
+
+/** @type {Record<string, Task>} */
 const tasks = {
   login: {
     tag: 'owner-portal',
@@ -38,24 +70,7 @@ const tasks = {
     field: 'input[name=email]',
     floor: { fields: asTexts([{ name: 'email' }, { name: 'password' }]), calls: [] },
   },
-  'wizard step 2': {
-    tag: 'fiducia-wizard',
-    signedIn: true,
-    field: 'form[data-step="2"] input',
-    floor: {
-      // Read from the wizard itself.
-      fields: [],
-      calls: [
-        {
-          method: 'POST',
-          url: at(config.contentUrl, '/auth/local'),
-          body: { identifier: hernan.email, password: hernan.password },
-        },
-        search(hernan.email),
-        { method: 'GET', url: at(services.origin, `/api/v1/records/contacts/${hernan.contactId}`) },
-      ],
-    },
-  },
+  'wizard step 2': wizardTask,
   register: {
     tag: 'owner-register',
     query: `?user=${valentina.hash}`,
@@ -71,9 +86,9 @@ const tasks = {
   },
 }
 
-const page = (body) =>
+const page = (/** @type {string} */ body) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><link rel="icon" href="data:,">${body}</html>`
-const tagOf = ({ tag }) => `</head><body><${tag} config="/config.json"></${tag}></body>`
+const tagOf = (/** @type {Task} */ { tag }) => `</head><body><${tag} config="/config.json"></${tag}></body>`
 const pages = new Map([
   ['/config.json', JSON.stringify(config)],
   ['/floor.js', await buildFloor()],
@@ -104,7 +119,7 @@ const waitForField = `new Promise((done) => {
   look()
 })`
 
-async function signIn(context) {
+async function signIn(/** @type {BrowserContext} */ context) {
   const tab = await context.newPage()
   await tab.goto(`${site.origin}/wizard-step-2/bundle.html`)
   await tab.waitForFunction(
@@ -117,21 +132,26 @@ async function signIn(context) {
     const field = await tab.evaluateHandle(
       `document.querySelector('fiducia-wizard').shadowRoot.querySelector('input[name=${name}]')`,
     )
-    await field.type(text)
+    await /** @type {import('puppeteer-core').ElementHandle} */ (field).type(text)
   }
   const form = `document.querySelector('fiducia-wizard').shadowRoot.querySelector('form[data-step="2"]')`
   await tab.waitForFunction(form)
-  const fields = await tab.evaluate(`${nativeFields}; nativeFields(${form})`)
+  const fields = /** @type {Field[]} */ (await tab.evaluate(`${nativeFields}; nativeFields(${form})`))
   await tab.close()
   return fields
 }
 
-async function measure(name, kind) {
-  const task = tasks[name]
+/**
+ * @param {string} name
+ * @param {Task} task
+ * @param {string} kind
+ * @returns {Promise<Measured>}
+ */
+async function measure(name, task, kind) {
   const context = await browser.createBrowserContext()
   if (task.signedIn && kind !== 'floor') await signIn(context)
   const tab = await context.newPage()
-  tab.on('pageerror', (error) => console.error(`${name}, ${kind}: ${error.message}`))
+  tab.on('pageerror', (error) => console.error(`${name}, ${kind}:`, error))
   const session = await tab.createCDPSession()
   await session.send('Performance.enable')
   await session.send('Network.enable')
@@ -142,24 +162,24 @@ async function measure(name, kind) {
   site.takeScriptBytes()
   const address = `${site.origin}/${name.replaceAll(' ', '-')}/${kind}.html${task.query ?? ''}${task.hash ?? ''}`
   await tab.goto(address, { waitUntil: 'domcontentloaded' })
-  const usable = await tab.evaluate(waitForField)
+  const usable = /** @type {number} */ (await tab.evaluate(waitForField))
   const kB = site.takeScriptBytes() / 1000
   const { metrics } = await session.send('Performance.getMetrics')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   await context.close()
-  const script = metrics.find((one) => one.name === 'ScriptDuration').value * 1000
+  const script = (metrics.find((one) => one.name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
   return { usable, script, heap: usedSize / 1e6, kB }
 }
 
 const context = await browser.createBrowserContext()
-const wizardTask = tasks['wizard step 2']
 wizardTask.floor.fields = await signIn(context)
 pages.set('/wizard-step-2/plan.json', JSON.stringify(wizardTask.floor))
 await context.close()
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-const figures = ['usable', 'script', 'heap', 'kB']
+const median = (/** @type {number[]} */ numbers) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const figures = /** @type {const} */ (['usable', 'script', 'heap', 'kB'])
 
 console.log(
   `CPU 1/${slowCpu}, ${slowNetwork.latency} ms, ${slowNetwork.downloadThroughput / 1000} kB/s; medians of ${runs}; in brackets: times the floor\n`,
@@ -167,16 +187,18 @@ console.log(
 console.log(
   `${'task'.padEnd(16)}${'build'.padEnd(10)}${'usable ms'.padStart(18)}${'script ms'.padStart(18)}${'heap MB'.padStart(16)}${'scripts kB'.padStart(14)}`,
 )
-for (const name of Object.keys(tasks)) {
-  const found = Object.fromEntries(kinds.map((kind) => [kind, []]))
-  for (let run = 0; run < runs; run++) for (const kind of kinds) found[kind].push(await measure(name, kind))
-  const middle = (kind, figure) => median(found[kind].map((one) => one[figure]))
+for (const [name, task] of Object.entries(tasks)) {
+  /** @type {Map<string, Measured[]>} */
+  const found = new Map(kinds.map((kind) => [kind, []]))
+  for (let run = 0; run < runs; run++) for (const kind of kinds) found.get(kind)?.push(await measure(name, task, kind))
+  const middle = (/** @type {string} */ kind, /** @type {keyof Measured} */ figure) =>
+    median((found.get(kind) ?? []).map((one) => one[figure]))
   for (const kind of kinds) {
     const cells = figures.map((figure, index) => {
       const digits = index < 2 ? 0 : 1
       const value = middle(kind, figure)
       const ratio = kind === 'floor' || figure === 'kB' ? '' : ` (${(value / middle('floor', figure)).toFixed(2)})`
-      return `${value.toFixed(digits)}${ratio}`.padStart([18, 18, 16, 14][index])
+      return `${value.toFixed(digits)}${ratio}`.padStart([18, 18, 16, 14][index] ?? 0)
     })
     console.log(`${name.padEnd(16)}${kind.padEnd(10)}${cells.join('')}`)
   }

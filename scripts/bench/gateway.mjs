@@ -1,8 +1,10 @@
+// @ts-check
 // `npm run bench:gateway`: what the built gateway adds to a call, beside the same services without it, in one run on one machine.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+// @ts-expect-error it comes without types
 import autocannon from 'autocannon'
 import { runnerImport } from 'vite'
 
@@ -53,7 +55,7 @@ const { jwt } = await login.json()
 const headers = { authorization: `Bearer ${jwt}` }
 const path = `/api/v1/records/contacts/${sofia.contactId}`
 /** 200 calls a second over ten connections, as the budget says; then as many as there can be. */
-async function measure(name, url) {
+async function measure(/** @type {string} */ name, /** @type {string} */ url) {
   await fetch(url, { headers })
   const steady = await autocannon({ url, headers, connections: 10, overallRate: 200, duration: seconds })
   const most = await autocannon({ url, headers, connections: 10, duration: Math.ceil(seconds / 2) })

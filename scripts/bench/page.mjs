@@ -1,3 +1,4 @@
+// @ts-check
 // What the benches run inside a page.
 
 /** In the page: the fields of a form of ours, each with its native controls. */

@@ -1,3 +1,4 @@
+// @ts-check
 // The website of the bench: the build and the floor, compressed as any real server would.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -5,6 +6,12 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
+/**
+ * @typedef {{ name: string, type: string, value: string, label: string, options?: [string, string][] }} Control
+ * @typedef {{ name: string, label: string, controls: Control[] }} Field
+ */
+
+/** @type {Record<string, string>} */
 const types = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
@@ -24,26 +31,35 @@ export async function buildFloor(input = 'tests/bench/floor.tsx') {
       rolldownOptions: { input, output: { format: 'iife' } },
     },
   })
-  return [built]
-    .flat()
-    .flatMap(({ output }) => output)
-    .find(({ type }) => type === 'chunk').code
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return outputs.find((one) => one.type === 'chunk')?.code ?? ''
 }
 
-/** As many bare text inputs. */
+/**
+ * As many bare text inputs.
+ *
+ * @type {(fields: { name: string }[]) => Field[]}
+ */
 export const asTexts = (fields) =>
   fields.map(({ name }) => ({ name, label: name, controls: [{ name, type: 'text', value: '', label: '' }] }))
 
-/** Serves `pages` (path -> text) and dist/; says how many compressed bytes of scripts were sent. */
+/**
+ * Serves `pages` (path -> text) and dist/; says how many compressed bytes of scripts were sent.
+ *
+ * @param {Map<string, string>} pages
+ * @returns {Promise<{ origin: string, takeScriptBytes(): number, close(): void }>}
+ */
 export function serve(pages) {
+  /** @type {Map<string, Buffer>} */
   const packed = new Map()
   let scriptBytes = 0
-  const pack = (key, content) => {
-    if (!packed.has(key)) packed.set(key, gzipSync(content, { level: 9 }))
-    return packed.get(key)
+  const pack = (/** @type {string} */ key, /** @type {string | Buffer} */ content) => {
+    const body = packed.get(key) ?? gzipSync(content, { level: 9 })
+    packed.set(key, body)
+    return body
   }
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     try {
       const content = pages.get(pathname) ?? readFileSync(join('.', pathname))
       const type = types[extname(pathname)] ?? 'application/octet-stream'
@@ -57,16 +73,17 @@ export function serve(pages) {
     }
   })
   return new Promise((done) => {
-    server.listen(0, '127.0.0.1', () =>
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
       done({
-        origin: `http://127.0.0.1:${server.address().port}`,
+        origin: `http://127.0.0.1:${port}`,
         takeScriptBytes() {
           const taken = scriptBytes
           scriptBytes = 0
           return taken
         },
-        close: () => server.close(),
-      }),
-    )
+        close: () => void server.close(),
+      })
+    })
   })
 }

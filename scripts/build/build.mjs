@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run build`: everything in dist/. `--only owner-widgets` builds one script and nothing else (npm start).
 // Without this, the JSX of development meets the React of production ("jsxDEV is not a function").
 process.env.NODE_ENV = 'production'
@@ -13,7 +14,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const { module: config } = await runnerImport('./vite.config.ts', { mode: 'production' })
 const { module: gateway } = await runnerImport('./scripts/build/gateway-config.ts')
 
-async function timed(what, work) {
+async function timed(/** @type {string} */ what, /** @type {() => unknown} */ work) {
   const start = Date.now()
   await work()
   console.log(`${what.padEnd(28)} ${((Date.now() - start) / 1000).toFixed(1)} s`)

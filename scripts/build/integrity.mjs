@@ -1,3 +1,4 @@
+// @ts-check
 // dist/integrity.json: size and subresource-integrity hash of every file that a page may load.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,13 +8,13 @@ import { gzipSync } from 'node:zlib'
 const fileName = 'integrity.json'
 
 /** Every file below the folder, with forward slashes, sorted. */
-export const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true })
+export const filesIn = (/** @type {string} */ folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => statSync(join(folder, path)).isFile() && path !== fileName)
     .sort()
 
-export function measure(folder) {
+export function measure(/** @type {string} */ folder) {
   return Object.fromEntries(
     filesIn(folder).map((path) => {
       const content = readFileSync(join(folder, path))
@@ -23,7 +24,7 @@ export function measure(folder) {
   )
 }
 
-export function writeIntegrity(folder) {
+export function writeIntegrity(/** @type {string} */ folder) {
   const files = measure(folder)
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   writeFileSync(join(folder, fileName), `${JSON.stringify({ version, files }, null, 2)}\n`)

@@ -1,8 +1,9 @@
+// @ts-check
 // Completes the licences of a build: a library that is published without the file of its licence has to be named with the terms all the
 // same, because they go with every copy.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const mit = (holder) => `MIT License
+const mit = (/** @type {string} */ holder) => `MIT License
 
 Copyright (c) ${holder}
 
@@ -24,24 +25,25 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`
 
+/** @type {Record<string, (holder: string) => string>} */
 const terms = { MIT: mit }
 
-function termsOf(name) {
+function termsOf(/** @type {string} */ name) {
   const { license, author } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
   const holder = author?.name ?? author
-  if (!terms[license] || !holder)
-    throw new Error(`${name} brings no licence text: say in scripts/build/licenses.mjs what holds`)
-  return terms[license](holder)
+  const text = terms[license]
+  if (!text || !holder) throw new Error(`${name} brings no licence text: say in scripts/build/licenses.mjs what holds`)
+  return text(holder)
 }
 
 /** `## react - 19.3.1 (MIT)`: a licence's own text may have headings, too. */
 const libraryHeading = /^(?=## \S+ - \d)/m
 
-/** @param file as Vite writes it: a heading for each library, and below it the text of its licence, where the library has one */
+/** @param {string} file as Vite writes it: a heading for each library, and below it the text of its licence, where the library has one */
 export function completeLicenses(file) {
   const [head, ...sections] = readFileSync(file, 'utf8').split(libraryHeading)
   const complete = sections.map((section) => {
-    const [, name, text] = /^## (\S+) - .*\n([\s\S]*)$/.exec(section) ?? []
+    const [, name, text = ''] = /^## (\S+) - .*\n([\s\S]*)$/.exec(section) ?? []
     return name && text.trim() === '' ? `${section.trimEnd()}\n\n${termsOf(name)}\n\n` : section
   })
   writeFileSync(file, [head, ...complete].join(''))

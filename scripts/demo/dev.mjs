@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run dev`: the demo's pages with the widgets from source; edits show at once, React keeps its state.
 import { createServer } from 'vite'
 import { serveDemo } from './serve-demo.mjs'

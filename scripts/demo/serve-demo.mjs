@@ -1,7 +1,14 @@
+// @ts-check
 // Runs the demo, pages and services, from its TypeScript sources.
 import { runnerImport } from 'vite'
 
+/**
+ * @typedef {NonNullable<Parameters<typeof import('../../demo/server').startDemo>[0]>} Options
+ * @typedef {Awaited<ReturnType<typeof import('../../demo/server').startDemo>>} Demo
+ */
+
 /** Ports that are easy to remember; PAGE_PORT and SERVICE_PORT choose others. */
+/** @param {Partial<Options>} options */
 export async function serveDemo(options = {}) {
   const { module } = await runnerImport('./demo/server.ts')
   const demo = await start(module.startDemo, {
@@ -18,12 +25,17 @@ export async function serveDemo(options = {}) {
   return demo
 }
 
+/**
+ * @param {(options: Options) => Promise<Demo>} startDemo
+ * @param {Options} options
+ */
 async function start(startDemo, options) {
   try {
     return await startDemo(options)
   } catch (error) {
-    if (error.code !== 'EADDRINUSE') throw error
-    console.error(`Port ${error.port} is taken: PAGE_PORT and SERVICE_PORT choose others.`)
+    const { code, port } = /** @type {NodeJS.ErrnoException & { port?: number }} */ (error)
+    if (code !== 'EADDRINUSE') throw error
+    console.error(`Port ${port} is taken: PAGE_PORT and SERVICE_PORT choose others.`)
     process.exit(1)
   }
 }

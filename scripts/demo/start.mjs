@@ -1,3 +1,4 @@
+// @ts-check
 // `npm start`: the demo on the built script, which is built again only when a source changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,6 +10,7 @@ const sources = ['src', 'widgets', 'locales', 'package.json', 'package-lock.json
 const script = 'dist/owner-widgets.js'
 const stamp = '.cache/start.json'
 
+/** @type {(path: string) => string[]} */
 const filesOf = (path) =>
   statSync(path).isFile()
     ? [path]
@@ -16,7 +18,7 @@ const filesOf = (path) =>
         .sort()
         .flatMap((name) => filesOf(join(path, name)))
 
-function hashOf(paths) {
+function hashOf(/** @type {string[]} */ paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesOf)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')

@@ -89,4 +89,7 @@ if (isDone) {
   git('commit', '-m', `Release ${version}`)
   git('tag', '--annotate', `v${version}`, '--message', `owner-widgets ${version}`)
   console.log(`\nTagged v${version}. To publish it: git push --follow-tags, then upload what is named above.`)
-} else console.log('\nDry run: nothing is committed or tagged, and the changed files are as they were.')
+} else
+  console.log(
+    `\nDry run: nothing is committed or tagged, and the changed files are as they were; dist/ is still that of ${version}.`,
+  )

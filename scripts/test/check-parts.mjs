@@ -1,24 +1,38 @@
+// @ts-check
 // What `npm run check` runs, in this order, and how each tool's own report is counted. No report: the tool itself counts as one.
+/**
+ * @typedef {{ passed: number, failed: number, again?: string[] }} Counts
+ * @typedef {{ name: string, command: (file: string) => string[], counts?(report: unknown): Counts }} Part
+ * @typedef {{ status: string, assertionResults: { status: string }[] }} TestFile
+ * @typedef {{ suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite
+ */
+
+/** @type {(report: { numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }) => Counts} */
 const fromVitest = (report) => ({
   passed: report.numPassedTests,
   // A skipped test proves nothing; a file that does not load has no tests to count.
   failed: report.numFailedTests + report.numPendingTests + report.testResults.filter(isBrokenFile).length,
 })
-const isBrokenFile = (file) =>
+const isBrokenFile = (/** @type {TestFile} */ file) =>
   file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
 
+/** @type {(report: { stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>, errors: unknown[], suites: Suite[] }) => Counts} */
 const fromPlaywright = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + stats.skipped + errors.length,
   again: suites.flatMap(passedAgain),
 })
-/** Titles of what passed only when it was run once more (in CI alone; see playwright.config.ts). */
+/**
+ * Titles of what passed only when it was run once more (in CI alone; see playwright.config.ts).
+ *
+ * @type {(suite: Suite) => string[]}
+ */
 const passedAgain = ({ suites = [], specs = [] }) => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
   ...suites.flatMap(passedAgain),
 ]
 
-const vitest = (project, file) => [
+const vitest = (/** @type {string} */ project, /** @type {string} */ file) => [
   'vitest',
   'run',
   '--project',
@@ -28,21 +42,22 @@ const vitest = (project, file) => [
   `--outputFile.json=${file}`,
 ]
 
+/** @type {Part[]} */
 export const parts = [
   { name: 'format and lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: () => ['tsc', '-p', '.'] },
   { name: 'unit and rules', command: (file) => vitest('!dist', file), counts: fromVitest },
   { name: 'build', command: () => ['node', 'scripts/build/build.mjs'] },
   { name: 'build contract', command: (file) => vitest('dist', file), counts: fromVitest },
-  { name: 'browser', command: () => ['web-test-runner'], counts: (report) => report },
+  { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
   { name: 'journeys', command: () => ['playwright', 'test'], counts: fromPlaywright },
   // Random journeys with faults; fixed seeds, so that a failure here is a failure everywhere.
   {
     name: 'faults',
     command: () => ['node', 'scripts/test/faults.mjs', '--journeys', '20', '--workers', '4'],
-    counts: (report) => report,
+    counts: (report) => /** @type {Counts} */ (report),
   },
-  // Other makers' browsers and servers, installed first where that is possible.
-  { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', file], counts: fromVitest },
+  // Other makers' browsers and servers, as far as they are here; `npm run test:engines` installs them.
+  { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file], counts: fromVitest },
   { name: 'sizes', command: () => ['size-limit'] },
 ]

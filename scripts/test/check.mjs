@@ -1,3 +1,4 @@
+// @ts-check
 // The one gate, here and in CI: every part runs, whatever the others say, and the last line sums them up.
 // `--set-up` (npm test) gets a browser first where it can.
 import { spawn } from 'node:child_process'
@@ -10,8 +11,14 @@ const results = join('.cache', 'results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-/** Exit code of a tool of this project; its output goes where ours goes. */
-function run([tool, ...args], env) {
+/**
+ * Exit code of a tool of this project; its output goes where ours goes.
+ *
+ * @param {string[]} command
+ * @param {Record<string, string>} env
+ * @returns {Promise<number>}
+ */
+function run([tool = '', ...args], env) {
   return new Promise((done) => {
     const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(
       process.platform === 'win32' ? ';' : ':',
@@ -29,6 +36,10 @@ function run([tool, ...args], env) {
   })
 }
 
+/**
+ * @param {Part} part
+ * @returns {Promise<Outcome>}
+ */
 async function check(part) {
   const start = Date.now()
   console.log(`\n== ${part.name}`)
@@ -43,6 +54,12 @@ async function check(part) {
   return { name: part.name, ...counts, seconds: (Date.now() - start) / 1000 }
 }
 
+/**
+ * @import { Counts, Part } from './check-parts.mjs'
+ * @typedef {{ name: string, seconds: number } & Counts} Outcome
+ */
+
+/** @type {Outcome[]} */
 const outcomes = []
 if (process.argv.includes('--set-up') && !(await setUpBrowser()))
   outcomes.push({ name: 'set-up', passed: 0, failed: 1, seconds: 0 })

@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (replays one with `--journeys 1`), `--rate 0` (none
 // disturbed), `--broken` (drafts are deleted at the end of each page: journeys must fail), `--workers 2`, `--browser firefox` or `webkit`
 // (Playwright's own builds, where `npx playwright install` has put them). Needs `npm run build` first.
@@ -5,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { browserFlags, needBrowser } from './find-browser.mjs'
 
-const number = (value) => ({ type: 'string', default: String(value) })
+const number = (/** @type {number} */ value) => ({ type: /** @type {const} */ ('string'), default: String(value) })
 const { values } = parseArgs({
   options: {
     journeys: number(20),

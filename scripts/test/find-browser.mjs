@@ -1,3 +1,4 @@
+// @ts-check
 // The Chromium to test with: one that is already on this machine. Shared by the browser tests, the journeys and the set-up.
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'

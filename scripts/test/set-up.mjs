@@ -1,10 +1,11 @@
+// @ts-check
 // Gets a browser for the tests where that is possible without asking: as root on Debian and its relatives.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findBrowser, howToInstall } from './find-browser.mjs'
 
 // Another installation may hold the lock for a while.
-const apt = (...args) =>
+const apt = (/** @type {string[]} */ ...args) =>
   spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', '-y', ...args], {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

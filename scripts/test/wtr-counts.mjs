@@ -1,26 +1,39 @@
+// @ts-check
 // web-test-runner reporter: one line for each test, the failures in full, the counts at the end and, for `npm test`, in a file.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
+/**
+ * @import { Reporter, TestResultError, TestSession, TestSuiteResult } from '@web/test-runner'
+ * @typedef {{ title: string, passed: boolean, skipped: boolean, duration?: number, error?: TestResultError }} Test
+ */
+
+/**
+ * @param {TestSuiteResult} suite
+ * @param {string[]} path
+ * @returns {Generator<Test>}
+ */
 function* testsOf(suite, path = []) {
   for (const test of suite.tests) yield { ...test, title: [...path, test.name].filter(Boolean).join(' > ') }
   for (const inner of suite.suites) yield* testsOf(inner, [...path, inner.name])
 }
 
-const indented = (error) => [error.message, error.stack].filter(Boolean).join('\n').replace(/^/gm, '      ')
+const indented = (/** @type {TestResultError} */ error) =>
+  [error.message, error.stack].filter(Boolean).join('\n').replace(/^/gm, '      ')
 
-function* linesOf(test) {
+function* linesOf(/** @type {Test} */ test) {
   yield `  ${test.passed ? '✓' : '✗'} ${test.title}${test.duration ? ` (${Math.round(test.duration)} ms)` : ''}`
   if (!test.passed) yield test.error ? indented(test.error) : '      skipped'
 }
 
 /** What helps to understand a failure; of a file that passes it would be noise. */
-function* troubleOf(session) {
+function* troubleOf(/** @type {TestSession} */ session) {
   for (const error of session.errors) yield `  ✗ ${indented(error).trim()}`
   for (const address of session.request404s) yield `    404 ${address}`
   for (const log of session.logs) yield `    console: ${log.map(String).join(' ').slice(0, 500)}`
 }
 
+/** @returns {Reporter} */
 export function countsReporter() {
   const counts = { passed: 0, failed: 0 }
   return {

@@ -1,7 +1,13 @@
+// @ts-check
 // web-test-runner plugin: every module a test page asks for is transformed by Vite with the product's plugins and styles.
 import { createServer, runnerImport } from 'vite'
 
-const inline = (map) =>
+/**
+ * @import { TestRunnerPlugin } from '@web/test-runner'
+ * @import { TransformResult, ViteDevServer } from 'vite'
+ */
+
+const inline = (/** @type {TransformResult['map']} */ map) =>
   map?.mappings
     ? `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
     : ''
@@ -13,7 +19,9 @@ export const updateStyle = none
 export const removeStyle = none
 export const injectQuery = (url) => url`
 
+/** @returns {TestRunnerPlugin} */
 export function throughVite() {
+  /** @type {ViteDevServer | undefined} */
   let vite
   return {
     name: 'through-vite',
@@ -34,12 +42,13 @@ export function throughVite() {
       if (wanted && wanted !== 'script') return
       const url = context.url.replace(/[?&]wtr-session-id=[^&]+/, '')
       try {
-        const result = await vite.transformRequest(url)
+        const result = await vite?.transformRequest(url)
         if (result) return { body: result.code + inline(result.map), type: 'js' }
       } catch (error) {
         // The test file fails with the message instead of a page that never starts.
-        console.error(`[vite] ${url}: ${error.message}`)
-        return { body: `throw new Error(${JSON.stringify(`${url}: ${error.message}`)})`, type: 'js' }
+        const said = `${url}: ${error instanceof Error ? error.message : error}`
+        console.error(`[vite] ${said}`)
+        return { body: `throw new Error(${JSON.stringify(said)})`, type: 'js' }
       }
     },
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Config } from '../core/config'
 import { addressOf, mediaAddress } from './address'
 
@@ -32,5 +32,17 @@ describe('the address of a picture', () => {
     ['https://', ''],
   ])('API-02 %s is %s', (written, address) => {
     expect(mediaAddress(config, written)).toBe(address)
+  })
+})
+
+describe('a relative address', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it("is the page's own, whatever base it has (API-05)", () => {
+    vi.stubGlobal('document', { baseURI: 'https://elsewhere.example/' })
+    vi.stubGlobal('location', new URL('https://site.example/owners/page.html'))
+    const relative = { contentUrl: '/cms', recordsUrl: './records', statementsUrl: '/s' }
+    expect(addressOf(relative, 'content', '/auth/local')).toBe('https://site.example/cms/auth/local')
+    expect(addressOf(relative, 'records', '/x')).toBe('https://site.example/owners/records/x')
   })
 })

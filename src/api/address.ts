@@ -1,11 +1,12 @@
-// Builds addresses from the configured bases and the paths of the call tables.
+// Builds URLs from the configured base addresses and the paths of the call tables.
 import type { Config } from '../core/config'
+import { pageAddress } from '../core/page-address'
 
 const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'statementsUrl' } as const
 
 export type Query = Readonly<Record<string, string>>
 
-/** @param path with `:name` for parameters, which are encoded */
+/** @param path may contain `:name` placeholders; the parameters are percent-encoded */
 export function addressOf(
   config: Config,
   service: keyof typeof bases,
@@ -13,14 +14,14 @@ export function addressOf(
   params: Query = {},
   query: Query = {},
 ): string {
-  const base = new URL(config[bases[service]], pageBase()).href.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  const base = new URL(config[bases[service]], pageAddress()).href.replace(/[?#].*$/, '').replace(/\/+$/, '')
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return `${base}${filled}${search ? `?${search}` : ''}`
 }
 
-/** What relative addresses of the content backend belong to: not its API prefix. */
-export const mediaOrigin = (config: Config): string => new URL(config.contentUrl, pageBase()).origin
+/** The origin to resolve the content backend's relative media addresses; without its API prefix. */
+export const mediaOrigin = (config: Config): string => new URL(config.contentUrl, pageAddress()).origin
 
 export function mediaAddress(config: Config, url: string): string {
   try {
@@ -30,6 +31,3 @@ export function mediaAddress(config: Config, url: string): string {
     return ''
   }
 }
-
-/** Relative bases (a gateway of the page's own origin) are resolved against the page. */
-const pageBase = (): string | undefined => globalThis.document?.baseURI

@@ -4,6 +4,7 @@ import { asFailure, Failure } from '../core/failure'
 import { brokenOff, fileNameIn, jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Query } from './address'
+import { createBackOff } from './back-off'
 import type { Call, CallInput, InputFor } from './call'
 import { createFieldNames } from './field-names'
 import { createLists, type Memory } from './lists'
@@ -42,21 +43,31 @@ export interface Client {
 
 export function createClient(config: Config, user: UserTokens, memory: Memory = new Map()): Client {
   const tokens = createTokens(config, user)
+  const backOffs = { content: createBackOff(), records: createBackOff(), statements: createBackOff() }
   const names = createFieldNames(config)
 
   /** Runs a request with a token; after a 401 once more with a renewed one, and never a third time. */
   async function authorised<T>(
     auth: Call<unknown>['auth'],
+    service: Call<unknown>['service'],
     run: (token: string | undefined) => Promise<T>,
   ): Promise<T> {
+    const backOff = backOffs[service]
     const token = await tokens.current(auth)
+    const send = async (one: string | undefined) => {
+      const answer = await run(one)
+      if (one) backOff.accepted()
+      return answer
+    }
     try {
-      return await run(token)
+      return await send(token)
     } catch (thrown) {
       if (asFailure(thrown).code !== 'session') throw thrown
+      if (!backOff.mayRenew(token)) throw await tokens.refusal(auth, thrown)
       const renewed = await tokens.renew(auth, token)
       if (renewed === undefined) throw thrown
-      return run(renewed).catch(async (again) => {
+      backOff.renewed(renewed)
+      return send(renewed).catch(async (again) => {
         throw await tokens.refusal(auth, again)
       })
     }
@@ -66,7 +77,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
     call: Call<unknown>,
     { params, query, body, invitation, signal }: CallInput & { params?: Query | undefined },
   ) =>
-    authorised(call.auth, async (token) => {
+    authorised(call.auth, call.service, async (token) => {
       const url = addressOf(config, call.service, call.path, params, query)
       const timeout = call.method === 'GET' ? limits.time.read : limits.time.save
       const named = config.gateway ? { invitation } : {}
@@ -86,13 +97,13 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
     readAll: createLists(json, memory),
 
     upload: ({ recordId, field, file, onProgress, signal }) =>
-      authorised('records', (token) => {
+      authorised('records', 'records', (token) => {
         const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
         return uploadFile({ method: 'PUT', url, token, file, onProgress, signal })
       }),
 
     download: (fileId, { onProgress, signal } = {}) =>
-      authorised('records', async (token) => {
+      authorised('records', 'records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
         const response = await send({ method: 'GET', url, timeout: limits.time.download, token, signal })
         const blob = await blobOf(response, onProgress)
@@ -102,7 +113,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
       }),
 
     statement: (propertyId, { signal } = {}) =>
-      authorised('user', async (token) => {
+      authorised('user', 'statements', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
         const response = await send({ method: 'POST', url, timeout: limits.time.save, token, signal })
         const blob = await blobOf(response)

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { json, serve } from '../../tests/api-server'
+import { Failure } from './failure'
 import { failureFrom, fileNameOf, jsonOf, send } from './http'
 
 /** An answer that begins, and ends as fetch lets one end. */
@@ -158,5 +160,41 @@ describe('an answer', () => {
     [null, undefined],
   ])('DOC-05 with %j is saved as %s', (header, name) => {
     expect(fileNameOf(header)).toBe(name)
+  })
+})
+
+describe('where a request goes', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is https, or this computer (API-05)', async () => {
+    const sent: RequestInit[] = []
+    vi.stubGlobal('fetch', async (_: string, options: RequestInit) => {
+      sent.push(options)
+      return new Response('{}')
+    })
+    for (const url of ['https://a.example/x', 'http://localhost:1/x', 'http://127.0.0.1/x', 'http://[::1]:8/x'])
+      await send({ method: 'GET', url, timeout: 1000 })
+    expect(sent.map(({ cache, redirect, credentials }) => [cache, redirect, credentials])).toEqual(
+      Array(4).fill(['no-store', 'error', 'omit']),
+    )
+    for (const url of ['http://a.example/x', 'http://localhost.a.example/x', 'ftp://localhost/x'])
+      await expect(send({ method: 'POST', url, timeout: 1000 })).rejects.toMatchObject({ code: 'forbidden' })
+    expect(sent).toHaveLength(4)
+  })
+
+  it('is never a redirect (API-05)', async () => {
+    const { asked, config } = await serve((request, _, response) =>
+      request.url === '/api/first' ? response.writeHead(307, { Location: '/second' }).end() : json(response, {}),
+    )
+    const url = `${config.contentUrl}/first`
+    await expect(send({ method: 'POST', url, body: {}, timeout: 1000 })).rejects.toMatchObject({ code: 'network' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('leaves no word of an answer in what a console shows (LOG-01)', async () => {
+    const failure = await jsonOf(new Response('Ana Ruiz, 1020304050')).catch((thrown) => thrown as Failure)
+    if (!(failure instanceof Failure)) throw new Error('it was taken for JSON')
+    expect(failure.cause).toBeUndefined()
+    expect(failure.message).toMatch(/^unavailable \(200\) \w{8}$/)
   })
 })

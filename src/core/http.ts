@@ -20,6 +20,7 @@ export interface HttpRequest {
  * @throws Failure for anything but 2xx, with the status and the code that decides what the user reads
  */
 export async function send(request: HttpRequest): Promise<Response> {
+  if (!isSafe(request.url)) throw new Failure('forbidden')
   if (isOffline()) throw new Failure('offline')
   const limit = AbortSignal.timeout(request.timeout)
   const signal = request.signal ? either(request.signal, limit) : limit
@@ -34,6 +35,9 @@ export async function send(request: HttpRequest): Promise<Response> {
       headers,
       signal,
       credentials: 'omit',
+      // Records and tokens belong in no cache of the browser, and a redirect would carry them elsewhere (API-05).
+      cache: 'no-store',
+      redirect: 'error',
       body: request.body === undefined ? null : JSON.stringify(request.body),
     })
   } catch (cause) {
@@ -43,6 +47,12 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
   if (!response.ok) throw await failureOf(response)
   return response
+}
+
+/** Nothing of a customer goes unencrypted over a network (API-05). */
+export function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
 /** Ends with the first of the two. Safari before 17.4, which older telephones keep for good, has no AbortSignal.any. */
@@ -126,6 +136,12 @@ export function brokenOff(cause: unknown): Failure {
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
+/** An id of 19 digits that is written as a number would lose its last ones: it becomes text (pitfall 36). */
+const withExactIds = (text: string): string =>
+  /\d{16}/.test(text)
+    ? text.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
+    : text
+
 /**
  * The JSON of an answer; undefined for an empty one.
  * @throws Failure 'unavailable' where something else came (a proxy's HTML page), and as brokenOff
@@ -139,9 +155,10 @@ export async function jsonOf(response: Response): Promise<unknown> {
   }
   if (text.trim() === '') return undefined
   try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new Failure('unavailable', { status: response.status, cause })
+    return JSON.parse(withExactIds(text))
+  } catch {
+    // Without the cause: its message quotes the answer.
+    throw new Failure('unavailable', { status: response.status })
   }
 }
 

@@ -1,23 +1,45 @@
-// Small things that are no secret (language, chosen property, step number), in localStorage where it is allowed.
+// Unencrypted storage for values that are no secret (language, chosen property, step number): localStorage, sessionStorage or memory.
 
 export interface PlainStorage {
   get(name: string): string | undefined
   set(name: string, value: string | undefined): void
-  /** Of every entry whose name starts with the prefix. */
+  /** False if the browser did not store the value: it is lost with this page. */
+  kept(name: string): boolean
+  /** All names with this prefix. */
   names(prefix: string): string[]
-  /** Removes every entry whose name starts with the prefix. */
-  clear(prefix: string): void
+  /** Removes all entries with this prefix. @returns false if the browser kept one of them */
+  clear(prefix: string): boolean
 }
 
-/** @param space separates configurations and widgets that share an origin */
-export function plainStorage(space: string): PlainStorage {
-  /** What the browser has not taken: blocked, or full. */
+/** Functions, because reading the global throws where the browser blocks storage. */
+const areas = {
+  device: () => localStorage,
+  tab: () => sessionStorage,
+  none: () => undefined,
+} as const
+
+/**
+ * Opens a storage area.
+ * @param space prefix that separates configurations and widgets on one origin
+ * @param persistence 'device', 'tab' or 'none' (memory)
+ */
+export function plainStorage(space: string, persistence: keyof typeof areas = 'device'): PlainStorage {
+  /** Values that the browser did not store: storage is blocked, full, or not wanted. */
   const memory = new Map<string, string>()
   const at = (name: string) => `owner-widgets/${space}/${name}`
+  const area = areas[persistence]
+  /** All names in storage; none where it is blocked. */
+  const stored = (): string[] => {
+    try {
+      return Object.keys(area() ?? {})
+    } catch {
+      return []
+    }
+  }
   return {
     get(name) {
       try {
-        return memory.get(name) ?? localStorage.getItem(at(name)) ?? undefined
+        return memory.get(name) ?? area()?.getItem(at(name)) ?? undefined
       } catch {
         return undefined
       }
@@ -25,13 +47,15 @@ export function plainStorage(space: string): PlainStorage {
     set(name, value) {
       memory.delete(name)
       try {
-        if (value === undefined) localStorage.removeItem(at(name))
-        else localStorage.setItem(at(name), value)
+        if (value === undefined) area()?.removeItem(at(name))
+        else if (area()) area()?.setItem(at(name), value)
+        else memory.set(name, value)
       } catch {
-        // The choice holds for this page.
+        // Not stored: keep it in memory for this page.
         if (value !== undefined) memory.set(name, value)
       }
     },
+    kept: (name) => !memory.has(name),
     names(prefix) {
       const here = at(prefix)
       const start = at('').length
@@ -41,21 +65,18 @@ export function plainStorage(space: string): PlainStorage {
     },
     clear(prefix) {
       for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name)
-      for (const name of stored()) if (name.startsWith(at(prefix))) localStorage.removeItem(name)
+      const toGo = () => stored().filter((name) => name.startsWith(at(prefix)))
+      try {
+        for (const name of toGo()) area()?.removeItem(name)
+      } catch {
+        // Ignored: the return value tells whether entries remain.
+      }
+      return toGo().length === 0
     },
   }
 }
 
-/** The names of everything in it; blocked storage holds nothing. */
-function stored(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
-}
-
-/** A short, stable, one-way name for an address or a list of addresses: storage keys must not name people. */
+/** A short, stable hash of an address or a list of them: storage keys must not contain personal data. */
 export function shortHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

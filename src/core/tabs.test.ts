@@ -3,7 +3,7 @@ import { underLock } from './tabs'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const locks = (request: (name: string, work: () => unknown) => unknown) =>
+const locks = (request: (name: string, options: LockOptions, work: () => unknown) => unknown) =>
   vi.stubGlobal('navigator', { locks: { request } })
 
 describe('work under a lock', () => {
@@ -12,9 +12,17 @@ describe('work under a lock', () => {
     expect(await underLock('session', async () => 'done')).toBe('done')
   })
 
+  it('is done without the lock where another tab never lets go of it (SES-07)', async () => {
+    locks(
+      (_, { signal }) =>
+        new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason as DOMException))),
+    )
+    expect(await underLock('session', async () => 'done', 5)).toBe('done')
+  })
+
   it('SES-04 is done once, also when it fails', async () => {
     let runs = 0
-    locks((_, work) => work())
+    locks((_, __, work) => work())
     const work = async () => {
       runs += 1
       throw new Error('refused')

@@ -17,8 +17,14 @@ export function createTabs<M>(name: string): Tabs<M> {
   }
 }
 
-/** One at a time among the tabs of this origin, where the browser can. */
-export async function underLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** Milliseconds. A tab that holds a lock longer than a call may take hangs. */
+const patience = 40_000
+
+/**
+ * One at a time among the tabs of this origin, where the browser can.
+ * @param limit milliseconds after which the work is done without the lock
+ */
+export async function underLock<T>(name: string, work: () => Promise<T>, limit = patience): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
   let begun = false
   const held = () => {
@@ -26,10 +32,10 @@ export async function underLock<T>(name: string, work: () => Promise<T>): Promis
     return work()
   }
   try {
-    return (await navigator.locks.request(`owner-widgets/${name}`, held)) as T
+    return (await navigator.locks.request(`owner-widgets/${name}`, { signal: AbortSignal.timeout(limit) }, held)) as T
   } catch (thrown) {
     if (begun) throw thrown
-    // A sandboxed frame is refused the lock.
+    // A sandboxed frame is refused the lock, and another tab may never let go of it.
     return work()
   }
 }

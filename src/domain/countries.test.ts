@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalCountry, colombia, countries, countryName, unitedStates } from './countries'
+import { canonicalCountry, countries, countryName } from './countries'
+import { colombia, unitedStates } from './residence'
 
 describe('countries', () => {
   it('NAT-06 reads every spelling of the United States as Estados Unidos', () => {

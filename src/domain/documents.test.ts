@@ -3,11 +3,9 @@ import en from '../../locales/en/portal.json'
 import es from '../../locales/es/portal.json'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { documentKinds, documentsOf, missingDocuments } from './documents'
+import { documentKinds, documentsOf } from './documents'
 
-const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const fields = (list: keyof typeof documentKinds) => documentKinds[list].map((kind) => kind.field)
-const file = [{ file_Id: '9', file_Name: 'cedula.pdf' }]
 
 describe('kinds of documents', () => {
   it('DOC-03 lists the contact’s documents by nature', () => {
@@ -53,14 +51,28 @@ describe('kinds of documents', () => {
     }
   })
 
-  it('DOC-06 knows which required documents are missing', () => {
-    expect(missingDocuments(contact({}), 'natural', 'trust')).toEqual(['Cedulas_Pasaportes_IDs'])
-    expect(missingDocuments(contact({ Cedulas_Pasaportes_IDs: file }), 'natural', 'trust')).toEqual([])
-    const company = contact({ RUT_o_Equivalente: file, Cedulas_Pasaportes_IDs: file })
-    expect(missingDocuments(company, 'legal', 'direct')).toEqual(['Camara_de_Comercio_o_Equivalente'])
-    expect(missingDocuments(company, 'legal', 'trust')).toEqual([
-      'Camara_de_Comercio_o_Equivalente',
-      'Estado_Financiero',
-    ])
+  it('lists what was sent in the onboarding, where there is a file, by the words of the nature (DOC-08)', () => {
+    const file = [{ file_Id: '9', file_Name: 'renta.pdf' }]
+    const sent = { Declaraci_n_de_Renta: file, Soporte_de_Ingresos: file, Certificado_de_Residencia: file }
+    const record = Contact.parse({ id: '1', ...sent })
+    const extra = (list: 'natural' | 'legal', from = record) =>
+      documentsOf(list, from)
+        .slice(documentKinds[list].length)
+        .map(({ field, labels }) => [field, labels])
+    expect(extra('natural')).toEqual(Object.keys(sent).map((name) => [name, `documentKinds.natural.${name}`]))
+    expect(extra('legal')).toEqual([['Declaraci_n_de_Renta', 'documentKinds.legal.Declaraci_n_de_Renta']])
+    expect(extra('natural', Contact.parse({ id: '1' }))).toEqual([])
+  })
+
+  it('lists the purchase order with the annexes, from the field of the configuration (DOC-01)', () => {
+    const file = { file_Id: '9', file_Name: 'orden.pdf' }
+    const deal = Deal.parse({ id: '1', Orden_de_Compra: [file], Pedido: file, Anexos_Planos: [file] })
+    const last = (purchaseOrderField?: string) =>
+      documentsOf('annex', deal, { documents: { purchaseOrderField } }).slice(documentKinds.annex.length)
+    const found = { labels: 'documentKinds.annex.purchaseOrder', files: [{ id: '9', name: 'orden.pdf' }] }
+    expect(last()).toMatchObject([{ field: 'Orden_de_Compra', ...found }])
+    expect(last('Pedido')).toMatchObject([{ field: 'Pedido', ...found }])
+    expect(last('Anexos_Planos')).toEqual([])
+    expect(last('Nothing')).toEqual([])
   })
 })

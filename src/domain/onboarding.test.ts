@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { asksSeparation, blockingPopup, purchaseLookUps, purchaseSummary, requirements } from './onboarding'
+import { asksSeparation, blockingPopup, purchaseLookUps, purchaseSummary } from './onboarding'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const deal = (record: object) => Deal.parse({ id: '2', ...record })
@@ -101,53 +101,5 @@ describe('the summary of the purchase', () => {
       storage: undefined,
       parking: '',
     })
-  })
-})
-
-describe('what is still missing', () => {
-  const file = [{ file_Id: '9', file_Name: 'cedula.pdf' }]
-
-  it('HOM-05 is the choice of the nature at first', () => {
-    const missing = requirements(contact({}))
-    expect(missing).toMatchObject({ nature: undefined, percent: 0, next: 1, complete: false, documents: [] })
-    expect(missing.steps).toEqual([{ number: 1, labels: 'shared', done: false }])
-  })
-
-  it('HOM-05 continues at the first open step and names the documents', () => {
-    const missing = requirements(
-      contact({ Naturaleza_Juridica: 'Persona Natural', Tipo_Fiducia: 'Si', Avance_Datos: 52, Last_Stepper: '4' }),
-    )
-    expect(missing.percent).toBe(52)
-    expect(missing.steps.filter((step) => step.done).map((step) => step.number)).toEqual([1, 2, 3])
-    expect(missing.next).toBe(4)
-    expect(missing.documents).toEqual(['Cedulas_Pasaportes_IDs'])
-    expect(missing.steps[1]?.labels).toBe('natural.2')
-  })
-
-  it('HOM-05 skips what is done when an early step was saved again', () => {
-    const missing = requirements(
-      contact({ Naturaleza_Juridica: 'Persona Natural', Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 3 }),
-    )
-    expect(missing.next).toBe(6)
-  })
-
-  it('HOM-05 goes on behind what was saved with a trust that the purchase has left since', () => {
-    const saved = { Naturaleza_Juridica: 'Persona Natural', Avance_Datos: 68, Last_Stepper: 5 }
-    const missing = requirements(contact({ ...saved, Tipo_Fiducia: 'No' }))
-    expect(missing.steps.filter((step) => !step.done).map((step) => step.number)).toEqual([5])
-    expect(missing.next).toBe(5)
-  })
-
-  it('HOM-05 is nothing once all is saved', () => {
-    const missing = requirements(
-      contact({
-        Naturaleza_Juridica: 'Persona Natural',
-        Tipo_Fiducia: 'No',
-        Avance_Datos: 100,
-        Last_Stepper: 6,
-        Cedulas_Pasaportes_IDs: file,
-      }),
-    )
-    expect(missing).toMatchObject({ percent: 100, next: undefined, complete: true, documents: [] })
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Contact, type Nature } from './contact'
-import { lastStepper, nextOf, openingStep, progressOf, stepNumbers, type Variant, variantOf } from './progress'
+import type { Nature } from './contact'
+import { lastStepper, nextOf, progressOf, stepNumbers, type Variant, variantOf } from './progress'
 
-const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const figures = (nature: Nature, variant: Variant) =>
   stepNumbers(nature, variant).map((step) => progressOf(nature, variant, step))
 
@@ -37,19 +36,5 @@ describe('the flows', () => {
     expect(variantOf({ Tipo_Fiducia: 'Si' })).toBe('trust')
     expect(variantOf({ Tipo_Fiducia: 'No' })).toBe('direct')
     expect(variantOf({ Tipo_Fiducia: '' })).toBe('direct')
-  })
-
-  it('WIZ-04 opens at the local step, else at Last_Stepper, else at step 1', () => {
-    const stored = contact({ Last_Stepper: '4', Tipo_Fiducia: 'Si' })
-    expect(openingStep(stored, 'natural', 2)).toBe(2)
-    expect(openingStep(stored, 'natural')).toBe(4)
-    expect(openingStep(contact({ Last_Stepper: '' }), 'natural')).toBe(1)
-    expect(openingStep(contact({ Last_Stepper: null }), 'legal')).toBe(1)
-  })
-
-  it('WIZ-04 opens at the last step where the stored one is beyond the flow', () => {
-    expect(openingStep(contact({ Last_Stepper: 6, Tipo_Fiducia: 'No' }), 'natural')).toBe(5)
-    expect(openingStep(contact({ Last_Stepper: 0 }), 'natural')).toBe(1)
-    expect(openingStep(contact({ Last_Stepper: 2.5 }), 'natural')).toBe(1)
   })
 })

@@ -1,6 +1,7 @@
 // Where an element's configuration comes from: its own attribute or property, else an enclosing or an earlier element's.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type BadEntry, type Config, readConfig } from '../core/config'
+import { pageAddress } from '../core/page-address'
 import { once, registry } from '../core/registry'
 
 export type ConfigState =
@@ -134,7 +135,7 @@ function useOwnConfig(given: string): ConfigState | undefined {
   return state && (state.for === given || state.value.status === 'ready') ? state.value : loading
 }
 
-/** By the code that began before this one was there (state/early.ts). */
+/** By the code that began before this one was there (state/early-start.ts). */
 function readAlready(given: string) {
   const config = registry().readConfigs?.get(given)
   return config ? { for: given, value: ready(config as Config) } : undefined
@@ -184,7 +185,7 @@ async function textAt(address: string, signal: AbortSignal): Promise<string> {
   const { configs } = registry()
   const asked = configs?.get(address)
   configs?.delete(address)
-  const response = await (asked ?? fetch(new URL(address, document.baseURI), { signal }))
+  const response = await (asked ?? fetch(new URL(address, pageAddress()), { signal }))
   if (!response.ok) throw response
   return response.text()
 }

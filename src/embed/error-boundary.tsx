@@ -1,6 +1,6 @@
 // The last net: a fault of ours, or a page translator that rewrote our nodes, shows a panel with a way on; drafts are kept elsewhere.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { asFailure, type Failure } from '../core/failure'
+import { asFailure, type Failure, logFailure } from '../core/failure'
 import { retryParts } from '../core/lazy-part'
 
 interface Props {
@@ -22,9 +22,11 @@ export class ErrorBoundary extends Component<Props, { failure: Failure | undefin
     return { failure: asFailure(thrown) }
   }
 
-  override componentDidCatch(thrown: unknown, info: ErrorInfo): void {
-    console.error('[owner-widgets]', thrown, info.componentStack)
-    if (this.state.failure) this.props.onError(this.state.failure)
+  override componentDidCatch(_: unknown, info: ErrorInfo): void {
+    const { failure } = this.state
+    if (!failure) return
+    logFailure(failure, info.componentStack ?? '')
+    this.props.onError(failure)
   }
 
   override render(): ReactNode {

@@ -1,5 +1,6 @@
-// Rarely shown parts of an element: wrong configuration, expired session, diagnosis, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// Rarely shown parts of an element: wrong configuration, expired session, a logout that could not delete, diagnosis, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
 
+import { NotWiped } from '../parts/not-wiped'
 import { SessionDialog } from '../parts/session-dialog'
 import { diagnose } from '../state/diagnose'
 import { BadEntries } from './bad-entries'
@@ -8,5 +9,6 @@ import type { lazyParts as lazy } from './parts.lazy'
 export const lazyParts = {
   badEntries: async () => BadEntries,
   sessionDialog: async () => SessionDialog,
+  notWiped: async () => NotWiped,
   diagnose: async () => diagnose,
 } satisfies typeof lazy

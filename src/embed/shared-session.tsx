@@ -7,17 +7,18 @@ import { useReport } from '../core/report'
 import { FailureNotice } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
-import { useClaim } from '../state/claim'
-import { behindSession } from '../state/coming'
 import { useSession } from '../state/hooks'
 import { useMethods } from '../state/methods'
-import type { SessionPhase } from '../state/session'
+import { addIdlePrefetch } from '../state/prefetch'
+import type { SessionPhase } from '../state/session-state'
+import { useFirstOnPage } from '../state/use-first-on-page'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 import { lazyParts } from './parts.lazy'
 
 const SessionDialog = lazyPart(lazyParts.sessionDialog)
-behindSession(SessionDialog.fetch)
+const NotWiped = lazyPart(lazyParts.notWiped)
+addIdlePrefetch(SessionDialog.fetch)
 
 interface Props {
   version: string
@@ -28,9 +29,9 @@ interface Props {
 
 export function SharedSession({ version, unspoken, children }: Props) {
   const { app, tag } = useWidget()
-  const { phase, failure } = useSession()
+  const { phase, failure, unwiped } = useSession()
   const { t } = useTranslation()
-  const first = useClaim(app)
+  const first = useFirstOnPage(app)
   useSessionEvents(phase)
   useStartWithNetwork(phase === 'starting' && failure !== undefined)
   useCommonMethods(version)
@@ -47,6 +48,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
   return (
     <>
       <OfflineBar />
+      {first && unwiped && <NotWiped />}
       {phase === 'starting' && tag !== 'owner-register' ? (
         <div className="ow-panel">
           {failure ? (

@@ -1,8 +1,8 @@
 // The same check as a form makes, for answers that are in no form: step list, review.
 import { type Context, shownFields } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
+import { type Problems, problemsOf, schemaOf } from '../domain/schema'
 import { kinds } from './kinds'
-import { type Problems, problemsOf, schemaOf } from './schema'
 import { hasFile, type UploadPort } from './uploads'
 
 export type { Problems }

@@ -1,22 +1,4 @@
-// The codes of what can be wrong with a field, and where their texts are: the step's own text for one of its fields, else the set.
-
-export const problems = [
-  'required',
-  'choice', // nothing chosen, or no day
-  'emptyNumber',
-  'file',
-  'upload', // it failed while the form waited for it
-  'number',
-  'email',
-  'phone',
-  'date',
-  'max',
-  'password',
-  'passwordLong',
-  'passwordBlank',
-  'mismatch',
-] as const
-export type Problem = (typeof problems)[number]
+// Where the texts of problems are: the step's own text for one of its fields, else the set.
 
 /** `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
 export type MessageSet = 'generic' | 'wizard'

@@ -1,5 +1,6 @@
 // From the CRM to a form: every stored value in the shape its control shows, proposals where nothing is stored.
 import type { Field, FieldTable, FormValues } from '../domain/field'
+import { textOf } from '../domain/stored'
 import { kinds } from './kinds'
 import { oneLine } from './kinds/kind'
 
@@ -17,10 +18,11 @@ function fromCrm(field: Field, stored: string): string {
   return fromCrm(stored, field)
 }
 
-export function textOf(raw: unknown): string {
-  if (typeof raw === 'string') return raw.trim()
-  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
-  if (typeof raw === 'boolean') return raw ? 'Si' : 'No'
-  if (Array.isArray(raw)) return raw.map(textOf).filter(Boolean).join(', ')
-  return typeof raw === 'object' && raw !== null && 'name' in raw ? textOf(raw.name) : ''
-}
+/** The table without its proposals. @param which of them; all where none is said */
+export const withoutProposals = (fields: FieldTable, which = (_: Field): boolean => true): FieldTable =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { default: _, ...rest } = field
+      return [name, which(field) ? rest : field]
+    }),
+  )

@@ -1,10 +1,9 @@
 // Between react-hook-form and the zod schema: which texts make which errors.
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { FieldTable, FormValues } from '../domain/field'
+import { type Problem, problemsOf, schemaOf } from '../domain/schema'
 import type { AnswerReader } from './answers'
 import type { Kinds } from './kinds/kind'
-import type { Problem } from './messages'
-import { problemsOf, schemaOf } from './schema'
 
 /** A problem code of messages.ts as the library holds it; `server` instead is a text that stands as it is. */
 export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })

@@ -38,7 +38,7 @@ export function useSubmit(held: HeldForm): Submit {
       draft.saved(Object.keys(now).filter((name) => now[name] !== sent[name]))
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (failure.field) held.handle.setServerError(failure.field, failure.serverMessage ?? failure.message)
+      if (failure.field) held.handle.setServerError(failure.field, failure.serverMessage ?? failure.code)
       props().onError?.(failure)
     } finally {
       underWay.current = false

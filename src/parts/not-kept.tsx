@@ -11,7 +11,7 @@ export function NotKept() {
   const wanted = config.session?.persist !== 'none'
   useEffect(() => {
     let here = true
-    if (wanted) void app.vault.kept().then((kept) => here && setBlocked(!kept))
+    if (wanted) void app.session.kept().then((kept) => here && setBlocked(!kept))
     return () => {
       here = false
     }

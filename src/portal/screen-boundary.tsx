@@ -1,6 +1,6 @@
 // A fault on one screen leaves the rest of the portal working (ERR-02).
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { asFailure, type Failure } from '../core/failure'
+import { asFailure, type Failure, logFailure } from '../core/failure'
 import { retryParts } from '../core/lazy-part'
 import { FailureNotice } from '../parts/failure-notice'
 
@@ -21,8 +21,8 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     return { failure: asFailure(thrown) }
   }
 
-  override componentDidCatch(thrown: unknown, info: ErrorInfo): void {
-    console.error('[owner-widgets]', thrown, info.componentStack)
+  override componentDidCatch(_: unknown, info: ErrorInfo): void {
+    if (this.state.failure) logFailure(this.state.failure, info.componentStack ?? '')
   }
 
   override render(): ReactNode {

@@ -14,7 +14,11 @@ afterEach(() => {
 /** Services that answer anything, and whose tokens the calls carried. */
 async function serve() {
   const bearers: [path: string, bearer: string | undefined][] = []
-  const server = createServer((request, response) => {
+  const bodies: string[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    if (body) bodies.push(body)
     const path = request.url?.replace(/\?.*/, '') ?? ''
     if (!path.includes('/auth/')) bearers.push([path, request.headers.authorization])
     const isToken = request.url?.endsWith('/token')
@@ -30,7 +34,7 @@ async function serve() {
     statementsUrl: origin,
     session: { persist: 'none' },
   }
-  return { bearers, config }
+  return { bearers, bodies, config }
 }
 
 const serviceAccount = { identifier: 'service@example.co', password: 'service' }
@@ -53,15 +57,17 @@ describe('one App for all elements with the same services', () => {
   })
 
   it('SES-06 the credentials of the first one stay when another one comes without or with others', async () => {
-    const { config } = await serve()
+    const { bodies, config } = await serve()
     const given = { ...config, serviceAccount }
     appFor(given)
     const other = { ...serviceAccount, identifier: 'other@example.co' }
     appFor(config)
-    expect(appFor({ ...config, serviceAccount: other, recordsAuth }).config).toMatchObject({
-      serviceAccount,
-      recordsAuth,
-    })
+    const app = appFor({ ...config, serviceAccount: other, recordsAuth })
+    await app.client.call(content.invitation, { query: { hash: 'h' } })
+    await app.client.call(records.deal, { params: { id: '1' } })
+    expect(bodies.map((body) => JSON.parse(body))).toEqual([serviceAccount, recordsAuth])
+    // Scripts of the page see none of them.
+    expect(Object.keys(app.config)).not.toContain('serviceAccount')
     expect(given).not.toHaveProperty('recordsAuth')
   })
 })

@@ -1,82 +1,90 @@
-// Everything the widgets of one page share for one set of services: made once, whichever script or element comes first (SES-07).
+// The App: everything that the widgets of one page share for one set of services. Created once per page, by whichever script is first (SES-07).
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
 import { type Config, connectionKey } from '../core/config'
-import { late } from '../core/late'
+import { loadChunk } from '../core/load-chunk'
 import { type PlainStorage, plainStorage, shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
-import { sessionComes, whenSessionComes } from './coming'
-import { lateClient } from './late-client'
+import { whenIdle } from '../core/when-idle'
+import { lazyClient } from './lazy-client'
 import { createNotices, type Notices } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
+import { addPrefetch, runPrefetches } from './prefetch'
 import type { Services } from './services'
 import { lazyParts } from './services-part.lazy'
-import { createSession, type Session, type SessionMessage } from './session'
+import { createSession, type Session } from './session'
+import type { SessionMessage } from './session-tabs'
+import { sessionTimes } from './session-times'
+import { sweep } from './sweep'
+import { createTombstones } from './tombstones'
+import { createTraces } from './traces'
 
 export interface App {
-  /** Of the services; what is shown stands in each element's own. */
-  config: Config
+  /** The shared part: addresses and session settings count, no credentials. Widgets render with their own configuration. */
+  config: Readonly<Config>
+  /** Takes the credentials of the site's own calls from a configuration, unless the App already has some. */
+  lend(config: Config): void
   client: Client
   session: Session
   preferences: Preferences
   notices: Notices
-  /** The query client of each version of react-query that the page's scripts hold; made when something is first read (queries.ts). */
+  /** Query clients by version of react-query, because scripts of different builds may be on the page; created on first read (queries.ts). */
   caches: Map<string, QueryClient>
-  /** Drafts, encrypted on the device and cleared at logout. */
+  /** Encrypted storage for drafts and look-ups; cleared at logout. */
   vault: Vault
   storage: PlainStorage
-  /** Name of this set of services: separates storage and channels. */
+  /** Hash that identifies this set of services; prefix of storage names and channels. */
   space: string
 }
 
 /**
- * The page's App for these services. Credentials of its own calls it takes from whichever configuration has them: elements of one page
- * share the session also where only one of them holds the credentials (SES-07), and the first ones to come are used.
- * Raise the number when its shape changes, so that two versions on a page do not share it.
+ * Returns the page's App for these services. The credentials of the site's own calls come from the first configuration that has some, so
+ * that widgets without credentials share the session as well (SES-07).
+ * Increase the number in the key when the shape of App changes: two versions on a page must not share one.
  */
 export function appFor(config: Config): App {
-  const app = once(`app/3/${connectionKey(config)}`, () => createApp({ ...config }))
-  const { serviceAccount = config.serviceAccount, recordsAuth = config.recordsAuth } = app.config
-  Object.assign(app.config, { serviceAccount, recordsAuth })
+  const app = once(`app/4/${connectionKey(config)}`, () => createApp(config))
+  app.lend(config)
   return app
 }
 
-function createApp(config: Config): App {
+function createApp(given: Config): App {
+  // Credentials stay in this closure: objects shared between scripts hold no secret (SES-12).
+  const { serviceAccount: _, recordsAuth: __, ...open } = given
+  const config: Config = { ...open }
   const space = shortHash(connectionKey(config))
-  const persistence = config.session?.persist ?? 'device'
-  const credentials = createVault(space, persistence)
-  // `session.persist` is about credentials: what a buyer typed is kept on the device in any case (WIZ-16).
-  const vault = persistence === 'device' ? credentials : createVault(space, 'device')
-  const storage = plainStorage(space)
+  const { persist = 'device', drafts = 'device' } = config.session ?? {}
+  // Stored credentials follow `session.persist`; typed answers follow `session.drafts` (WIZ-16).
+  const credentials = createVault(`login-${space}`, persist)
+  const vault = createVault(space, drafts)
+  const storage = plainStorage(space, drafts)
   const caches: App['caches'] = new Map()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
-  const session = createSession({
+  const { session, core } = createSession({
     vault: credentials,
+    traces: createTraces({ vault, storage, forgetChoices: preferences.forgetUser }),
+    tombstones: createTombstones(plainStorage(space)),
+    times: sessionTimes(config.session),
     tabs: createTabs<SessionMessage>(`session/${space}`),
     async login(credentials) {
-      const rest = sessionComes()
+      const rest = runPrefetches()
       const answer = await (await services()).login(credentials)
-      // What is shown next is there before the login is over.
+      // Waits for the prefetch, so that the next screen renders immediately.
       await rest
       return answer
     },
     forgetHere() {
-      // Tells no component: one that heard of it would read again.
+      // Clears the caches without notifying components: a notified component would read again.
       for (const queries of caches.values()) queries.clear()
       preferences.readAgain()
-    },
-    async forgetShared() {
-      preferences.forgetUser()
-      storage.clear('wizard/')
-      await vault.clear()
     },
   })
   let connected: Promise<Services> | undefined
   const services = () => {
-    connected ??= late(lazyParts.connect()).then(
-      (connect) => connect(config, session.core, storage),
+    connected ??= loadChunk(lazyParts.connect()).then(
+      (connect) => connect(config, core, storage),
       (failure) => {
         connected = undefined
         throw failure
@@ -84,7 +92,16 @@ function createApp(config: Config): App {
     )
     return connected
   }
-  whenSessionComes(services)
-  const client = lateClient(async () => (await services()).client)
-  return { config, client, session, preferences, notices: createNotices(), caches, vault, storage, space }
+  addPrefetch(services)
+  whenIdle(() => void sweep(space, drafts).catch(() => {}))
+  return {
+    config: Object.freeze(open),
+    ...{ session, preferences, caches, vault, storage, space },
+    client: lazyClient(async () => (await services()).client),
+    notices: createNotices(),
+    lend({ serviceAccount, recordsAuth }) {
+      if (serviceAccount) config.serviceAccount ??= serviceAccount
+      if (recordsAuth) config.recordsAuth ??= recordsAuth
+    },
+  }
 }

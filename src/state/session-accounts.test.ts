@@ -3,6 +3,7 @@ import {
   ana,
   answerFor,
   beto,
+  expire,
   jwt,
   minutes,
   type Page,
@@ -42,6 +43,7 @@ describe('SES-03 another account without a logout', () => {
   it('SES-03 a registration beside saved credentials that could not be tried clears what they left', async () => {
     const first = setUp()
     await first.session.login(ana)
+    await expire(first)
     const page = setUp({ vault: first.vault })
     page.server.down = true
     await page.session.start()
@@ -52,7 +54,7 @@ describe('SES-03 another account without a logout', () => {
 
   it("SES-03 a registration beside a host's session of somebody else does so too", async () => {
     const page = setUp()
-    page.session.adoptHost(hosts(ana.email))
+    await page.session.adoptHost(hosts(ana.email))
     await page.vault.write('draft/ana', 'typed')
     await register(page, beto)
     expect(page.forgotten).toEqual(['here', 'shared'])
@@ -68,11 +70,11 @@ describe('SES-03 another account without a logout', () => {
 
   it("SES-03 a host's session of somebody else clears first what a logout clears", async () => {
     const page = setUp()
-    page.session.adoptHost(hosts(ana.email))
+    await page.session.adoptHost(hosts(ana.email))
     await page.vault.write('draft/ana', 'typed')
-    page.session.adoptHost(hosts(beto.email))
+    const next = page.session.adoptHost(hosts(beto.email))
     expect(state(page)).toEqual({ phase: 'out' })
-    await reached(page, 'in')
+    await next
     expect(page.forgotten).toEqual(['here', 'shared'])
     expect(state(page)).toMatchObject({ user: { email: beto.email, managedByHost: true } })
     expect(await page.vault.read('draft/ana')).toBeUndefined()
@@ -142,7 +144,7 @@ describe("SES-08 beside a host's session no password is kept", () => {
   it('SES-08 of somebody else: a stored session ends as by a logout, in the other tabs too', async () => {
     const { second, open } = await anaTwice()
     const page = setUp({ vault: second.vault, tabs: open() })
-    page.session.adoptHost(hosts(beto.email))
+    await page.session.adoptHost(hosts(beto.email))
     expect(state(page).phase).toBe('in')
     await reached(second, 'out')
     expect(await page.stored()).toBeUndefined()
@@ -165,7 +167,7 @@ describe("SES-08 beside a host's session no password is kept", () => {
     const page = setUp()
     const session = hosts(ana.email)
     page.session.adoptHost(session)
-    page.session.adoptHost({ ...session })
+    await page.session.adoptHost({ ...session })
     void page.tokens.renew(session.token)
     await reached(page, 'expired')
   })

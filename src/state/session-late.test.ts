@@ -154,7 +154,7 @@ describe('SES-02 what comes in while the saved credentials are tried stays', () 
   for (const outcome of ['refused', 'out of reach', 'answered'] as const) {
     it(`SES-02 a host's session, when they are ${outcome}`, async () => {
       const { page, started, release } = await starting()
-      page.session.adoptHost(host())
+      await page.session.adoptHost(host())
       if (outcome === 'refused') page.server.password = 'nueva123'
       page.server.down = outcome === 'out of reach'
       release()

@@ -13,6 +13,12 @@ export interface SessionUser {
   managedByHost: boolean
 }
 
+export type Account = Pick<SessionUser, 'email'>
+
+/** The content backend reads addresses without their case. */
+export const isSameAccount = (one: Account, other: Account): boolean =>
+  one.email.trim().toLowerCase() === other.email.trim().toLowerCase()
+
 export function userOf({ user }: LoginAnswer, email: string): SessionUser {
   return {
     id: user.id,

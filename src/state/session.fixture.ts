@@ -1,11 +1,17 @@
 // A page with a session: the real one, over a vault in memory, tabs of one browser, and a login that a test can hold up.
 import { Failure } from '../core/failure'
+import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import type { Tabs } from '../core/tabs'
-import { createVault } from '../core/vault'
+import { createVault, type Vault } from '../core/vault'
 import { LoginAnswer } from '../domain/session'
 import type { Saved } from './saved-session'
-import { createSession, type SessionMessage, type SessionPhase } from './session'
+import { createSession } from './session'
+import type { SessionPhase } from './session-state'
+import type { SessionMessage } from './session-tabs'
+import { sessionTimes } from './session-times'
 import { userTokens } from './session-tokens'
+import { createTombstones } from './tombstones'
+import { createTraces } from './traces'
 
 export const ana = { email: 'ana@example.co', password: 'secreto1' }
 export const beto = { email: 'beto@example.co', password: 'secreto1' }
@@ -22,6 +28,14 @@ export const answerFor = (email: string, token: string) =>
     jwt: token,
     user: { id: 7, email, first_name: 'Ana', last_name: 'Ruiz', deal_id: '4000000000000000001' },
   })
+
+/** One storage for each vault: pages of one browser share both. */
+const storages = new WeakMap<Vault, PlainStorage>()
+function storageOf(vault: Vault): PlainStorage {
+  const storage = storages.get(vault) ?? plainStorage('test', 'none')
+  storages.set(vault, storage)
+  return storage
+}
 
 type Hear = (message: SessionMessage) => void
 
@@ -60,6 +74,8 @@ export type Page = ReturnType<typeof setUp>
 export function setUp({
   vault = createVault('test', 'none'),
   tabs = browser()(),
+  storage = storageOf(vault),
+  times = {} as { maxIdle?: string; maxAge?: string },
   password = ana.password,
   life = 60 * minutes,
 } = {}) {
@@ -67,9 +83,11 @@ export function setUp({
   const server = { calls: 0, password, life, ahead: 0, down: false }
   let held: { arrived(): void; open: Promise<void> } | undefined
   const forgotten: string[] = []
-  const session = createSession({
-    vault,
-    tabs,
+  const traces = createTraces({ vault, storage, forgetChoices: () => void forgotten.push('shared') })
+  const { session, core } = createSession({
+    ...{ vault, tabs, traces },
+    tombstones: createTombstones(storage),
+    times: sessionTimes(times),
     async login(credentials) {
       server.calls += 1
       const mine = held
@@ -81,15 +99,11 @@ export function setUp({
       return answerFor(credentials.email, jwt(server.life, Date.now() - server.ahead))
     },
     forgetHere: () => void forgotten.push('here'),
-    forgetShared: async () => {
-      await vault.clear('draft/')
-      forgotten.push('shared')
-    },
   })
   const phases: SessionPhase[] = []
   session.store.subscribe(({ phase }) => phases.push(phase))
   return {
-    ...{ session, tokens: userTokens(session.core), server, vault, tabs, forgotten, phases },
+    ...{ session, tokens: userTokens(core), server, vault, storage, traces, tabs, forgotten, phases },
     stored: () => vault.read<Saved>('session'),
     /** The next login is not answered until `release`; `arrived` resolves when it has been asked for. */
     hold() {
@@ -103,6 +117,11 @@ export function setUp({
       return { arrived, release }
     },
   }
+}
+
+/** The stored token is past its time. */
+export async function expire({ vault }: Page): Promise<void> {
+  await vault.write('session', { ...(await vault.read<Saved>('session')), due: 0 })
 }
 
 /** Two tabs of one browser with one vault, and the way to open more. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, jwt, minutes, reached, setUp, state } from './session.fixture'
+import { ana, expire, jwt, minutes, reached, setUp, state } from './session.fixture'
 
 /** The clock of this device goes on. */
 const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
@@ -35,6 +35,7 @@ describe('SES-02 start-up', () => {
   it('ERR-02 when the service is down the credentials stay, the failure is shown and a retry logs in', async () => {
     const first = setUp()
     await first.session.login(ana)
+    await expire(first)
     const reload = setUp({ vault: first.vault })
     reload.server.down = true
     await reload.session.start()

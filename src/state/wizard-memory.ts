@@ -1,8 +1,11 @@
 // What the browser keeps of a buyer's way through the wizard (WIZ-02, WIZ-03). No answers: those are in drafts, encrypted.
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { Nature } from '../domain/contact'
+import type { Way } from '../domain/requirements'
 
 export interface WizardMemory {
+  /** All of it that tells where the buyer is (requirements.ts). */
+  way(): Way
   nature(): Nature | undefined
   setNature(nature: Nature): void
   /** The nature that step 1 sent, until step 2 is saved. */
@@ -38,6 +41,11 @@ export function wizardMemory(storage: PlainStorage, contactId: string): WizardMe
     return found === 'natural' || found === 'legal' ? found : undefined
   }
   return {
+    way: () => ({
+      nature: nature('Naturaleza'),
+      steps: { natural: number(stepKey.natural), legal: number(stepKey.legal) },
+      country: storage.get(at('Pais')) ?? '',
+    }),
     nature: () => nature('Naturaleza'),
     sentNature: () => nature('sent'),
     setSentNature: (sent) => storage.set(at('sent'), sent),

@@ -5,20 +5,12 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Swiper as Mover } from 'swiper'
-import { Autoplay } from 'swiper/modules'
-import { Swiper, SwiperSlide } from 'swiper/react'
+import { arrange, type CarouselSlide, Slides } from './carousel-slides'
 import { IconButton } from './icon-button'
 import { useLoopOrder } from './use-loop-order'
 import { useReducedMotion } from './use-reduced-motion'
 import { useWidgetWidth } from './use-widget-width'
 import './carousel.css'
-
-export interface CarouselSlide {
-  key: string
-  content: ReactNode
-  /** Names the slide; 'n de total' where not given. */
-  label?: string
-}
 
 export interface CarouselProps {
   label: string
@@ -35,14 +27,6 @@ function pageSize(table: CarouselProps['perPage'], width: number): number {
   const from = Object.keys(table).map(Number)
   const key = from.filter((min) => min <= width).sort((a, b) => b - a)[0]
   return (key !== undefined && table[key]) || 1
-}
-
-/** Slides and, to fill the row, copies of them that assistive technology does not see. */
-function arrange(slides: readonly CarouselSlide[], atLeast: number) {
-  const rounds = slides.length ? Math.ceil(atLeast / slides.length) : 0
-  return Array.from({ length: Math.max(1, rounds) }, (_, round) =>
-    slides.map((slide, index) => ({ ...slide, key: `${slide.key}-${round}`, index, copy: round > 0 })),
-  ).flat()
 }
 
 export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselProps) {
@@ -62,21 +46,11 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   const wanted = !(stopped ?? calm)
   const moving = autoplay !== undefined && wanted && !pointed && !focused
   useLoopOrder(mover, size)
-
-  useEffect(() => {
-    if (!mover || mover.destroyed || autoplay === undefined) return
-    if (moving && movable) mover.autoplay.start()
-    else mover.autoplay.stop()
-  }, [mover, moving, movable, autoplay])
+  useAutoplay(mover, autoplay === undefined ? undefined : moving && movable)
 
   const left = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
   }
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') mover?.slideNext()
-    else if (event.key === 'ArrowLeft') mover?.slidePrev()
-  }
-
   return (
     <section
       ref={box}
@@ -90,48 +64,19 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
       onBlur={left}
     >
       {size > 0 && (
-        <Swiper
+        <Slides
           // To loop, swiper moves the slides in the DOM; React must not move them, too.
           key={all.map(({ key }) => key).join(' ')}
-          className="ow-carousel-view"
-          modules={[Autoplay]}
-          loop
-          loopPreventsSliding={false}
-          watchSlidesProgress
-          // The widget's width decides, not the carousel's own as with `breakpointsBase="container"`: it stands in columns and dialogs.
-          slidesPerView={size}
-          spaceBetween={16}
-          speed={calm ? 0 : 300}
-          // Without a transition there is no end of one to wait for.
-          autoplay={autoplay !== undefined && { delay: autoplay, waitForTransition: !calm }}
-          onSwiper={setMover}
-        >
-          {all.map((slide) => (
-            <SwiperSlide
-              key={slide.key}
-              className="ow-carousel-cell"
-              aria-hidden={slide.copy || undefined}
-              inert={slide.copy}
-            >
-              {({ isVisible }) => (
-                // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
-                <div
-                  className="ow-carousel-slide"
-                  role="group"
-                  aria-roledescription={t('ui.slide')}
-                  aria-label={slide.label ?? t('ui.slideOf', { number: slide.index + 1, total: slides.length })}
-                  inert={!isVisible}
-                >
-                  {slide.content}
-                </div>
-              )}
-            </SwiperSlide>
-          ))}
-        </Swiper>
+          all={all}
+          total={slides.length}
+          size={size}
+          calm={calm}
+          autoplay={autoplay}
+          onMover={setMover}
+        />
       )}
       {movable && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not a set of fields
-        <div className="ow-carousel-controls" role="group" aria-label={label} onKeyDown={keys}>
+        <Controls label={label} mover={mover}>
           {autoplay !== undefined && (
             <IconButton
               variant="raised"
@@ -140,10 +85,34 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
               onClick={() => setStopped(wanted)}
             />
           )}
-          <IconButton variant="raised" icon={ChevronLeft} label={t('ui.previous')} onClick={() => mover?.slidePrev()} />
-          <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => mover?.slideNext()} />
-        </div>
+        </Controls>
       )}
     </section>
+  )
+}
+
+/** @param moving undefined: the carousel never moves by itself */
+function useAutoplay(mover: Mover | undefined, moving: boolean | undefined): void {
+  useEffect(() => {
+    if (!mover || mover.destroyed || moving === undefined) return
+    if (moving) mover.autoplay.start()
+    else mover.autoplay.stop()
+  }, [mover, moving])
+}
+
+/** Back and forth, by buttons and arrow keys; `children`: further buttons before them. */
+function Controls({ label, mover, children }: { label: string; mover: Mover | undefined; children: ReactNode }) {
+  const { t } = useTranslation()
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') mover?.slideNext()
+    else if (event.key === 'ArrowLeft') mover?.slidePrev()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not a set of fields
+    <div className="ow-carousel-controls" role="group" aria-label={label} onKeyDown={keys}>
+      {children}
+      <IconButton variant="raised" icon={ChevronLeft} label={t('ui.previous')} onClick={() => mover?.slidePrev()} />
+      <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => mover?.slideNext()} />
+    </div>
   )
 }

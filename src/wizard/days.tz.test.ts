@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Contact } from '../domain/contact'
 import { personalData } from '../domain/steps/natural/2-personal-data'
 import { fromRecord } from '../forms/prefill'
-import { shownValue } from './answers'
-import { bodyOf } from './save-step'
+import { bodyOf } from './save/save-step'
+import { shownValue } from './view/answers'
 
 describe('a day, west and east of London', () => {
   it('WIZ-13 is the same in the record, in the form, in the review and in what is sent', () => {

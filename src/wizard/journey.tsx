@@ -6,18 +6,18 @@ import type { Contact } from '../domain/contact'
 import { nextOf } from '../domain/progress'
 import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
-import { AfterSeparation } from './after-separation'
-import { CurrentView } from './current-view'
 import { FilePreview, FinalDialog, Left, SavedDialog, useLaterParts } from './later'
-import { OtherTab } from './other-tab'
-import { Pending } from './pending'
-import { Progress } from './progress'
-import type { Refusal } from './review'
-import type { StepAnswersToSend } from './save-step'
+import type { StepAnswersToSend } from './save/save-step'
 import { useTools } from './tools'
-import { useAhead } from './use-ahead'
-import { useArrival, useGoToStep } from './use-arrival'
 import { useView } from './use-view'
+import { AfterSeparation } from './view/after-separation'
+import { CurrentView } from './view/current-view'
+import { OtherTab } from './view/other-tab'
+import { Pending } from './view/pending'
+import { Progress } from './view/progress'
+import type { Refusal } from './view/review'
+import { useAhead } from './view/use-ahead'
+import { useArrival, useGoToStep } from './view/use-arrival'
 
 type Window = { name: 'saved'; step: number } | { name: 'final' } | undefined
 
@@ -74,7 +74,7 @@ export function Journey({ contact }: { contact: Contact }) {
 
   return (
     <div className="ow-wizard" ref={main}>
-      <Progress contact={contact} journey={journey} onLeave={leave} />
+      <Progress journey={journey} onLeave={leave} />
       <div className="ow-wizard-main">
         <OtherTab contactId={contact.id} />
         <AfterSeparation contact={contact}>
@@ -94,7 +94,8 @@ export function Journey({ contact }: { contact: Contact }) {
       </div>
       {dialog?.name === 'saved' && nature && (
         <SavedDialog
-          {...{ contact, nature }}
+          nature={nature}
+          percent={place.percent}
           step={dialog.step}
           toReview={waiting !== undefined}
           onNext={() => goOn(dialog.step)}

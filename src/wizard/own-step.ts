@@ -3,8 +3,8 @@
 import type { Config } from '../core/config'
 import type { Field, FieldTable } from '../domain/field'
 import type { Step } from '../domain/steps/step'
+import { textOf } from '../domain/stored'
 import { optionsOf, optionsWith } from '../forms/kinds/listed'
-import { textOf } from '../forms/prefill'
 
 type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
 type Row = Readonly<Record<string, unknown>>

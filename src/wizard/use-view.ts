@@ -2,14 +2,17 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Contact, Nature } from '../domain/contact'
 import { natureOf } from '../domain/contact'
+import type { Requirements } from '../domain/requirements'
 import { hasFile } from '../forms/uploads'
+import { requirementsOf } from '../state/requirements-of'
 import { useNavigate, useRoute } from '../state/route'
-import { askedBy, type Open, type Place, placeOf, type View, viewOf } from './place'
+import { useWidget } from '../state/widget-context'
+import { askedBy, type Open, type View, viewOf } from './place'
 import { useTools } from './tools'
 
 export interface Journey {
   view: View
-  place: Place
+  place: Requirements
   nature: Nature | undefined
   setNature(nature: Nature): void
   open(view: View, options?: { replace?: boolean }): void
@@ -18,14 +21,15 @@ export interface Journey {
 }
 
 export function useView(contact: Contact, can: Open): Journey {
+  const widget = useWidget()
   const { local, uploads } = useTools()
   const { path, query } = useRoute()
   const go = useNavigate()
   const [base] = useState(path)
   const [nature, setNature] = useState(() => local.nature() ?? natureOf(contact))
-  const place = placeOf(contact, nature, local, (field) => hasFile(uploads, field))
+  const place = requirementsOf(widget, contact, { nature, hasFile: (field) => hasFile(uploads, field) })
   const asked = query.get('step')
-  const view = viewOf(asked, place, contact, local, can)
+  const view = viewOf(asked, place, can)
   const wanted = askedBy(view)
   const here = path === base
 
@@ -34,7 +38,7 @@ export function useView(contact: Contact, can: Open): Journey {
   }, [here, asked, wanted, base, go])
   // Going back overrides the stored Last_Stepper (WIZ-03).
   useEffect(() => {
-    if (!here || !nature || view.name === 'summary' || (place.complete && local.step(nature) === undefined)) return
+    if (!here || !nature || view.name === 'summary' || (place.finished && local.step(nature) === undefined)) return
     local.setStep(nature, view.name === 'step' ? view.step : place.last)
   })
 

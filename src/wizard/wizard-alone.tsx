@@ -13,7 +13,7 @@ import { lazyParts as services } from '../state/services-part.lazy'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
 import { lazyParts } from './alone-parts.lazy'
-import { Pending } from './pending'
+import { Pending } from './view/pending'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 

@@ -15,8 +15,10 @@ async function returning() {
   pages += 1
   const origin = `https://session-${pages}-${crypto.randomUUID().slice(0, 8)}.example`
   const config = { contentUrl: `${origin}/cms`, recordsUrl: origin, statementsUrl: origin }
-  const vault = createVault(shortHash(connectionKey(config)), 'device')
-  await vault.write('session', { email: 'ana@example.co', password: 'secreto1', token: 'old', due: 0, since: 0 })
+  const vault = createVault(`login-${shortHash(connectionKey(config))}`, 'device')
+  const now = Date.now()
+  const login = { id: 'a', email: 'ana@example.co', password: 'secreto1', token: 'old', due: 0, since: now, used: now }
+  await vault.write('session', login)
   const service = { logins: 0, answer: async (): Promise<Response> => Promise.reject(new TypeError('cut')) }
   globalThis.fetch = (input, init) => {
     const { url } = new Request(input, init)

@@ -122,7 +122,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     return respond(key === undefined ? 404 : answers[key], request)
   }
   const app = appFor(config)
-  app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
+  await app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []
   await loadTexts(language)

@@ -1,7 +1,8 @@
 import { emulateMedia, sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { useState } from 'react'
-import { Carousel, type CarouselSlide } from '../../src/ui/carousel'
+import { Carousel } from '../../src/ui/carousel'
+import type { CarouselSlide } from '../../src/ui/carousel-slides'
 import { clear, stage, until } from './ui-stage'
 
 const slides = (count: number): CarouselSlide[] =>

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { OtherTab } from '../../src/wizard/other-tab'
+import { OtherTab } from '../../src/wizard/view/other-tab'
 import { trouble } from './hostile'
 import { clearScreens, screenStage, until } from './screen-stage'
 

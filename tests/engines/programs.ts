@@ -1,4 +1,5 @@
 // Which of the programs that these tests are about this machine has.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -19,3 +20,15 @@ export const xvfb = program('Xvfb')
 export const nginx = program('nginx')
 export const redis = program('redis-server')
 export const php = program('php')
+
+const [mariadb, mariadbInstall] = [program('mariadbd'), program('mariadb-install-db')]
+const wordpress = ['/usr/share/wordpress'].find((path) => existsSync(join(path, 'wp-settings.php')))
+/** WordPress with what it runs on, where all of it is here: PHP's own extension for the database too. */
+export const wordpressPrograms =
+  php &&
+  mariadb &&
+  mariadbInstall &&
+  wordpress &&
+  spawnSync(php, ['-r', "exit(extension_loaded('mysqli') ? 0 : 1);"]).status === 0
+    ? { php, mariadb, mariadbInstall, wordpress }
+    : undefined

@@ -1,11 +1,12 @@
 // Tests with programs outside Node: browsers of other makers, nginx, PHP. One at a time, and not part of the unit run.
 import { defineConfig } from 'vitest/config'
-import { firefox, nginx, php, redis, webkitDriver } from './programs'
+import { firefox, nginx, php, redis, webkitDriver, wordpressPrograms } from './programs'
 
 const needs: Record<string, boolean> = {
   'tests/engines/gateway.test.ts': Boolean(nginx),
   'tests/engines/gateway-redis.test.ts': Boolean(redis),
   'tests/engines/wordpress.test.ts': Boolean(php),
+  'tests/engines/wordpress/site.test.ts': Boolean(wordpressPrograms),
 }
 const missing = Object.keys(needs).filter((file) => !needs[file])
 const engines = ['Chromium', ...(firefox ? ['Firefox'] : []), ...(webkitDriver ? ['WebKitGTK'] : [])]
@@ -14,7 +15,8 @@ console.log(`Engines here: ${engines.join(', ')}${missing.length > 0 ? `; no pro
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],
-    exclude: missing,
+    // Its own database and site are no part of `npm run check`.
+    exclude: [...missing, ...(process.env.AS_IS ? ['tests/engines/wordpress/**'] : [])],
     environment: 'node',
     pool: 'forks',
     fileParallelism: false,

@@ -11,16 +11,21 @@ const plugin = join(guides, 'wordpress/owner-widgets.php')
 const wordpress = `
 define('ABSPATH', '/');
 function add_action($hook, $call) {}
+function add_filter($hook, $call, $priority = 10, $count = 1) {}
+function apply_filters($hook, $value, $element) { return $GLOBALS['filter'] ? $GLOBALS['filter']($value, $element) : $value; }
+function wp_json_encode($value, $flags = 0) { return json_encode($value, $flags); }
 function plugins_url($path, $file) { return 'https://example.co/wp-content/plugins/owner-widgets/' . $path; }
 function wp_parse_url($url, $part) { return parse_url($url, $part); }
 function esc_attr($text) { return htmlspecialchars($text, ENT_QUOTES); }
 function wp_enqueue_script($name) { fwrite(STDERR, 'enqueued ' . $name); }
+$filter = null;
+eval($argv[3] ?? '');
 require $argv[1];
 echo owner_widgets_render(json_decode($argv[2], true));`
 
 describe.each(php ? [{ php }] : [])('EMB-07 the plugin, with $php', ({ php: path }) => {
-  const render = (given: object) =>
-    spawnSync(path, ['-r', wordpress, plugin, JSON.stringify(given)], { encoding: 'utf8' })
+  const render = (given: object, code = '') =>
+    spawnSync(path, ['-r', wordpress, plugin, JSON.stringify(given), code], { encoding: 'utf8' })
 
   it.each(['wordpress/owner-widgets.php', 'drupal/owner_widgets/src/Plugin/Block/OwnerWidgetBlock.php'])(
     '%s is valid PHP',
@@ -37,15 +42,14 @@ describe.each(php ? [{ php }] : [])('EMB-07 the plugin, with $php', ({ php: path
     expect(stderr).toBe('enqueued owner-widgets')
   })
 
-  it.each([
-    'https://evil.example/c.json',
-    '//evil.example/c.json',
-    '/\t/evil.example/c.json',
-    '/\\evil.example',
-    '{"contentUrl":"https://evil.example"}',
-  ])('EMB-07 whoever may write a page cannot lead its logins elsewhere: %s', (config) => {
-    expect(render({ config }).stdout).toContain('config="/wp-content/plugins/owner-widgets/portal.config.json"')
-    expect(render({ config: '/other.config.json' }).stdout).toContain('config="/other.config.json"')
+  it('takes its configuration from a constant or a filter, and none from a page (EMB-07)', () => {
+    const own = { config: '/mine.json', CONFIG: '/mine.json' }
+    expect(render(own).stdout).toContain('config="/wp-content/plugins/owner-widgets/portal.config.json"')
+    const constant = "define('OWNER_WIDGETS_CONFIG', ['contentUrl' => '/a?b=1&c=<d>', 'gateway' => true]);"
+    const [, attribute = ''] = /config="([^"]*)"/.exec(render(own, constant).stdout) ?? []
+    expect(JSON.parse(attribute.replaceAll('&quot;', '"'))).toEqual({ contentUrl: '/a?b=1&c=<d>', gateway: true })
+    const filter = "$filter = fn ($config, $element) => '/' . $element . '.json';"
+    expect(render({ ...own, element: 'fiducia-wizard' }, filter).stdout).toContain('config="/fiducia-wizard.json"')
   })
 
   it('EMB-07 lets nothing else through', () => {

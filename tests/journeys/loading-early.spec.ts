@@ -48,6 +48,8 @@ test('EMB-05 ERR-02 what goes wrong before the code is there is said when it is,
   await openWidget('fiducia-wizard', { script })
   await reachStep(page)
   services.faults.set({ mode: '500', match: '/auth/local' })
+  // The last token is no longer valid by then.
+  await page.clock.install({ time: Date.now() + 2 * 3_600_000 })
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('No pudimos ingresar con sus datos guardados')
   services.faults.clear()

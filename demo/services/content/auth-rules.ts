@@ -25,7 +25,7 @@ export function passwordFault(version: Version, password: unknown): Fault400 | u
 export function registrationFault(version: Version, body: Row): Fault400 | undefined {
   const strange = Object.keys(body).filter((key) => !allowedKeys.includes(key))
   if (strange.length > 0 && version.unknownKeys === 'refused')
-    return { message: 'Invalid parameters', details: { errors: strange.map((key) => ({ path: [key] })) } }
+    return { message: `Invalid parameters: ${strange.join(', ')}` }
   if (!text(body.email)) return { id: 'Auth.form.error.email.provide', message: 'email is a required field' }
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(body.email)) return refused('email', 'email must be a valid email', body.email)
   if (!text(body.username)) return { id: 'Auth.form.error.username.provide', message: 'username is a required field' }

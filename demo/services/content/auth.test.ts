@@ -119,7 +119,7 @@ describe('where the versions differ', () => {
   ])('REG-04 %s answers a key beyond the seven with %i', async (prefix, status) => {
     const reply = await register(prefix, { passwordConfirmation: 'secreta' })
     expect(reply.status).toBe(status)
-    if (status === 400) expect(reply.json.error.message).toBe('Invalid parameters')
+    if (status === 400) expect(reply.json.error.message).toBe('Invalid parameters: passwordConfirmation')
     else expect(reply.json.user).not.toHaveProperty('passwordConfirmation')
   })
 

@@ -36,7 +36,8 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
     const { kind } = c.get('bearer')
     if (kind === 'none') return next()
     if (kind === 'user' || kind === 'service') return c.json(errorBody(version, 403, { message: 'Forbidden' }), 403)
-    return c.json(errorBody(version, 401, { message: 'Invalid token.' }), 401)
+    const message = version.number === 3 ? 'Invalid token.' : 'Missing or invalid credentials'
+    return c.json(errorBody(version, 401, { message }), 401)
   })
 
   app.post('/local', (c) => {
@@ -72,8 +73,9 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
 
   app.post('/forgot-password', (c) => {
     const body = bodyOf(c)
-    if (version.number > 3 && Object.keys(body).some((key) => key !== 'email'))
-      return refuse(c, { message: 'this field has unspecified keys' })
+    const strange = Object.keys(body).filter((key) => key !== 'email')
+    if (version.number > 3 && strange.length > 0)
+      return refuse(c, { message: `this field has unspecified keys: ${strange.join(', ')}` })
     if (typeof body.email !== 'string' || body.email === '')
       return refuse(c, { id: 'Auth.form.error.email.provide', message: 'email is a required field' })
     const user = find(body.email)

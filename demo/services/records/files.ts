@@ -8,6 +8,7 @@ import { mayReadFile, reachOf } from './access'
 import { refuse } from './answers'
 import { capacity, contactFields } from './fields'
 import { filesOf } from './file-entries'
+import { fieldCalled } from './variants'
 
 /** The harmless test file that every scanner calls a virus; in two halves, so that none calls this file one. */
 const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
@@ -29,10 +30,11 @@ export const attachment = (name: string): string => {
 
 export function addFiles(app: Hono<Env>, { store }: Settings) {
   app.put('/records/:module/:id/upload-file/:field', async (c) => {
-    const { module, id, field } = c.req.param()
+    const { module, id, field: called } = c.req.param()
+    const field = fieldCalled(store.data.variants, called) ?? ''
     const type = contactFields.get(field)
     const most = type && capacity[type]
-    if (module !== 'Contacts' || !most) return refuse(c, 'INVALID_REQUEST', { api_name: field })
+    if (module !== 'Contacts' || !most) return refuse(c, 'INVALID_REQUEST', { api_name: called })
     const reach = reachOf(store, c.get('bearer'))
     if (!reach?.allows('Contacts', id)) return refuse(c, 'NO_PERMISSION')
     if (!store.data.records.Contacts[id]) return refuse(c, 'INVALID_REQUEST', { api_name: 'id' })

@@ -5,6 +5,7 @@ import { issueToken } from '../tokens'
 import { refuse } from './answers'
 import { addFiles } from './files'
 import { addReads } from './reads'
+import { variantShapes } from './variants'
 import { addWrites } from './writes'
 
 /** What the demo accepts for a token of the CRM; invented, as public as everything in a page. */
@@ -30,6 +31,7 @@ export function recordRoutes(settings: Settings): Hono<Env> {
     const { kind } = c.get('bearer')
     return kind === 'none' || kind === 'expired' || kind === 'invalid' ? refuse(c, 'INVALID_TOKEN') : next()
   })
+  app.use('/records/*', variantShapes(store))
   addReads(app, settings)
   addWrites(app, settings)
   addFiles(app, settings)

@@ -3,13 +3,10 @@
 import type { ComponentType } from 'react'
 import type { PhoneCountry } from '../../core/phone-countries'
 import { visible } from '../../core/plain-text'
-import type * as z from '../../core/zod'
 import type { Field, FieldKind, FormValues } from '../../domain/field'
-import type { Problem } from '../messages'
+import type { Rule } from '../../domain/schema'
 
 export type CrmValue = string | number | boolean | null
-/** A check of zod's whose message is a problem code. */
-export type Check = z.core.$ZodCheck<string>
 
 /** What is done to a text while it is typed and when its field is left. Called by the form's one listener. */
 export interface TypingRules {
@@ -32,7 +29,7 @@ export interface ControlProps {
   native: NativeProps
 }
 
-export interface Kind {
+export interface Kind extends Rule {
   /** Its native control, under the field's name. */
   readonly control: ComponentType<ControlProps>
   /** The text in the control -> the answer. By default without blanks around it and invisible marks. `country`: of a telephone without calling code. */
@@ -41,10 +38,6 @@ export interface Kind {
   show?(answer: string, field: Field): string
   /** Telephones: the country that the answer names. */
   country?(answer: string): PhoneCountry | undefined
-  /** What an answer must be; nothing is the business of `missing`. */
-  rule?(field: Field): readonly Check[]
-  /** What an empty field that must be filled is told. By default 'required'. */
-  missing?(field: Field): Problem
   /** Longest answer where the field names none. By default 255. */
   readonly longest?: number
   readonly typing?: TypingRules
@@ -74,12 +67,6 @@ export const showAnswer = (kind: Kind, field: Field, answer: string): string =>
   answer && (kind.show?.(answer, field) ?? answer)
 
 export const longestOf = (kind: Kind, { max }: Field): number => max ?? kind.longest ?? 255
-
-/** A number of a document or an account, as it is counted and sent: without what only makes it readable (1'020.555.031). */
-export const plainOf = (text: string): string => text.replace(/[\s.,'’-]/g, '')
-
-/** What of an answer counts: a hyphen in place of a number is none. */
-export const countedOf = ({ plain }: Field, answer: string): string => (plain === undefined ? answer : plainOf(answer))
 
 /** A control of one line would drop the breaks and write the words on both sides of them as one. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*\n\s*/g, ', ')

@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { plainText } from '../../core/plain-text'
 import * as z from '../../core/zod'
 import { holds, inputModeOf } from '../../domain/condition'
-import type { Field, FormValues } from '../../domain/field'
+import { countedOf, type Field, type FormValues, plainOf } from '../../domain/field'
+import type { Check } from '../../domain/schema'
 import { useFormParts } from '../form-parts'
 import { useTexts } from '../use-texts'
-import { type Check, type ControlProps, countedOf, type Kind, longestOf, plainOf } from './kind'
+import { type ControlProps, type Kind, longestOf } from './kind'
 import '../controls/input.css'
 
 /** The longest answer, counted as it is sent. */

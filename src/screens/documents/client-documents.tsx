@@ -4,11 +4,11 @@ import { FolderOpen, Upload } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/documents'
-import { requirements } from '../../domain/onboarding'
 import { fileTexts } from '../../parts/file-texts'
 import { contactKey } from '../../state/contact-saves'
 import { queriesOf } from '../../state/queries'
 import { useContact } from '../../state/records'
+import { requirementsOf } from '../../state/requirements-of'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { EmptyState } from '../../ui/empty-state'
@@ -50,11 +50,11 @@ ClientDocuments.texts = [...fileTexts, ...mediaTexts]
 
 function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
-  const { app } = useWidget()
+  const widget = useWidget()
   const link = useLink()
   const documents = documentsOf(nature, contact)
   // After an upload the list is read again: the ids of files are known to the CRM only.
-  const refreshing = useIsFetching({ queryKey: contactKey(contact.id) }, queriesOf(app)) > 0
+  const refreshing = useIsFetching({ queryKey: contactKey(contact.id) }, queriesOf(widget.app)) > 0
   return (
     <>
       {contact.Avance_Datos === 100 && <LinkingForm contact={contact} />}
@@ -75,7 +75,7 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
           }
         />
       )}
-      <DocumentList documents={documents} missing={requirements(contact).documents} uploadAt={upload} />
+      <DocumentList documents={documents} missing={requirementsOf(widget, contact).documents} uploadAt={upload} />
     </>
   )
 }

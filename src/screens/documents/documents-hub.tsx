@@ -1,14 +1,16 @@
 // The four folders of documents (DOC-01), with how much is in each; they open even where that cannot be read.
 import { ChevronRight, FileSignature, Files, Globe, IdCard } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import type { Config } from '../../core/config'
 import { asFailure } from '../../core/failure'
 import { type Contact, natureOf } from '../../domain/contact'
 import type { Deal } from '../../domain/deal'
 import { type DocumentList, documentsOf } from '../../domain/documents'
-import { requirements } from '../../domain/onboarding'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useContact, useDeal } from '../../state/records'
+import { requirementsOf } from '../../state/requirements-of'
 import { useLink } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
@@ -25,20 +27,22 @@ const folders = [
 export function DocumentsHub() {
   const { t } = useTranslation('portal')
   const link = useLink()
+  const widget = useWidget()
   const contact = useContact()
   const deal = useDeal()
+  const { config } = useWidget()
   const failed = contact.isError
     ? contact
     : deal.isError && asFailure(deal.error).code !== 'notFound'
       ? deal
       : undefined
-  const missing = contact.data ? requirements(contact.data).documents.length : 0
+  const missing = contact.data ? requirementsOf(widget, contact.data).documents.length : 0
   return (
     <section data-screen="documents" className="ow-screen ow-documents">
       <PageHeader title={t('documents.hub.title')} lead={t('documents.hub.lead')} />
       <ul className="ow-documents-folders" data-failed={failed ? true : undefined}>
         {folders.map(({ key, to, icon }) => {
-          const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data)
+          const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data, config)
           return (
             <Card key={key} as="li" className="ow-documents-folder" {...link(to)}>
               <span className="ow-documents-icon">
@@ -75,13 +79,13 @@ export function DocumentsHub() {
   )
 }
 
-const countOf = (list: DocumentList, record: Contact | Deal): number =>
-  documentsOf(list, record).reduce((sum, { files }) => sum + files.length, 0)
+const countOf = (list: DocumentList, record: Contact | Deal, config?: Config): number =>
+  documentsOf(list, record, config).reduce((sum, { files }) => sum + files.length, 0)
 
 function clientCount(contact: Contact | undefined): number | undefined {
   const nature = contact && natureOf(contact)
   return nature && countOf(nature, contact)
 }
 
-const dealCount = (list: 'trust' | 'monetization' | 'annex', deal: Deal | undefined): number | undefined =>
-  deal && countOf(list, deal)
+const dealCount = (list: 'trust' | 'monetization' | 'annex', deal: Deal | undefined, config: Config) =>
+  deal && countOf(list, deal, config)

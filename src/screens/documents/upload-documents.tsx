@@ -2,9 +2,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
-import { type DocumentKind, documentKinds, filesOf } from '../../domain/documents'
+import { documentKinds, filesOf } from '../../domain/documents'
 import type { Field, FieldTable } from '../../domain/field'
 import { variantOf } from '../../domain/progress'
+import { requiredDocuments } from '../../domain/requirements'
 import { controlsTexts } from '../../forms/controls/texts'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
@@ -95,8 +96,7 @@ function Running({ progress: { running, stored } }: { progress: Progress }) {
 }
 
 function slotsOf(nature: Nature, contact: Contact): FieldTable {
-  const variant = variantOf(contact)
-  const slot = ({ required }: DocumentKind): Field =>
-    required === 'always' || required === variant ? { kind: 'file' } : { kind: 'file', optional: true }
-  return Object.fromEntries(documentKinds[nature].map((kind) => [kind.field, slot(kind)]))
+  const required = requiredDocuments(nature, variantOf(contact))
+  const slot = (name: string): Field => (required.includes(name) ? { kind: 'file' } : { kind: 'file', optional: true })
+  return Object.fromEntries(documentKinds[nature].map(({ field }) => [field, slot(field)]))
 }

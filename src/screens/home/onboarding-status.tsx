@@ -2,10 +2,12 @@
 import { ArrowRight, CircleCheck } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../../domain/contact'
-import { requirements } from '../../domain/onboarding'
+import { isOpen } from '../../domain/requirements'
 import { Loaded } from '../../parts/loaded'
 import { useContact } from '../../state/records'
+import { requirementsOf } from '../../state/requirements-of'
 import { useLink } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { LinkButton } from '../../ui/link-button'
@@ -25,7 +27,7 @@ export function OnboardingStatus() {
 function Status({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const { nature, percent, steps, documents, next, complete } = requirements(contact)
+  const { nature, percent, steps, documents, next, complete } = requirementsOf(useWidget(), contact)
   if (complete && documents.length === 0) {
     return (
       <p className="ow-home-complete">
@@ -35,7 +37,7 @@ function Status({ contact }: { contact: Contact }) {
       </p>
     )
   }
-  const missing = steps.filter((step) => !step.done).length
+  const missing = steps.filter(isOpen).length
   return (
     <Card as="section" look="waiting" className="ow-home-onboarding" labelledBy="ow-home-onboarding">
       <div className="ow-home-onboarding-words">

@@ -14,7 +14,7 @@ const before = new Map<string, Seen | undefined>()
 export function useWhatsNew(): Record<SeenKind, number> | undefined {
   const { app } = useWidget()
   const { user } = useSession()
-  const name = `${app.space}/seen/${shortHash(user?.email.toLowerCase() ?? '')}`
+  const name = `seen/${shortHash(user?.email.toLowerCase() ?? '')}`
   const [known] = useState(() => {
     if (!before.has(name)) before.set(name, readSeen(app.storage.get(name)))
     return before.get(name)

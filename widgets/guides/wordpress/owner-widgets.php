@@ -3,7 +3,7 @@
  * Plugin Name: Owner widgets
  * Description: Owner portal, trust onboarding and registration, as block and shortcode.
  * Version: 0.1.0
- * Requires at least: 6.3
+ * Requires at least: 6.1
  * Requires PHP: 7.4
  */
 
@@ -12,18 +12,15 @@ if (!defined('ABSPATH')) {
 }
 
 const OWNER_WIDGETS_ELEMENTS = ['owner-portal', 'fiducia-wizard', 'owner-register'];
-const OWNER_WIDGETS_ATTRIBUTES = ['config', 'lang', 'theme', 'routing', 'route-base', 'user-hash'];
+/** What whoever writes a page may choose. Never the configuration: it says which servers get the logins. */
+const OWNER_WIDGETS_ATTRIBUTES = ['lang', 'theme', 'routing', 'route-base', 'user-hash'];
 
-/** The script waits until an element is on the page. */
 function owner_widgets_register(): void
 {
-    wp_register_script(
-        'owner-widgets',
-        plugins_url('owner-widgets.js', __FILE__),
-        [],
-        (string) filemtime(__DIR__ . '/owner-widgets.js'),
-        ['strategy' => 'defer']
-    );
+    $integrity = owner_widgets_integrity();
+    // The address changes with the script's text, so that a cached older one never meets the hash of a newer.
+    $version = $integrity ? substr(md5($integrity), 0, 12) : (string) filemtime(__DIR__ . '/owner-widgets.js');
+    wp_register_script('owner-widgets', plugins_url('owner-widgets.js', __FILE__), [], $version, true);
     wp_register_script(
         'owner-widgets-block',
         plugins_url('block.js', __FILE__),
@@ -49,6 +46,44 @@ function owner_widgets_register(): void
 }
 add_action('init', 'owner_widgets_register');
 
+/** Hash of the script from the build's integrity.json beside it; '' where that file is not there. */
+function owner_widgets_integrity(): string
+{
+    $file = __DIR__ . '/integrity.json';
+    $build = is_readable($file) ? json_decode((string) file_get_contents($file), true) : [];
+    return (string) ($build['files']['owner-widgets.js']['integrity'] ?? '');
+}
+
+/** The script waits for the page, and runs only if it is the one of the build, whatever a cache or a CDN makes of it. */
+function owner_widgets_script_tag(string $tag, string $handle): string
+{
+    if ($handle !== 'owner-widgets') {
+        return $tag;
+    }
+    $integrity = owner_widgets_integrity();
+    $added = 'defer ' . ($integrity ? sprintf('integrity="%s" crossorigin="anonymous" ', esc_attr($integrity)) : '');
+    return (string) preg_replace('/<script (?=[^>]*\bsrc=)/', '<script ' . $added, $tag, 1);
+}
+add_filter('script_loader_tag', 'owner_widgets_script_tag', 10, 2);
+
+/**
+ * The attribute `config`: an address, or the configuration itself. Only code of the site decides it: the constant
+ * OWNER_WIDGETS_CONFIG of wp-config.php or the filter owner_widgets_config, else the file beside this one.
+ */
+function owner_widgets_config(string $element): string
+{
+    $config = defined('OWNER_WIDGETS_CONFIG')
+        ? OWNER_WIDGETS_CONFIG
+        : wp_parse_url(plugins_url('portal.config.json', __FILE__), PHP_URL_PATH);
+    $config = apply_filters('owner_widgets_config', $config, $element);
+    if (!is_array($config)) {
+        return (string) $config;
+    }
+    // Without < > & ' in it, WordPress's typography leaves the attribute as it is.
+    $flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
+    return (string) wp_json_encode($config, $flags);
+}
+
 /**
  * The tag of one element; what is not an attribute of ours is left out, and everything is escaped.
  *
@@ -61,13 +96,9 @@ function owner_widgets_render($given): string
     if (!in_array($element, OWNER_WIDGETS_ELEMENTS, true)) {
         return '';
     }
-    // Only a file of this site: who may write a page must not lead the logins on it to services of their own.
-    if (!preg_match('#^/(?![/\\\\])[!-~]*$#D', (string) ($given['config'] ?? ''))) {
-        $given['config'] = wp_parse_url(plugins_url('portal.config.json', __FILE__), PHP_URL_PATH);
-    }
-    $attributes = '';
+    $attributes = sprintf(' config="%s"', esc_attr(owner_widgets_config($element)));
     foreach (OWNER_WIDGETS_ATTRIBUTES as $name) {
-        if (isset($given[$name]) && $given[$name] !== '') {
+        if (isset($given[$name]) && is_scalar($given[$name]) && (string) $given[$name] !== '') {
             $attributes .= sprintf(' %s="%s"', $name, esc_attr((string) $given[$name]));
         }
     }

@@ -1,6 +1,7 @@
 // The entity and its legal representative.
-import { colombia } from '../../countries'
+
 import { targets } from '../../progress'
+import { colombia } from '../../residence'
 import type { Step } from '../step'
 
 export const entity = {

@@ -1,6 +1,7 @@
 // Personal details: identity, residence, occupation.
-import { colombia } from '../../countries'
+
 import { targets } from '../../progress'
+import { colombia } from '../../residence'
 import type { Step } from '../step'
 
 export const personalData = {

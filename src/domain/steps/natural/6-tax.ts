@@ -1,6 +1,7 @@
-// Tax information, for the trust company only. `Pais` is the country of residence (Mailing_Country), given by the wizard.
-import { colombia, unitedStates } from '../../countries'
+// Tax information; only in the trust variant. `Pais` is the country of residence (Mailing_Country) from the context.
+
 import { targets } from '../../progress'
+import { colombia, unitedStates } from '../../residence'
 import type { Step } from '../step'
 
 const inColombia = { Pais: colombia } as const

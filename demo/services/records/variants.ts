@@ -1,0 +1,68 @@
+// How CRMs differ from one another, put over calls and answers (POST /demo/variants): names of fields, unknown keys, look-ups, ids, lists.
+import { createMiddleware } from 'hono/factory'
+import { bodyOf, type Env, isObject } from '../context'
+import type { Store } from '../store'
+import type { Row, Variants } from '../types'
+import { contactFields } from './fields'
+
+/** What a CRM may call the fields to which the specification gives no name. */
+export const otherNames = {
+  Tipo_Documento_Entidad: 'Clase_Documento_Empresa',
+  Certificado_de_Residencia: 'Certificado_Residencia_Fiscal',
+} as const
+
+const isOurs = (name: string) => Object.hasOwn(otherNames, name)
+const ourName = (name: string) => Object.entries(otherNames).find(([, other]) => other === name)?.[0]
+
+/** The field that a name stands for; undefined where the CRM knows none. */
+export function fieldCalled({ fieldNames }: Variants, name: string): string | undefined {
+  if (fieldNames === 'other' && isOurs(name)) return undefined
+  const field = fieldNames === 'other' ? (ourName(name) ?? name) : name
+  return contactFields.has(field) ? field : undefined
+}
+
+const refusal = (api_name: string): Row => ({
+  code: 'INVALID_DATA',
+  details: { api_name, expected_data_type: 'no such field' },
+  message: 'invalid data',
+  status: 'error',
+})
+
+const lookUps = ['Fiducia_Correspondiente', 'Subproyecto', 'Banco']
+
+function shaped(value: unknown, variants: Variants): unknown {
+  if (Array.isArray(value)) return value.map((one) => shaped(one, variants))
+  if (!isObject(value)) return value
+  if ('data' in value) return { ...value, data: shaped(value.data, variants) }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => {
+      const called =
+        variants.fieldNames === 'other' && isOurs(name) ? otherNames[name as keyof typeof otherNames] : name
+      if (variants.lookUps === 'object' && lookUps.includes(name) && typeof held === 'string')
+        return [called, { id: '4876987000000009001', name: held }]
+      const isSingle = variants.lists === 'single' && Array.isArray(held) && held.length === 1 && isObject(held[0])
+      return [called, isSingle ? held[0] : held]
+    }),
+  )
+}
+
+/** 19 digits are more than a number of JavaScript holds: written as text. */
+const withNumbers = (text: string) => text.replace(/"(id|file_Id|attachment_Id)":"(\d{1,19})"/g, '"$1":$2')
+
+export const variantShapes = (store: Store) =>
+  createMiddleware<Env>(async (c, next) => {
+    const { variants } = store.data
+    const values = bodyOf(c)
+    if (Object.keys(values).length > 0) {
+      const named = Object.entries(values).map(([name, value]) => [name, fieldCalled(variants, name), value] as const)
+      const unknown = named.find(([, field]) => field === undefined)
+      if (unknown && variants.unknownKeys === 'refuse')
+        return c.json({ data: [refusal(unknown[0])] }, variants.recordErrorStatus)
+      c.set('body', Object.fromEntries(named.flatMap(([, field, value]) => (field ? [[field, value]] : []))))
+    }
+    await next()
+    if (!c.res.headers.get('content-type')?.includes('json')) return
+    const text = JSON.stringify(shaped(await c.res.json(), variants))
+    const { status } = c.res
+    c.res = new Response(variants.ids === 'number' ? withNumbers(text) : text, { status, headers: c.res.headers })
+  })

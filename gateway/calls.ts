@@ -1,0 +1,88 @@
+// The calls of the page: each is checked by its row in rules.ts, then answered by an action of its own or passed on.
+import type { Context } from 'hono'
+import { createActions } from './actions'
+import type { Passed } from './answers'
+import { createCallers } from './callers'
+import type { GatewayConfig } from './config'
+import { uploadFields } from './fields'
+import { createForward, type Passing, type Stream } from './forward'
+import { createInvitations } from './invitation'
+import type { Limits } from './limits'
+import type { Env } from './log-entry'
+import { createOwnership } from './ownership'
+import { Refusal } from './refusal'
+import { type Incoming, readRequest } from './request'
+import type { Rule, RuleName } from './rules'
+import type { Store } from './store'
+import { checkedUpload } from './upload'
+import type { Upstream } from './upstream'
+import { createUsers, hashOf } from './users'
+
+interface Tools {
+  store: Store
+  limits: Limits
+  trust?: number
+}
+
+/** @returns answers one call */
+export function createCalls(config: GatewayConfig, upstream: Upstream, { store, limits, trust }: Tools) {
+  const invitations = createInvitations(upstream, store)
+  const users = createUsers(upstream, limits, trust)
+  const ownership = createOwnership(upstream, store)
+  const callers = createCallers(users, invitations, ownership)
+  const perform = createPerform(config, createActions(upstream, invitations), createForward(upstream, users, ownership))
+
+  return async (c: Context<Env>, name: RuleName, rule: Rule): Promise<Response> => {
+    // HEAD would be answered as GET; nothing here needs it.
+    if (c.req.method !== rule.call.method) throw new Refusal('not-found')
+    const entry = c.get('entry')
+    const from = c.get('from')
+    entry.rule = name
+    const isOpen = !rule.who.includes('user') || c.req.header('x-invitation') !== undefined
+    if (isOpen) await limits.count('open', from)
+    const incoming = await readRequest(c, rule, config.fields.upsert)
+    if (rule.rate === 'login') await limits.count('login', await accountIn(incoming))
+    const given = { authorization: c.req.header('authorization'), invitation: c.req.header('x-invitation') }
+    const caller = await callers.identify(rule, given, from)
+    entry.caller = caller.kind
+    if (caller.kind === 'user') await limits.count('user', caller.user.key)
+    await callers.checkOwn(rule, incoming, caller)
+    const { response } = await perform({ rule, incoming, caller, from }, c.req.raw)
+    return response
+  }
+}
+
+/** What follows once a call is allowed. */
+function createPerform(
+  config: GatewayConfig,
+  actions: ReturnType<typeof createActions>,
+  forward: ReturnType<typeof createForward>,
+) {
+  const uploadBytes = config.limits.uploadMb * 1024 * 1024
+
+  return async function perform(passing: Passing, request: Request): Promise<Passed> {
+    const { rule, incoming, caller, from } = passing
+    if (rule.action === 'login') return actions.login(incoming, from)
+    if (rule.action === 'lookUp') return actions.lookUp(incoming)
+    if (caller.kind === 'holder' && rule.action === 'mark') return actions.mark(caller.invitation)
+    if (caller.kind === 'holder' && rule.action === 'register')
+      return actions.register(incoming, caller.invitation, from)
+    return forward(rule.action === 'upload' ? { ...passing, stream: await uploadOf(incoming, request) } : passing)
+  }
+
+  async function uploadOf({ params }: Incoming, request: Request): Promise<Stream> {
+    const field = params.field ?? ''
+    if (!uploadFields.has(field) && !config.fields.upload.includes(field)) throw new Refusal('forbidden')
+    if (Number(request.headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
+    const type = request.headers.get('content-type') ?? ''
+    return { type, signal: request.signal, body: await checkedUpload(request.body, type, uploadBytes) }
+  }
+}
+
+/** Under what an attempt to log in, or to recover a password, is counted. */
+const accountIn = ({ body }: Incoming): Promise<string> =>
+  hashOf(
+    String(body.identifier ?? body.email)
+      .trim()
+      .toLowerCase(),
+  )

@@ -1,0 +1,86 @@
+// A call that is good goes on to its service with the token it wants, and what may pass of the answer comes back.
+import { type Asker, type Passed, passAnswer } from './answers'
+import type { Caller } from './callers'
+import type { Ownership } from './ownership'
+import { Refusal } from './refusal'
+import type { Incoming } from './request'
+import { isRow, rowsOf } from './rows'
+import type { Rule } from './rules'
+import { asRefusal, type Upstream } from './upstream'
+import type { User, Users } from './users'
+
+export interface Stream {
+  type: string
+  /** Aborts when the caller goes. */
+  signal: AbortSignal
+  body: ReadableStream<Uint8Array>
+}
+
+export interface Passing {
+  rule: Rule
+  incoming: Incoming
+  caller: Caller
+  stream?: Stream | undefined
+  /** The caller's address. */
+  from: string
+}
+
+/** Bytes take longer than words. */
+const bytesTimeout = 120_000
+
+export function createForward(upstream: Upstream, users: Users, ownership: Ownership) {
+  return async ({ rule, incoming: { params, query, body }, caller, stream, from }: Passing): Promise<Passed> => {
+    const user = caller.kind === 'user' ? caller.user : undefined
+    const json = typeof rule.body === 'object' ? body : undefined
+    const timeout = stream || rule.answer === 'file' ? { timeout: bytesTimeout } : {}
+    const sending = { params, query, json, stream, from, token: user?.token, signal: stream?.signal, ...timeout }
+    const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
+    const answer = await send(rule.call, sending).catch((thrown) => {
+      throw asRefusal(thrown)
+    })
+    if (answer.status === 401 && user) await users.forget(user)
+    const passed = await passAnswer(rule.answer, answer, askerOf(caller))
+    if (user && passed.body !== undefined) await remember(rule, passed.body, user, ownership)
+    return passed
+  }
+}
+
+function askerOf(caller: Caller): Asker {
+  if (caller.kind === 'holder') return { email: caller.invitation.shown.email.trim().toLowerCase(), isHolder: true }
+  return { email: caller.kind === 'user' ? caller.user.email : '', isHolder: false }
+}
+
+/** What has just passed says which records are hers: nothing needs to be asked for it. */
+async function remember({ answer, names }: Rule, body: unknown, user: User, ownership: Ownership): Promise<void> {
+  const subject = names?.subject
+  if (answer === 'names') {
+    const [hit] = rowsOf(body)
+    if (hit) await ownership.found(user, String(hit.id))
+  } else if (answer === 'opportunities') await ownership.learn(user, 'deal', body, { whole: false })
+  else if (answer === 'written') {
+    const details = rowsOf(body).flatMap((row) => (row.status === 'success' && isRow(row.details) ? [row.details] : []))
+    await ownership.learn(user, 'file', details, { whole: false })
+    const made = subject === 'address' ? details.find(({ id }) => typeof id === 'string') : undefined
+    if (made) await ownership.found(user, String(made.id))
+  } else if (answer === 'record' && subject && subject !== 'address' && subject !== 'invitation')
+    await ownership.learn(user, subject, body, { whole: true })
+}
+
+const pictureHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']
+
+/** Pictures and films of the content backend: shown to anybody, but no pages of the site. */
+export async function picture(upstream: Upstream, name: string, range: string | undefined): Promise<Response> {
+  if (!/^[^/\\\p{Cc}]{1,200}$/u.test(name) || /^\.+$/.test(name)) throw new Refusal('not-found')
+  const answer = await upstream.file(`/uploads/${encodeURIComponent(name)}`, range ? { range } : {})
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    throw new Refusal('not-found')
+  }
+  const headers = new Headers({ 'content-security-policy': 'sandbox' })
+  for (const header of pictureHeaders) {
+    const value = answer.headers.get(header)
+    // A length counted before the transport unpacked the body is wrong.
+    if (value && !(header === 'content-length' && answer.headers.has('content-encoding'))) headers.set(header, value)
+  }
+  return new Response(answer.body, { status: answer.status, headers })
+}

@@ -1,0 +1,36 @@
+// Metrics for Prometheus: how many calls of which rule ended how, and how long they took.
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { LogEntry } from './log-entry'
+
+export interface Metrics {
+  type: string
+  count(entry: LogEntry): void
+  text(): Promise<string>
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const calls = new Counter({
+    name: 'owner_gateway_calls_total',
+    help: 'Calls by rule and status',
+    labelNames: ['rule', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'owner_gateway_seconds',
+    help: 'How long calls took, the services included',
+    labelNames: ['rule'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers,
+  })
+  return {
+    type: registry.contentType,
+    count({ rule, status, ms }) {
+      calls.inc({ rule, status: String(status) })
+      seconds.observe({ rule }, ms / 1000)
+    },
+    text: () => registry.metrics(),
+  }
+}

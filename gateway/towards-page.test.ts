@@ -1,0 +1,48 @@
+// What every answer to a page says of itself: caching, content types, CORS, the health of the gateway.
+import { describe, expect, it } from 'vitest'
+import { persona } from '../demo/personas'
+import { stage } from './kit.fixture'
+
+const at = stage()
+const own = `/owner/records/api/v1/records/contacts/${persona('sofia').contactId}`
+
+describe('towards the page', () => {
+  it.each([own, '/owner/content/noticias', '/owner/content/auths?hash=guessed-0123', '/owner/nothing'])(
+    'lets nothing be kept or guessed: %s (GAT-05)',
+    async (path) => {
+      const token = await at.login('sofia')
+      const { headers } = await at.gateway.ask('GET', path, { token })
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+    },
+  )
+
+  it('shows pictures to anybody, but as no page of the site (GAT-01)', async () => {
+    const { status, headers } = await at.gateway.ask('GET', '/uploads/logo.svg')
+    const said = ['content-type', 'content-security-policy', 'x-content-type-options'].map((name) => headers.get(name))
+    expect([status, ...said]).toEqual([200, 'image/svg+xml', 'sandbox', 'nosniff'])
+    const film = await at.gateway.ask('GET', '/uploads/works-tour.webm', { headers: { range: 'bytes=0-99' } })
+    expect([film.status, film.headers.get('content-range')?.startsWith('bytes 0-99/')]).toEqual([206, true])
+  })
+
+  it('lets pages of the configured origins in, with the header of an invitation, and no others (GAT-05)', async () => {
+    const gateway = await at.fresh({ origins: ['https://www.example.co'] })
+    const preflight = (origin: string) =>
+      gateway.ask('OPTIONS', own, {
+        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-invitation' },
+      })
+    const good = (await preflight('https://www.example.co')).headers
+    expect(good.get('access-control-allow-origin')).toBe('https://www.example.co')
+    expect(good.get('access-control-allow-headers')).toContain('X-Invitation')
+    expect(good.get('access-control-allow-credentials')).toBeNull()
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+    const none = await at.gateway.ask('OPTIONS', own, {
+      headers: { origin: 'https://www.example.co', 'access-control-request-method': 'GET' },
+    })
+    expect(none.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('answers its health, and says nothing else of itself (GAT-05)', async () => {
+    const { json, headers } = await at.gateway.ask('GET', '/owner/health')
+    expect([json, headers.get('server'), headers.get('x-powered-by')]).toEqual([{ ok: true }, null, null])
+  })
+})

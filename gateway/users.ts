@@ -1,0 +1,85 @@
+// Who calls: the content backend says whose a token is, and the answer is kept for a minute.
+import { Refusal } from './refusal'
+import { claimsOf } from './tokens'
+import { fields, type Upstream, type UpstreamCall } from './upstream'
+
+export interface User {
+  token: string
+  email: string
+  /** Of her account, which an invitation named; '' where none is. */
+  dealId: string
+  /** Her address as a key: what is kept and counted under it holds no personal data. */
+  key: string
+}
+
+export interface Users {
+  /** @throws Refusal 'unauthenticated' for anything but a token that the content backend knows */
+  user(authorization: string | undefined, from: string): Promise<User>
+  /** A service has refused her token since. */
+  forget(user: User): Promise<void>
+}
+
+const me: UpstreamCall = { service: 'content', method: 'GET', path: '/users/me' }
+/** Milliseconds for which a token that was good is believed. */
+export const usualTrust = 60_000
+const most = 10_000
+
+export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
+
+export async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return btoa(String.fromCharCode(...digest.subarray(0, 18)))
+}
+
+interface Attempts {
+  mayTry(address: string): Promise<void>
+  failed(address: string): Promise<void>
+}
+
+export function createUsers(upstream: Upstream, attempts: Attempts, trust: number = usualTrust): Users {
+  const known = new Map<string, { user: User; until: number }>()
+  const running = new Map<string, Promise<User>>()
+
+  async function ask(token: string, from: string): Promise<User> {
+    const answer = await upstream.send(me, { token, from })
+    if (answer.status === 403)
+      throw new Refusal('upstream-unavailable', {
+        why: 'GET /users/me is forbidden: the role Authenticated needs `me`',
+      })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      await attempts.failed(from)
+      throw new Refusal('unauthenticated')
+    }
+    const said = await fields(answer)
+    const email = normalAddress(said.email)
+    if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
+    const dealId = typeof said.deal_id === 'string' || typeof said.deal_id === 'number' ? String(said.deal_id) : ''
+    return { token, email, dealId, key: await hashOf(email) }
+  }
+
+  return {
+    async user(authorization, from) {
+      const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+      const claims = token ? claimsOf(token) : undefined
+      const end = typeof claims?.exp === 'number' ? claims.exp * 1000 : Number.POSITIVE_INFINITY
+      const isSigned = typeof claims?.alg === 'string' && claims.alg.toLowerCase() !== 'none'
+      if (!token || !isSigned || end <= Date.now()) throw new Refusal('unauthenticated')
+      const key = await hashOf(token)
+      const found = known.get(key)
+      if (found && found.until > Date.now()) return found.user
+      known.delete(key)
+      await attempts.mayTry(from)
+      const asked = running.get(key) ?? ask(token, from).finally(() => running.delete(key))
+      running.set(key, asked)
+      const user = await asked
+      known.set(key, { user, until: Math.min(Date.now() + trust, end) })
+      const [oldest] = known.keys()
+      if (known.size > most && oldest !== undefined) known.delete(oldest)
+      return user
+    },
+    async forget({ token }) {
+      known.delete(await hashOf(token))
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// `npm run test:strapi`: the built portal and the built gateway with a real Strapi 5, which is installed first (700 MB, once).
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { needBrowser } from './find-browser.mjs'
+
+const run = (...words) => {
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+needBrowser()
+if (!existsSync('dist/gateway/owner-gateway.mjs')) run('scripts/build/build.mjs')
+run('backend/strapi/start.mjs', '--install')
+run(
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'tests/strapi/playwright.config.ts',
+  ...process.argv.slice(2),
+)

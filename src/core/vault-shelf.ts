@@ -1,0 +1,84 @@
+// Where the vault's ciphertexts and its keys lie: IndexedDB, or sessionStorage for the ciphertexts of a tab. The keys cannot be extracted.
+import { createStore, del, get, keys, set, type UseStore, update } from 'idb-keyval'
+
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+  /** When it was written, in milliseconds since 1970. */
+  at: number
+}
+
+export interface Shelf {
+  get(name: string): Promise<Sealed | undefined>
+  set(name: string, value: Sealed): Promise<void>
+  del(name: string): Promise<void>
+  names(): Promise<string[]>
+}
+
+const keyName = 'key'
+/** Other keys stand beside it, under its name and theirs. */
+const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
+
+const openStore = () => createStore('owner-widgets', 'vault')
+
+/** A further key of this device, made when it is first asked for. @throws where the browser refuses storage or WebCrypto */
+export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
+  readKey(openStore(), `${keyName}/${name}`, algorithm)
+
+export async function openVaultShelf(persistence: 'tab' | 'device'): Promise<{ key: CryptoKey; shelf: Shelf }> {
+  const store = openStore()
+  const key = await readKey(store, keyName, 'AES-GCM')
+  return { key, shelf: persistence === 'device' ? deviceShelf(store) : tabShelf() }
+}
+
+/** Two tabs may start at once: `update` is one transaction, so both end with the same key. */
+async function readKey(store: UseStore, name: string, algorithm: string): Promise<CryptoKey> {
+  const found = await get<CryptoKey>(name, store)
+  if (found) return found
+  const made = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])) as CryptoKey
+  await update<CryptoKey>(name, (other) => other ?? made, store)
+  return (await get<CryptoKey>(name, store)) ?? made
+}
+
+const deviceShelf = (store: UseStore): Shelf => ({
+  get: (name) => get(name, store),
+  set: (name, value) => set(name, value, store),
+  del: (name) => del(name, store),
+  names: async () => (await keys<string>(store)).filter((name) => !isKey(name)),
+})
+
+function tabShelf(): Shelf {
+  const mark = 'owner-widgets/'
+  const storage = sessionStorage
+  return {
+    async get(name) {
+      const text = storage.getItem(mark + name)
+      if (!text) return undefined
+      const [iv = [], data = [], [at = 0] = []] = JSON.parse(text) as number[][]
+      return { iv: new Uint8Array(iv), data: new Uint8Array(data).buffer, at }
+    },
+    async set(name, { iv, data, at }) {
+      storage.setItem(mark + name, JSON.stringify([[...iv], [...new Uint8Array(data)], [at]]))
+    },
+    async del(name) {
+      storage.removeItem(mark + name)
+    },
+    names: async () =>
+      Object.keys(storage)
+        .filter((name) => name.startsWith(mark))
+        .map((name) => name.slice(mark.length)),
+  }
+}
+
+export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = new TextEncoder().encode(JSON.stringify(value))
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain), at: Date.now() }
+}
+
+export async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)))
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { isOpen, requiredDocuments, requirements } from './requirements'
+import { stateCalled, states } from './requirements.fixture'
+
+describe('what is missing of an onboarding', () => {
+  it.each(states)('follows from the record where $said (WIZ-20)', ({ contact, expected, circumstances }) => {
+    const found = requirements(contact, circumstances)
+    expect({
+      open: found.steps.filter(isOpen).map(({ number }) => number),
+      ...{ next: found.next, resume: found.resume, furthest: found.furthest, percent: found.percent },
+      documents: found.documents,
+    }).toEqual({ next: undefined, documents: [], ...expected })
+    expect(found.complete).toBe(expected.open.length === 0)
+  })
+
+  it('names the answers that a step misses, and those that are typed are not among them (WIZ-20)', () => {
+    const { contact } = stateCalled('an answer was emptied in the CRM after it was saved')
+    const missing = (typed = {}) => requirements(contact, { typed: () => typed }).steps[2]?.missing.answers
+    expect(missing()).toEqual(['Banco'])
+    expect(missing({ Banco: 'Itaú' })).toEqual([])
+    expect(missing({ Banco: '', Titular_de_la_Cuenta: '' })).toEqual(['Titular_de_la_Cuenta', 'Banco'])
+  })
+
+  it('takes a document that was stored since the record was read (WIZ-20)', () => {
+    const { contact } = stateCalled('a document was deleted after the end')
+    expect(requirements(contact, { hasFile: () => true }).documents).toEqual([])
+  })
+
+  it('knows which documents each flow requires (DOC-06)', () => {
+    expect(requiredDocuments('natural', 'trust')).toEqual(['Cedulas_Pasaportes_IDs'])
+    const company = ['Camara_de_Comercio_o_Equivalente', 'RUT_o_Equivalente', 'Cedulas_Pasaportes_IDs']
+    expect(requiredDocuments('legal', 'direct')).toEqual(company)
+    expect(requiredDocuments('legal', 'trust')).toEqual([...company, 'Estado_Financiero'])
+  })
+})

@@ -1,0 +1,32 @@
+// The country of residence decides which tax questions are asked (NAT-06). Separate from countries.ts, so that home does not load its table.
+import type { Context } from './condition'
+import type { Contact } from './contact'
+
+/** One of the two countries that rules refer to, as the CRM stores it. */
+export const colombia = 'Colombia'
+export const unitedStates = 'Estados Unidos'
+
+/** Alternative spellings of the two countries, folded. */
+export const residenceSpellings: Readonly<Record<string, string>> = {
+  ...{ co: colombia, col: colombia, colombia },
+  ...{ us: unitedStates, usa: unitedStates, eeuu: unitedStates, unitedstates: unitedStates },
+  ...{ estadosunidos: unitedStates, estadosunidosdeamerica: unitedStates, unitedstatesofamerica: unitedStates },
+}
+
+/** Folds to letters without accents and case. */
+export const foldCountry = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
+
+/** The value for conditions on `Pais`: the stored spelling of the two countries for any known spelling; other text trimmed. */
+export const residenceOf = (text: string): string => residenceSpellings[foldCountry(text)] ?? text.trim()
+
+/** The context of conditions. @param kept values stored in the browser, used if the record has none */
+export const contextOf = (
+  { Mailing_Country }: Pick<Contact, 'Mailing_Country'>,
+  kept: { country(): string },
+): Context => ({
+  Pais: residenceOf(Mailing_Country || kept.country()),
+})

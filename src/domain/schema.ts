@@ -1,0 +1,95 @@
+// Builds zod schemas from a field table, for the fields that are asked. Used by the forms, the review and `requirements`.
+import * as z from '../core/zod'
+import { countedOf, type Field, type FieldKind, type FieldTable, type FormValues } from './field'
+
+/** What is wrong with an answer; its text is a locale key (forms/messages.ts). */
+export type Problem =
+  | 'required'
+  | 'choice' // nothing chosen, or no day
+  | 'emptyNumber'
+  | 'file'
+  | 'upload' // it failed while the form waited for it
+  | 'number'
+  | 'email'
+  | 'phone'
+  | 'date'
+  | 'max'
+  | 'password'
+  | 'passwordLong'
+  | 'passwordBlank'
+  | 'mismatch'
+export type Problems = Record<string, Problem>
+
+/** A zod check whose error message is a problem code. */
+export type Check = z.core.$ZodCheck<string>
+
+/** The rule of a kind of field. */
+export interface Rule {
+  /** The checks of a non-empty answer; `missing` handles the empty one. */
+  rule?(field: Field): readonly Check[]
+  /** The problem of a required field that is empty; default 'required'. */
+  missing?(field: Field): Problem
+}
+
+/** Rules by kind. A kind without a rule only requires an answer: enough for a record, whose answers were checked before they were sent. */
+export type Rules = Readonly<Partial<Record<FieldKind, Rule>>>
+
+export interface Asked {
+  /** The fields to check; the value says whether the field is optional (condition.ts). */
+  readonly shown: ReadonlyMap<string, boolean>
+  /** Whether the record holds a file for the field, or an upload is under way. */
+  hasFile(field: string): boolean
+}
+
+export type FormSchema = z.ZodMiniType<FormValues, FormValues>
+
+/** The schema for these answers, because they decide which fields are asked. Other fields pass unchecked. */
+export function schemaOf(rules: Rules, fields: FieldTable, answers: FormValues, { shown, hasFile }: Asked): FormSchema {
+  const shape: Record<string, z.ZodMiniType> = {}
+  for (const [name, optional] of shown) {
+    const field = fields[name]
+    if (!field) continue
+    if (field.kind === 'file') {
+      // A file field has no value in the form; the upload port knows its file.
+      if (!optional && !hasFile(name)) shape[name] = z.never('file')
+    } else if (!optional || countedOf(field, answers[name] ?? '')) {
+      shape[name] = answerSchema(rules, field, answers)
+    }
+  }
+  return z.looseObject(shape) as unknown as FormSchema
+}
+
+/** Cache of the schemas of fields that depend on no other answer: building one is slower than using it. */
+const known = new WeakMap<Rules, WeakMap<Field, z.ZodMiniType>>()
+
+function answerSchema(rules: Rules, field: Field, answers: FormValues): z.ZodMiniType {
+  const made = known.get(rules) ?? new WeakMap<Field, z.ZodMiniType>()
+  known.set(rules, made)
+  const schema = made.get(field) ?? newAnswerSchema(rules[field.kind], field, answers)
+  if (!field.same) made.set(field, schema)
+  return schema
+}
+
+function newAnswerSchema(kind: Rule | undefined, field: Field, answers: FormValues): z.ZodMiniType {
+  const { same } = field
+  const checks: Check[] = [
+    z.refine<string>((answer) => countedOf(field, answer) !== '', {
+      error: kind?.missing?.(field) ?? 'required',
+      abort: true,
+    }),
+    ...(kind?.rule?.(field) ?? []),
+    ...(same ? [z.refine<string>((answer) => answer === (answers[same] ?? ''), 'mismatch')] : []),
+  ]
+  // A missing key is an empty answer.
+  return z.prefault(z.string().check(...checks), '')
+}
+
+/** The first problem of each field, in table order. */
+export function problemsOf(schema: FormSchema, answers: FormValues): Problems {
+  const found: Problems = {}
+  for (const { path, message } of schema.safeParse(answers).error?.issues ?? []) {
+    const name = String(path[0])
+    found[name] ??= message as Problem
+  }
+  return found
+}

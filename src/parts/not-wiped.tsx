@@ -1,0 +1,17 @@
+// Said after a logout, and at the next start, while the browser has not deleted everything that the session left (SES-09).
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../ui/alert'
+import { sessionTexts } from './session-texts'
+
+export function NotWiped() {
+  const { t } = useTranslation()
+  return (
+    <div className="ow-panel">
+      <Alert kind="warning" title={t('session.notWiped.title')}>
+        {t('session.notWiped.text')}
+      </Alert>
+    </div>
+  )
+}
+
+NotWiped.texts = sessionTexts

@@ -1,0 +1,243 @@
+// How a session ends for good: a logout that the browser does not carry out, somebody else, its age.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createVault } from '../core/vault'
+import { ana, answerFor, beto, browser, jwt, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
+
+const days = 24 * 60 * minutes
+/** The clock of this device goes on. */
+const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+afterEach(() => void vi.useRealTimers())
+
+/** A page in which Ana is in, in a browser that deletes nothing any more. */
+async function undeletable() {
+  const page = setUp()
+  await page.session.login(ana)
+  await page.vault.write('draft/ana', 'typed')
+  const { clear, remove } = page.vault
+  page.vault.clear = async () => false
+  page.vault.remove = async () => {}
+  return { page, repair: () => Object.assign(page.vault, { clear, remove }) }
+}
+
+describe('a logout', () => {
+  it('is final although the browser refuses to delete, and says so (SES-09)', async () => {
+    const { page } = await undeletable()
+    await page.session.logout()
+    expect(await page.vault.read('session')).toMatchObject(ana)
+    expect(state(page)).toEqual({ phase: 'out', unwiped: true })
+    const next = setUp({ vault: page.vault })
+    await next.session.start()
+    expect(next.server.calls).toBe(0)
+    expect(state(next)).toEqual({ phase: 'out', unwiped: true })
+  })
+
+  it('is carried out at the next start that can delete (SES-09)', async () => {
+    const { page, repair } = await undeletable()
+    await page.session.logout()
+    repair()
+    const next = setUp({ vault: page.vault })
+    await next.session.start()
+    expect(state(next)).toEqual({ phase: 'out' })
+    expect(await page.vault.names('')).toEqual([])
+  })
+
+  it('holds from its first moment, before anything is deleted (SES-09)', async () => {
+    const page = setUp()
+    await page.session.login(ana)
+    page.vault.clear = () => new Promise(() => {})
+    void page.session.logout()
+    const next = setUp({ vault: page.vault })
+    void next.session.start()
+    await settled()
+    expect(next.server.calls).toBe(0)
+  })
+
+  it('before the stored session has been read ends it, too (SES-09)', async () => {
+    const first = setUp()
+    await first.session.login(ana)
+    const page = setUp({ vault: first.vault })
+    void page.session.start()
+    await page.session.logout()
+    expect(state(page)).toEqual({ phase: 'out' })
+    expect(await page.stored()).toBeUndefined()
+  })
+
+  it('leaves nothing but random ids (SES-09)', async () => {
+    const page = setUp()
+    await page.session.login(ana)
+    page.storage.set('wizard/1/Pais', 'Chile')
+    page.storage.set('seen/1', '{}')
+    await page.session.logout()
+    expect(await page.vault.names('')).toEqual([])
+    expect(page.storage.names('').sort()).toEqual(['ended', 'unwiped'])
+    expect(page.storage.get('ended')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('ends what tabs with sessions of their own have heard of each other, however wrong the clock is (SES-09)', async () => {
+    const open = browser()
+    const [first, second] = [setUp({ tabs: open() }), setUp({ tabs: open() })]
+    await first.session.login(ana)
+    await second.session.login(ana)
+    await settled()
+    later(-60 * minutes)
+    await first.session.logout()
+    await reached(second, 'out')
+    expect(await second.stored()).toBeUndefined()
+  })
+})
+
+describe('somebody else', () => {
+  /** Ana's drafts, look-ups and choices, left by a page that kept no session: it was closed without a logout. */
+  async function left() {
+    const page = setUp()
+    await page.session.login(ana)
+    await page.vault.write('draft/ana', 'typed')
+    await page.vault.write('contact-id', { email: ana.email, id: '7' })
+    page.storage.set('wizard/1/Pais', 'Chile')
+    await page.vault.remove('session')
+    return setUp({ vault: page.vault })
+  }
+  const ways = {
+    'a login': (page: ReturnType<typeof setUp>) => page.session.login(beto),
+    'a registration': (page: ReturnType<typeof setUp>) =>
+      page.session.adopt(beto, answerFor(beto.email, jwt(60 * minutes))),
+    'a session of the host': (page: ReturnType<typeof setUp>) =>
+      page.session.adoptHost({ email: beto.email, token: jwt(60 * minutes) }),
+  }
+  for (const [way, comeIn] of Object.entries(ways))
+    it(`who comes in by ${way} finds nothing of the one before, also where no session was kept (SES-10)`, async () => {
+      const page = await left()
+      const seen: string[][] = []
+      page.session.store.subscribe(async ({ phase }) => {
+        if (phase === 'in') seen.push(page.storage.names('wizard/'))
+      })
+      await comeIn(page)
+      expect(await page.vault.names('draft/')).toEqual([])
+      expect(await page.vault.read('contact-id')).toBeUndefined()
+      // Not even in the moment in which she is in.
+      expect(seen).toEqual([[]])
+      expect(page.forgotten).toContain('shared')
+    })
+
+  it('who is the same person finds what she typed (SES-10)', async () => {
+    const page = await left()
+    await page.session.login({ ...ana, email: 'Ana@Example.co ' })
+    expect(await page.vault.read('draft/ana')).toBe('typed')
+  })
+
+  it('finds nothing that was left without a mark whose it is (SES-10)', async () => {
+    const page = setUp()
+    await page.vault.write('draft/ana', 'typed')
+    await page.session.login(beto)
+    expect(await page.vault.names('draft/')).toEqual([])
+  })
+
+  it('in another tab with a session of its own ends this one (SES-10)', async () => {
+    const open = browser()
+    const shared = setUp()
+    const [first, second] = [setUp({ tabs: open() }), setUp({ tabs: open() })]
+    // Drafts are the device's, credentials each tab's own.
+    for (const page of [first, second]) Object.assign(page.traces, shared.traces)
+    await first.session.login(ana)
+    await second.session.login(beto)
+    await reached(first, 'out')
+    await settled()
+    expect(await first.stored()).toBeUndefined()
+    expect(state(second).user?.email).toBe(beto.email)
+  })
+})
+
+describe('the end of a kept session', () => {
+  const cases = [
+    ['thirty days without use', {}, 30 * days],
+    ['ninety days', { maxIdle: '400d' }, 90 * days],
+    ['the time that the site allows', { maxIdle: '30m' }, 30 * minutes],
+  ] as const
+  for (const [what, times, after] of cases)
+    it(`comes after ${what}: then the password is asked for (SES-11)`, async () => {
+      const first = setUp({ times })
+      await first.session.login(ana)
+      later(after - 1000)
+      const before = setUp({ vault: first.vault, times })
+      before.server.down = true
+      await before.session.start()
+      expect(state(before).phase).not.toBe('out')
+      later(2000)
+      const next = setUp({ vault: first.vault, times })
+      await next.session.start()
+      expect([state(next), next.server.calls]).toEqual([{ phase: 'out' }, 0])
+      expect(await next.stored()).toBeUndefined()
+    })
+
+  it('is put off by every start and by every use (SES-11)', async () => {
+    const page = setUp({ life: 100 * days })
+    await page.session.login(ana)
+    for (let used = 0; used < 3; used++) {
+      later(20 * days)
+      expect(await page.tokens.current()).toBeDefined()
+      await settled()
+    }
+    const next = setUp({ vault: page.vault, life: 100 * days })
+    await next.session.start()
+    expect(state(next).phase).toBe('in')
+    later(25 * days)
+    await setUp({ vault: page.vault }).session.start()
+    expect((await next.stored())?.used).toBe(Date.now())
+  })
+
+  it('in an open page asks for the password over the screen (SES-11)', async () => {
+    const page = setUp({ life: 100 * days })
+    await page.session.login(ana)
+    later(31 * days)
+    const waiting = page.tokens.current()
+    await reached(page, 'expired')
+    expect(page.server.calls).toBe(1)
+    await page.session.resume(ana.password)
+    expect(await waiting).toBeDefined()
+    expect(state(page).phase).toBe('in')
+  })
+
+  it('is not reached by a tab that rests while another one is used (SES-11)', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    later(29 * days)
+    await first.tokens.current()
+    await settled()
+    later(2 * days)
+    await second.tokens.current()
+    expect(state(second).phase).toBe('in')
+  })
+})
+
+describe('a start whose login fails in passing', () => {
+  it('goes on with a stored token that is still valid, and renews it when the service is back (SES-11)', async () => {
+    const first = setUp()
+    await first.session.login(ana)
+    const kept = await first.tokens.current()
+    const page = setUp({ vault: first.vault })
+    page.server.down = true
+    await page.session.start()
+    expect(state(page)).toMatchObject({ phase: 'in', user: { firstName: 'Ana', dealId: '4000000000000000001' } })
+    expect(await page.tokens.current()).toBe(kept)
+    page.server.down = false
+    expect(await page.tokens.renew(kept ?? '')).not.toBe(kept)
+  })
+})
+
+describe('the session for other scripts', () => {
+  it('has no method that returns a password or a token (SES-12)', async () => {
+    const page = setUp({ vault: createVault('test', 'none') })
+    await page.session.login(ana)
+    const token = (await page.tokens.current()) ?? ''
+    const answers = await Promise.all(
+      Object.entries(page.session).map(([name, member]) =>
+        typeof member === 'function' && ['start', 'kept', 'reset'].includes(name)
+          ? (member as () => unknown)()
+          : member,
+      ),
+    )
+    const text = JSON.stringify([answers, state(page), page.phases])
+    for (const secret of [ana.password, token]) expect(text).not.toContain(secret)
+  })
+})

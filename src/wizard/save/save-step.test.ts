@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Contact, type Nature } from '../../domain/contact'
+import { progressOf, type Variant } from '../../domain/progress'
+import { flow, stepsOf } from '../../domain/steps/flow'
+import type { Step } from '../../domain/steps/step'
+import { fromRecord } from '../../forms/prefill'
+import { bodyOf } from './save-step'
+
+const contact = (record: object) => Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
+const tools = { local: { country: () => '', sentNature: () => undefined } } as unknown as Parameters<typeof bodyOf>[3]
+const body = (nature: Nature, record: Contact, step: Step, values: Record<string, string>, touched: string[] = []) =>
+  bodyOf(nature, record, { step, values, touched }, tools)
+
+describe('the body of a save', () => {
+  it('NAT-04 holds the step, the repeated account number and the constant keys', () => {
+    const record = contact({ Numero_de_Cuenta1: '0045', Avance_Datos: 52 })
+    expect(
+      body('natural', record, flow.natural[3], {
+        Requiere_realizar_pagos_o_giros_desde_el_exterior: 'No',
+        Banco1: 'typed before the answer became No',
+      }),
+    ).toEqual({
+      Requiere_realizar_pagos_o_giros_desde_el_exterior: 'No',
+      Numero_de_Cuenta1: '0045',
+      Email: 'ana@example.com',
+      Tipo_de_Contacto: 'Comprador',
+      Last_Stepper: 5,
+      Avance_Datos: 68,
+    })
+  })
+
+  it('LEG-02 does not hold the address of the representative', () => {
+    const sent = body('legal', contact({}), flow.legal[1], {
+      Direccion_Representante: 'Calle 5',
+      Nombre_Empresa: 'Mar',
+    })
+    expect(sent).not.toHaveProperty('Direccion_Representante')
+    expect(sent).toMatchObject({ Nombre_Empresa: 'Mar', Naturaleza_Juridica: 'Persona Juridica' })
+  })
+
+  it('WIZ-02 holds the nature in step 2, unless step 1 has sent this one and no other device another one since', () => {
+    const sent = (before: Nature | undefined, stored = 'Persona Juridica') => {
+      const local = { country: () => '', sentNature: () => before } as unknown as (typeof tools)['local']
+      const record = contact({ Naturaleza_Juridica: stored })
+      return bodyOf('legal', record, { step: flow.legal[1], values: {}, touched: [] }, { local })
+    }
+    expect(sent('legal')).not.toHaveProperty('Naturaleza_Juridica')
+    for (const other of ['natural', undefined] as const)
+      expect(sent(other)).toHaveProperty('Naturaleza_Juridica', 'Persona Juridica')
+    expect(sent('legal', 'Persona Natural')).toHaveProperty('Naturaleza_Juridica', 'Persona Juridica')
+  })
+
+  it('leaves out a field that the CRM has refused by name (WIZ-22)', () => {
+    const values = { Tipo_Documento_Entidad: 'Otro', Nombre_Empresa: 'Mar' }
+    const answers = { step: flow.legal[1], values, touched: [], refused: new Set(['Tipo_Documento_Entidad']) }
+    const sent = bodyOf('legal', contact({ Tipo_Documento_Entidad: 'NIT' }), answers, tools)
+    expect(sent).toMatchObject({ Nombre_Empresa: 'Mar' })
+    expect(sent).not.toHaveProperty('Tipo_Documento_Entidad')
+  })
+
+  it('WIZ-15 empties what the user cleared after a save of which nobody knows whether it went through', () => {
+    const answers = { step: flow.natural[4], values: { Empleado_o_Pensionado: 'Si' }, touched: ['Cargo'] }
+    expect(bodyOf('natural', contact({}), answers, tools)).not.toHaveProperty('Cargo')
+    expect(bodyOf('natural', contact({}), answers, tools, ['Cargo'])).toHaveProperty('Cargo', null)
+    expect(bodyOf('natural', contact({ Cargo: 'Jefe' }), answers, tools)).toHaveProperty('Cargo', null)
+    // What may be stored says nothing of the type it is stored in.
+    expect(bodyOf('natural', contact({}), answers, tools, Object.keys(answers.values))).toMatchObject(answers.values)
+  })
+
+  it('WIZ-09 empties Last_Stepper after the last step of each flow', () => {
+    expect(body('natural', contact({}), flow.natural[5], {}).Last_Stepper).toBe('')
+    expect(body('legal', contact({}), flow.legal[10], {}).Last_Stepper).toBe('')
+  })
+})
+
+describe('from any stored state', () => {
+  const journeys = (['natural', 'legal'] as const).flatMap((nature) =>
+    (['trust', 'direct'] as const).flatMap((variant) =>
+      stepsOf(nature, variant)
+        .filter(({ number }) => number > 1)
+        .map((step): [Nature, Variant, Step] => [nature, variant, step]),
+    ),
+  )
+  const word = fc.constantFrom('', null, 'Si', 'No', 'Colombia', 'Ana', '2020-02-29', 5, 0, '120000')
+
+  it('WIZ-07 progress never falls and a step opened and saved again blanks nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...journeys),
+        fc.array(word, { minLength: 26, maxLength: 26 }),
+        fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constantFrom('', null)),
+        ([nature, variant, step], words, progress) => {
+          const names = Object.keys(step.fields).filter((name) => step.fields[name]?.kind !== 'file')
+          const stored = Object.fromEntries(names.map((name, place) => [name, words[place] ?? '']))
+          const record = contact({ ...stored, Avance_Datos: progress, Tipo_Fiducia: variant === 'trust' ? 'Si' : 'No' })
+          const sent = body(nature, record, step, fromRecord(step.fields, record))
+          for (const name of names) if (name in sent) expect([null, '', undefined]).not.toContain(sent[name])
+          const before = record.Avance_Datos ?? 0
+          const target = progressOf(nature, variant, step.number) ?? 0
+          expect(sent.Avance_Datos).toBe(before < target ? target : undefined)
+        },
+      ),
+    )
+  })
+})

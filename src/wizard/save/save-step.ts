@@ -1,0 +1,103 @@
+// Saving a step: exactly the promised upsert, and what follows a save that went through.
+import { type Contact, type Nature, natureOf } from '../../domain/contact'
+import type { FormValues } from '../../domain/field'
+import { openingPayload, savePayload } from '../../domain/onboarding'
+import { nextOf, progressOf, variantOf } from '../../domain/progress'
+import { contextOf } from '../../domain/residence'
+import { alsoSent, type Step } from '../../domain/steps/step'
+import { toPayload } from '../../forms/payload'
+import { addressed, knownContact, type Sent, saveContact } from '../../state/contact-saves'
+import type { Widget } from '../../state/widget-context'
+import type { Tools } from '../tools'
+
+export interface StepAnswersToSend {
+  step: Step
+  values: FormValues
+  /** The fields the user changed, now or in an earlier visit. */
+  touched: readonly string[]
+  /** Fields that the CRM has refused by name: left out. */
+  refused?: ReadonlySet<string>
+}
+
+/**
+ * The body of a step's upsert.
+ * @param unsure fields that the record may hold beside those it is known to hold
+ */
+export function bodyOf(
+  nature: Nature,
+  contact: Contact,
+  { step, values, touched, refused }: StepAnswersToSend,
+  tools: Pick<Tools, 'local'>,
+  unsure: Iterable<string> = [],
+): Sent {
+  const context = contextOf(contact, tools.local)
+  const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
+  const answers = toPayload(step.fields, values, { context, stored, touched })
+  for (const field of refused ?? []) delete answers[field]
+  return savePayload({
+    nature,
+    variant: variantOf(contact),
+    step: step.number,
+    values: { ...answers, ...alsoSent(step, contact) },
+    contact,
+    // Another device may have chosen the other one since.
+    natureSent: tools.local.sentNature() === nature && natureOf(contact) === nature,
+  })
+}
+
+/** @throws Failure */
+export async function saveStep(
+  widget: Widget,
+  tools: Tools,
+  nature: Nature,
+  answers: StepAnswersToSend,
+): Promise<void> {
+  const { step, values } = answers
+  const { number, fields } = step
+  const isStill = sameUser(widget)
+  tools.shelf.sending(nature, number, values)
+  await saveContact({
+    app: widget.app,
+    id: tools.contactId,
+    name: JSON.stringify([nature, number, values]),
+    make: (contact, unsure) => bodyOf(nature, addressed(widget.app, contact), answers, tools, unsure),
+  })
+  if (!isStill()) return
+  tools.latest().saved(nature, number, fields, values)
+  if (number === 2) tools.local.setSentNature(undefined)
+  // The tax questions follow from the country of residence (WIZ-03).
+  if (values.Mailing_Country) tools.local.setCountry(values.Mailing_Country)
+  afterSave(widget, tools, nature, number)
+}
+
+/** Step 1: saved where the specification has it saved, else the choice is kept here (WIZ-02). @throws Failure */
+export async function saveNature(widget: Widget, tools: Tools, nature: Nature): Promise<void> {
+  const isStill = sameUser(widget)
+  const sent = await saveContact({
+    app: widget.app,
+    id: tools.contactId,
+    name: `${nature}/1`,
+    make: (contact) => openingPayload(nature, addressed(widget.app, contact)),
+  })
+  if (!isStill()) return
+  tools.local.setNature(nature)
+  if (!sent) return
+  tools.local.setSentNature(nature)
+  afterSave(widget, tools, nature, 1)
+}
+
+/** A save may end after a logout, which has left nothing of the user behind: nor may what follows the save. */
+function sameUser({ app }: Widget): () => boolean {
+  const email = () => app.session.store.getState().user?.email
+  const before = email()
+  return () => email() === before
+}
+
+function afterSave({ app, emit }: Widget, { contactId, local }: Tools, nature: Nature, step: number): void {
+  const contact = knownContact(app, contactId)
+  const variant = variantOf({ Tipo_Fiducia: contact?.Tipo_Fiducia ?? '' })
+  local.setStep(nature, nextOf(nature, variant, step))
+  local.setSavedAt(Date.now())
+  const progress = contact?.Avance_Datos ?? progressOf(nature, variant, step) ?? 0
+  emit('ow-step', { flow: nature, step, progress })
+}

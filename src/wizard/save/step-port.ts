@@ -1,0 +1,36 @@
+// The uploads as one step sees them: where an earlier step asks for the same field (the second photo ID after the first), the first file
+// is that step's and not this one's.
+import type { Nature } from '../../domain/contact'
+import type { Variant } from '../../domain/progress'
+import { stepsOf } from '../../domain/steps/flow'
+import type { UploadState } from '../../domain/upload'
+import type { UploadPort } from '../../forms/uploads'
+
+/** File fields of the step that an earlier step asks for, too. */
+export function repeatedFiles(nature: Nature, variant: Variant, number: number): ReadonlySet<string> {
+  const steps = stepsOf(nature, variant)
+  const earlier = new Set(steps.filter((step) => step.number < number).flatMap((step) => Object.keys(step.fields)))
+  const own = Object.entries(steps.find((step) => step.number === number)?.fields ?? {})
+  return new Set(own.flatMap(([name, { kind }]) => (kind === 'file' && earlier.has(name) ? [name] : [])))
+}
+
+const idle: UploadState = { status: 'idle' }
+
+/** @param startedAt the step at which a field's last file was chosen */
+export function stepPort(
+  uploads: UploadPort,
+  repeated: ReadonlySet<string>,
+  number: number,
+  startedAt: Map<string, number>,
+): UploadPort {
+  const isOthers = (field: string) => repeated.has(field) && startedAt.get(field) !== number
+  return {
+    ...uploads,
+    stored: (field) => (repeated.has(field) ? uploads.stored(field).slice(1) : uploads.stored(field)),
+    state: (field) => (isOthers(field) ? idle : uploads.state(field)),
+    start(field, file) {
+      startedAt.set(field, number)
+      uploads.start(field, file)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+// A save that found no network was not sent at all: it goes out by itself when the network is back (ERR-03).
+import { useEffect, useRef } from 'react'
+import type { Failure } from '../../core/failure'
+import { useOnline } from '../../parts/offline-bar'
+
+export function useNetworkReturn(failure: Failure | undefined, send: () => void): void {
+  const online = useOnline()
+  const latest = useRef(send)
+  latest.current = send
+  useEffect(() => {
+    if (online && failure?.code === 'offline') latest.current()
+  }, [online, failure])
+}

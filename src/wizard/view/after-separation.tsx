@@ -1,0 +1,56 @@
+// The separation request with the summary of the purchase, before the form begins (WIZ-11).
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure } from '../../core/failure'
+import type { Contact } from '../../domain/contact'
+import { isYes } from '../../domain/deal'
+import { asksSeparation } from '../../domain/onboarding'
+import { FailureNotice } from '../../parts/failure-notice'
+import { useDeal } from '../../state/records'
+import { useWelcome } from '../../state/welcome'
+import { useWidget } from '../../state/widget-context'
+import { Pending } from './pending'
+import { PurchaseDialog } from './purchase-dialog'
+import { useLate } from './use-late'
+
+interface Props {
+  contact: Contact
+  /** The form, which comes after it. */
+  children: ReactNode
+}
+
+/** Asked each time the wizard opens, until the save of step 1 has answered it for the record. */
+export function AfterSeparation({ contact, children }: Props) {
+  const [needed] = useState(() => !isYes(contact.Separaci_n_Desde_Formulario))
+  return needed ? <WithDeal contact={contact}>{children}</WithDeal> : children
+}
+
+function WithDeal({ contact, children }: Props) {
+  const { t } = useTranslation('wizard')
+  const { tag } = useWidget()
+  const { data: deal, error, refetch } = useDeal()
+  const [asked, setAsked] = useState(true)
+  const [opened] = useState(contact)
+  const late = useLate()
+  // One window at a time: the portal's welcome of the very first visit comes before.
+  const welcome = useWelcome().due && tag === 'owner-portal'
+  if (!deal && !error && !late) return <Pending />
+  return (
+    <>
+      {deal && asked && !welcome && asksSeparation(opened, deal) && (
+        <PurchaseDialog deal={deal} onConfirm={() => setAsked(false)} />
+      )}
+      {!deal && error && (
+        // Without the deal the buyer cannot ratify; the form goes on, but not silently (ERR-02).
+        <div className="ow-wizard-notice">
+          <FailureNotice
+            failure={asFailure(error)}
+            title={t('engine.purchase.failed')}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {children}
+    </>
+  )
+}

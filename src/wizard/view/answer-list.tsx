@@ -1,0 +1,91 @@
+// All answers, step by step and group by group, each step with a way to change it.
+import { Pencil } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import type { Contact } from '../../domain/contact'
+import type { FormValues } from '../../domain/field'
+import type { Requirements } from '../../domain/requirements'
+import { contextOf } from '../../domain/residence'
+import { stepAt } from '../../domain/steps/flow'
+import { hasFile } from '../../forms/uploads'
+import { useFormTexts } from '../../forms/use-form-texts'
+import { requirementsOf } from '../../state/requirements-of'
+import { useWidget } from '../../state/widget-context'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { DefinitionTable } from '../../ui/definition-table'
+import { ownFields } from '../own-step'
+import type { StepAnswersToSend } from '../save/save-step'
+import { useTools } from '../tools'
+import { type AnswerGroup, answersOf, type StepAnswers } from './answers'
+import './answer-list.css'
+
+/** @param waiting the last step's answers, not sent yet; without them only what was sent is told, and what never is */
+export function useAnswers(contact: Contact, { nature, variant }: Place, waiting?: StepAnswersToSend): StepAnswers[] {
+  const widget = useWidget()
+  const { local, shelf, fresh, uploads } = useTools()
+  const texts = useFormTexts()
+  const { wizard } = widget.config
+  const typed = (step: number): FormValues => {
+    if (step === waiting?.step.number) return waiting.values
+    const values = (nature && shelf.of(nature, step)?.values) ?? {}
+    if (waiting) return values
+    const fields = ownFields(nature && stepAt(nature, variant, step), wizard)
+    return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
+  }
+  const place = requirementsOf(widget, contact, { nature, typed, hasFile: (field) => hasFile(uploads, field) })
+  return answersOf(place, { contact, texts, fresh, typed, wizard, context: contextOf(contact, local) })
+}
+
+type Place = Pick<Requirements, 'nature' | 'variant'>
+
+interface Props {
+  steps: readonly StepAnswers[]
+  /** `field`: the first answer of what is to be changed. */
+  onChange?: (step: number, field?: string) => void
+  /** Marks steps with missing answers, and with answers that were typed but not sent. */
+  marks?: (step: StepAnswers) => 'missing' | 'draft' | undefined
+}
+
+export function AnswerList({ steps, onChange, marks }: Props) {
+  const { t } = useTranslation('wizard')
+  const change = (step: number, what: string, group: AnswerGroup) =>
+    onChange && (
+      <Button size="s" variant="quiet" icon={Pencil} onClick={() => onChange(step, group.answers[0]?.field)}>
+        {t('engine.review.change')}
+        <span className="ow-hidden"> {what}</span>
+      </Button>
+    )
+  return (
+    <div className="ow-answers">
+      {steps.map((step) => {
+        const mark = marks?.(step)
+        return (
+          <section key={step.number} className="ow-answers-step" aria-labelledby={`ow-answers-${step.number}`}>
+            <header className="ow-answers-head">
+              <h2 id={`ow-answers-${step.number}`}>{step.title}</h2>
+              {mark && <Badge kind="waiting">{t(`engine.review.${mark}`)}</Badge>}
+              {step.groups[0]?.title === '' && change(step.number, step.title, step.groups[0])}
+            </header>
+            {step.groups.map((group, index) => (
+              <div key={group.title || index} className="ow-answers-group">
+                {group.title && (
+                  <div className="ow-answers-line">
+                    <h3>{group.title}</h3>
+                    {change(step.number, group.title, group)}
+                  </div>
+                )}
+                <DefinitionTable
+                  label={group.title || step.title}
+                  rows={group.answers.map(({ field, label, value, long }) => ({
+                    ...{ key: field, term: label, long },
+                    value: value || <span className="ow-answers-none">{t('engine.review.none')}</span>,
+                  }))}
+                />
+              </div>
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

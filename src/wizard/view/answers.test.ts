@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { Contact } from '../../domain/contact'
+import { isOpen, requirements } from '../../domain/requirements'
+import { states } from '../../domain/requirements.fixture'
+import type { FormTexts } from '../../forms/use-form-texts'
+import { viewOf } from '../place'
+import { answersOf, type StepAnswers, shownValue } from './answers'
+
+const texts: FormTexts = {
+  language: 'es',
+  say: (key) => `${key}`,
+  optionLabel: (list, value) => (list === 'ciiu' && value === '0010' ? 'Asalariados' : `${value}*`),
+}
+const contact = Contact.parse({
+  ...{ id: '7', Email: 'ana@example.com', Naturaleza_Juridica: 'Persona Natural', Tipo_Fiducia: 'No', Last_Stepper: 5 },
+  ...{
+    Ingresos_Mensuales: 9800000,
+    Date_of_Birth: '1991-02-09',
+    Requiere_realizar_pagos_o_giros_desde_el_exterior: 'No',
+  },
+  ...{ Mailing_Street: null, Banco: '' },
+  Cedulas_Pasaportes_IDs: [{ file_Id: 'f1', file_Name: 'cedula.pdf' }],
+})
+const typed = (step: number): Record<string, string> =>
+  step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {}
+const nothing = { texts, typed: () => ({}), fresh: new Map(), wizard: undefined }
+const all = answersOf(requirements(contact, { typed }), { ...nothing, contact, context: {}, typed })
+/** Her purchase goes through a trust, she lives abroad, and two more files have just been stored. */
+const trusted = { ...contact, Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 6 }
+const abroad = answersOf(requirements(trusted), {
+  ...{ ...nothing, contact: trusted, context: { Pais: 'Chile' } },
+  fresh: new Map([['Cedulas_Pasaportes_IDs', ['cédula 2.pdf', 'pasaporte.pdf', 'cedula.pdf']]]),
+})
+const answerOf = (field: string) =>
+  all.flatMap(({ groups }) => groups.flatMap(({ answers }) => answers)).find((answer) => answer.field === field)?.value
+
+describe('the answers to review', () => {
+  it('WIZ-17 are those of every step, as people read them', () => {
+    expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+    expect(answerOf('Ingresos_Mensuales')).toBe('$\u00a09.800.000')
+    expect(answerOf('Date_of_Birth')).toBe('9 de febrero de 1991')
+    expect(answerOf('Cedulas_Pasaportes_IDs')).toBe('cedula.pdf')
+  })
+
+  it('WIZ-17 hold what is typed and not sent, and nothing that is hidden', () => {
+    expect(answerOf('Nombre_de_la_Empresa')).toBe('Colpensiones')
+    expect(answerOf('Cargo')).toBeUndefined()
+    expect(answerOf('Banco1')).toBeUndefined()
+  })
+
+  it('WIZ-17 name the steps where something is missing', () => {
+    expect(all.filter(({ missing }) => missing).map(({ number }) => number)).toEqual([2, 3])
+  })
+
+  it('WIZ-17 a code comes with its meaning, a country in the language', () => {
+    expect(shownValue({ kind: 'suggest', suggest: 'ciiu' }, '0010', texts)).toBe('0010 · Asalariados')
+    expect(shownValue({ kind: 'country' }, 'Estados Unidos', { ...texts, language: 'en' })).toBe('United States')
+    expect(shownValue({ kind: 'select', options: 'sexes' }, 'Femenino', texts)).toBe('Femenino*')
+  })
+
+  it('WIZ-17 stand in the groups of their step; one of which nothing is asked is left out', () => {
+    const titles = (step: number, from: StepAnswers[]) =>
+      from.find(({ number }) => number === step)?.groups.map(({ title }) => title.split('.').at(-1))
+    expect(titles(2, all)).toEqual(['identity', 'about', 'residence', 'occupation', 'document'])
+    expect(titles(4, all)).toEqual([''])
+    expect(titles(6, abroad)).toEqual(['activity', 'documents'])
+    expect(all[1]?.title).toBe('wizard:natural.2.title')
+  })
+
+  it('WIZ-17 name every file once, also one that was stored a moment ago, and the second photo ID in its own step', () => {
+    const [first, second] = [2, 6].map((step) =>
+      abroad
+        .find(({ number }) => number === step)
+        ?.groups.flatMap(({ answers }) => answers)
+        .find(({ field }) => field === 'Cedulas_Pasaportes_IDs'),
+    )
+    expect(first?.value).toBe('cedula.pdf, cédula 2.pdf, pasaporte.pdf')
+    expect(second?.value).toBe('cédula 2.pdf, pasaporte.pdf')
+  })
+
+  it('WIZ-17 stay as they were typed where they are no value of their kind', () => {
+    expect(shownValue({ kind: 'date' }, '1991/02/31', texts)).toBe('1991/02/31')
+    expect(shownValue({ kind: 'phone' }, '300', texts)).toBe('300')
+    expect(shownValue({ kind: 'phone' }, '+573001234567', texts)).toBe('+57 300 123 4567')
+    expect(shownValue({ kind: 'suggest', suggest: 'cities' }, 'Cali', texts)).toBe('Cali*')
+    expect(
+      shownValue({ kind: 'suggest', suggest: 'ciiu' }, '9999', { ...texts, optionLabel: (_, value) => value }),
+    ).toBe('9999')
+    expect(shownValue({ kind: 'money' }, '', texts)).toBe('')
+  })
+})
+
+describe('the readers of what is missing', () => {
+  it.each(states)('agree where $said (WIZ-20)', ({ contact, circumstances }) => {
+    const place = requirements(contact, circumstances)
+    const { steps, documents, next, complete, finished, furthest, percent } = place
+    const review = answersOf(place, { ...nothing, contact, context: {} }).filter(({ missing }) => missing)
+    const resumed = viewOf(null, place, { review: false, summary: false })
+    const left = steps.filter(isOpen).map(({ number }) => number)
+    // Home tells open steps and documents apart; step list and review mark both.
+    const unfinished = steps.filter(({ done }) => !done).map(({ number }) => number)
+    const withoutDocument = steps.filter(({ missing }) => missing.documents.length > 0).map(({ number }) => number)
+    expect(unfinished).toEqual([...new Set([...left, ...withoutDocument])].toSorted((a, b) => a - b))
+    expect(unfinished.filter((step) => steps[step - 1]?.saved)).toEqual(
+      review.map(({ number }) => number).filter((step) => steps[step - 1]?.saved),
+    )
+    expect(documents.length > 0).toBe(withoutDocument.length > 0)
+    expect([next === undefined, percent === 100, complete]).toEqual(Array(3).fill(left.length === 0))
+    if (next !== undefined)
+      expect(viewOf(`${next}`, place, { review: false, summary: false })).toEqual({ name: 'step', step: next })
+    expect(resumed).toEqual({ name: 'step', step: place.resume })
+    expect(place.resume).toBeLessThanOrEqual(furthest)
+    expect(finished).toBe(steps.every(({ saved }) => saved))
+  })
+})

@@ -1,0 +1,119 @@
+// The answers of a flow as they are read: for the review before the last save, and for the summary after it.
+import type { Config } from '../../core/config'
+import { formatDay, toStored } from '../../core/dates'
+import { formatCop } from '../../core/money'
+import { readPhone } from '../../core/phone'
+import { type Context, visibleFields } from '../../domain/condition'
+import type { Contact } from '../../domain/contact'
+import { countryName } from '../../domain/countries'
+import { filesOf } from '../../domain/documents'
+import type { Field, FormValues } from '../../domain/field'
+import type { Requirements, StepState } from '../../domain/requirements'
+import { stepsOf } from '../../domain/steps/flow'
+import type { Step } from '../../domain/steps/step'
+import { labelled } from '../../forms/kinds/listed'
+import { fromRecord, withoutProposals } from '../../forms/prefill'
+import type { FormTexts } from '../../forms/use-form-texts'
+import { ownStep } from '../own-step'
+import { repeatedFiles } from '../save/step-port'
+
+export interface Answer {
+  field: string
+  label: string
+  value: string
+  long: boolean
+}
+
+export interface AnswerGroup {
+  /** Heading of the group; '' where the step has none. */
+  title: string
+  answers: Answer[]
+}
+
+export interface StepAnswers {
+  number: number
+  title: string
+  groups: AnswerGroup[]
+  /** Something that the step requires is missing. */
+  missing: boolean
+}
+
+type Repeated = ReturnType<typeof repeatedFiles>
+
+export interface AnswerTools {
+  wizard: Config['wizard']
+  contact: Contact
+  context: Context
+  texts: FormTexts
+  /** Typed and not sent, by step: shown over the record. */
+  typed(step: number): FormValues
+  /** Names of the files stored since the record was read, by field. */
+  fresh: ReadonlyMap<string, readonly string[]>
+}
+
+export function answersOf(place: Requirements, tools: AnswerTools): StepAnswers[] {
+  const { nature, variant } = place
+  if (!nature) return []
+  return stepsOf(nature, variant).flatMap((step) => {
+    const state = place.steps.find(({ number }) => number === step.number)
+    const repeated = repeatedFiles(nature, variant, step.number)
+    return state ? [stepAnswers(ownStep(step, tools.wizard), state, repeated, tools)] : []
+  })
+}
+
+function stepAnswers(step: Step, { labels, missing }: StepState, repeated: Repeated, tools: AnswerTools): StepAnswers {
+  return {
+    number: step.number,
+    title: tools.texts.say(`wizard:${labels}.title`),
+    groups: groupsOf(step, repeated, `wizard:${labels}`, tools),
+    missing: missing.answers.length > 0 || missing.documents.length > 0,
+  }
+}
+
+function groupsOf(step: Step, repeated: Repeated, labels: string, tools: AnswerTools): AnswerGroup[] {
+  const { contact, context, texts } = tools
+  const values = { ...fromRecord(withoutProposals(step.fields), contact), ...tools.typed(step.number) }
+  const shown = new Set(visibleFields(step.fields, values, context))
+  const groups: AnswerGroup[] = []
+  for (const [name, field] of Object.entries(step.fields)) {
+    if (field.group !== undefined || groups.length === 0) {
+      groups.push({ title: field.group ? texts.say(`${labels}.groups.${field.group}`) : '', answers: [] })
+    }
+    if (!shown.has(name)) continue
+    const value =
+      field.kind === 'file' ? fileNames(name, repeated.has(name), tools) : shownValue(field, values[name] ?? '', texts)
+    const label = texts.say(`${labels}.${name}.label`)
+    groups.at(-1)?.answers.push({ field: name, label, value, long: field.kind === 'longText' })
+  }
+  return groups.filter(({ answers }) => answers.length > 0)
+}
+
+function fileNames(field: string, isRepeated: boolean, { contact, fresh }: AnswerTools): string {
+  const held = filesOf(contact, field).map(({ name }) => name)
+  const all = [...new Set([...held, ...(fresh.get(field) ?? [])])]
+  return (isRepeated ? all.slice(1) : all).join(', ')
+}
+
+/** An answer in words: '' for none. */
+export function shownValue(field: Field, value: string, { language, optionLabel }: FormTexts): string {
+  if (value === '') return ''
+  switch (field.kind) {
+    case 'choice':
+    case 'select':
+      return field.options ? optionLabel(field.options, labelled(field, value)) : value
+    case 'suggest': {
+      const label = field.suggest ? optionLabel(field.suggest, value) : value
+      return field.suggest === 'ciiu' && label !== value ? `${value} · ${label}` : label
+    }
+    case 'country':
+      return countryName(value, language)
+    case 'date':
+      return formatDay(toStored(value) ?? '', language) || value
+    case 'money':
+      return formatCop(value)
+    case 'phone':
+      return readPhone(value)?.shown ?? value
+    default:
+      return value
+  }
+}

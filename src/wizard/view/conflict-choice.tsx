@@ -1,0 +1,68 @@
+// Answers that were typed here and meanwhile saved otherwise elsewhere: both are shown, and the buyer decides (WIZ-16).
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldTable, FormValues } from '../../domain/field'
+import type { Conflict } from '../../drafts/draft'
+import { useFormTexts } from '../../forms/use-form-texts'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { shownValue } from './answers'
+import './conflict-choice.css'
+
+interface Props {
+  conflicts: readonly Conflict[]
+  fields: FieldTable
+  labels: string
+  onChosen(values: FormValues): void
+}
+
+export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
+  const { t } = useTranslation('wizard')
+  const texts = useFormTexts()
+  const id = useId()
+  const [chosen, setChosen] = useState<Readonly<Record<string, 'stored' | 'typed'>>>({})
+  const open = conflicts.filter(({ field }) => chosen[field] === undefined)
+  return (
+    <form
+      className="ow-conflicts"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (open.length > 0) return
+        onChosen(Object.fromEntries(conflicts.map((one) => [one.field, one[chosen[one.field] ?? 'stored']])))
+      }}
+    >
+      <Alert kind="info" title={t('engine.conflict.title')}>
+        {t('engine.conflict.text')}
+      </Alert>
+      {conflicts.map((conflict) => {
+        const field = fields[conflict.field]
+        const words = (value: string) => (field && shownValue(field, value, texts)) || t('engine.conflict.empty')
+        return (
+          <fieldset key={conflict.field} className="ow-conflict">
+            <legend>{texts.say(`wizard:${labels}.${conflict.field}.label`)}</legend>
+            {(['typed', 'stored'] as const).map((side) => (
+              <label key={side} className="ow-conflict-side">
+                <input
+                  className="ow-choice-dot"
+                  type="radio"
+                  name={`${id}-${conflict.field}`}
+                  value={side}
+                  required
+                  checked={chosen[conflict.field] === side}
+                  onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
+                />
+                <span>
+                  <span className="ow-conflict-origin">{t(`engine.conflict.${side}`)}</span>
+                  <span className="ow-conflict-value">{words(conflict[side])}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )
+      })}
+      <Button type="submit" variant="primary" disabled={open.length > 0}>
+        {t('engine.conflict.continue')}
+      </Button>
+    </form>
+  )
+}

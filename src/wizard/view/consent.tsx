@@ -1,0 +1,97 @@
+// The notice on personal data (Ley 1581 de 2012) before the first save; a box to tick where the configuration insists. It adds nothing to what is sent.
+import { ShieldCheck } from 'lucide'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWidget } from '../../state/widget-context'
+import { Icon } from '../../ui/icon'
+import { useTools } from '../tools'
+import './consent.css'
+
+export interface ConsentState {
+  shown: boolean
+  required: boolean
+  missing: boolean
+  box: RefObject<HTMLInputElement | null>
+  /** Whether the save may go on; else the box says why not. */
+  accept(): boolean
+}
+
+/**
+ * @param first nothing of this buyer has been saved from here before. A notice with a version is asked before any save until that version
+ *   was accepted here (WIZ-25).
+ */
+export function useConsent(first: boolean): ConsentState {
+  const { config, emit } = useWidget()
+  const { local } = useTools()
+  const { i18n } = useTranslation()
+  const consent = config.wizard?.consent
+  const version = consent?.version
+  const [shown] = useState(() => consent !== undefined && (first || version !== undefined) && !local.consented(version))
+  const required = consent?.required === true
+  const [missing, setMissing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  return {
+    ...{ shown, required, missing, box },
+    accept() {
+      if (shown && required && !box.current?.checked) {
+        setMissing(true)
+        box.current?.focus()
+        return false
+      }
+      setMissing(false)
+      if (shown && !local.consented(version)) {
+        local.consent(version)
+        emit('ow-consent', {
+          version: version ?? null,
+          at: new Date().toISOString(),
+          language: languageOf(i18n.language),
+        })
+      }
+      return true
+    },
+  }
+}
+
+const languageOf = (language: string) => (language === 'en' ? 'en' : 'es')
+
+export function Consent({ shown, required, missing, box }: ConsentState) {
+  const { t, i18n } = useTranslation('wizard')
+  const { config } = useWidget()
+  const id = useId()
+  if (!shown) return null
+  const { text, url } = config.wizard?.consent ?? {}
+  const words = text?.[languageOf(i18n.language)] ?? t('engine.consent.text')
+  return (
+    <div className="ow-consent" data-invalid={missing || undefined}>
+      <Icon icon={ShieldCheck} size={22} />
+      <div className="ow-consent-words">
+        <p id={`${id}-text`}>
+          {words}{' '}
+          {url && (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {t('engine.consent.link')}
+            </a>
+          )}
+        </p>
+        {required && (
+          <label className="ow-consent-box">
+            <input
+              ref={box}
+              type="checkbox"
+              name="consent"
+              required
+              aria-invalid={missing}
+              aria-describedby={missing ? `${id}-text ${id}-error` : `${id}-text`}
+            />
+            <span>{t('engine.consent.accept')}</span>
+          </label>
+        )}
+        {missing && (
+          <p className="ow-consent-error" id={`${id}-error`} role="alert">
+            {t('engine.consent.missing')}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+// The end: by first name, the unit reserved, the data updated (WIZ-10).
+import { useTranslation } from 'react-i18next'
+import type { Contact } from '../../domain/contact'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { RisingSun } from './step-art'
+import './dialogs.css'
+
+export function FinalDialog({ contact, onContinue }: { contact: Contact; onContinue: () => void }) {
+  const { t } = useTranslation('wizard')
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      art={
+        <span className="ow-final-art">
+          <RisingSun fraction={0.6} />
+        </span>
+      }
+      title={t('engine.final.title', { name: contact.First_Name })}
+      actions={
+        <Button variant="primary" onClick={onContinue} data-autofocus>
+          {t('engine.final.continue')}
+        </Button>
+      }
+    >
+      <div className="ow-done">
+        <p>{t('engine.final.reserved')}</p>
+        <p>{t('engine.final.next')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+// Saved and left, where there is no portal to go back to.
+import { BookmarkCheck } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWidget } from '../../state/widget-context'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+
+export function Left({ onContinue }: { onContinue: () => void }) {
+  const { t } = useTranslation('wizard')
+  const kept = useKept()
+  return (
+    <EmptyState
+      icon={BookmarkCheck}
+      title={t('engine.left.title')}
+      text={t(`engine.left.${kept}`)}
+      action={
+        <Button variant="primary" onClick={onContinue}>
+          {t('engine.left.continue')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Drafts are kept on the device, where the browser allows it. */
+function useKept(): 'device' | 'page' {
+  const { app } = useWidget()
+  const [kept, setKept] = useState(true)
+  useEffect(() => {
+    void app.vault.kept().then(setKept)
+  }, [app])
+  return kept ? 'device' : 'page'
+}

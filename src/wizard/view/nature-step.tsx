@@ -1,0 +1,80 @@
+// Step 1: who buys. Both flows begin here, and a buyer may come back and change it; what was answered in the other flow stays (WIZ-02).
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../core/failure'
+import { type Nature, natureOf, natureValues } from '../../domain/contact'
+import { natureStep } from '../../domain/steps/1-nature'
+import { useDraftKeeper } from '../../drafts/use-draft-keeper'
+import { ErrorSummary } from '../../forms/error-summary'
+import { Form } from '../../forms/form'
+import type { FormHandle } from '../../forms/form-props'
+import { kinds } from '../../forms/kinds/index'
+import { useWidget } from '../../state/widget-context'
+import { saveNature } from '../save/save-step'
+import { useNetworkReturn } from '../save/use-network-return'
+import { useTools } from '../tools'
+import { Consent, useConsent } from './consent'
+import { NotSaved } from './not-saved'
+import { StepHead } from './step-head'
+
+interface Props {
+  nature: Nature | undefined
+  /** Nothing beyond this step has been saved. */
+  firstSave: boolean
+  onChosen(nature: Nature): void
+}
+
+const { fields } = natureStep('natural')
+
+export function NatureStep({ nature, firstSave, onChosen }: Props) {
+  const { t } = useTranslation('wizard')
+  const widget = useWidget()
+  const tools = useTools()
+  const form = useRef<FormHandle>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const consent = useConsent(firstSave)
+  useNetworkReturn(failure, () => form.current?.submit())
+  const initial = useMemo(() => ({ Naturaleza_Juridica: nature ? natureValues[nature] : '' }), [nature])
+  // Chosen and not sent: read once, because the form reads its values once.
+  const [draft] = useState(() => tools.shelf.of('start', 1))
+  const keepDraft = useDraftKeeper(tools.shelf, 'start', 1, initial)
+  return (
+    <>
+      <StepHead
+        number={1}
+        eyebrow={t('engine.firstStep')}
+        title={t('shared.title')}
+        intro={t('shared.intro')}
+        fraction={0}
+        labels="shared"
+      />
+      <Form
+        ref={form}
+        id="step-1"
+        ns="wizard"
+        labels="shared"
+        messages="wizard"
+        summary={ErrorSummary}
+        step={1}
+        sticky
+        kinds={kinds}
+        fields={fields}
+        values={{ ...initial, ...draft?.values }}
+        submitLabel={t('engine.next')}
+        onChange={keepDraft}
+        onError={setFailure}
+        onSubmit={async ({ Naturaleza_Juridica = '' }) => {
+          setFailure(undefined)
+          const chosen = natureOf({ Naturaleza_Juridica })
+          if (!chosen || !consent.accept()) return false
+          await saveNature(widget, tools, chosen)
+          tools.latest().keep('start', 1, undefined)
+          onChosen(chosen)
+        }}
+      >
+        <Consent {...consent} />
+        <NotSaved failure={failure} onRetry={() => form.current?.submit()} />
+      </Form>
+    </>
+  )
+}

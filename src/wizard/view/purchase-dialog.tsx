@@ -1,0 +1,62 @@
+// The separation request: what is bought, and the ratification of the payment terms (WIZ-11). What the deal does not tell is looked up; what
+// cannot be known is said, so that nobody ratifies an empty row (WIZ-23).
+import { useTranslation } from 'react-i18next'
+import type { Deal } from '../../domain/deal'
+import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/onboarding'
+import { FailureNotice } from '../../parts/failure-notice'
+import { usePurchased } from '../../state/records'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { DefinitionTable } from '../../ui/definition-table'
+import { Dialog } from '../../ui/dialog'
+import { useLate } from './use-late'
+
+export function PurchaseDialog({ deal, onConfirm }: { deal: Deal; onConfirm: () => void }) {
+  const { t } = useTranslation('wizard')
+  const reads = usePurchased(purchaseLookUps(deal))
+  const { product, storage, parking } = reads
+  const all = Object.values(reads)
+  const late = useLate()
+  const waiting = !late && all.some(({ isFetching }) => isFetching)
+  const failed = all.filter(({ isError }) => isError)
+  const summary = purchaseSummary(deal, { product: product.data, storage: storage.data, parking: parking.data })
+  const rows = purchaseParts.flatMap((key) => {
+    const value = summary[key]
+    if (value === undefined) return []
+    const shown = value || <em>{t(waiting ? 'engine.purchase.looking' : 'engine.purchase.unknown')}</em>
+    return [{ key, term: t(`engine.purchase.${key}`), value: shown }]
+  })
+  const failure = failed[0]?.error
+  const isEmpty = !waiting && !summary.project && !summary.tower && !summary.product
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      title={t('engine.purchase.title')}
+      actions={
+        <Button variant="primary" busy={waiting} onClick={onConfirm}>
+          {t(isEmpty ? 'engine.final.continue' : 'engine.purchase.confirm')}
+        </Button>
+      }
+    >
+      <div className="ow-done">
+        {isEmpty ? (
+          <Alert kind="warning">{t('engine.purchase.failed')}</Alert>
+        ) : (
+          <>
+            <p>{t('engine.purchase.request')}</p>
+            <DefinitionTable rows={rows} label={t('engine.purchase.label')} />
+          </>
+        )}
+        {failure && (
+          <FailureNotice
+            failure={failure}
+            title={t('engine.purchase.incomplete')}
+            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          />
+        )}
+        {!isEmpty && <p>{t('engine.purchase.ratification')}</p>}
+      </div>
+    </Dialog>
+  )
+}

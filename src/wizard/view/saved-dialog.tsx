@@ -1,0 +1,53 @@
+// After each save: what went through, how far the buyer is, and the way to the next step (WIZ-05).
+import { ArrowRight, Check } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import type { Nature } from '../../domain/contact'
+import { stepLabels } from '../../domain/progress'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { ProgressBar } from '../../ui/progress-bar'
+import './dialogs.css'
+
+interface Props {
+  percent: number
+  nature: Nature
+  step: number
+  /** The review is waiting: the change was made from there. */
+  toReview: boolean
+  onNext(): void
+}
+
+export function SavedDialog({ percent, nature, step, toReview, onNext }: Props) {
+  const { t } = useTranslation('wizard')
+  const title = t(`${stepLabels(nature, step)}.title`)
+  const next = t(`${stepLabels(nature, step + 1)}.title`)
+  return (
+    <Dialog
+      open
+      size="s"
+      dismissible={false}
+      art={<Done />}
+      title={t('engine.done.title')}
+      actions={
+        <Button variant="primary" iconEnd={ArrowRight} onClick={onNext} data-autofocus>
+          {t(toReview ? 'engine.done.review' : 'engine.next')}
+        </Button>
+      }
+    >
+      <div className="ow-done">
+        <p>{t('engine.done.text', { title })}</p>
+        <ProgressBar label={t('engine.progress')} value={percent} size="s" />
+        {!toReview && <p className="ow-done-next">{t('engine.done.then', { title: next })}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+export function Done() {
+  return (
+    <span className="ow-done-mark">
+      <Icon icon={Check} size={28} />
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+// The drawn picture of a step: the sea, the sun a little higher with every step, and what the step is about.
+import {
+  Banknote,
+  BriefcaseBusiness,
+  Building2,
+  ChartNoAxesCombined,
+  CircleUserRound,
+  Coins,
+  Globe,
+  HandCoins,
+  Landmark,
+  ReceiptText,
+  Scale,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide'
+import { useId } from 'react'
+import { Icon, type IconShape } from '../../ui/icon'
+import './step-art.css'
+
+const icons: Readonly<Record<string, IconShape>> = {
+  shared: Scale,
+  'natural.2': CircleUserRound,
+  'natural.3': Landmark,
+  'natural.4': Globe,
+  'natural.5': BriefcaseBusiness,
+  'natural.6': ReceiptText,
+  'legal.2': Building2,
+  'legal.3': Landmark,
+  'legal.4': Globe,
+  'legal.5': UserRoundPlus,
+  'legal.6': UsersRound,
+  'legal.7': BriefcaseBusiness,
+  'legal.8': ChartNoAxesCombined,
+  'legal.9': ReceiptText,
+  'legal.10': HandCoins,
+  'legal.11': Coins,
+}
+
+export function StepArt({ labels, fraction }: { labels: string; fraction: number }) {
+  return (
+    <div className="ow-step-art">
+      <RisingSun fraction={fraction} />
+      <span className="ow-step-art-icon">
+        <Icon icon={icons[labels] ?? Banknote} size={34} />
+      </span>
+    </div>
+  )
+}
+
+/** @param fraction 0: the sun at the horizon, 1: high in the sky */
+export function RisingSun({ fraction }: { fraction: number }) {
+  const id = useId()
+  const height = 118 - 42 * Math.min(Math.max(fraction, 0), 1)
+  return (
+    <svg className="ow-step-sky" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <defs>
+        <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className="ow-step-sky-high" />
+          <stop offset="1" className="ow-step-sky-low" />
+        </linearGradient>
+      </defs>
+      <rect width="320" height="200" fill={`url(#${id}sky)`} />
+      <circle className="ow-step-sky-glow" cx="226" cy={height} r="46" />
+      <circle className="ow-step-sky-sun" cx="226" cy={height} r="26" />
+      <path className="ow-step-sky-far" d="M0 126c40-12 78-14 118-6s74 8 118 0 62-6 84-2v82H0z" />
+      <path className="ow-step-sky-sea" d="M0 138c36 8 70 8 106 0s72-8 108 0 72 8 106 0v62H0z" />
+      <path className="ow-step-sky-near" d="M0 164c44-10 82-8 124 0s84 10 124 2 52-8 72-4v38H0z" />
+    </svg>
+  )
+}

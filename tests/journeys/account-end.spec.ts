@@ -1,0 +1,142 @@
+// How a session ends for good, and what is found after it.
+import type { Page } from '@playwright/test'
+import { enter, logout, screen } from './account-steps'
+import { expect, login, test } from './fixtures'
+import { answer, stepForm } from './people'
+
+const noDeletion = 'el navegador no borró todos sus datos'
+
+/** From now on the browser deletes nothing from IndexedDB, on this page and on the next ones. */
+async function refuseDeletion(page: Page): Promise<void> {
+  const refuse = () => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('refused', 'UnknownError')
+    }
+  }
+  await page.addInitScript(refuse)
+  await page.evaluate(refuse)
+}
+
+const localNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+test('a logout is final although the browser refuses to delete, and the user is told (SES-09)', async ({
+  openWidget,
+  page,
+  context,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await refuseDeletion(page)
+  services.calls.clear()
+  await logout(page)
+  await expect(page.getByText(noDeletion)).toBeVisible()
+  await page.reload()
+  await expect(screen(page, 'landing')).toBeVisible()
+  await expect(page.getByText(noDeletion)).toBeVisible()
+  expect(services.calls.to(/auth\/local/)).toEqual([])
+
+  const later = await context.newPage()
+  await later.goto(page.url())
+  await expect(screen(later, 'landing')).toBeVisible()
+  await expect(later.getByText(noDeletion)).toHaveCount(0)
+  expect(services.calls.to(/auth\/local/)).toEqual([])
+  await later.getByRole('link', { name: /Intranet de propietarios/ }).click()
+  await login(later, 'laura')
+  await expect(screen(later, 'home')).toBeVisible()
+})
+
+test('a logout leaves nothing that tells who was here (SES-09)', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await expect.poll(() => localNames(page)).toContainEqual(expect.stringContaining('/seen/'))
+  await logout(page)
+  await expect.poll(() => localNames(page)).not.toContainEqual(expect.stringContaining('/seen/'))
+  const names = await localNames(page)
+  expect(names.filter((name) => !/page\/(language|welcome)|\/(ended|unwiped)$/.test(name))).toEqual([])
+  await page.reload()
+  await expect(screen(page, 'landing')).toBeVisible()
+  // Everything is deleted: nothing is left to be wiped again.
+  await expect.poll(() => localNames(page)).not.toContainEqual(expect.stringContaining('/unwiped'))
+})
+
+test('a start at which the login is refused for a moment goes on with the stored token (SES-11)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  for (const mode of ['rateLimit', '500', 'drop'] as const) {
+    services.faults.clear()
+    services.faults.set({ mode, match: '/auth/local' })
+    services.calls.clear()
+    await page.reload()
+    await expect(screen(page, 'home')).toBeVisible()
+    await expect(page.locator('[data-menu=property]')).toBeVisible()
+    expect(services.calls.to(/auth\/local/).length, mode).toBeGreaterThan(0)
+  }
+})
+
+test('another person on a device on which nobody logged out finds nothing of the one before (SES-10)', async ({
+  openWidget,
+  page,
+  context,
+}) => {
+  await openWidget('fiducia-wizard', { config: { session: { persist: 'none' } } })
+  await login(page, 'laura')
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await answer(stepForm(page, 4), 'Banco1', 'Banco de Laura')
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  const before = (await localNames(page)).filter((name) => name.includes('/wizard/'))
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await page.close()
+  await login(other, 'camila')
+  await expect(other.locator('[data-screen=onboarding]')).toBeVisible()
+  const after = await localNames(other)
+  expect(after.filter((name) => before.includes(name))).toEqual([])
+  expect(await draftsOf(other)).toEqual([])
+})
+
+/** Names of the drafts in the vault. */
+const draftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('owner-widgets')
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('vault').objectStore('vault').getAllKeys()
+          keys.onsuccess = () => resolve(keys.result.map(String).filter((name) => name.includes('/draft/')))
+        }
+      }),
+  )
+
+test('drafts live in their tab alone where the site wants it (SES-10)', async ({ openWidget, page, context }) => {
+  await openWidget('fiducia-wizard', { config: { session: { drafts: 'tab' } } })
+  await login(page, 'laura')
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await answer(stepForm(page, 4), 'Banco1', 'Banco de Laura')
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  expect(await draftsOf(page)).toEqual([])
+  expect(await localNames(page)).not.toContainEqual(expect.stringContaining('/wizard/'))
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(stepForm(other, 4).locator('[name=Banco1]')).toHaveCount(0)
+  await page.bringToFront()
+  await page.reload()
+  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco de Laura')
+})
+
+test('the password is asked for after the time that the site allows (SES-11)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login', config: { session: { maxIdle: '30m' } } })
+  await enter(page, 'sofia')
+  await page.clock.install({ time: Date.now() + 31 * 60_000 })
+  await page.reload()
+  await expect(screen(page, 'landing').or(screen(page, 'login'))).toBeVisible()
+  expect(services.calls.to(/auth\/local/)).toHaveLength(1)
+})

@@ -1,0 +1,195 @@
+// The buyer's record as real CRMs keep it: other names of fields, dropped and refused keys, look-ups, ids, lists and options of their own.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { otherNames } from '../../demo/services/records/variants'
+import type { Variants } from '../../demo/services/types'
+import { enter } from './account-steps'
+import { expect, login, type Services, test } from './fixtures'
+import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
+import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
+
+const own = { wizard: { fieldNames: otherNames } }
+const vary = ({ store }: Services, variants: Partial<Variants>) => Object.assign(store.data.variants, variants)
+
+/** Camila goes through a whole flow. */
+async function toTheEnd(page: Page, nature: 'natural' | 'legal', before: Record<string, [string, string]> = {}) {
+  const person = people[nature]
+  await login(page, 'camila')
+  await dialog(page).getByRole('button').click()
+  await answer(stepForm(page, 1), 'Naturaleza_Juridica', person.nature)
+  await submitStep(page, 1)
+  const numbers = Object.keys(person.progress.trust).slice(1)
+  const last = numbers.at(-1) ?? ''
+  for (const number of numbers) {
+    await fillStep(page, number, person.steps[number] ?? { answers: {} })
+    const change = before[number]
+    if (change) await answer(stepForm(page, number), ...change)
+    await submitStep(page, number)
+    if (number !== last) await dialog(page).locator('button').last().click()
+  }
+  await submitStep(page, 'review')
+  await expect(dialog(page)).toContainText('Camila')
+  await dialog(page).getByRole('button').click()
+  await expect(page.locator('.ow-summary').first()).toContainText('Ospina')
+}
+
+const different = {
+  fieldNames: 'other',
+  unknownKeys: 'refuse',
+  lookUps: 'object',
+  ids: 'number',
+  lists: 'single',
+} as const satisfies Partial<Variants>
+
+test.describe('a CRM with names, look-ups, ids and lists of its own', () => {
+  test.beforeEach(({ services }) => void vary(services, different))
+
+  for (const nature of ['natural', 'legal'] as const) {
+    test(`takes the whole flow of a ${nature} person (WIZ-22)`, async ({ page, openWidget, services }) => {
+      test.setTimeout(120_000)
+      Object.assign(contactOf(services, 'camila') ?? {}, { Tipo_Fiducia: 'Si' })
+      await openWidget('fiducia-wizard', { script, config: own })
+      await toTheEnd(page, nature, nature === 'legal' ? { 2: ['Tipo_Documento_Entidad', 'Otro'] } : {})
+      expect(contactOf(services, 'camila')).toMatchObject({ Avance_Datos: 100, Last_Stepper: '' })
+      const sent = Object.assign({}, ...upserts(services))
+      expect(sent).not.toHaveProperty('Tipo_Documento_Entidad')
+      expect(sent[otherNames.Tipo_Documento_Entidad]).toBe(nature === 'legal' ? 'Otro' : undefined)
+    })
+  }
+
+  test('takes the residence certificate under its name, and shows it again (WIZ-22)', async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    await openWidget('fiducia-wizard', { script, config: own })
+    await login(page, 'emily')
+    const slot = stepForm(page, 6).locator('[name=Certificado_de_Residencia]')
+    await slot.setInputFiles(fileCalled('residencia.pdf'))
+    await expect(stepForm(page, 6)).toContainText('Archivo recibido')
+    expect(services.calls.to(new RegExp(`upload-file/${otherNames.Certificado_de_Residencia}$`))).toHaveLength(1)
+    await page.reload()
+    await expect(stepForm(page, 6)).toContainText('residencia.pdf')
+  })
+
+  test('sends no look-up back as text while it is unchanged (WIZ-22)', async ({ page, openWidget, services }) => {
+    await openWidget('owner-portal', { hash: '#/login', config: own })
+    await enter(page, 'laura')
+    await page.evaluate(() => location.assign('#/fiducia?step=3'))
+    await expect(stepForm(page, 3).locator('[name=Banco]')).toHaveValue('Banco Ejemplo')
+    await answer(stepForm(page, 3), 'Ingresos_Pasivos', '7')
+    await submitStep(page, 3)
+    await expect(dialog(page)).toContainText('Información enviada')
+    expect(upserts(services)[0]).not.toHaveProperty('Banco')
+    expect(contactOf(services, 'laura')).toMatchObject({ Banco: 'Banco Ejemplo', Ingresos_Pasivos: 7 })
+  })
+})
+
+test.describe('a CRM that does not know our fields', () => {
+  test('drops the key: the step stays saved, nothing is asked again or blanked (WIZ-20)', async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    test.setTimeout(120_000)
+    vary(services, { fieldNames: 'other', unknownKeys: 'drop' })
+    Object.assign(contactOf(services, 'camila') ?? {}, { Tipo_Fiducia: 'Si' })
+    await openWidget('fiducia-wizard', { script })
+    await toTheEnd(page, 'legal')
+    const saved = structuredClone(contactOf(services, 'camila'))
+    expect(saved).not.toHaveProperty('Tipo_Documento_Entidad')
+    await page.reload()
+    await stepButton(page, 2).waitFor()
+    for (const step of [1, 3, 4, 5]) await expect(stepButton(page, step)).toContainText(/Completo|Está aquí/)
+    await expect(stepButton(page, 2)).toContainText('Completo')
+    await openStep(page, 2)
+    await submitStep(page, 2)
+    await expect(dialog(page)).toContainText('Información enviada')
+    expect({ ...contactOf(services, 'camila'), Last_Stepper: '' }).toEqual({ ...saved, Last_Stepper: '' })
+  })
+
+  test('refuses it by name: the reason is said, and the step can be sent without it (WIZ-22)', async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    vary(services, { fieldNames: 'other', unknownKeys: 'refuse' })
+    await openWidget('fiducia-wizard', { script })
+    await login(page, 'marcela')
+    await openStep(page, 2)
+    const form = stepForm(page, 2)
+    for (const name of ['Camara_de_Comercio_o_Equivalente', 'RUT_o_Equivalente', 'Cedulas_Pasaportes_IDs'])
+      await form.locator(`[name=${name}]`).setInputFiles(fileCalled('documento.pdf'))
+    await answer(form, 'Direccion_Representante', 'Calle 5 # 2-10')
+    await submitStep(page, 2)
+    await expect(form).toContainText('El sistema no recibió este dato (invalid data). Puede enviar el paso otra vez')
+    await expect(form.locator('[name=Tipo_Documento_Entidad]').first()).toHaveAttribute('aria-invalid', 'true')
+    await submitStep(page, 2)
+    await expect(dialog(page)).toContainText('Información enviada')
+    expect(upserts(services)).toHaveLength(2)
+    expect(upserts(services)[1]).not.toHaveProperty('Tipo_Documento_Entidad')
+  })
+
+  test('is asked for nothing that the configuration says it lacks (WIZ-22)', async ({ page, openWidget, services }) => {
+    vary(services, { fieldNames: 'other', unknownKeys: 'refuse' })
+    const none = { Tipo_Documento_Entidad: null, Certificado_de_Residencia: null }
+    await openWidget('fiducia-wizard', { script, config: { wizard: { fieldNames: none } } })
+    await login(page, 'emily')
+    await expect(stepForm(page, 6).locator('[name=Certificado_de_Impuestos_en_el_exterior]')).toBeAttached()
+    await expect(stepForm(page, 6).locator('[name=Certificado_de_Residencia]')).toHaveCount(0)
+  })
+})
+
+test.describe('options of the record', () => {
+  test('in another case or beyond the list come through as they are (WIZ-22)', async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    const kept = { Tipo_de_cuenta1: 'Nómina', Requiere_realizar_pagos_o_giros_desde_el_exterior: 'SI' }
+    Object.assign(contactOf(services, 'laura') ?? {}, kept)
+    await openWidget('fiducia-wizard', {
+      script,
+      config: { wizard: { options: { accountTypes: ['AHORROS', 'Fiducia de inversión'] } } },
+    })
+    await login(page, 'laura')
+    // 'SI' is the option Si: what follows from it is asked.
+    await expect(stepForm(page, 4).locator('[value=SI]')).toBeChecked()
+    await expect(stepForm(page, 4).locator('[name=Banco1]')).toBeVisible()
+    await openStep(page, 3)
+    const kinds = stepForm(page, 3).locator('[name=Tipo_de_cuenta1]')
+    await expect(kinds).toHaveValue('Nómina')
+    await expect(kinds.locator('option')).toHaveText([
+      ...['Seleccione', 'Cuenta de ahorros', 'Fiducia de inversión', 'Nómina'],
+    ])
+    await submitStep(page, 3)
+    await expect(dialog(page)).toContainText('Información enviada')
+    expect(upserts(services)[0]).toHaveProperty('Tipo_de_cuenta1', 'Nómina')
+  })
+})
+
+test.describe('whose record it is', () => {
+  const address = persona('laura').email
+
+  test('of two hits hers is opened (SES-13)', async ({ page, openWidget, services }) => {
+    Object.assign(contactOf(services, 'sofia') ?? {}, { Secondary_Email: address })
+    await openWidget('fiducia-wizard', { script })
+    await login(page, 'laura')
+    await openStep(page, 3)
+    await expect(stepForm(page, 3).locator('[name=Titular_de_la_Cuenta]')).toHaveValue('Laura Méndez Ariza')
+  })
+
+  for (const [found, secondary] of [
+    ['a hit of another person only', address],
+    ['an empty search', null],
+  ] as const) {
+    test(`${found} opens nobody's record (SES-13)`, async ({ page, openWidget, services }) => {
+      Object.assign(contactOf(services, 'sofia') ?? {}, { Secondary_Email: secondary })
+      Object.assign(contactOf(services, 'laura') ?? {}, { Email: 'otra@correo.example' })
+      const widget = await openWidget('fiducia-wizard', { script })
+      await login(page, 'laura')
+      await expect(widget.locator('.ow-not-customer')).toContainText(address)
+      await expect(page.locator('form[data-step]')).toHaveCount(0)
+    })
+  }
+})
