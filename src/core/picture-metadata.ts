@@ -83,7 +83,7 @@ function pngOrientation(tiff: number[]): number[] {
 
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
-/** CRC-32, as PNG wants it behind each chunk. */
+/** The cyclic redundancy check of 32 bits, as PNG wants it behind each chunk. */
 function checksum(bytes: number[]): number {
   let sum = ~0
   for (const byte of bytes) {
