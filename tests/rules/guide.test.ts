@@ -9,7 +9,7 @@ import { carefulHeaders } from '../journeys/page-server'
 import { filesIn, readText, root } from './project-files'
 
 const guides = filesIn(['widgets'], ['.md'])
-const documents = [...guides, ...filesIn(['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'], ['.md'])]
+const documents = [...guides, ...filesIn(['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'], ['.md'])]
 
 /** Headings as anchors, the way code hosts write them. */
 const anchorsOf = (text: string) =>
