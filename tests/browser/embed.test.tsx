@@ -3,7 +3,8 @@ import { widgetClass } from '../../src/embed/define-widget'
 import { replayMasks } from '../../src/embed/replay-masks'
 import type { Diagnosis } from '../../src/state/diagnose'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
-import { clearPage, config, identity, log, mount, Probe, type Probed, part, settingsOf, until } from './embed-probe'
+import { until } from '../kit/until'
+import { clearPage, config, identity, log, mount, Probe, type Probed, part, settingsOf } from './embed-probe'
 
 afterEach(clearPage)
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { header, png as pngOf } from '../../src/core/pictures.fixture'
+import { until } from '../kit/until'
 import { holdUploads, picture, png, profile, saved, sent, stored } from './profile-stage'
-import { buyer, entry, person, until } from './screen-stage'
+import { buyer, entry, person } from './screen-stage'
 
 describe('The photo of the profile', () => {
   holdUploads()
