@@ -4,12 +4,15 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compare } from '../../scripts/docs/write.mjs'
 import { replayMasks } from '../../src/embed/replay-masks'
-import { strictCsp } from '../journeys/host-page'
-import { carefulHeaders } from '../journeys/page-server'
+import { strictCsp } from '../kit/host-page'
+import { carefulHeaders } from '../kit/page-server'
 import { filesIn, readText, root } from './project-files'
 
 const guides = filesIn(['widgets'], ['.md'])
-const documents = [...guides, ...filesIn(['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'], ['.md'])]
+const documents = [
+  ...guides,
+  ...filesIn(['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'], ['.md']),
+]
 
 /** Headings as anchors, the way code hosts write them. */
 const anchorsOf = (text: string) =>
