@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { json, serve } from '../../tests/api-server'
+import { json, serve } from '../../tests/kit/api-server'
 import { Failure } from './failure'
 import { failureFrom, fileNameOf, jsonOf, send } from './http'
 
@@ -140,6 +140,24 @@ describe('an answer', () => {
   it('API-01 without a word is nothing', async () => {
     for (const blank of ['', ' \n']) expect(await jsonOf(new Response(blank))).toBeUndefined()
   })
+
+  it.each([
+    ['{"id": 4876987000000001005}', { id: '4876987000000001005' }],
+    ['[4876987000000001005,4876987000000001006]', ['4876987000000001005', '4876987000000001006']],
+    [
+      '{"price": 350000000, "part": 0.12345678901234568, "small": 1e-7}',
+      { price: 350000000, part: 0.12345678901234568, small: 1e-7 },
+    ],
+    [
+      String.raw`{"said": "4876987000000001005 \"4876987000000001006"}`,
+      { said: '4876987000000001005 "4876987000000001006' },
+    ],
+  ])(
+    'keeps every digit of an id that is written as a number, and all else as it is: %s (API-01)',
+    async (text, value) => {
+      expect(await jsonOf(new Response(text))).toEqual(value)
+    },
+  )
 
   it('ERR-02 that is no JSON is told with its status', async () => {
     const page = new Response('<html>', { status: 203 })
