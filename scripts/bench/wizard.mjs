@@ -1,8 +1,8 @@
 // @ts-check
-// Second half of `npm run bench`: the wizard at work, in the same run beside two bare React forms: one with the same native
-// controls (what the aims are set beside), one with as many text inputs (less than any such form can do with).
-// `--runs 3` makes it shorter. Needs `npm run build` first.
-// Without this, the JSX of development meets the React of production.
+// Second half of `npm run bench`: measures the wizard, compared in the same run with two bare React forms: one with the same native controls
+// (the baseline of the aims) and one with as many text inputs (a lower bound).
+// `--runs 3` shortens it. Needs `npm run build` first.
+// NODE_ENV must be set before the imports, else development JSX meets the production build of React.
 process.env.NODE_ENV = 'production'
 
 import { existsSync } from 'node:fs'
@@ -20,7 +20,7 @@ const keys = 'Inversiones Palma y Mar de la Costa SAS '.repeat(4)
 const turns = 20
 const lastStep = 11
 
-/** What is measured, and how many times the floor it may be. `cloned`: what the browser takes for the elements alone, without any script. */
+/** The measured figures, and the allowed multiple of the baseline. `cloned`: time for cloning the elements alone, without any script. */
 const figures = {
   mount: { label: 'step 2 (25 fields) painted, ms', target: 1.25, digits: 1 },
   cloned: { label: '  its finished elements alone, ms', digits: 1 },
@@ -44,7 +44,7 @@ const { createServices } = await load('./demo/services/services.ts')
 const { persona } = await load('./demo/personas.ts')
 const { portalConfig } = await load('./demo/portal-config.ts')
 const services = await createServices({ rateLimit: 0 })
-// His second step, the longest of all, is empty; step 4 holds all it asks for.
+// His step 2, the longest, is empty; his step 4 is complete.
 const hernan = persona('hernan')
 const halfWay = { Last_Stepper: lastStep, Realiza_Operaciones_Internacionales: 'No' }
 
@@ -88,7 +88,7 @@ const kinds = {
   },
 }
 
-/** Not the element itself: the driver would hold on to it. */
+/** Returns a boolean, because puppeteer would keep a handle on the element. */
 const has = (/** @type {Tab} */ tab, /** @type {string} */ selector) =>
   tab.waitForFunction(`find(${JSON.stringify(selector)}) !== null`)
 
@@ -113,7 +113,7 @@ async function collectGarbage(/** @type {Session} */ session) {
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
 }
 
-/** A fresh browser on the page; in the wizard logged in, with every step open. */
+/** Opens a fresh browser on the page; for the wizard, logged in with every step open. */
 async function open(/** @type {Kind} */ kind) {
   const context = await browser.createBrowserContext()
   const tab = await context.newPage()
@@ -151,7 +151,7 @@ async function measure(/** @type {Kind} */ kind) {
   const heap = (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
   const submit = `${longest[1]} button[type=submit]`
   const errors = await timed(tab, [submit, `${longest[1]} [aria-invalid=true]`], 'dialog[open]')
-  // The moment after which a draft is written comes after the last key.
+  // The draft is debounced, so its write falls after the measurement of the last key.
   await tab.evaluate(`find('${field}').focus()`)
   await tab.keyboard.type('a')
   const before = await metricsOf(session)
@@ -160,7 +160,7 @@ async function measure(/** @type {Kind} */ kind) {
   const key = ((after.script - before.script) * 1000) / keys.length
   await openDialog(tab)
   await has(tab, 'dialog[open] button')
-  // Nobody presses Next before having read the dialog.
+  // Waits as long as a user needs to read the dialog.
   await tab.evaluate(
     'new Promise((read) => setTimeout(() => requestIdleCallback(() => read(), { timeout: 1000 }), 500))',
   )
@@ -169,7 +169,7 @@ async function measure(/** @type {Kind} */ kind) {
   return { mount, cloned, next: toNext, key, errors, heap }
 }
 
-/** Nodes and listeners before and after all steps, forth and back, many times. */
+/** Counts nodes and listeners before and after walking through all steps repeatedly. */
 async function leaks() {
   const { context, tab, session } = await open('wizard')
   const forth = Array.from({ length: lastStep }, (_, index) => index + 1)
@@ -189,7 +189,7 @@ async function leaks() {
   return { before, after }
 }
 
-/** The fields of the wizard's longest step and of the one after the dialog, as the floors are to show them. */
+/** Reads the fields of the wizard's longest step and of the step after the dialog, for the baseline forms. */
 async function readPlans() {
   const { context, tab } = await open('wizard')
   const fieldsOf = async (/** @type {number} */ step) => {
