@@ -1,5 +1,6 @@
 // The configuration that an embedding page gives (public: widgets/README.md). A wrong entry is named by its path, never ignored.
 import { durationPattern } from './duration'
+import { isSafe, pageAddress } from './page-address'
 import * as z from './zod'
 
 const web = ['http:', 'https:']
@@ -16,9 +17,15 @@ function hasScheme(value: string, schemes: readonly string[]): boolean {
 
 const address = (isAllowed: (value: string) => boolean) => z.string().check(z.refine(isAllowed))
 
+/** Where there is no page, a path is safe. */
+const absolute = (value: string) => new URL(value, pageAddress() ?? 'https://localhost').href
+
 const text = z.string()
-/** An address of a service: http(s), or a path of the page's own origin (a gateway). */
-const service = address((value) => hasScheme(value, web))
+/** An address of a service: https (API-05), or a path of the page's own origin (a gateway). */
+const service = z.string().check(
+  z.refine((value) => hasScheme(value, web)),
+  z.refine((value) => !hasScheme(value, web) || isSafe(absolute(value)), { error: 'https' }),
+)
 const link = address((value) => hasScheme(value, [...web, 'mailto:', 'tel:']))
 const image = address((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web))
 /** A field by its name in the CRM. */
@@ -78,7 +85,7 @@ export interface BadEntry {
   /** Where in the configuration: `links.social.facebook`, '' for the whole. */
   path: string
   /** What is wrong: a key of `common:config.problem`. */
-  problem: 'missing' | 'type' | 'url' | 'json' | 'load'
+  problem: 'missing' | 'type' | 'url' | 'https' | 'json' | 'load'
 }
 
 export type ConfigResult = { config: Config } | { bad: BadEntry[] }
@@ -90,9 +97,9 @@ export function readConfig(raw: unknown): ConfigResult {
 }
 
 /** Only addresses are refined, so an issue of our own code is an address of another scheme. */
-const badEntry = ({ path, code, input }: z.core.$ZodIssue): BadEntry => ({
+const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry => ({
   path: path.join('.'),
-  problem: code === 'custom' ? 'url' : input === undefined ? 'missing' : 'type',
+  problem: code !== 'custom' ? (input === undefined ? 'missing' : 'type') : message === 'https' ? 'https' : 'url',
 })
 
 /** What decides which services and which session a widget shares with the others on the page. */

@@ -1,6 +1,7 @@
 // One request over the wire: time limit, cancellation, and every outcome as an answer or a Failure. Knows no service.
 import { Failure, type FailureCode, type FailureDetail, isOffline } from './failure'
 import { isRecord } from './is-record'
+import { isSafe } from './page-address'
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT'
@@ -47,12 +48,6 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
   if (!response.ok) throw await failureOf(response)
   return response
-}
-
-/** Nothing of a customer goes unencrypted over a network (API-05). */
-export function isSafe(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
 /** Ends with the first of the two. Safari before 17.4, which older telephones keep for good, has no AbortSignal.any. */

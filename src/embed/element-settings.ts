@@ -1,6 +1,7 @@
 // What the page has set on an element, by attribute or by property, as a store for `useSyncExternalStore`. A property that has an attribute
 // is reflected to it, as built-in elements do; only an object given as `config` is not.
 import { languageOf } from '../core/i18n'
+import { withoutToken } from '../state/host-session'
 import type { AttributeRow, WidgetProps, WidgetTable } from './widget-table'
 
 export interface BadAttribute {
@@ -35,7 +36,8 @@ export class ElementSettings {
   /** The page sets a property. */
   set(property: string, value: unknown): void {
     const attribute = attributeOf(this.#table, property)
-    if (!attribute || isObjectConfig(property, value)) this.#change(property, value)
+    if (property === 'session') this.#change(property, withoutToken(value))
+    else if (!attribute || isObjectConfig(property, value)) this.#change(property, value)
     else this.#reflect(attribute, property, value)
   }
 

@@ -1,6 +1,7 @@
 // A page of another company in a sandboxed frame. A frame that the site's policy refuses gives way to `refused`; one that the other company
 // refuses cannot be noticed, so whoever shows it also shows the way out.
 import { type ReactNode, useEffect, useState } from 'react'
+import { pageAddress } from '../core/page-address'
 import { Skeleton } from '../ui/skeleton'
 import './framed.css'
 
@@ -14,8 +15,10 @@ interface Props {
   lazy?: boolean
 }
 
-export function Framed({ address, title, refused, className, children, lazy }: Props) {
+export function Framed({ address: given, title, refused, className, children, lazy }: Props) {
   const [state, setState] = useState<'loading' | 'shown'>('loading')
+  // The frame itself would follow the page's `<base>` (API-05).
+  const address = new URL(given, pageAddress()).href
   const blocked = useRefused(address)
   if (blocked) return refused
   return (
@@ -38,14 +41,14 @@ export function Framed({ address, title, refused, className, children, lazy }: P
 
 /** A page of the site's own origin could take its sandbox off if it kept that origin. */
 function sandboxOf(address: string): string {
-  const own = new URL(address, document.baseURI).origin === location.origin
+  const own = new URL(address).origin === location.origin
   return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`
 }
 
 function useRefused(address: string): boolean {
   const [refused, setRefused] = useState(false)
   useEffect(() => {
-    const { origin } = new URL(address, document.baseURI)
+    const { origin } = new URL(address)
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) setRefused(true)
     }
