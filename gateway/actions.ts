@@ -6,7 +6,7 @@ import { Refusal } from './refusal'
 import type { Incoming } from './request'
 import { isRow } from './rows'
 import type { Upstream } from './upstream'
-import { normalAddress } from './who'
+import { normalAddress } from './users'
 
 const nobody: Asker = { email: '', isHolder: false }
 const said = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -5,18 +5,18 @@ import type { Passed } from './answers'
 import { createCallers } from './callers'
 import type { GatewayConfig } from './config'
 import { uploadFields } from './fields'
+import { createForward, type Passing, type Stream } from './forward'
 import { createInvitations } from './invitation'
 import type { Limits } from './limits'
 import type { Env } from './log-entry'
-import { createPass, type Passing, type Stream } from './pass'
-import { createReach } from './reach'
+import { createOwnership } from './ownership'
 import { Refusal } from './refusal'
 import { type Incoming, readRequest } from './request'
 import type { Rule, RuleName } from './rules'
 import type { Store } from './store'
 import { checkedUpload } from './upload'
 import type { Upstream } from './upstream'
-import { createWho, hashOf } from './who'
+import { createUsers, hashOf } from './users'
 
 interface Tools {
   store: Store
@@ -27,10 +27,10 @@ interface Tools {
 /** @returns answers one call */
 export function createCalls(config: GatewayConfig, upstream: Upstream, { store, limits, trust }: Tools) {
   const invitations = createInvitations(upstream, store)
-  const who = createWho(upstream, limits, trust)
-  const reach = createReach(upstream, store)
-  const callers = createCallers(who, invitations, reach)
-  const perform = createPerform(config, createActions(upstream, invitations), createPass(upstream, who, reach))
+  const users = createUsers(upstream, limits, trust)
+  const ownership = createOwnership(upstream, store)
+  const callers = createCallers(users, invitations, ownership)
+  const perform = createPerform(config, createActions(upstream, invitations), createForward(upstream, users, ownership))
 
   return async (c: Context<Env>, name: RuleName, rule: Rule): Promise<Response> => {
     // HEAD would be answered as GET; nothing here needs it.
@@ -56,7 +56,7 @@ export function createCalls(config: GatewayConfig, upstream: Upstream, { store, 
 function createPerform(
   config: GatewayConfig,
   actions: ReturnType<typeof createActions>,
-  pass: ReturnType<typeof createPass>,
+  forward: ReturnType<typeof createForward>,
 ) {
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
 
@@ -67,7 +67,7 @@ function createPerform(
     if (caller.kind === 'holder' && rule.action === 'mark') return actions.mark(caller.invitation)
     if (caller.kind === 'holder' && rule.action === 'register')
       return actions.register(incoming, caller.invitation, from)
-    return pass(rule.action === 'upload' ? { ...passing, stream: await uploadOf(incoming, request) } : passing)
+    return forward(rule.action === 'upload' ? { ...passing, stream: await uploadOf(incoming, request) } : passing)
   }
 
   async function uploadOf({ params }: Incoming, request: Request): Promise<Stream> {

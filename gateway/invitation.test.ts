@@ -68,6 +68,15 @@ describe('an invitation', () => {
   )
 })
 
+describe('an invitation of a backend that knows only ?hash=', () => {
+  it('is found though its record does not tell the hash, and a guessed hash is not (REG-04)', async () => {
+    at.services.store.data.variants.invitations = 'hash'
+    const { json } = await lookUp(`filters[hash][$eq]=${hash}`)
+    expect(json.data).toMatchObject([{ hash, email: valentina.email, registered: false }])
+    expect((await lookUp('hash=guessed-0123456789')).json.data).toEqual([])
+  })
+})
+
 describe('a holder', () => {
   it('reads her names, and of her deal who bought it (GAT-04)', async () => {
     const search = `/owner/records/api/v1/records/search?email=${encodeURIComponent(valentina.email)}`

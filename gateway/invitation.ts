@@ -4,7 +4,7 @@ import { Refusal } from './refusal'
 import { isRow } from './rows'
 import type { Store } from './store'
 import { jsonOf, type Upstream } from './upstream'
-import { hashOf, normalAddress } from './who'
+import { hashOf, normalAddress } from './users'
 
 export interface Invitation {
   /** What the page is told of it. */
@@ -31,21 +31,37 @@ function invitationsIn(body: unknown): Invitation[] {
   })
 }
 
+/** The record of this hash; one that names none only where it is the only one: a list of them is that of everybody. */
+function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
+  const [only, another] = found
+  const named = found.find(({ shown }) => shown.hash === hash)
+  return named ?? (only && !another && only.shown.hash === '' ? { ...only, shown: { ...only.shown, hash } } : undefined)
+}
+
 export function createInvitations(upstream: Upstream, store: Store) {
-  /** Strapi 3 refuses filters; 4 and 5 ignore `?hash=` and answer every record, so the hash is always compared. */
+  /**
+   * Which way found something last. Strapi 3 refuses filters; 4 and 5 ignore `?hash=` and answer every record; other backends know only
+   * `?hash=`. So both are asked where the first finds nothing, and the hash is always compared (REG-04).
+   */
   let plain = false
 
   async function look(hash: string): Promise<Invitation | undefined> {
     if (!isHash(hash)) return undefined
-    const ask = (query: Record<string, string>) => upstream.asService(content.invitation, { query })
-    let answer = await ask(plain ? { hash } : { 'filters[hash][$eq]': hash })
-    if (answer.status === 400) {
+    /** null: the parameter was refused. */
+    const ask = async (isPlain: boolean): Promise<Invitation | undefined | null> => {
+      const query: Record<string, string> = isPlain ? { hash } : { 'filters[hash][$eq]': hash }
+      const answer = await upstream.asService(content.invitation, { query })
+      if (answer.ok) return ownOf(hash, invitationsIn(await jsonOf(answer)))
       await answer.body?.cancel()
-      plain = !plain
-      answer = await ask(plain ? { hash } : { 'filters[hash][$eq]': hash })
+      if (answer.status === 400) return null
+      throw new Refusal('upstream-unavailable', { why: `invitations: status ${answer.status}` })
     }
-    if (!answer.ok) throw new Refusal('upstream-unavailable', { why: `invitations: status ${answer.status}` })
-    return invitationsIn(await jsonOf(answer)).find(({ shown }) => shown.hash === hash)
+    const first = await ask(plain)
+    if (first) return first
+    const second = await ask(!plain)
+    if (first === null && second === null) throw new Refusal('upstream-unavailable', { why: 'invitations: status 400' })
+    if (second || first === null) plain = !plain
+    return second ?? undefined
   }
 
   /** Both envelopes, because each version of the backend reads another one. */

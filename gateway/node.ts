@@ -6,9 +6,9 @@ import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
-import { createFigures, type Figures } from './figures'
 import { createLimits } from './limits'
 import type { LogEntry } from './log-entry'
+import { createMetrics, type Metrics } from './metrics'
 import { memoryStore, redisStore } from './store'
 
 declare const __VERSION__: string
@@ -45,10 +45,10 @@ function start(config: GatewayConfig): void {
     ? new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
     : undefined
   redis?.on('error', (error) => logger.warn({ code: 'code' in error ? error.code : error.name }, 'Redis'))
-  const figures: Figures | undefined = config.metrics ? createFigures() : undefined
+  const metrics: Metrics | undefined = config.metrics ? createMetrics() : undefined
   const log = (entry: LogEntry) => {
     logger.info(entry, 'call')
-    figures?.count(entry)
+    metrics?.count(entry)
   }
   const app = createApp(config, {
     store: redis ? redisStore(redis) : memoryStore(),
@@ -71,7 +71,7 @@ function start(config: GatewayConfig): void {
     ({ port }) =>
       logger.info({ listen: `${placeOf(config.listen).hostname}:${port}`, version: __VERSION__ }, 'started'),
   ) as Server
-  const metrics = figures && config.metrics ? serveFigures(figures, config.metrics) : undefined
+  const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
   server.on('error', (error) => {
     logger.fatal({ code: 'code' in error ? error.code : error.name }, 'cannot listen')
     process.exit(1)
@@ -81,7 +81,7 @@ function start(config: GatewayConfig): void {
     if (isStopping) return
     isStopping = true
     logger.info('stopping')
-    metrics?.close()
+    metricsServer?.close()
     // Connections without a call are closed now, the others after their answer; nobody holds the end up for longer than half a minute.
     server.close(() => {
       redis?.disconnect()
@@ -93,11 +93,11 @@ function start(config: GatewayConfig): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
-function serveFigures(figures: Figures, address: string): Server {
+function serveMetrics(metrics: Metrics, address: string): Server {
   const { hostname, port } = placeOf(address)
   return createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': figures.type }).end(await figures.text())
+    response.writeHead(200, { 'content-type': metrics.type }).end(await metrics.text())
   }).listen(port, hostname)
 }
 

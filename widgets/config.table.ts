@@ -85,6 +85,9 @@ export const configEntries = {
   'wizard.options.entityKinds': 'Kinds of entity or association.',
   'wizard.options.taxpayerKinds': 'Kinds of taxpayer.',
   'wizard.options.fundOrigins': 'Sources of the funds that are handed over.',
+  documents: 'Fields of the documents.',
+  'documents.purchaseOrderField':
+    'CRM field of the purchase order in the deal (default `Orden_de_Compra`); listed with the annexes where a deal has one.',
   products: 'Fields of a property.',
   'products.furnishedPlanField': 'CRM field of the furnished plan.',
   gateway:

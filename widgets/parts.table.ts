@@ -15,14 +15,18 @@ interface Part {
 /** Each file takes its modules, and all that these import, in this order: what a file above has taken, a file below leaves there. */
 export const parts = {
   // Works before everything else, while the rest is on its way.
-  start: { module: 'src/state/early', with: ['src/core/page-address'], load: () => import('../src/state/early') },
+  start: {
+    module: 'src/state/early-start',
+    with: ['src/core/page-address'],
+    load: () => import('../src/state/early-start'),
+  },
   // What every element stands on, forms and the bar of language and account included.
   base: {
     module: 'src/embed/define-widget',
     with: [
       'src/embed/widget-table',
       'src/state/route',
-      'src/state/stay',
+      'src/state/kept-route',
       'src/forms/form',
       'src/forms/kinds/email',
       'src/forms/kinds/password',

@@ -9,3 +9,5 @@ export const mediaFolder = folder('./media')
 export const pagesFolder = folder('../pages')
 export const storeFolder = folder('../.store')
 export const distFolder = folder('../../dist')
+/** The fields of the onboarding, one line each: the specification's list, of which the CRM's types are made. */
+export const fieldListFile = folder('../../tests/rules/wizard-fields.tsv')

@@ -108,6 +108,8 @@ export interface Variants {
   lists: 'list' | 'single'
   /** Registration asks for a confirmation by mail: no jwt in the answer. */
   mailConfirmation: boolean
+  /** `hash`: a backend of another make, which knows `?hash=` and no filter, and whose records do not tell their hash. */
+  invitations: 'strapi' | 'hash'
   /** The statement's name comes as filename="…", as filename*=UTF-8''…, or the header is not exposed. */
   statementName: 'plain' | 'encoded' | 'hidden'
 }
@@ -124,5 +126,6 @@ export const defaultVariants: Variants = {
   ids: 'text',
   lists: 'list',
   mailConfirmation: false,
+  invitations: 'strapi',
   statementName: 'plain',
 }

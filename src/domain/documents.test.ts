@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en/portal.json'
 import es from '../../locales/es/portal.json'
+import { Contact } from './contact'
 import { Deal } from './deal'
 import { documentKinds, documentsOf } from './documents'
 
@@ -48,5 +49,30 @@ describe('kinds of documents', () => {
           expect(labels[list]?.[field]?.hint, `${list}.${field}`).toBeTruthy()
         }
     }
+  })
+
+  it('lists what was sent in the onboarding, where there is a file, by the words of the nature (DOC-08)', () => {
+    const file = [{ file_Id: '9', file_Name: 'renta.pdf' }]
+    const sent = { Declaraci_n_de_Renta: file, Soporte_de_Ingresos: file, Certificado_de_Residencia: file }
+    const record = Contact.parse({ id: '1', ...sent })
+    const extra = (list: 'natural' | 'legal', from = record) =>
+      documentsOf(list, from)
+        .slice(documentKinds[list].length)
+        .map(({ field, labels }) => [field, labels])
+    expect(extra('natural')).toEqual(Object.keys(sent).map((name) => [name, `documentKinds.natural.${name}`]))
+    expect(extra('legal')).toEqual([['Declaraci_n_de_Renta', 'documentKinds.legal.Declaraci_n_de_Renta']])
+    expect(extra('natural', Contact.parse({ id: '1' }))).toEqual([])
+  })
+
+  it('lists the purchase order with the annexes, from the field of the configuration (DOC-01)', () => {
+    const file = { file_Id: '9', file_Name: 'orden.pdf' }
+    const deal = Deal.parse({ id: '1', Orden_de_Compra: [file], Pedido: file, Anexos_Planos: [file] })
+    const last = (purchaseOrderField?: string) =>
+      documentsOf('annex', deal, { documents: { purchaseOrderField } }).slice(documentKinds.annex.length)
+    const found = { labels: 'documentKinds.annex.purchaseOrder', files: [{ id: '9', name: 'orden.pdf' }] }
+    expect(last()).toMatchObject([{ field: 'Orden_de_Compra', ...found }])
+    expect(last('Pedido')).toMatchObject([{ field: 'Pedido', ...found }])
+    expect(last('Anexos_Planos')).toEqual([])
+    expect(last('Nothing')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// A registration hash or reset code from a mail's link. It leaves the address at once, but a reload of the same page must not lose it:
-// it stays in this entry of the tab's history, which nobody bookmarks or sends on.
+// One-time values from links in mails: a registration hash, a reset code. Removes the value from the address, where bookmarks and referrers
+// would contain it, and stores it in history.state, so that a reload keeps it.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { isRecord } from '../core/is-record'
 import { takeParameter } from '../core/parameter'
@@ -18,7 +18,7 @@ export function oneTimeValue(name: string, first?: 'page' | 'hash'): string | un
   return found
 }
 
-/** Used up. */
+/** Removes the value after it was used. */
 export function forgetOneTimeValue(name: string): void {
   const state: unknown = history.state
   if (!isRecord(state) || !(keyOf(name) in state)) return
@@ -26,7 +26,7 @@ export function forgetOneTimeValue(name: string): void {
   history.replaceState(rest, '')
 }
 
-/** The value of the link that is open, the route's own before the page's; another link in the same tab brings another value. */
+/** The value of the open link; the route's query takes precedence over the page's. Updates when another link opens in the same tab. */
 export function useOneTimeValue(name: string): string | undefined {
   const given = useRoute().query.get(name)
   const [value, setValue] = useState(() => oneTimeValue(name, 'hash'))

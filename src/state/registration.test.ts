@@ -153,6 +153,38 @@ describe('what can happen on the way', () => {
   })
 })
 
+describe('a backend that knows only ?hash=, and whose records do not tell their hash', () => {
+  const ask = (answer: (url: URL) => unknown) =>
+    serve((request, _, response) => json(response, answer(new URL(request.url ?? '', 'http://x'))))
+  const record = (id: number, hash?: string) => ({
+    id,
+    hash,
+    email: `${id}@example.co`,
+    deal_id: '7',
+    registered: false,
+  })
+
+  it('is asked with ?hash= where the filter finds nothing, and its record is taken (REG-04)', async () => {
+    tester.services.store.data.variants.invitations = 'hash'
+    const { find } = visit('strapi4')
+    expect(await find()).toMatchObject({ email: valentina.email, hash: valentina.hash })
+    expect(called(/\/auths/).map(({ query }) => Object.keys(query))).toEqual([['filters[hash][$eq]'], ['hash']])
+    expect(await findInvitation(visit('strapi4').client.call, 'nobody-has-this')).toBeUndefined()
+  })
+
+  it.each([
+    ['two records without a hash', [record(1), record(2)], undefined],
+    ['one without a hash', [record(1)], '1@example.co'],
+    ['one of another hash', [record(1, 'another-hash')], undefined],
+    ['one without a hash beside another', [record(1), record(2, 'another-hash')], undefined],
+    ['hers among others', [record(1), record(2, 'h-12345678')], '2@example.co'],
+  ])('answers %s, and only her own record is taken (REG-04)', async (_, list, email) => {
+    const { config } = await ask(() => ({ data: list }))
+    const { call } = createClient(config, nobody)
+    expect((await findInvitation(call, 'h-12345678'))?.email).toBe(email)
+  })
+})
+
 describe('through a gateway', () => {
   const answers: Record<string, unknown> = {
     '/api/auths': { data: [{ id: 1, hash: 'h-12345678', email: 'ana@example.co', deal_id: '7', registered: false }] },

@@ -16,16 +16,35 @@ export interface Buyer {
 }
 
 /**
- * The record behind a hash. Strapi 4 and 5 ignore `?hash=` and answer every record, Strapi 3 refuses filters: so both are asked, and the
- * hash is always compared, else a stranger's record would be registered.
+ * The record behind a hash. Strapi 4 and 5 take a filter and ignore `?hash=`; Strapi 3, and backends of other makes, know only `?hash=`. So
+ * the second is asked where the first finds nothing or is refused (REG-04).
  */
 export async function findInvitation(call: Call, hash: string, signal?: AbortSignal): Promise<Invitation | undefined> {
-  const ask = (query: Record<string, string>) => call(content.invitation, { query, signal })
+  const ask = async (query: Record<string, string>) => ownOf(hash, await call(content.invitation, { query, signal }))
+  let refusal: unknown
   const found = await ask({ 'filters[hash][$eq]': hash }).catch((thrown) => {
-    if (asFailure(thrown).status !== 400) throw thrown
-    return ask({ hash })
+    refusal = unlessRefused(thrown)
+    return undefined
   })
-  return found.find((invitation) => invitation.hash === hash)
+  if (found) return found
+  return ask({ hash }).catch((thrown) => {
+    unlessRefused(thrown)
+    if (refusal) throw thrown
+    return undefined
+  })
+}
+
+/** @throws what is no refusal of the parameter */
+function unlessRefused(thrown: unknown): unknown {
+  if (asFailure(thrown).status !== 400) throw thrown
+  return thrown
+}
+
+/** The record of this hash; one that names none only where it is the only one: a list of them is that of everybody. */
+function ownOf(hash: string, records: readonly Invitation[]): Invitation | undefined {
+  const [only, another] = records
+  const named = records.find((record) => record.hash === hash)
+  return named ?? (only && !another && only.hash === '' ? { ...only, hash } : undefined)
 }
 
 /** Who is being registered, from the customer records. @throws Failure 'notCustomer' where the address is not among them */

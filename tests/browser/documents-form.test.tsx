@@ -14,7 +14,7 @@ describe('The onboarding form among the documents', () => {
         'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'success', code: 'SUCCESS' }] },
       },
     })
-    const button = await until(() => named('Abrir el formulario'))
+    const button = await until(() => named('Formulario de Vinculación'))
     button.click()
     button.click()
     await until(() => widget.location.path() === '/fiducia')
@@ -33,7 +33,7 @@ describe('The onboarding form among the documents', () => {
         'POST /api/v1/records/Contacts/upsert': () => answered.then((response) => response.clone()),
       },
     })
-    ;(await until(() => named('Abrir el formulario'))).click()
+    ;(await until(() => named('Formulario de Vinculación'))).click()
     await until(() => calls.some((call) => call.startsWith('POST')))
     widget.location.go('/noticias')
     leave()
@@ -56,7 +56,7 @@ describe('The onboarding form among the documents', () => {
         'POST /api/v1/records/Contacts/upsert': () => failed,
       },
     })
-    ;(await until(() => named('Abrir el formulario'))).click()
+    ;(await until(() => named('Formulario de Vinculación'))).click()
     await until(() => calls.some((call) => call.startsWith('POST')))
     leave()
     fail(Response.json({ data: [{ status: 'error', message: 'invalid data' }] }))
@@ -78,7 +78,7 @@ describe('The onboarding form among the documents', () => {
         'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'error', message: 'invalid data' }] },
       },
     })
-    ;(await until(() => named('Abrir el formulario'))).click()
+    ;(await until(() => named('Formulario de Vinculación'))).click()
     await until(() => find('[role=alert]').innerText.includes('No pudimos abrir el formulario'))
     expect(widget.location.path()).to.equal('/')
     await until(() => events.some(({ type }) => type === 'ow-error'))

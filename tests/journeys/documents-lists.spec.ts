@@ -20,7 +20,7 @@ for (const viewport of views)
         'es',
         'Volver a sus documentos',
         {
-          'Documentos del cliente': 4,
+          'Documentos del cliente': 5,
           'Documentos de fiducia': 2,
           'Documentos de monetización': 2,
           'Documentos anexos': 7,
@@ -29,7 +29,7 @@ for (const viewport of views)
       [
         'en',
         'Back to your documents',
-        { 'Client documents': 4, 'Trust documents': 2, 'Monetization documents': 2, 'Annex documents': 7 },
+        { 'Client documents': 5, 'Trust documents': 2, 'Monetization documents': 2, 'Annex documents': 7 },
       ],
     ] as const) {
       await element.evaluate((portal, value) => portal.setAttribute('lang', value), lang)
@@ -153,7 +153,7 @@ test('DOC-07 a finished owner opens her form again', async ({ openWidget, page, 
   await enter(page, 'sofia')
   await visit(page, '/documentoCliente', 'client-documents')
   services.faults.set({ match: 'Contacts/upsert', mode: '500', times: 1 })
-  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await page.getByRole('button', { name: 'Formulario de Vinculación', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('No pudimos abrir el formulario')
   services.calls.clear()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()

@@ -26,7 +26,7 @@ const floors: Record<string, string[]> = {
     ...['portal', 'wizard', 'screens/landing', 'screens/login', 'screens/register', 'embed'],
     ...[
       'screens/home',
-      'state/early',
+      'state/early-start',
       'state/invitation-read',
       'state/queries',
       'state/records',

@@ -44,7 +44,13 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
 
   app.get('/noticias', (c) => list(c, store.data.news))
   app.get('/avances', (c) => list(c, store.data.progress))
-  app.get('/auths', (c) => list(c, store.data.auths.map(authEntry)))
+  app.get('/auths', (c) => {
+    const entries = store.data.auths.map(authEntry)
+    if (store.data.variants.invitations === 'strapi') return list(c, entries)
+    const asked = c.req.query('hash')
+    const found = asked === undefined ? entries : entries.filter(({ fields }) => fields.hash === asked)
+    return c.json(found.map(({ id, fields: { hash: _, ...fields } }) => ({ id, ...fields })))
+  })
 
   app.put('/auths/:id', (c) => {
     const id = c.req.param('id')

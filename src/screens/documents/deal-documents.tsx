@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../domain/documents'
 import { fileTexts } from '../../parts/file-texts'
 import { useDeal } from '../../state/records'
+import { useWidget } from '../../state/widget-context'
 import { EmptyState } from '../../ui/empty-state'
 import { mediaTexts } from '../../ui/media-texts'
 import { DocumentList } from './document-list'
@@ -12,6 +13,7 @@ import { DocumentsScreen } from './screen'
 export function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
   const { t } = useTranslation('portal')
   const deal = useDeal()
+  const { config } = useWidget()
   const empty = (
     <EmptyState icon={FileClock} title={t(`documents.${list}.empty`)} text={t(`documents.${list}.emptyText`)} />
   )
@@ -25,7 +27,7 @@ export function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'anne
       instead={({ code }) => (code === 'notFound' ? empty : undefined)}
     >
       {(record) => {
-        const documents = documentsOf(list, record)
+        const documents = documentsOf(list, record, config)
         return (
           <>
             {documents.every(({ files }) => files.length === 0) && empty}

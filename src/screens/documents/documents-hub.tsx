@@ -1,6 +1,7 @@
 // The four folders of documents (DOC-01), with how much is in each; they open even where that cannot be read.
 import { ChevronRight, FileSignature, Files, Globe, IdCard } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import type { Config } from '../../core/config'
 import { asFailure } from '../../core/failure'
 import { type Contact, natureOf } from '../../domain/contact'
 import type { Deal } from '../../domain/deal'
@@ -29,6 +30,7 @@ export function DocumentsHub() {
   const widget = useWidget()
   const contact = useContact()
   const deal = useDeal()
+  const { config } = useWidget()
   const failed = contact.isError
     ? contact
     : deal.isError && asFailure(deal.error).code !== 'notFound'
@@ -40,7 +42,7 @@ export function DocumentsHub() {
       <PageHeader title={t('documents.hub.title')} lead={t('documents.hub.lead')} />
       <ul className="ow-documents-folders" data-failed={failed ? true : undefined}>
         {folders.map(({ key, to, icon }) => {
-          const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data)
+          const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data, config)
           return (
             <Card key={key} as="li" className="ow-documents-folder" {...link(to)}>
               <span className="ow-documents-icon">
@@ -77,13 +79,13 @@ export function DocumentsHub() {
   )
 }
 
-const countOf = (list: DocumentList, record: Contact | Deal): number =>
-  documentsOf(list, record).reduce((sum, { files }) => sum + files.length, 0)
+const countOf = (list: DocumentList, record: Contact | Deal, config?: Config): number =>
+  documentsOf(list, record, config).reduce((sum, { files }) => sum + files.length, 0)
 
 function clientCount(contact: Contact | undefined): number | undefined {
   const nature = contact && natureOf(contact)
   return nature && countOf(nature, contact)
 }
 
-const dealCount = (list: 'trust' | 'monetization' | 'annex', deal: Deal | undefined): number | undefined =>
-  deal && countOf(list, deal)
+const dealCount = (list: 'trust' | 'monetization' | 'annex', deal: Deal | undefined, config: Config) =>
+  deal && countOf(list, deal, config)

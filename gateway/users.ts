@@ -12,7 +12,7 @@ export interface User {
   key: string
 }
 
-export interface Who {
+export interface Users {
   /** @throws Refusal 'unauthenticated' for anything but a token that the content backend knows */
   user(authorization: string | undefined, from: string): Promise<User>
   /** A service has refused her token since. */
@@ -36,7 +36,7 @@ interface Attempts {
   failed(address: string): Promise<void>
 }
 
-export function createWho(upstream: Upstream, attempts: Attempts, trust: number = usualTrust): Who {
+export function createUsers(upstream: Upstream, attempts: Attempts, trust: number = usualTrust): Users {
   const known = new Map<string, { user: User; until: number }>()
   const running = new Map<string, Promise<User>>()
 

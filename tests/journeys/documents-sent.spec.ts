@@ -1,0 +1,50 @@
+// Files beyond the lists of the specification: what the onboarding sent, and the purchase order of the deal.
+import { persona } from '../../demo/personas'
+import { enter, screen } from './account-steps'
+import { visit } from './documents-steps'
+import { expect, type Services, test } from './fixtures'
+
+/** A file that the record holds, with the bytes of one that is there. */
+function hold({ store }: Services, module: 'Contacts' | 'deals', recordId: string, field: string, name: string): void {
+  const [sample] = Object.values(store.data.files).filter((file) => file.name.endsWith('.pdf'))
+  if (!sample) throw new Error('no file to copy')
+  const attachmentId = store.newRecordId()
+  store.data.files[attachmentId] = { ...sample, attachmentId, fileId: `sent-${field}`, module, recordId, field, name }
+}
+
+for (const [who, fields] of [
+  ['sofia', ['Soporte_de_Ingresos', 'Certificado_de_Residencia']],
+  ['andres', ['Declaraci_n_de_Renta']],
+] as const)
+  test(`${who} finds every file that was sent in the onboarding, and saves it (DOC-08)`, async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    for (const field of fields) hold(services, 'Contacts', persona(who).contactId ?? '', field, `${field}.pdf`)
+    await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, who)
+    await visit(page, '/documentoCliente', 'client-documents')
+    for (const field of [...fields]) {
+      const saving = page.waitForEvent('download')
+      await screen(page, 'client-documents')
+        .getByRole('listitem')
+        .filter({ hasText: `${field}.pdf` })
+        .getByRole('button', { name: /^Descargar / })
+        .click()
+      expect((await saving).suggestedFilename()).toBe(`${field}.pdf`)
+    }
+  })
+
+for (const field of ['Orden_de_Compra', 'Pedido'])
+  test(`the purchase order is among the annexes, from ${field} (DOC-01)`, async ({ openWidget, page, services }) => {
+    hold(services, 'deals', persona('laura').dealIds[0] ?? '', field, 'Orden 17.pdf')
+    const config = field === 'Pedido' ? { documents: { purchaseOrderField: field } } : {}
+    await openWidget('owner-portal', { hash: '#/login', config })
+    await enter(page, 'laura')
+    await visit(page, '/documentoAnexo', 'annex-documents')
+    await expect(screen(page, 'annex-documents')).toContainText('Orden de compra')
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar Orden de compra' }).click()
+    expect((await saving).suggestedFilename()).toBe('Orden 17.pdf')
+  })
