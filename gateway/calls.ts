@@ -8,24 +8,26 @@ import { uploadFields } from './fields'
 import { createForward, type Passing, type Stream } from './forward'
 import { createInvitations } from './invitation'
 import type { Limits } from './limits'
-import type { Env } from './log-entry'
+import type { Env, LogEntry } from './log-entry'
 import { createOwnership } from './ownership'
 import { Refusal } from './refusal'
 import { type Incoming, readRequest } from './request'
 import type { Rule, RuleName } from './rules'
 import type { Store } from './store'
 import { checkedUpload } from './upload'
-import type { Upstream } from './upstream'
+import { asRefusal, type Upstream } from './upstream'
 import { createUsers, hashOf } from './users'
 
 interface Tools {
   store: Store
   limits: Limits
   trust?: number
+  log(entry: LogEntry): void
+  later?(work: Promise<void>): void
 }
 
 /** @returns answers one call */
-export function createCalls(config: GatewayConfig, upstream: Upstream, { store, limits, trust }: Tools) {
+export function createCalls(config: GatewayConfig, upstream: Upstream, { store, limits, trust, log, later }: Tools) {
   const invitations = createInvitations(upstream, store)
   const users = createUsers(upstream, limits, trust)
   const ownership = createOwnership(upstream, store)
@@ -47,7 +49,13 @@ export function createCalls(config: GatewayConfig, upstream: Upstream, { store, 
     entry.caller = caller.kind
     if (caller.kind === 'user') await limits.count('user', caller.user.key)
     await callers.checkOwn(rule, incoming, caller)
-    const { response } = await perform({ rule, incoming, caller, from }, c.req.raw)
+    const { response, after } = await perform({ rule, incoming, caller, from }, c.req.raw)
+    const failed = (thrown: unknown) => {
+      const { status, code, why = code } = asRefusal(thrown)
+      log({ ...entry, status, why: `after the answer: ${why}` })
+    }
+    const work = after?.then(() => undefined, failed)
+    if (work) later?.(work)
     return response
   }
 }
@@ -63,6 +71,7 @@ function createPerform(
   return async function perform(passing: Passing, request: Request): Promise<Passed> {
     const { rule, incoming, caller, from } = passing
     if (rule.action === 'login') return actions.login(incoming, from)
+    if (rule.action === 'recover') return actions.recover(incoming, from)
     if (rule.action === 'lookUp') return actions.lookUp(incoming)
     if (caller.kind === 'holder' && rule.action === 'mark') return actions.mark(caller.invitation)
     if (caller.kind === 'holder' && rule.action === 'register')

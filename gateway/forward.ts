@@ -25,15 +25,12 @@ export interface Passing {
   from: string
 }
 
-/** Bytes take longer than words. */
-const bytesTimeout = 120_000
-
 export function createForward(upstream: Upstream, users: Users, ownership: Ownership) {
   return async ({ rule, incoming: { params, query, body }, caller, stream, from }: Passing): Promise<Passed> => {
     const user = caller.kind === 'user' ? caller.user : undefined
     const json = typeof rule.body === 'object' ? body : undefined
-    const timeout = stream || rule.answer === 'file' ? { timeout: bytesTimeout } : {}
-    const sending = { params, query, json, stream, from, token: user?.token, signal: stream?.signal, ...timeout }
+    const patience = stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
+    const sending = { params, query, json, stream, from, token: user?.token, signal: stream?.signal, patience } as const
     const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
     const answer = await send(rule.call, sending).catch((thrown) => {
       throw asRefusal(thrown)

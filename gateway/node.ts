@@ -1,12 +1,12 @@
 // Binds the handler to a port of Node: command line, log, figures, shared memory, a stop that waits for the calls under way.
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { serve } from '@hono/node-server'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
 import { createLimits } from './limits'
+import { listen } from './listen'
 import type { LogEntry } from './log-entry'
 import { createMetrics, type Metrics } from './metrics'
 import { memoryStore, redisStore } from './store'
@@ -50,27 +50,21 @@ function start(config: GatewayConfig): void {
     logger.info(entry, 'call')
     metrics?.count(entry)
   }
+  const afterwards = new Set<Promise<void>>()
   const app = createApp(config, {
     store: redis ? redisStore(redis) : memoryStore(),
     limits: createLimits(config, redis),
     log,
     peerOf: (env) => (env as NodeEnv).incoming.socket.remoteAddress,
-  })
-  const server = serve(
-    {
-      fetch: app.fetch,
-      ...placeOf(config.listen),
-      // Slow senders are ended; an upload of the largest size has five minutes.
-      serverOptions: {
-        headersTimeout: 10_000,
-        requestTimeout: 300_000,
-        keepAliveTimeout: 30_000,
-        maxHeaderSize: 16_384,
-      },
+    later(work) {
+      afterwards.add(work)
+      void work.finally(() => afterwards.delete(work))
     },
-    ({ port }) =>
-      logger.info({ listen: `${placeOf(config.listen).hostname}:${port}`, version: __VERSION__ }, 'started'),
-  ) as Server
+  })
+  const place = placeOf(config.listen)
+  const server = listen(app, place, (port) =>
+    logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started'),
+  )
   const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
   server.on('error', (error) => {
     logger.fatal({ code: 'code' in error ? error.code : error.name }, 'cannot listen')
@@ -83,7 +77,8 @@ function start(config: GatewayConfig): void {
     logger.info('stopping')
     metricsServer?.close()
     // Connections without a call are closed now, the others after their answer; nobody holds the end up for longer than half a minute.
-    server.close(() => {
+    server.close(async () => {
+      await Promise.all(afterwards)
       redis?.disconnect()
       process.exit(0)
     })

@@ -19,7 +19,8 @@ export interface Users {
   forget(user: User): Promise<void>
 }
 
-const me: UpstreamCall = { service: 'content', method: 'GET', path: '/users/me' }
+/** Whose a token is. */
+export const me: UpstreamCall = { service: 'content', method: 'GET', path: '/users/me' }
 /** Milliseconds for which a token that was good is believed. */
 export const usualTrust = 60_000
 const most = 10_000

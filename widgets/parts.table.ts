@@ -93,6 +93,12 @@ export const parts = {
     load: () => import('../src/ui/dialog'),
   },
   files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
+  // What is missing in a buyer's record, with the tables of the steps: home asks it as well as the onboarding.
+  requirements: {
+    module: 'src/state/requirements-of',
+    with: ['src/domain/onboarding', 'src/domain/requirements', 'src/domain/steps/flow'],
+    load: () => import('../src/state/requirements-of'),
+  },
   controls: {
     module: 'src/forms/kinds/index',
     with: ['src/forms/controls/texts', 'src/forms/payload', 'src/forms/prefill'],
@@ -145,10 +151,10 @@ export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
   'owner-portal': {
     first: [...element, 'portal'],
     visitor: ['account'],
-    owner: [...owned, 'shell', 'account', 'home', 'carousel', 'framed'],
+    owner: [...owned, 'requirements', 'shell', 'account', 'home', 'carousel', 'framed'],
   },
   'fiducia-wizard': {
-    first: [...element, 'onboarding', ...owned, 'wizard', 'wizard-texts', 'controls'],
+    first: [...element, 'onboarding', ...owned, 'requirements', 'wizard', 'wizard-texts', 'controls'],
     visitor: ['alone-login', 'account'],
     owner: [],
   },

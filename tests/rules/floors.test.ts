@@ -30,6 +30,7 @@ const floors: Record<string, string[]> = {
       'state/invitation-read',
       'state/queries',
       'state/records',
+      'state/requirements-of',
       'state/services',
       'state/use-read',
       'parts/account-texts',
