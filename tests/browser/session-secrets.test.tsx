@@ -1,8 +1,9 @@
 // What other scripts of the page can read of a session (SES-12).
 import { expect } from 'chai'
 import '../../widgets/owner-portal'
+import { until } from '../kit/until'
 import { reachable } from './reachable'
-import { buyer, person, until } from './screen-stage'
+import { buyer, person } from './screen-stage'
 
 const realFetch = globalThis.fetch
 /** Made here, so that it stands in no source text that the page could hold. */
