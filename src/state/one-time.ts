@@ -1,33 +1,18 @@
-// A registration hash or reset code from a mail's link. It leaves the address at once, but a reload of the same page must not lose it:
-// it stays in this entry of the tab's history, which nobody bookmarks or sends on.
+// A registration hash or reset code from a mail's link: out of the address at once, and kept until it is used (link-values.ts).
 import { useLayoutEffect, useRef, useState } from 'react'
-import { isRecord } from '../core/is-record'
 import { takeParameter } from '../core/parameter'
+import { keepLinkValue, keptLinkValue, type LinkValue } from './link-values'
 import { useRoute } from './route'
 
-const keyOf = (name: string) => `owner-widgets:${name}`
-
-export function oneTimeValue(name: string, first?: 'page' | 'hash'): string | undefined {
+export function oneTimeValue(name: LinkValue, first?: 'page' | 'hash'): string | undefined {
   const found = takeParameter(name, first)
-  const state: unknown = history.state
-  if (found === undefined) {
-    const kept = isRecord(state) ? state[keyOf(name)] : undefined
-    return typeof kept === 'string' ? kept : undefined
-  }
-  if (state === null || isRecord(state)) history.replaceState({ ...state, [keyOf(name)]: found }, '')
+  if (found === undefined) return keptLinkValue(name)
+  keepLinkValue(name, found)
   return found
 }
 
-/** Used up. */
-export function forgetOneTimeValue(name: string): void {
-  const state: unknown = history.state
-  if (!isRecord(state) || !(keyOf(name) in state)) return
-  const { [keyOf(name)]: _, ...rest } = state
-  history.replaceState(rest, '')
-}
-
 /** The value of the link that is open, the route's own before the page's; another link in the same tab brings another value. */
-export function useOneTimeValue(name: string): string | undefined {
+export function useOneTimeValue(name: LinkValue): string | undefined {
   const given = useRoute().query.get(name)
   const [value, setValue] = useState(() => oneTimeValue(name, 'hash'))
   const before = useRef(given)

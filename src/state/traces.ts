@@ -18,23 +18,32 @@ interface Tools {
   storage: PlainStorage
   /** Removes what she chose: the property. */
   forgetChoices(): void
+  /** Removes the invitation and the reset code of this tab. */
+  forgetLinks(): void
 }
 
 const entry = 'owner'
 /** Names in the plain storage: her way through the onboarding, and what she has seen. */
 const folders = ['wizard/', 'seen/']
 
-export function createTraces({ vault, storage, forgetChoices }: Tools): Traces {
+export function createTraces({ vault, storage, forgetChoices, forgetLinks }: Tools): Traces {
+  const ownerOf = () => vault.read<Account>(entry)
   const areThere = async () =>
     folders.some((folder) => storage.names(folder).length > 0) || (await vault.names('draft/')).length > 0
   return {
     async mayBeOf(account) {
-      const owner = await vault.read<Account>(entry)
+      const owner = await ownerOf()
       return owner ? isSameAccount(owner, account) : !(await areThere())
     },
-    claim: ({ email }) => vault.write(entry, { email }),
+    async claim({ email }) {
+      const owner = await ownerOf()
+      // They name nobody: whoever was not here before finds none.
+      if (!owner || !isSameAccount(owner, { email })) forgetLinks()
+      await vault.write(entry, { email })
+    },
     async wipe() {
       forgetChoices()
+      forgetLinks()
       // Each is tried, whatever becomes of the others.
       const plain = folders.map((folder) => storage.clear(folder))
       return (await vault.clear()) && plain.every(Boolean)

@@ -1,6 +1,7 @@
 // /signup of the portal: afterwards she is logged in and at home, unless the page says otherwise.
 import { useLayoutEffect } from 'react'
-import { forgetOneTimeValue, useOneTimeValue } from '../../state/one-time'
+import { forgetLinkValue } from '../../state/link-values'
+import { useOneTimeValue } from '../../state/one-time'
 import { useLink } from '../../state/route'
 import { stayStore } from '../../state/stay'
 import { useWidget } from '../../state/widget-context'
@@ -36,7 +37,7 @@ export function Register() {
         },
       }}
       onDone={(outcome) => {
-        forgetOneTimeValue('user')
+        forgetLinkValue('user')
         if (emit('ow-registered', {}) && outcome === 'in') leave()
       }}
     />
