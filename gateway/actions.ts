@@ -1,4 +1,4 @@
-// The calls that are more than passed on: logins and registrations, invitations, uploads.
+// The calls that are more than passed on: logins, recoveries and registrations, invitations.
 import { content } from '../src/api/content'
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Invitation, Invitations } from './invitation'
@@ -6,7 +6,7 @@ import { Refusal } from './refusal'
 import type { Incoming } from './request'
 import { isRow } from './rows'
 import type { Upstream } from './upstream'
-import { normalAddress } from './who'
+import { me, normalAddress } from './users'
 
 const nobody: Asker = { email: '', isHolder: false }
 const said = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -33,6 +33,22 @@ export function createActions(upstream: Upstream, invitations: Invitations) {
       const user = isRow(passed.body) && isRow(passed.body.user) ? passed.body.user : {}
       if (passed.response.ok && user.email) await invitations.accountIsThere(said(user.email))
       return passed
+    },
+
+    /**
+     * Strapi answers when the mail is sent, or with an error when the mail server refuses it: for an address with an account that is later,
+     * or otherwise, than for one without. So the answer comes before the mail is asked for, and what is told beforehand, that the
+     * service is there, has nothing to do with the address.
+     */
+    async recover({ body }: Incoming, from: string): Promise<Passed> {
+      const refused = await upstream.send(me, { from })
+      await refused.body?.cancel()
+      // Nobody's own account: whoever has one to show is no content backend.
+      if (refused.ok) throw new Refusal('upstream', { why: 'GET /users/me without a token is answered' })
+      const after = upstream
+        .send(content.forgotPassword, { json: body, from })
+        .then((answer) => passAnswer('sent', answer, nobody))
+      return { response: Response.json({ ok: true }), after }
     },
 
     /** The account is the invitation's, whatever the page says of it; its own are the password and how the names are written. */

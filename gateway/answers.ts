@@ -20,6 +20,8 @@ export interface Passed {
   response: Response
   /** The JSON that passes; undefined for bytes and empty answers. */
   body?: unknown
+  /** What goes on when the answer has been given; its failure is for the log alone. */
+  after?: Promise<unknown>
 }
 
 const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })

@@ -1,17 +1,17 @@
 // The handler: which paths there are, and what holds for all of them. It knows nothing of Node: `fetch(request, env)` works in workers and
 // functions too.
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { readBody } from './body'
 import { createCalls } from './calls'
 import type { GatewayConfig } from './config'
+import { picture } from './forward'
 import { clientAddress, type Limits } from './limits'
 import type { Env, LogEntry } from './log-entry'
-import { picture } from './pass'
 import { Refusal } from './refusal'
 import { type Rule, type RuleName, rules } from './rules'
 import type { Store } from './store'
-import { createUpstream } from './upstream'
+import { createUpstream, type Patience } from './upstream'
 
 export interface Tools {
   store: Store
@@ -21,10 +21,16 @@ export interface Tools {
   peerOf(env: unknown): string | undefined
   /** Milliseconds for which a token that was good is believed; a minute where not said. */
   trust?: number
+  /** Told of what goes on after an answer, so that nobody stops in the middle of it (`waitUntil` of a worker). */
+  later?(work: Promise<void>): void
+  /** How long the services may take; as upstream.ts says where not said. */
+  patience?: Patience
+  /** Milliseconds in which the body of a call that is no upload has to be there; as body.ts says where not said. */
+  bodyTime?: number
 }
 
 export function createApp(config: GatewayConfig, tools: Tools) {
-  const upstream = createUpstream(config)
+  const upstream = createUpstream(config, tools.patience)
   const app = new Hono<Env>()
   app.use(logged(config, tools))
   app.onError((thrown, c) => {
@@ -41,18 +47,14 @@ export function createApp(config: GatewayConfig, tools: Tools) {
     return picture(upstream, c.req.param('name'), c.req.header('range'))
   })
 
-  const jsonLimit = bodyLimit({ maxSize: config.limits.bodyKb * 1024, onError: tooLarge })
+  const body = readBody(config.limits.bodyKb * 1024, tools.bodyTime)
   const answer = createCalls(config, upstream, tools)
   for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][]) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
-    if (rule.body !== 'multipart') app.on(rule.call.method, path, jsonLimit)
+    if (rule.body !== 'multipart') app.on(rule.call.method, path, body)
     app.on(rule.call.method, path, (c) => answer(c, name, rule))
   }
   return app
-}
-
-function tooLarge(): never {
-  throw new Refusal('too-large')
 }
 
 /** Writes one line a call, and the headers that every answer has. */

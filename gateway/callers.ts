@@ -1,10 +1,10 @@
 // Who calls a rule, and whether the record it names is theirs.
 import type { Invitation, Invitations } from './invitation'
-import type { Reach } from './reach'
+import type { Ownership } from './ownership'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
 import type { Rule } from './rules'
-import { normalAddress, type User, type Who } from './who'
+import { normalAddress, type User, type Users } from './users'
 
 export type Caller = { kind: 'anybody' } | { kind: 'user'; user: User } | { kind: 'holder'; invitation: Invitation }
 
@@ -13,7 +13,7 @@ export interface Headers {
   invitation: string | undefined
 }
 
-export function createCallers(who: Who, invitations: Invitations, reach: Reach) {
+export function createCallers(users: Users, invitations: Invitations, ownership: Ownership) {
   async function holder(hash: string, rule: Rule): Promise<Caller> {
     const invitation = await invitations.find(hash)
     // A used one opens nothing any more; marking it twice does no harm.
@@ -30,7 +30,7 @@ export function createCallers(who: Who, invitations: Invitations, reach: Reach) 
         if (invitation !== undefined) return holder(invitation, rule)
         if (!rule.who.includes('user')) throw new Refusal('forbidden')
       }
-      return { kind: 'user', user: await who.user(authorization, from) }
+      return { kind: 'user', user: await users.user(authorization, from) }
     },
 
     /** @throws Refusal 'forbidden', whether the record exists or not */
@@ -46,7 +46,7 @@ export function createCallers(who: Who, invitations: Invitations, reach: Reach) 
     if (caller.kind === 'anybody') return false
     if (caller.kind === 'user') {
       if (subject === 'address') return normalAddress(id) === caller.user.email
-      return subject !== 'invitation' && reach.owns(caller.user, subject, id)
+      return subject !== 'invitation' && ownership.owns(caller.user, subject, id)
     }
     const { key, shown } = caller.invitation
     if (subject === 'invitation') return id === key || normalAddress(id) === normalAddress(shown.email)

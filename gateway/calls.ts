@@ -5,32 +5,34 @@ import type { Passed } from './answers'
 import { createCallers } from './callers'
 import type { GatewayConfig } from './config'
 import { uploadFields } from './fields'
+import { createForward, type Passing, type Stream } from './forward'
 import { createInvitations } from './invitation'
 import type { Limits } from './limits'
-import type { Env } from './log-entry'
-import { createPass, type Passing, type Stream } from './pass'
-import { createReach } from './reach'
+import type { Env, LogEntry } from './log-entry'
+import { createOwnership } from './ownership'
 import { Refusal } from './refusal'
 import { type Incoming, readRequest } from './request'
 import type { Rule, RuleName } from './rules'
 import type { Store } from './store'
 import { checkedUpload } from './upload'
-import type { Upstream } from './upstream'
-import { createWho, hashOf } from './who'
+import { asRefusal, type Upstream } from './upstream'
+import { createUsers, hashOf } from './users'
 
 interface Tools {
   store: Store
   limits: Limits
   trust?: number
+  log(entry: LogEntry): void
+  later?(work: Promise<void>): void
 }
 
 /** @returns answers one call */
-export function createCalls(config: GatewayConfig, upstream: Upstream, { store, limits, trust }: Tools) {
+export function createCalls(config: GatewayConfig, upstream: Upstream, { store, limits, trust, log, later }: Tools) {
   const invitations = createInvitations(upstream, store)
-  const who = createWho(upstream, limits, trust)
-  const reach = createReach(upstream, store)
-  const callers = createCallers(who, invitations, reach)
-  const perform = createPerform(config, createActions(upstream, invitations), createPass(upstream, who, reach))
+  const users = createUsers(upstream, limits, trust)
+  const ownership = createOwnership(upstream, store)
+  const callers = createCallers(users, invitations, ownership)
+  const perform = createPerform(config, createActions(upstream, invitations), createForward(upstream, users, ownership))
 
   return async (c: Context<Env>, name: RuleName, rule: Rule): Promise<Response> => {
     // HEAD would be answered as GET; nothing here needs it.
@@ -47,7 +49,13 @@ export function createCalls(config: GatewayConfig, upstream: Upstream, { store, 
     entry.caller = caller.kind
     if (caller.kind === 'user') await limits.count('user', caller.user.key)
     await callers.checkOwn(rule, incoming, caller)
-    const { response } = await perform({ rule, incoming, caller, from }, c.req.raw)
+    const { response, after } = await perform({ rule, incoming, caller, from }, c.req.raw)
+    const failed = (thrown: unknown) => {
+      const { status, code, why = code } = asRefusal(thrown)
+      log({ ...entry, status, why: `after the answer: ${why}` })
+    }
+    const work = after?.then(() => undefined, failed)
+    if (work) later?.(work)
     return response
   }
 }
@@ -56,18 +64,19 @@ export function createCalls(config: GatewayConfig, upstream: Upstream, { store, 
 function createPerform(
   config: GatewayConfig,
   actions: ReturnType<typeof createActions>,
-  pass: ReturnType<typeof createPass>,
+  forward: ReturnType<typeof createForward>,
 ) {
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
 
   return async function perform(passing: Passing, request: Request): Promise<Passed> {
     const { rule, incoming, caller, from } = passing
     if (rule.action === 'login') return actions.login(incoming, from)
+    if (rule.action === 'recover') return actions.recover(incoming, from)
     if (rule.action === 'lookUp') return actions.lookUp(incoming)
     if (caller.kind === 'holder' && rule.action === 'mark') return actions.mark(caller.invitation)
     if (caller.kind === 'holder' && rule.action === 'register')
       return actions.register(incoming, caller.invitation, from)
-    return pass(rule.action === 'upload' ? { ...passing, stream: await uploadOf(incoming, request) } : passing)
+    return forward(rule.action === 'upload' ? { ...passing, stream: await uploadOf(incoming, request) } : passing)
   }
 
   async function uploadOf({ params }: Incoming, request: Request): Promise<Stream> {

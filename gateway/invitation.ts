@@ -4,7 +4,7 @@ import { Refusal } from './refusal'
 import { isRow } from './rows'
 import type { Store } from './store'
 import { jsonOf, type Upstream } from './upstream'
-import { hashOf, normalAddress } from './who'
+import { hashOf, normalAddress } from './users'
 
 export interface Invitation {
   /** What the page is told of it. */

@@ -1,14 +1,14 @@
 // What the gateway's tests share: the demo services and a gateway before them, both over real HTTP, and calls to it in one line.
 import { request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { demoPassword, persona, serviceAccount } from '../demo/personas'
 import { recordsAuth } from '../demo/services/records/records'
 import { createServices, type Services, type ServicesOptions } from '../demo/services/services'
-import { createApp } from './app'
+import { createApp, type Tools } from './app'
 import { type GatewayConfig, readConfig } from './config'
 import { createLimits } from './limits'
+import { listen, type SenderTimes } from './listen'
 import type { LogEntry } from './log-entry'
 import { memoryStore } from './store'
 
@@ -63,16 +63,22 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-export async function startGateway(config: GatewayConfig): Promise<Gateway> {
+/** Times so short that a test can wait for their end. */
+export interface Times extends Pick<Tools, 'patience' | 'bodyTime'> {
+  sender?: SenderTimes
+}
+
+export async function startGateway(config: GatewayConfig, { sender, ...times }: Times = {}): Promise<Gateway> {
   const log: LogEntry[] = []
   const app = createApp(config, {
     store: memoryStore(),
     limits: createLimits(config),
     log: (entry) => void log.push(entry),
     peerOf: () => '192.0.2.1',
+    ...times,
   })
   const server = await new Promise<Server>((done) => {
-    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => done(made as Server)) as Server
+    const made: Server = listen(app, { hostname: '127.0.0.1', port: 0 }, () => done(made), sender)
   })
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
@@ -124,7 +130,7 @@ export interface Stage {
   readonly services: Services
   readonly gateway: Gateway
   /** A gateway of the same services that knows nobody yet. */
-  fresh(more?: Record<string, unknown>): Promise<Gateway>
+  fresh(more?: Record<string, unknown>, times?: Times): Promise<Gateway>
   login(key: string): Promise<string>
   /** Calls that reached the services since the last look, as `METHOD path?query`. */
   reached(): string[]
@@ -161,8 +167,8 @@ export function stage(options: ServicesOptions & { config?: Record<string, unkno
     get gateway() {
       return have(gateway)
     },
-    async fresh(more) {
-      const made = await startGateway(configOf(have(services).origin, { ...options.config, ...more }))
+    async fresh(more, times) {
+      const made = await startGateway(configOf(have(services).origin, { ...options.config, ...more }), times)
       others.push(made)
       return made
     },

@@ -103,14 +103,4 @@ describe('services that misbehave', () => {
     at.services.faults.set({ mode: 'html', match: '/statements/' })
     expect((await at.gateway.ask('POST', path, { token })).status).toBe(502)
   })
-
-  it('tells whether an address has an account to nobody (GAT-04)', async () => {
-    const content = { url: `${at.services.origin}/strapi3`, identifier: 'servicio@brisademar.example' }
-    const gateway = await at.fresh({ content })
-    const ask = async (email: string) => {
-      const { status, text } = await gateway.ask('POST', '/owner/content/auth/forgot-password', { json: { email } })
-      return [status, text]
-    }
-    expect(await ask('nobody@correo.example')).toEqual(await ask(sofia.email))
-  })
 })

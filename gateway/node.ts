@@ -1,14 +1,14 @@
 // Binds the handler to a port of Node: command line, log, figures, shared memory, a stop that waits for the calls under way.
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { serve } from '@hono/node-server'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
-import { createFigures, type Figures } from './figures'
 import { createLimits } from './limits'
+import { listen } from './listen'
 import type { LogEntry } from './log-entry'
+import { createMetrics, type Metrics } from './metrics'
 import { memoryStore, redisStore } from './store'
 
 declare const __VERSION__: string
@@ -45,33 +45,27 @@ function start(config: GatewayConfig): void {
     ? new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
     : undefined
   redis?.on('error', (error) => logger.warn({ code: 'code' in error ? error.code : error.name }, 'Redis'))
-  const figures: Figures | undefined = config.metrics ? createFigures() : undefined
+  const metrics: Metrics | undefined = config.metrics ? createMetrics() : undefined
   const log = (entry: LogEntry) => {
     logger.info(entry, 'call')
-    figures?.count(entry)
+    metrics?.count(entry)
   }
+  const afterwards = new Set<Promise<void>>()
   const app = createApp(config, {
     store: redis ? redisStore(redis) : memoryStore(),
     limits: createLimits(config, redis),
     log,
     peerOf: (env) => (env as NodeEnv).incoming.socket.remoteAddress,
-  })
-  const server = serve(
-    {
-      fetch: app.fetch,
-      ...placeOf(config.listen),
-      // Slow senders are ended; an upload of the largest size has five minutes.
-      serverOptions: {
-        headersTimeout: 10_000,
-        requestTimeout: 300_000,
-        keepAliveTimeout: 30_000,
-        maxHeaderSize: 16_384,
-      },
+    later(work) {
+      afterwards.add(work)
+      void work.finally(() => afterwards.delete(work))
     },
-    ({ port }) =>
-      logger.info({ listen: `${placeOf(config.listen).hostname}:${port}`, version: __VERSION__ }, 'started'),
-  ) as Server
-  const metrics = figures && config.metrics ? serveFigures(figures, config.metrics) : undefined
+  })
+  const place = placeOf(config.listen)
+  const server = listen(app, place, (port) =>
+    logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started'),
+  )
+  const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
   server.on('error', (error) => {
     logger.fatal({ code: 'code' in error ? error.code : error.name }, 'cannot listen')
     process.exit(1)
@@ -81,9 +75,10 @@ function start(config: GatewayConfig): void {
     if (isStopping) return
     isStopping = true
     logger.info('stopping')
-    metrics?.close()
+    metricsServer?.close()
     // Connections without a call are closed now, the others after their answer; nobody holds the end up for longer than half a minute.
-    server.close(() => {
+    server.close(async () => {
+      await Promise.all(afterwards)
       redis?.disconnect()
       process.exit(0)
     })
@@ -93,11 +88,11 @@ function start(config: GatewayConfig): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
-function serveFigures(figures: Figures, address: string): Server {
+function serveMetrics(metrics: Metrics, address: string): Server {
   const { hostname, port } = placeOf(address)
   return createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': figures.type }).end(await figures.text())
+    response.writeHead(200, { 'content-type': metrics.type }).end(await metrics.text())
   }).listen(port, hostname)
 }
 

@@ -1,12 +1,17 @@
 // The gateway's own tokens: asked for once, renewed once for all calls, and what it remembers of the callers'.
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../demo/personas'
-import { stage } from './kit.fixture'
+import { formWith, pdfFile, stage } from './kit.fixture'
+import { keepToken } from './tokens'
 
 const at = stage()
 const sofia = persona('sofia')
 const records = '/owner/records/api/v1/records'
 const own = `${records}/contacts/${sofia.contactId}`
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('tokens of its own', () => {
   it("asks for the CRM's token once, however many calls wait for it (GAT-05)", async () => {
@@ -38,6 +43,31 @@ describe('tokens of its own', () => {
     const { status, json } = await at.gateway.ask('GET', own, { token })
     expect([status, json.error.code]).toEqual([503, 'upstream-unavailable'])
     expect(at.services.calls.to(/auth\/token/)).toHaveLength(2)
+  })
+
+  it('renews one that could end under an upload before the upload, not by its refusal (GAT-05)', async () => {
+    const token = await at.login('sofia')
+    await at.gateway.ask('GET', own, { token })
+    // The demo's CRM tokens live an hour: four minutes are left, the time of a call but not of a long upload.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 56 * 60_000 })
+    at.services.calls.clear()
+    expect((await at.gateway.ask('GET', own, { token })).status).toBe(200)
+    expect(at.services.calls.to(/auth\/token/)).toEqual([])
+    const upload = `${records}/Contacts/${sofia.contactId}/upload-file/Formulario_W9`
+    const { status } = await at.gateway.ask('PUT', upload, { token, body: formWith(pdfFile()) })
+    expect(status).toBe(200)
+    expect(at.services.calls.list.map(({ path }) => path.split('/').at(-1))).toEqual(
+      expect.arrayContaining(['token', 'Formulario_W9']),
+    )
+    expect(at.services.calls.to(/auth\/token/)).toHaveLength(1)
+  })
+
+  it('are not renewed for every upload where they live shorter than an upload may take (GAT-05)', async () => {
+    let made = 0
+    const kept = keepToken(async () => ({ token: `token ${++made}`, life: 120_000 }))
+    expect([await kept.get(300_000), await kept.get(300_000), await kept.get()]).toEqual(Array(3).fill('token 1'))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect(await kept.get()).toBe('token 2')
   })
 
   it("uses the caller's own where the configuration has no credentials of the CRM (SES-06)", async () => {

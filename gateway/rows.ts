@@ -1,5 +1,5 @@
 // Reading the services' answers: records behind levels of `data`, their ids, and what they name.
-import { normalAddress } from './who'
+import { normalAddress } from './users'
 
 export type Kind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
@@ -46,7 +46,7 @@ export const isHit = (row: Row, email: string): boolean =>
   idOf(row) !== '' && (normalAddress(row.Email) === '' || normalAddress(row.Email) === email)
 
 /**
- * What an answer about her own records says is hers, as facts of reach.ts.
+ * What an answer about her own records says is hers, as facts of ownership.ts.
  * @param whole these records need not be read again for what they name
  */
 export function factsIn(kind: Kind, body: unknown, whole: boolean): string[] {

@@ -34,7 +34,7 @@ export interface Rule {
   readonly body: 'none' | 'multipart' | BodyRule
   readonly answer: AnswerKind
   /** Done by a function of its own in actions.ts instead of being passed on. */
-  readonly action?: 'login' | 'register' | 'lookUp' | 'mark' | 'upload'
+  readonly action?: 'login' | 'recover' | 'register' | 'lookUp' | 'mark' | 'upload'
 }
 
 const id = /^[\w-]{1,64}$/
@@ -60,6 +60,7 @@ export const rules = {
     rate: 'login',
     body: { needs: ['email'] },
     answer: 'sent',
+    action: 'recover',
   },
   resetPassword: {
     call: content.resetPassword,

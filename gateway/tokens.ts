@@ -1,21 +1,23 @@
 // Tokens of the gateway's own (service account, CRM) are kept in memory, fetched by one request however many wait for them.
 
 export interface KeptToken {
-  get(): Promise<string>
+  /** One that lives at least `left` milliseconds more, as far as tokens live twice as long. */
+  get(left?: number): Promise<string>
   /** Another one than the refused; what somebody else has renewed meanwhile counts. */
   replace(refused: string): Promise<string>
 }
 
 const usual = 60 * 60_000
+/** A call that is no upload is over in this time. */
 const early = 60_000
 
 export function keepToken(load: () => Promise<{ token: string; life: number }>): KeptToken {
-  let kept: { token: string; until: number } | undefined
+  let kept: { token: string; life: number; end: number } | undefined
   let running: Promise<string> | undefined
   const renew = () => {
     running ??= load()
       .then(({ token, life }) => {
-        kept = { token, until: Date.now() + Math.max(life - early, life / 2) }
+        kept = { token, life, end: Date.now() + life }
         return token
       })
       .finally(() => {
@@ -24,7 +26,7 @@ export function keepToken(load: () => Promise<{ token: string; life: number }>):
     return running
   }
   return {
-    get: async () => (kept && kept.until > Date.now() ? kept.token : renew()),
+    get: async (left = early) => (kept && kept.end - Date.now() > Math.min(left, kept.life / 2) ? kept.token : renew()),
     replace: async (refused) => {
       if (kept && kept.token !== refused) return kept.token
       kept = undefined

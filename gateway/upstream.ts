@@ -23,8 +23,8 @@ export interface Sending {
   json?: unknown
   stream?: { body: ReadableStream<Uint8Array>; type: string } | undefined
   headers?: Readonly<Record<string, string>>
-  /** Milliseconds. */
-  timeout?: number
+  /** How long it may take; as long as the method usually does where not said. */
+  patience?: keyof Patience | undefined
   /** Of the caller's own request: an upload that is taken back goes no further. */
   signal?: AbortSignal | undefined
   /** The caller's address, so that the service's own limits count callers and not the gateway. */
@@ -42,11 +42,13 @@ export interface Upstream {
   file(path: string, headers: Readonly<Record<string, string>>): Promise<Response>
 }
 
-const usual = { GET: 15_000, POST: 30_000, PUT: 30_000 } as const
-const download = 120_000
+/** Milliseconds until the end of an answer. */
+export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
+/** Of an upload: what listen.ts gives a sender, so that a slow line is not taken for a slow service. */
+const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 300_000, download: 120_000 }
 const waitAfter429 = 30
 
-export function createUpstream(config: GatewayConfig): Upstream {
+export function createUpstream(config: GatewayConfig, patience: Patience = usual): Upstream {
   const bases: Record<Service, string | undefined> = {
     content: config.content.url,
     records: config.records.url,
@@ -58,7 +60,8 @@ export function createUpstream(config: GatewayConfig): Upstream {
     if (!base) throw new Refusal('not-found', { why: `no address of ${service} is configured` })
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sending.params?.[name] ?? ''))
     const search = new URLSearchParams(sending.query).toString()
-    return ask(`${base.replace(/\/+$/, '')}${filled}${search && `?${search}`}`, method, sending)
+    const url = `${base.replace(/\/+$/, '')}${filled}${search && `?${search}`}`
+    return ask(url, method, sending, patience[sending.patience ?? method])
   }
 
   const service = keepToken(async () => {
@@ -80,12 +83,13 @@ export function createUpstream(config: GatewayConfig): Upstream {
   const asOurs =
     (kept: KeptToken): Upstream['send'] =>
     async (call, sending) => {
-      const token = await kept.get()
+      // A file can be sent only once: its token is renewed before, not after a refusal.
+      const token = await kept.get(sending.patience && patience[sending.patience])
       const answer = await send(call, { ...sending, token })
       if (answer.status !== 401) return answer
       await answer.body?.cancel()
       const renewed = await kept.replace(token)
-      // What was streamed is gone: the caller sends it again.
+      // A token that was withdrawn. What was streamed is gone: the caller sends it again.
       if (sending.stream) throw ours('the token was refused during an upload', 401)
       const again = await send(call, { ...sending, token: renewed })
       if (again.status === 401) throw ours('a new token was refused', 401)
@@ -101,7 +105,7 @@ export function createUpstream(config: GatewayConfig): Upstream {
       if (config.records.credentials) return asCrm(call, sending)
       return sending.token ? send(call, sending) : asService(call, sending)
     },
-    file: (path, headers) => ask(new URL(path, config.content.url).href, 'GET', { headers, timeout: download }),
+    file: (path, headers) => ask(new URL(path, config.content.url).href, 'GET', { headers }, patience.download),
   }
 }
 
@@ -132,8 +136,8 @@ export async function fields(answer: Response): Promise<Record<string, unknown>>
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
-async function ask(url: string, method: Method, sending: Sending): Promise<Response> {
-  const { token, json, stream, headers, from, signal, timeout = usual[method] } = sending
+async function ask(url: string, method: Method, sending: Sending, timeout: number): Promise<Response> {
+  const { token, json, stream, headers, from, signal } = sending
   const limit = AbortSignal.timeout(timeout)
   let answer: Response
   try {

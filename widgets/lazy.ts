@@ -1,7 +1,7 @@
 // The ES module for all elements: loads the code of an element when the page first holds one. Elements inside other shadow trees are
 // not seen from here; a page that has them imports the element's own module.
 import type { Registry } from '../src/core/registry'
-import type { EarlyConfig } from '../src/state/early'
+import type { EarlyConfig } from '../src/state/early-start'
 import { firstScreens, landing, type PartName, parts } from './parts.table'
 
 type Tag = keyof typeof firstScreens

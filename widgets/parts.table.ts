@@ -15,14 +15,18 @@ interface Part {
 /** Each file takes its modules, and all that these import, in this order: what a file above has taken, a file below leaves there. */
 export const parts = {
   // Works before everything else, while the rest is on its way.
-  start: { module: 'src/state/early', with: ['src/core/page-address'], load: () => import('../src/state/early') },
+  start: {
+    module: 'src/state/early-start',
+    with: ['src/core/page-address'],
+    load: () => import('../src/state/early-start'),
+  },
   // What every element stands on, forms and the bar of language and account included.
   base: {
     module: 'src/embed/define-widget',
     with: [
       'src/embed/widget-table',
       'src/state/route',
-      'src/state/stay',
+      'src/state/kept-route',
       'src/forms/form',
       'src/forms/kinds/email',
       'src/forms/kinds/password',
@@ -89,6 +93,12 @@ export const parts = {
     load: () => import('../src/ui/dialog'),
   },
   files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
+  // What is missing in a buyer's record, with the tables of the steps: home asks it as well as the onboarding.
+  requirements: {
+    module: 'src/state/requirements-of',
+    with: ['src/domain/onboarding', 'src/domain/requirements', 'src/domain/steps/flow'],
+    load: () => import('../src/state/requirements-of'),
+  },
   controls: {
     module: 'src/forms/kinds/index',
     with: ['src/forms/controls/texts', 'src/forms/payload', 'src/forms/prefill'],
@@ -141,10 +151,10 @@ export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
   'owner-portal': {
     first: [...element, 'portal'],
     visitor: ['account'],
-    owner: [...owned, 'shell', 'account', 'home', 'carousel', 'framed'],
+    owner: [...owned, 'requirements', 'shell', 'account', 'home', 'carousel', 'framed'],
   },
   'fiducia-wizard': {
-    first: [...element, 'onboarding', ...owned, 'wizard', 'wizard-texts', 'controls'],
+    first: [...element, 'onboarding', ...owned, 'requirements', 'wizard', 'wizard-texts', 'controls'],
     visitor: ['alone-login', 'account'],
     owner: [],
   },

@@ -1,4 +1,4 @@
-// Builds addresses from the configured bases and the paths of the call tables.
+// Builds URLs from the configured base addresses and the paths of the call tables.
 import type { Config } from '../core/config'
 import { pageAddress } from '../core/page-address'
 
@@ -6,7 +6,7 @@ const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'state
 
 export type Query = Readonly<Record<string, string>>
 
-/** @param path with `:name` for parameters, which are encoded */
+/** @param path may contain `:name` placeholders; the parameters are percent-encoded */
 export function addressOf(
   config: Config,
   service: keyof typeof bases,
@@ -20,7 +20,7 @@ export function addressOf(
   return `${base}${filled}${search ? `?${search}` : ''}`
 }
 
-/** What relative addresses of the content backend belong to: not its API prefix. */
+/** The origin to resolve the content backend's relative media addresses; without its API prefix. */
 export const mediaOrigin = (config: Config): string => new URL(config.contentUrl, pageAddress()).origin
 
 export function mediaAddress(config: Config, url: string): string {

@@ -1,11 +1,11 @@
-// A token that is refused although it has just come: one login after another would not help (API-05). The next one waits, each time twice
-// as long, until a call is accepted.
+// Exponential back-off for a token that is refused right after it was fetched (API-05): another login would not help. The next login waits,
+// each time twice as long, until a call is accepted.
 import { limits } from '../domain/limits'
 
 export interface BackOff {
-  /** Whether another token may be asked for in place of the refused one. */
+  /** Whether a new token may be fetched in place of the refused one now. */
   mayRenew(refused: string | undefined): boolean
-  /** The token that came in its place. */
+  /** Call with the new token; starts the waiting time. */
   renewed(token: string): void
   accepted(): void
 }
@@ -16,7 +16,7 @@ export function createBackOff(): BackOff {
   let until = 0
   return {
     mayRenew(refused) {
-      // An older token may be replaced at any time: a newer one is there.
+      // The refused token is older than the newest one: replacing it costs no login.
       return refused !== fresh || Date.now() >= until
     },
     renewed(token) {

@@ -1,21 +1,21 @@
-// What a row of a call table says.
+// The type of a row in a call table.
 import type { Query } from './address'
 import type { Reader } from './readers'
 
 export interface Call<A, Path extends string = string> {
   readonly service: 'content' | 'records' | 'statements'
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** `:name` stands for a parameter. */
+  /** May contain `:name` placeholders. */
   readonly path: Path
   /**
-   * Whose token goes with it: none on authentication calls (a bearer breaks them), the service account's on /auths, the user's on other
-   * content calls, and on records calls the `recordsAuth` token where configured, else the user's (SES-05, SES-06).
+   * Which token is sent: 'none' on authentication calls (a bearer makes them fail), the service account's on /auths, the user's on other
+   * content calls; on records calls the `recordsAuth` token if configured, else the user's (SES-05, SES-06).
    */
   readonly auth: 'none' | 'service' | 'user' | 'records'
   readonly answer: Reader<A>
 }
 
-/** `contacts/:id` names `id`. */
+/** Type-level: the placeholder names of a path; 'contacts/:id' gives 'id'. */
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
   : Path extends `${string}:${infer Name}`
@@ -25,7 +25,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 export interface CallInput {
   query?: Query
   body?: unknown
-  /** Hash of the invitation that entitles the caller to it: sent to a gateway, and to nobody else. */
+  /** Hash of the invitation that authorises the caller. Sent to a gateway only. */
   invitation?: string | undefined
   signal?: AbortSignal | undefined
 }
@@ -36,6 +36,6 @@ type Params<Path extends string> = string extends Path
     ? { params?: never }
     : { params: Readonly<Record<NamesIn<Path>, string>> }
 
-/** What a call takes besides its row: a value for every name in its path. Where the path has no name, it may take nothing. */
+/** The input of a call: a value for each placeholder in its path; optional if the path has none. */
 export type InputFor<Path extends string> =
   Params<Path> extends Required<Params<Path>> ? [input: CallInput & Params<Path>] : [input?: CallInput & Params<Path>]

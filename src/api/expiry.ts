@@ -1,18 +1,18 @@
-// When a token is to be replaced (services.md, rule 10). A device's clock may be wrong: what counts is how long a token lives, from the
-// moment it came. Where that is not to be known either, the server's 401 tells. Apart from the tokens' own file because a session looks
-// at its end long before it calls anything.
+// Computes when a token must be replaced (services.md, rule 10). Uses the token's lifetime from its arrival, because the device's clock may
+// be wrong; if the lifetime is unknown, a usual one is assumed and the server's 401 decides. Separate from tokens.ts so that the session
+// can load it without the client.
 import { limits } from '../domain/limits'
 
 const usual = limits.session.minutes * 60_000
 const early = limits.session.renewBeforeSeconds * 1000
 
-/** When a token that has just come is to be replaced, in milliseconds since 1970 by this device's clock. */
+/** When a token that has just arrived must be replaced: milliseconds since 1970 on this device's clock. */
 export const dueOf = (token: string): number => dueAfter(lifeOf(token))
 
-/** @param life milliseconds; a short one is used for half of its time at least, else every call would begin with a login */
+/** @param life milliseconds. A short-lived token is used for at least half of its life, else every call would begin with a login */
 export const dueAfter = (life: number): number => Date.now() + Math.max(life - early, life / 2)
 
-/** Milliseconds until then. An end that is past when it is told only says that this clock is ahead. */
+/** Milliseconds until `end`. If it is in the past although the token is new, this clock is ahead: the usual lifetime is returned. */
 export function lifeUntil(end: number): number {
   const left = end - Date.now()
   return left > 0 ? left : usual
@@ -25,7 +25,7 @@ function lifeOf(token: string): number {
     if (typeof exp === 'number' && typeof iat === 'number' && exp > iat) return (exp - iat) * 1000
     if (typeof exp === 'number') return lifeUntil(exp * 1000)
   } catch {
-    // Not a JWT: fall through.
+    // Not a JWT: use the usual lifetime.
   }
   return usual
 }

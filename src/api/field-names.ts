@@ -1,15 +1,15 @@
-// What the CRM calls the two fields that the specification leaves without a name (WIZ-22). Bodies, answers and refusals are renamed here,
-// at the border: everything behind it uses our names.
+// Maps the two fields that have no specified name to the CRM's names (WIZ-22). Renames bodies, answers and refusals at the border, so that all
+// other code uses our names.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { isRecord } from '../core/is-record'
 
 export function createFieldNames({ wizard }: Config) {
-  /** Ours -> the CRM's; null: the CRM has no such field. */
+  /** Our name -> the CRM's name; null if the CRM has no such field. */
   const theirs = new Map(Object.entries(wizard?.fieldNames ?? {}).filter(([own, name]) => name !== own))
   const ours = new Map([...theirs].map(([own, name]) => [name, own]))
 
-  /** What the CRM itself keeps under one of our names is something else. */
+  /** If the CRM itself has a field with our name, it is a different one: it is dropped. */
   const ownName = (name: string) => ours.get(name) ?? (theirs.has(name) ? undefined : name)
   const read = (body: unknown): unknown => {
     if (Array.isArray(body)) return body.map(read)
@@ -19,10 +19,10 @@ export function createFieldNames({ wizard }: Config) {
   const theirName = (name: string) => (theirs.has(name) ? theirs.get(name) : name)
   return {
     read,
-    /** Without what the CRM has no field for. */
+    /** Drops values for which the CRM has no field. */
     write: (body: unknown): unknown => (isRecord(body) ? renamed(body, theirName) : body),
     field: (name: string): string => theirName(name) ?? name,
-    /** A refusal names the field by our name. */
+    /** Renames the field that a refusal names. */
     failure(thrown: unknown): unknown {
       const { code, field, status, serverMessage } = asFailure(thrown)
       const own = field && ours.get(field)

@@ -1,9 +1,9 @@
-// The content backend's lists, in whichever dialect it speaks (services.md): with parameters and by pages, or plainly.
+// Reads the content backend's lists in the dialect it supports (services.md): paginated with query parameters, or without parameters.
 import { asFailure } from '../core/failure'
 import { isRecord } from '../core/is-record'
 import type { Call } from './call'
 
-/** Small things that are no secret and outlive the page. */
+/** Storage for values that are no secret and outlive the page. */
 export interface Memory {
   get(name: string): string | undefined
   set(name: string, value: string | undefined): unknown
@@ -17,7 +17,7 @@ type Ask = (call: Call<unknown>, input: Input) => Promise<unknown>
 
 const plainName = 'plain-lists'
 
-/** How many pages a list has; Strapi 3 does not say, and then there is one. */
+/** Number of pages; 1 where the answer does not say (Strapi 3). */
 function pagesOf(body: unknown): number {
   const meta = isRecord(body) ? body.meta : undefined
   const pagination = isRecord(meta) ? meta.pagination : undefined
@@ -25,9 +25,9 @@ function pagesOf(body: unknown): number {
   return typeof count === 'number' ? count : 1
 }
 
-/** @param memory where the dialect is kept: finding it out costs a refused call */
+/** @param memory stores the dialect, because detecting it costs a refused call */
 export function createLists(ask: Ask, memory: Memory) {
-  /** Strapi 3, and strict backends, answer 400 to parameters they do not know: then lists are asked for plainly. */
+  /** Read lists without parameters: Strapi 3 and strict backends answer 400 to unknown parameters. */
   let plain = memory.get(plainName) === 'yes'
 
   async function readPages<A>(call: Call<A[]>, signal: AbortSignal | undefined): Promise<A[]> {
@@ -37,7 +37,7 @@ export function createLists(ask: Ask, memory: Memory) {
       const body = await ask(call, { query, signal })
       const some = call.answer(body)
       found.push(...some)
-      // Behind an empty page there is nothing, whatever the count says.
+      // An empty page ends the list, even if the page count says otherwise.
       pages = some.length > 0 ? pagesOf(body) : 0
     }
     return found
@@ -48,7 +48,7 @@ export function createLists(ask: Ask, memory: Memory) {
     const isThree = Array.isArray(body)
     const remembered = memory.get(plainName) === 'yes'
     memory.set(plainName, isThree ? 'yes' : undefined)
-    // Remembered from a backend that has been replaced since: the newer ones need the parameters.
+    // The remembered dialect is outdated: the backend was replaced by a newer one, which needs the parameters.
     return remembered && !isThree ? undefined : call.answer(body)
   }
 

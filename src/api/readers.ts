@@ -1,4 +1,4 @@
-// Unwraps an answer's JSON (data once, twice or thrice, {id, attributes}, list or single) and checks each record by its schema.
+// Readers: unwrap an answer's JSON (up to three `data`, {id, attributes}, list or single object) and parse each record with its schema.
 
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
@@ -7,14 +7,14 @@ import type * as z from '../core/zod'
 
 export type Reader<A> = (body: unknown) => A
 
-/** Peels up to three levels of `data`. */
+/** Removes up to three levels of `data`. */
 export function peel(body: unknown): unknown {
   let value = body
   for (let level = 0; level < 3 && isRecord(value) && 'data' in value; level++) value = value.data
   return value
 }
 
-/** Strapi 4 keeps a record's fields under `attributes`. */
+/** Moves the fields that Strapi 4 nests under `attributes` to the record itself. */
 function flatten(value: unknown): unknown {
   return isRecord(value) && isRecord(value.attributes) ? { ...value.attributes, id: value.id } : value
 }
@@ -26,8 +26,8 @@ const items = (body: unknown): unknown[] => {
 }
 
 /**
- * What an answer holds. The record proxy can refuse with status 200: a refusal is no record, least of all an empty one that a save would
- * then fill. @throws Failure of this code, or what the CRM's code says, with its field and message
+ * The records in an answer. The record proxy can refuse with status 200; such an answer must not be read as an empty record, because a
+ * save would then overwrite the stored one. @throws Failure with the code for the CRM's refusal, or `otherwise`; with its field and message
  */
 function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   const found = items(body)
@@ -37,7 +37,7 @@ function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   return found
 }
 
-/** A list whose unreadable records are dropped and reported on the console, without their values (API-03). */
+/** A list. Unreadable records are dropped and logged without their values (API-03). */
 export const list =
   <T>(schema: z.ZodMiniType<T>): Reader<T[]> =>
   (body) =>
@@ -49,7 +49,7 @@ export const list =
       return []
     })
 
-/** The first record, or undefined where the answer holds none (a search miss). */
+/** The first record; undefined if the answer holds none (a search without a hit). */
 export const maybe =
   <T>(schema: z.ZodMiniType<T>): Reader<T | undefined> =>
   (body) => {
@@ -57,7 +57,7 @@ export const maybe =
     return first === undefined ? undefined : readable(schema, first)
   }
 
-/** Exactly one record. @throws Failure 'notFound' where there is none, 'malformed' where it cannot be read */
+/** Exactly one record. @throws Failure 'notFound' if there is none, 'malformed' if it does not match the schema */
 export const one =
   <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) => {
@@ -66,7 +66,7 @@ export const one =
     return found
   }
 
-/** An answer that is an object of its own, without a `data` wrapper. */
+/** A plain object without a `data` wrapper. */
 export const object =
   <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) =>
@@ -81,8 +81,8 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
 export const nothing: Reader<void> = () => undefined
 
 /**
- * A write to the CRM. A 200 can carry a record's error: that is a failed save, and `details.api_name` names the field.
- * @throws Failure 'rejected', or what the CRM's code says, with field and the CRM's message
+ * The outcome of a write to the CRM. A 200 can contain a record's error: the save failed, and `details.api_name` names the field.
+ * @throws Failure 'rejected', or the code for the CRM's refusal; with field and the CRM's message
  */
 export const written: Reader<void> = (body) => {
   accepted(body, 'rejected')

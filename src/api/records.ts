@@ -42,7 +42,7 @@ export const records = {
   },
 } as const satisfies Record<string, Call<unknown>>
 
-/** Calls whose body is not JSON: they go through client.upload and client.download. */
+/** Calls with a body that is not JSON; used by client.upload and client.download. */
 export const recordFiles = {
   upload: '/api/v1/records/Contacts/:id/upload-file/:field',
   download: '/api/v1/records/get-file',

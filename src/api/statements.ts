@@ -1,4 +1,4 @@
-// The statements service: one call, a PDF.
+// The call table of the statements service: one call, which answers a PDF.
 
 export const statements = {
   pdf: '/statements/:id/pdf',

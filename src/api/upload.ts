@@ -1,4 +1,4 @@
-// Sends one file by XHR, because fetch tells no upload progress.
+// Uploads one file with XMLHttpRequest, because fetch reports no upload progress.
 import { Failure, isOffline } from '../core/failure'
 import { failureFrom, isSafe } from '../core/http'
 import { limits } from '../domain/limits'
@@ -9,14 +9,14 @@ export interface FileUpload {
   url: string
   token: string | undefined
   file: File
-  /** 0 to 1; 1 means sent, not yet stored. */
+  /** From 0 to 1; 1 means sent, but not yet stored. */
   onProgress?: ((fraction: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * A large file on a slow line takes as long as it takes; but a line that has gone silent tells nothing by itself.
- * @throws Failure; 'session' on 401 so that the caller can renew and send the same file again, 'timeout' after a silence
+ * Uploads a file. No total time limit, because a large file on a slow line takes long; a limit on silence instead.
+ * @throws Failure: 'session' on 401, so that the caller can renew the token and send again; 'timeout' after the silence
  */
 export function uploadFile({ method, url, token, file, onProgress, signal }: FileUpload): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export function uploadFile({ method, url, token, file, onProgress, signal }: Fil
         written(responseText.trim() === '' ? undefined : JSON.parse(responseText))
         resolve()
       } catch (thrown) {
-        // Without the cause: its message quotes the answer.
+        // Without `cause`: its message quotes the answer.
         reject(thrown instanceof Failure ? thrown : new Failure('unavailable', { status }))
       }
     }

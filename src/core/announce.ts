@@ -1,5 +1,6 @@
-// Says things to screen readers. One polite and one assertive region a page, made once and never removed: regions inside shadow
-// roots are announced unreliably. But while a modal dialog is open only what is inside it is heard, so each one has regions of its own.
+// Announces text to screen readers through live regions. document.body gets one polite and one assertive region, made once and never
+// removed, because regions inside shadow roots are announced unreliably. An open modal dialog makes everything outside it inert, so each
+// dialog has regions of its own.
 import { topModal } from './modals'
 import { once } from './registry'
 
@@ -14,10 +15,10 @@ function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
   if (found) return found
   const element = document.createElement('div')
   element.setAttribute('aria-live', urgency)
-  // Inside a dialog, roles are those of the messages that everybody sees.
+  // role=status and role=alert inside a dialog are reserved for the visible messages; there the region has aria-live only.
   if (place === document.body) element.setAttribute('role', urgency === 'assertive' ? 'alert' : 'status')
   element.dataset.owAnnouncer = urgency
-  // Set through the CSSOM, which a strict style-src allows.
+  // Styles are set through the CSSOM, which a strict style-src allows.
   Object.assign(element.style, {
     position: 'fixed',
     inset: '0 auto auto 0',
@@ -31,7 +32,7 @@ function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
   return element
 }
 
-/** Milliseconds after which every screen reader has taken the text. */
+/** Milliseconds after which every screen reader has read the text. */
 const heard = 1_500
 
 const announcer = () =>
@@ -40,9 +41,9 @@ const announcer = () =>
     return {
       say(text, urgency) {
         const element = regionIn(topModal() ?? document.body, urgency)
-        // The same sentence twice is heard twice only if the text changes in between.
+        // A live region announces only changes: a no-break space is appended when the same text comes twice.
         element.textContent = element.textContent === text ? `${text}\u00a0` : text
-        // Said and done: whoever reads the page later must not find old news at its end.
+        // Clears the live region afterwards; screen readers would read stale text later.
         clearTimeout(timers.get(element))
         timers.set(
           element,
@@ -54,7 +55,7 @@ const announcer = () =>
 
 export const announce = (text: string, urgency: Urgency = 'polite'): void => announcer().say(text, urgency)
 
-/** For a modal that opens: a region is heard when it was there before its text. */
+/** Creates the live regions of a dialog before it opens: a region is announced only if it existed before its text was set. */
 export function prepareAnnouncer(dialog: HTMLDialogElement): void {
   regionIn(dialog, 'polite')
   regionIn(dialog, 'assertive')

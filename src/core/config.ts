@@ -1,10 +1,10 @@
-// The configuration that an embedding page gives (public: widgets/README.md). A wrong entry is named by its path, never ignored.
+// The schema of the configuration that an embedding page gives (public: widgets/README.md). Wrong entries are reported with their paths.
 import { durationPattern } from './duration'
 import * as z from './zod'
 
 const web = ['http:', 'https:']
 
-/** An absolute address of one of these schemes, or a path of the page's own origin. */
+/** True for an absolute URL with one of these schemes, and for a path relative to the page. */
 function hasScheme(value: string, schemes: readonly string[]): boolean {
   if (/^(\/|\.\.?\/)/.test(value)) return true
   try {
@@ -17,11 +17,11 @@ function hasScheme(value: string, schemes: readonly string[]): boolean {
 const address = (isAllowed: (value: string) => boolean) => z.string().check(z.refine(isAllowed))
 
 const text = z.string()
-/** An address of a service: http(s), or a path of the page's own origin (a gateway). */
+/** URL of a service: http(s), or a path on the page's own origin (a gateway). */
 const service = address((value) => hasScheme(value, web))
 const link = address((value) => hasScheme(value, [...web, 'mailto:', 'tel:']))
 const image = address((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web))
-/** A field by its name in the CRM. */
+/** The api_name of a CRM field. */
 const fieldName = z.string().check(z.regex(/^\w+$/))
 const choices = z.array(text).check(z.minLength(1))
 const inBoth = z.object({ es: text, en: text })
@@ -29,10 +29,10 @@ const inBoth = z.object({ es: text, en: text })
 const persistence = z.enum(['none', 'tab', 'device'])
 const duration = z.string().check(z.regex(durationPattern))
 
-/** A part that may be missing, as may each of its entries. */
+/** An optional object whose entries are all optional too. */
 const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.optional(z.partial(z.object(shape)))
 
-/** Every entry. Type, check, JSON schema and the guide's table follow from it; widgets/config.table.ts says what each one means. */
+/** Every entry. The type, the check, the JSON schema and the guide's table are derived from it; widgets/config.table.ts describes each one. */
 export const Config = z.object({
   contentUrl: service,
   recordsUrl: service,
@@ -76,26 +76,26 @@ export const Config = z.object({
 export type Config = z.infer<typeof Config>
 
 export interface BadEntry {
-  /** Where in the configuration: `links.social.facebook`, '' for the whole. */
+  /** Path in the configuration: `links.social.facebook`; '' for the whole object. */
   path: string
-  /** What is wrong: a key of `common:config.problem`. */
+  /** The kind of problem: a key below `common:config.problem`. */
   problem: 'missing' | 'type' | 'url' | 'json' | 'load'
 }
 
 export type ConfigResult = { config: Config } | { bad: BadEntry[] }
 
-/** Checks a configuration and leaves out what it does not know; `bad` lists every wrong entry by its path. */
+/** Checks a configuration and drops unknown entries. @returns the configuration, or every wrong entry with its path */
 export function readConfig(raw: unknown): ConfigResult {
   const { success, data, error } = z.safeParse(Config, raw, { reportInput: true })
   return success ? { config: data } : { bad: error.issues.map(badEntry) }
 }
 
-/** Only addresses are refined, so an issue of our own code is an address of another scheme. */
+/** zod's code 'custom' comes from z.refine, which this schema uses only for URLs: the scheme is not allowed. */
 const badEntry = ({ path, code, input }: z.core.$ZodIssue): BadEntry => ({
   path: path.join('.'),
   problem: code === 'custom' ? 'url' : input === undefined ? 'missing' : 'type',
 })
 
-/** What decides which services and which session a widget shares with the others on the page. */
+/** Key of a connection: widgets whose configurations have the same key share services and session (SES-07). */
 export const connectionKey = (config: Config): string =>
   JSON.stringify([config.contentUrl, config.recordsUrl, config.statementsUrl, config.session?.persist ?? 'device'])

@@ -1,5 +1,5 @@
-// Calendar days are text, never a Date: `new Date('1990-01-01')` is midnight in London and so the day before in Bogota.
-// Stored (CRM): 2026-11-21. Shown: 2026/11/21.
+// Calendar days are strings, never a Date: `new Date('1990-01-01')` is midnight UTC, which is still the day before in Bogota.
+// Stored in the CRM: 2026-11-21. Shown: 2026/11/21.
 
 import { perLanguage } from './per-language'
 
@@ -12,7 +12,7 @@ interface Day {
   day: number
 }
 
-/** A day in any of the shapes people type or paste: 2026/11/21, 2026-11-21, 2026.1.5, 20261121; undefined if it is not in the calendar. */
+/** Reads 2026/11/21, 2026-11-21, 2026.1.5 or 20261121. @returns undefined if the text has another format or the day does not exist */
 function readDay(text: string): Day | undefined {
   const [, year, month, day] =
     /^(\d{4})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})$/.exec(text.trim()) ??
@@ -34,21 +34,21 @@ function daysIn(year: number, month: number): number {
 const write = ({ year, month, day }: Day, between: string): string =>
   [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(between)
 
-/** '2026-11-21' (or the start of a timestamp) -> '2026/11/21'; '' for what is not a day. */
+/** '2026-11-21', or a timestamp that begins with it -> '2026/11/21'; '' for anything else. */
 export function toShown(stored: string): string {
   const day = readDay(stored.slice(0, 10))
   return day ? write(day, '/') : ''
 }
 
-/** '2026/11/21', also '2026-11-21' and '20261121' -> '2026-11-21'; undefined for what is not in the calendar. */
+/** '2026/11/21', '2026-11-21' or '20261121' -> '2026-11-21'; undefined if the day does not exist. */
 export function toStored(shown: string): string | undefined {
   const day = readDay(shown)
   return day && write(day, '-')
 }
 
-/** What is typed, with the slashes put in: '20261' -> '2026/1', '2026/112' -> '2026/11/2', '2026-11-21' -> '2026/11/21'. Anything unlike a date stays. */
+/** Inserts slashes while a day is typed: '20261' -> '2026/1', '2026/112' -> '2026/11/2', '2026-11-21' -> '2026/11/21'. Other text is unchanged. */
 export function tidyDay(text: string): string {
-  // A blank at the end is a slash, but not behind a whole day.
+  // A trailing space counts as a slash, unless the day is already complete.
   const typed = readDay(text) ? text.trim() : text
   if (!/^\d[\d/. -]*$/.test(typed)) return typed
   const slashed = typed.replace(/[-. /]+/g, '/')
@@ -56,14 +56,14 @@ export function tidyDay(text: string): string {
   return year && month && !slashed.endsWith('/') ? [year, month, day].filter(Boolean).join('/') : slashed
 }
 
-/** As an editor in Colombia writes it: 21/11/2026; undefined if it is not in the calendar. */
+/** Reads day first, the Colombian order: 21/11/2026. @returns undefined if the format differs or the day does not exist */
 function readDayFirst(text: string): Day | undefined {
   const [, day, month, year] = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text.trim()) ?? []
   const found = { year: Number(year), month: Number(month), day: Number(day) }
   return isDay(found) ? found : undefined
 }
 
-/** When a timestamp was, in milliseconds; one that names no zone was written on a Bogota clock. */
+/** A timestamp in milliseconds since 1970; one without a time zone is read as Bogota time. */
 function readTimestamp(text: string): number | undefined {
   const [, day, time, place = offset] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ?? []
@@ -73,8 +73,8 @@ function readTimestamp(text: string): number | undefined {
 }
 
 /**
- * A day (noon of it in Bogota) or a timestamp, in milliseconds; undefined for any other text. `Date.parse` is never asked about that:
- * it makes a day in 2001 of 'Avance 12', and reads 05/06/2025 month first.
+ * A day (as noon in Bogota) or a timestamp, in milliseconds since 1970; undefined for any other text. Does not use `Date.parse` on the raw
+ * text, because that reads 'Avance 12' as a day in 2001 and 05/06/2025 as 6 May.
  */
 export function instantOf(text: string): number | undefined {
   const day = readDay(text) ?? readDayFirst(text)
@@ -83,7 +83,7 @@ export function instantOf(text: string): number | undefined {
 
 const longDay = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }))
 
-/** A day or a timestamp -> '21 de noviembre de 2026' / 'November 21, 2026', as it is in Bogota. '' for neither. */
+/** A day or a timestamp -> '21 de noviembre de 2026' / 'November 21, 2026', in Bogota time; '' for any other text. */
 export function formatDay(text: string, language: string): string {
   const instant = instantOf(text)
   return instant === undefined ? '' : longDay(language).format(instant)

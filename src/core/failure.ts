@@ -1,4 +1,4 @@
-// Everything that can go wrong with a call, as one closed union; the texts are `locales/*/errors.json`, one entry per code.
+// Every way a call can fail, as one closed union; `locales/*/errors.json` has one text per code.
 
 export const failureCodes = [
   'offline', // the browser says there is no network
@@ -29,14 +29,14 @@ export interface FailureDetail {
   status?: number
   /** CRM api_name of the field the server named. */
   field?: string
-  /** The server's own words, only where they are safe to show (record proxy; never the content backend's details). */
+  /** The server's own message, only where it is safe to show: the record proxy's, never the content backend's. */
   serverMessage?: string
-  /** What the content backend calls the refusal: to decide by, never shown. */
+  /** Identifier of the refusal in the content backend: for decisions in code, never shown. */
   reason?: string
   cause?: unknown
 }
 
-/** The one error type that leaves `api/` and `core/`. `reference` is what a user reads to support; it holds no personal data. */
+/** The only error type that leaves `api/` and `core/`. Users read `reference` to support; it holds no personal data. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly reference: string
@@ -58,25 +58,25 @@ export class Failure extends Error {
   }
 }
 
-/** What the browser says; not every one does. */
+/** Whether the browser reports that it is offline; some browsers never do. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** Failures after which the same call may succeed, so that a retry is worth offering. */
+/** Whether the same call may succeed later, so that a retry is offered. */
 export const isPassing = (failure: Failure): boolean =>
   ['offline', 'network', 'timeout', 'unavailable', 'rateLimited'].includes(failure.code)
 
-/** Any thrown value as a Failure; what is not ours is `unexpected`, an abort is `cancelled`. */
+/** Converts any thrown value to a Failure: an abort becomes `cancelled`, an unknown error `unexpected`. */
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
-  // Another script of ours on the page has a Failure class of its own: recognise it by shape.
+  // Another of our scripts on the page has its own Failure class, so instanceof fails: compare the shape.
   if (thrown instanceof Error && thrown.name === 'Failure' && 'code' in thrown) return thrown as Failure
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return new Failure('cancelled', { cause: thrown })
   return new Failure('unexpected', { cause: thrown })
 }
 
 /**
- * What a console may show of it: code and reference, and where the code was. Neither the message of what was thrown, which may quote a record
- * or a server, nor the object itself.
+ * Logs a failure to the console: code, reference and where it happened. Logs neither the message nor the cause, because they may quote
+ * a record or a server's answer.
  */
 export function logFailure(failure: Failure, where = ''): void {
   const { stack = '' } = failure.cause instanceof Error ? failure.cause : failure
@@ -84,7 +84,7 @@ export function logFailure(failure: Failure, where = ''): void {
   console.error(`[owner-widgets] ${failure.message}`, [where, ...places].join('\n'))
 }
 
-/** Eight letters and digits that can be read out on the phone: no 0/O, 1/I/L. */
+/** Eight characters that can be read out on the phone: without 0/O and 1/I/L. */
 function newReference(): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
   const bytes = crypto.getRandomValues(new Uint8Array(8))

@@ -1,14 +1,14 @@
-// How large a file is, in the reader's figures.
+// File sizes formatted for the reader's language.
 import { clip } from './clip'
 
-/** '25.16 KB', as the CRM writes it -> '25,2 KB' for Spanish readers; what is written otherwise as it stands, at a bearable length (DOC-03). */
+/** '25.16 KB', as the CRM writes it -> '25,2 KB' in Spanish. Text in another format is returned as it is, cut to a safe length (DOC-03). */
 export function fileSize(size: string, language: string): string {
   const [, figure, unit] = /^(\d+(?:\.\d+)?)\s*([KMG]?B)$/i.exec(size.trim()) ?? []
   if (!figure || !unit) return clip(size, 20)
   return `${shown(Number(figure), language)}\u00a0${unit.toUpperCase()}`
 }
 
-/** Without Intl.NumberFormat: the first one made on a page loads the locale's data, which took 53 ms of the first paint of a form with a file. */
+/** Formats without Intl.NumberFormat: creating the first one on a page loads locale data, measured as 53 ms of the first paint of a form. */
 function shown(figure: number, language: string): string {
   const [group, point] = language.startsWith('en') ? [',', '.'] : ['.', ',']
   const [whole = '', tenth] = String(Math.round(figure * 10) / 10).split('.')

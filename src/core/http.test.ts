@@ -141,6 +141,24 @@ describe('an answer', () => {
     for (const blank of ['', ' \n']) expect(await jsonOf(new Response(blank))).toBeUndefined()
   })
 
+  it.each([
+    ['{"id": 4876987000000001005}', { id: '4876987000000001005' }],
+    ['[4876987000000001005,4876987000000001006]', ['4876987000000001005', '4876987000000001006']],
+    [
+      '{"price": 350000000, "part": 0.12345678901234568, "small": 1e-7}',
+      { price: 350000000, part: 0.12345678901234568, small: 1e-7 },
+    ],
+    [
+      String.raw`{"said": "4876987000000001005 \"4876987000000001006"}`,
+      { said: '4876987000000001005 "4876987000000001006' },
+    ],
+  ])(
+    'keeps every digit of an id that is written as a number, and all else as it is: %s (API-01)',
+    async (text, value) => {
+      expect(await jsonOf(new Response(text))).toEqual(value)
+    },
+  )
+
   it('ERR-02 that is no JSON is told with its status', async () => {
     const page = new Response('<html>', { status: 203 })
     await expect(jsonOf(page)).rejects.toMatchObject({ code: 'unavailable', status: 203 })

@@ -1,5 +1,5 @@
-// A component whose code is loaded when it is first shown, or earlier by `fetch()`. Not React's Suspense: that delays for 0.3 s a part that
-// arrives just after its fallback was shown.
+// A component whose code is loaded when it is first rendered, or prefetched with `fetch()`. Replaces React's Suspense, which delays a part
+// by 0.3 s when it arrives just after its fallback was shown.
 import {
   type ComponentType,
   createContext,
@@ -9,42 +9,42 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react'
-import { late } from './late'
+import { loadChunk } from './load-chunk'
 import { addTexts, loadSpokenTexts, type PartTexts } from './texts'
 
-/** What is loaded as one: `texts` are those that it and all inside it need, beyond what is there wherever it is shown. */
+/** A component with its `texts`: the bundles that it and its children need and that are not loaded yet where it is rendered. */
 export type SpeakingPart<P> = ComponentType<P> & { readonly texts?: PartTexts }
 
 export interface LazyPart<P> {
   (props: P): ReactNode
-  /** Resolves when it can be shown at once, or cannot. What fails here is tried again when it is shown. */
+  /** Prefetches. Resolves when loaded or failed, never rejects; a failed load is repeated when the part is rendered. */
   fetch(): Promise<unknown>
-  /** Resolves when it can be shown at once. For a part that its user can do without: it is rendered only then, and never throws. @throws why it does not come */
+  /** Prefetches. For an optional part, rendered only after this resolved. @throws the reason why loading failed */
   ready(): Promise<void>
-  /** Whether it is rendered at once when it is shown now. */
+  /** Whether it would render immediately. */
   isReady(): boolean
 }
 
 interface State<P> {
   part?: ComponentType<P>
-  /** Why it did not come, until the retry. */
+  /** Why loading failed; removed by retryParts. */
   failure?: { thrown: unknown }
 }
 
 const StandIn = createContext<ReactNode>(null)
 
-/** `value`: shown in place of a part that is on its way; nothing without one, and for the parts inside a part. */
+/** `value` is rendered in place of a part that is still loading. Without it, and for parts inside a part, nothing is rendered. */
 export const PartStandIn = StandIn.Provider
 
 const failed = new Set<() => void>()
 
-/** For an error boundary's retry: what did not come is asked for anew. */
+/** For the retry of an error boundary: forgets failed loads, so that rendering loads again. */
 export function retryParts(): void {
   for (const forget of failed) forget()
   failed.clear()
 }
 
-/** Shown inside an error boundary: what does not come is thrown. */
+/** Makes a lazy component. Must be rendered inside an error boundary: a failed load is thrown. */
 export function lazyPart<P extends object = object>(load: () => Promise<SpeakingPart<P>>): LazyPart<P> {
   const listeners = new Set<() => void>()
   let state: State<P> = {}
@@ -55,7 +55,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Speaking
   }
   const begin = async () => {
     try {
-      const part = await late(load())
+      const part = await loadChunk(load())
       addTexts(part.texts ?? [])
       await loadSpokenTexts()
       set({ part })

@@ -1,13 +1,13 @@
-// Where the portal is: a path inside the host page's hash (only hashes of our own prefix, RTE-04, RTE-05) or in memory.
+// The portal's current route: a path in the page's hash (only hashes with our prefix, RTE-04, RTE-05), or in memory.
 
 export interface Location {
-  /** '/documentos', always with a leading slash. */
+  /** Path of the route, '/documentos'; always with a leading slash. */
   path(): string
-  /** Query of the route without '?', '' where there is none. */
+  /** Query of the route without '?'; '' without one. */
   search(): string
   go(to: string, options?: { replace?: boolean }): void
   subscribe(changed: () => void): () => void
-  /** An address for an anchor; undefined in memory mode, where a link is handled by its click. */
+  /** The href for a link to this route; undefined in memory mode, where a click handler navigates. */
   href(to: string): string | undefined
 }
 
@@ -18,8 +18,8 @@ function split(route: string): { path: string; search: string } {
 }
 
 /**
- * The route of a hash, or undefined where the hash belongs to the host page.
- * @param base route-base attribute: 'portal' gives `#/portal/…`
+ * The route in a hash; undefined if the hash belongs to the host page.
+ * @param base the route-base attribute: 'portal' gives `#/portal/…`
  */
 export function routeOf(hash: string, base: string): string | undefined {
   const prefix = `#/${base ? `${base}` : ''}`
@@ -29,13 +29,13 @@ export function routeOf(hash: string, base: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** An address of this page. A fragment alone would be resolved against the page's `<base>`, which may be another page or another origin. */
+/** The page's address with this hash. A bare fragment would be resolved against `<base>`, which may be another page or origin. */
 export const inPage = (hash: string): string => location.href.replace(/#.*/s, '') + hash
 
 export function hashLocation(base: string): Location {
   const clean = base.replace(/^[#/]+|\/+$/g, '')
   const listeners = new Set<() => void>()
-  // A host anchor does not move the portal: the last route of ours stays.
+  // An anchor of the host page does not change the route: the last one stays.
   let route = routeOf(location.hash, clean) ?? '/'
   const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
   const changed = () => {
@@ -51,7 +51,7 @@ export function hashLocation(base: string): Location {
       if (to === route && routeOf(location.hash, clean) === route) return
       route = to
       const address = addressOf(to)
-      // A redirect must not take the page's own anchor out of the address; what the user chose may.
+      // A redirect keeps the host page's own anchor in the address; a navigation by the user replaces it.
       const foreign = location.hash !== '' && routeOf(location.hash, clean) === undefined
       if (replace && foreign) {
         for (const listener of listeners) listener()

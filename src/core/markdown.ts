@@ -1,8 +1,8 @@
-// Markdown of the CMS as HTML. The result is not safe to show: sanitize.ts cleans it.
+// Converts the CMS's Markdown to HTML. The result is unsafe: sanitize.ts cleans it.
 import { Lexer, Marked, type Token, type TokensList } from 'marked'
 
-// marked takes time that grows with the square of one run of text, and its call stack grows with the nesting of quotes and lists. Beyond
-// these limits the text is shown as it was typed, so that no input can freeze or break the page.
+// marked needs quadratic time in the length of one run of text, and recurses for nested quotes and lists. Text beyond these limits is shown
+// unformatted, so that no input can freeze or crash the page.
 const longestRun = 2_000
 const deepestNesting = 10
 
@@ -36,17 +36,17 @@ class BoundedLexer extends Lexer {
 const marked = new Marked({
   gfm: true,
   renderer: {
-    // The style sheet aligns the cells; `align` would only be an attribute without effect.
+    // Omits `align`: the style sheet aligns the cells.
     tablecell({ header, tokens }) {
       const tag = header ? 'th' : 'td'
       return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
     },
-    // The sanitizer removes form controls.
+    // Checkboxes as characters, because the sanitizer removes form controls.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 })
 
-/** marked ends every block with a line break, which would be a text node between the blocks. */
+/** The line break that marked puts after each block; it would become a text node between the blocks. */
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
 export function markdown(text: string): string {

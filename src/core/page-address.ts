@@ -1,6 +1,6 @@
 /**
- * What relative addresses belong to: the page itself, whatever `<base>` it has, because logins go there (API-05). A frame that was given its
- * HTML has no address of its own, but an origin.
+ * The page's own URL, to resolve relative addresses. Ignores `<base>`, because credentials are sent to these addresses (API-05). An
+ * `about:srcdoc` frame has no address of its own: its origin is used.
  */
 export function pageAddress(): string | undefined {
   const { location } = globalThis

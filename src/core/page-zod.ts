@@ -1,9 +1,9 @@
-// Whether the page had zod before us. Evaluated before zod itself (zod.ts).
+// Records whether the page had zod's globals before ours was loaded. Must be evaluated before zod itself (zod.ts).
 const names = ['__zod_globalConfig', '__zod_globalRegistry'] as const
 
 const ofPage = names.filter((name) => name in globalThis)
 
-/** Takes the globals off the page that our copy of zod has added: it works without them, and the page's globals are the page's (EMB-02). */
+/** Removes the globals that our copy of zod added to the page (EMB-02); zod works without them. */
 export function removeOurGlobals(): void {
   for (const name of names) if (!ofPage.includes(name)) Reflect.deleteProperty(globalThis, name)
 }

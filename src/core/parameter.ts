@@ -1,16 +1,16 @@
-// A value in the address of the page: in its query, or in the query inside its hash.
+// Reads parameters from the page's address: from its query, or from the query inside its hash.
 
-/** Whose value counts where both have one: a route of ours has its own in the hash, and the page may use the same name for itself. */
+/** Which of the two wins if both have the parameter. A route of ours has its own in the hash; the page may use the same name. */
 type First = 'page' | 'hash'
 
-/** Left where it is. */
+/** Reads a parameter and leaves it in the address. */
 export function findParameter(name: string, first: First = 'page'): string | undefined {
   return queryWith(name, first, addressOf())?.get(name) ?? undefined
 }
 
 /**
- * Reads a one-time value (registration hash, reset code) and removes it from the address, so that it is neither bookmarked nor sent on as
- * a referrer (pitfall 14).
+ * Reads a one-time value (registration hash, reset code) and removes it from the address, so that bookmarks and referrers do not contain
+ * it (pitfall 14).
  */
 export function takeParameter(name: string, first: First = 'page'): string | undefined {
   const address = addressOf()

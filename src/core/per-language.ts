@@ -1,6 +1,6 @@
-// Formatters of the platform (Intl): the first one that a page makes loads the data of its locale, which takes tens of milliseconds.
+// Caches Intl formatters: creating the first one for a locale loads its data, which takes tens of milliseconds.
 
-/** One formatter for each language, made when it is first asked for. */
+/** Creates one formatter per language, on first use. */
 export function perLanguage<Formatter>(make: (locale: string) => Formatter): (language: string) => Formatter {
   const made = new Map<string, Formatter>()
   return (language) => {

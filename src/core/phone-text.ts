@@ -1,13 +1,13 @@
-// Telephone numbers without rules: enough to send and to compare, where loading the rules is not worth it.
+// Telephone numbers without numbering rules: enough to send and compare where the rules (phone.ts) are not worth loading.
 import { plainText } from './plain-text'
 
-/** As it comes out of chats, contacts and PDFs -> as a keyboard writes it: their dashes and points, full-width figures, invisible marks, 'tel:'. */
+/** Normalises a pasted number to what a keyboard types: dashes, points, full-width digits, invisible characters, 'tel:'. */
 export const plainPhone = (text: string): string =>
   plainText(text)
     .replace(/[·•]/g, '-')
     .replace(/^tel:\s*/i, '')
 
-/** A number with its calling code, or a Colombian one (10 digits, mobile 3…, landline 60…; 57 may stand before them) -> E.164; undefined for anything else. */
+/** A number with calling code, or a Colombian one (10 digits, mobile 3…, landline 60…, optionally after 57) -> E.164; else undefined. */
 export function plainE164(text: string): string | undefined {
   const plain = plainPhone(text)
   const digits = plain.replace(/\D/g, '')

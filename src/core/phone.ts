@@ -1,20 +1,20 @@
-// Telephone numbers: read as typed, stored as E.164, shown grouped. A number counts by its length, as libphonenumber's `isPossible`.
+// Telephone numbers: read as typed, stored as E.164, shown grouped. Validity is checked by length, like libphonenumber's `isPossible`.
 import { type NumberingPlan, numberingPlans, type PhoneCountry } from './phone-countries'
 import { plainE164, plainPhone } from './phone-text'
 
 export interface Phone {
-  /** '+573001234567': what is stored. */
+  /** Stored: '+573001234567'. */
   e164: string
-  /** '+57 300 123 4567': what is shown. */
+  /** Shown: '+57 300 123 4567'. */
   shown: string
-  /** Undefined for a calling code that we hold no rules for. */
+  /** Undefined for a calling code without rules here. */
   country: PhoneCountry | undefined
 }
 
 const plans: Readonly<Record<string, NumberingPlan>> = numberingPlans
 const countries = Object.keys(numberingPlans) as PhoneCountry[]
 
-/** Countries that share +1, by area code; every other one of it is of the United States. */
+/** Countries that share +1, by area code; all other +1 numbers count as the United States. */
 const areas: readonly (readonly [PhoneCountry, RegExp])[] = [
   ['DO', /^(809|829|849)/],
   ['PR', /^(787|939)/],
@@ -24,20 +24,20 @@ const areas: readonly (readonly [PhoneCountry, RegExp])[] = [
   ],
 ]
 
-/** A number as typed; without a calling code it belongs to `country`. Undefined if it cannot be a number there. */
+/** Reads a typed number; one without calling code belongs to `country`. @returns undefined if its length is not possible there */
 export function readPhone(text: string, country: PhoneCountry = 'CO'): Phone | undefined {
   const tidy = tidyUp(text)
   if (tidy.startsWith('+')) return abroad(tidy)
   return national(tidy, country) ?? (/^57[36]/.test(tidy) ? abroad(`+${tidy}`) : undefined)
 }
 
-/** A calling code and no number yet, as it stands after a country was chosen. */
+/** True for a calling code without a number, as the field has it after a country was chosen. */
 export const isCallingCode = (text: string): boolean => {
   const tidy = tidyUp(text)
   return tidy.startsWith('+') && countries.some((country) => plans[country]?.code === tidy.slice(1))
 }
 
-/** The country that a calling code says, also while nothing but the code is typed; where countries share a code, the `chosen` one. */
+/** The country of the calling code at the start of the text; `chosen` where several countries share the code. */
 export function countryTyped(text: string, chosen: PhoneCountry = 'CO'): PhoneCountry | undefined {
   const tidy = tidyUp(text)
   if (!tidy.startsWith('+')) return undefined
@@ -45,16 +45,16 @@ export function countryTyped(text: string, chosen: PhoneCountry = 'CO'): PhoneCo
   return sharing.includes(chosen) ? chosen : (sharing[0] ?? abroad(tidy)?.country)
 }
 
-/** How calling codes are made: none is the beginning of another. */
+/** All calling codes; none is a prefix of another. */
 const anyCode = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
-/** What stands behind the calling code, as it was written: '+34 612 34' -> '612 34', '0034' -> ''. */
+/** The text after the calling code: '+34 612 34' -> '612 34', '0034' -> ''. */
 export function withoutCode(text: string): string {
   const [, behind] = /^\(?(?:\+|00)\s*(.*)$/.exec(plainPhone(text)) ?? []
   return behind === undefined ? text.trim() : behind.replace(anyCode, '').replace(/^[\s)-]+/, '')
 }
 
-/** Digits and a leading plus; '' for what holds letters. */
+/** Keeps digits and a leading plus; '' if the text contains letters. */
 function tidyUp(written: string): string {
   const text = plainPhone(written)
   if (/[^\d\s()+./\u00a0-]/.test(text)) return ''
@@ -71,7 +71,7 @@ function national(digits: string, country: PhoneCountry): Phone | undefined {
   return inner !== undefined && lengths.includes(inner.length) ? make(inner, country, plan) : undefined
 }
 
-/** By its calling code; a country without rules here is taken by its shape. */
+/** Reads a number with calling code; for a country without rules, checks its overall length only. */
 function abroad(e164: string): Phone | undefined {
   const of = countries.filter((country) => e164.startsWith(`+${plans[country]?.code}`))
   const [first] = of
@@ -82,7 +82,7 @@ function abroad(e164: string): Phone | undefined {
   }
   const digits = e164.slice(plan.code.length + 1)
   const area = areas.find(([, pattern]) => plan.code === '1' && pattern.test(digits))?.[0]
-  // '+44 (0)20 …': the trunk prefix has no place after a calling code, but people write it.
+  // Drops the trunk prefix of '+44 (0)20 …': it is wrong after a calling code, but people write it.
   return national(digits, area ?? first)
 }
 

@@ -1,17 +1,17 @@
-// Small things that are no secret (language, chosen property, step number): in localStorage, or in sessionStorage for a tab, or in memory.
+// Unencrypted storage for values that are no secret (language, chosen property, step number): localStorage, sessionStorage or memory.
 
 export interface PlainStorage {
   get(name: string): string | undefined
   set(name: string, value: string | undefined): void
-  /** False where the browser has not taken it: the value holds for this page only. */
+  /** False if the browser did not store the value: it is lost with this page. */
   kept(name: string): boolean
-  /** Of every entry whose name starts with the prefix. */
+  /** All names with this prefix. */
   names(prefix: string): string[]
-  /** Removes every entry whose name starts with the prefix. False where the browser keeps one all the same. */
+  /** Removes all entries with this prefix. @returns false if the browser kept one of them */
   clear(prefix: string): boolean
 }
 
-/** @throws where the browser blocks it, as reading the global does */
+/** Functions, because reading the global throws where the browser blocks storage. */
 const areas = {
   device: () => localStorage,
   tab: () => sessionStorage,
@@ -19,15 +19,16 @@ const areas = {
 } as const
 
 /**
- * @param space separates configurations and widgets that share an origin
- * @param persistence how long it is kept
+ * Opens a storage area.
+ * @param space prefix that separates configurations and widgets on one origin
+ * @param persistence 'device', 'tab' or 'none' (memory)
  */
 export function plainStorage(space: string, persistence: keyof typeof areas = 'device'): PlainStorage {
-  /** What the browser has not taken: blocked, full, or not wanted. */
+  /** Values that the browser did not store: storage is blocked, full, or not wanted. */
   const memory = new Map<string, string>()
   const at = (name: string) => `owner-widgets/${space}/${name}`
   const area = areas[persistence]
-  /** The names of everything in it; blocked storage holds nothing. */
+  /** All names in storage; none where it is blocked. */
   const stored = (): string[] => {
     try {
       return Object.keys(area() ?? {})
@@ -50,7 +51,7 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
         else if (area()) area()?.setItem(at(name), value)
         else memory.set(name, value)
       } catch {
-        // The choice holds for this page.
+        // Not stored: keep it in memory for this page.
         if (value !== undefined) memory.set(name, value)
       }
     },
@@ -68,14 +69,14 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
       try {
         for (const name of toGo()) area()?.removeItem(name)
       } catch {
-        // Told by what is left.
+        // Ignored: the return value tells whether entries remain.
       }
       return toGo().length === 0
     },
   }
 }
 
-/** A short, stable, one-way name for an address or a list of addresses: storage keys must not name people. */
+/** A short, stable hash of an address or a list of them: storage keys must not contain personal data. */
 export function shortHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -1,10 +1,10 @@
-// Text as it comes out of chats, contacts and PDFs, made what a keyboard writes.
+// Normalises text pasted from chats, contacts and PDFs to what a keyboard types.
 
-/** Without the marks that nobody sees; the joiner, of which emoji are made, stays. */
+/** Removes invisible format characters, except the zero-width joiner, which emoji need; trims. */
 export const visible = (text: string): string => text.replace(/(?!\u200d)\p{Cf}/gu, '').trim()
 
-/** The same for texts that differ in accents, capitals and blanks around them. */
+/** Folds case, accents and surrounding spaces, for comparisons. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** Full-width figures, every kind of dash and blank, and nothing invisible: for numbers and days. */
+/** Also converts full-width characters, dashes and spaces to ASCII: for numbers and days. */
 export const plainText = (text: string): string => visible(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')

@@ -1,15 +1,15 @@
-// Refusals of the page's security policy, kept for diagnose(): what the site's people need to hear when something is missing.
+// Records violations of the page's Content-Security-Policy for diagnose(), so that a site's developers see what their policy blocks.
 import { once } from './registry'
 
 export interface PolicyRefusal {
   directive: string
-  /** Origin or kind of what was refused; never a whole address. */
+  /** Origin or kind of the blocked resource; never a full URL. */
   blocked: string
 }
 
 const most = 20
 
-/** Starts listening with the first script on the page. */
+/** The violations so far. The first call on the page starts listening. */
 export const policyRefusals = (): readonly PolicyRefusal[] =>
   once('policy-refusals', () => {
     const seen: PolicyRefusal[] = []

@@ -1,16 +1,16 @@
-// Tells the page what its user is shown as an error: `ow-error`, once for each failure, however often and wherever it is shown.
+// Dispatches `ow-error` for each failure that a user sees, once per failure however often it is rendered.
 import { createContext, useContext, useEffect } from 'react'
 import type { Failure } from './failure'
 
 export type Report = (failure: Failure) => void
 
-/** Set where the element is known. */
+/** Provided by the widget's root. */
 export const ReportContext = createContext<Report>(() => {})
 
-/** What a page is told of a failure: our text and the reference that the user reads. */
+/** The message for the host page: our code and the reference that the user sees. */
 export const messageOf = ({ message }: Failure): string => message
 
-/** @param tell dispatches the event */
+/** @param tell dispatches the DOM event */
 export function createReport(tell: (detail: { code: string; message: string; recoverable: boolean }) => void): Report {
   const told = new WeakSet<Failure>()
   return (failure) => {
@@ -21,7 +21,7 @@ export function createReport(tell: (detail: { code: string; message: string; rec
   }
 }
 
-/** For a failure that is on the screen. */
+/** Reports a failure that is on the screen. */
 export function useReport(failure: Failure | undefined): void {
   const report = useContext(ReportContext)
   useEffect(() => {

@@ -1,17 +1,17 @@
-// Text of the CMS, HTML or Markdown, as HTML that can do nothing but show itself (NWS-02). The only HTML sink of the product; its Trusted
-// Types policy is named `owner-widgets`.
+// Converts the CMS's HTML or Markdown to safe HTML (NWS-02). The product's only HTML sink; its Trusted Types policy is named
+// `owner-widgets`.
 import DOMPurify, { type Config } from 'dompurify'
 import { markdown } from './markdown'
 import { once } from './registry'
 
-/** Longer than any bulletin: what lies beyond would only freeze the page. */
+/** Characters; longer than any bulletin. Longer text is cut, because it would freeze the page. */
 const longest = 200_000
 const remembered = 600
 
 const rules: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'audio', 'video', 'dialog'],
-  // Without `srcset` a picture is that of its `src`, the one address that is resolved.
+  // Without `srcset`, an image has only its `src`, which is resolved against the CMS.
   FORBID_ATTR: ['style', 'id', 'name', 'class', 'autofocus', 'tabindex', 'contenteditable', 'popover', 'srcset'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#|data:image\/(?:png|jpeg|gif|webp);)/i,
 }
@@ -26,7 +26,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: PolicyRules): Config['TRUSTED_TYPES_POLICY']
 }
 
-/** Policy names are unique under a strict policy, so our scripts on a page share the sanitizer; the policy itself stays in its closure. */
+/** Trusted Types policy names are unique under a strict policy, so our scripts share one sanitizer; the policy stays in its closure. */
 const sanitizer = () => once<Sanitizer>('sanitizer', makeSanitizer)
 
 function makeSanitizer(): Sanitizer {
@@ -45,19 +45,19 @@ function makeSanitizer(): Sanitizer {
       node.setAttribute('target', '_blank')
       node.setAttribute('rel', 'noopener noreferrer')
     }
-    // Below the bulletin's own title.
+    // Headings go below the bulletin's own title.
     if (/^H[12]$/.test(node.nodeName)) node.setAttribute('aria-level', '3')
     if (node.nodeName === 'IMG') {
       node.setAttribute('loading', 'lazy')
-      // Undescribed, it would be read out by its address.
+      // Without `alt`, screen readers would read out the image's URL.
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
     }
   })
   const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  // DOMPurify asks for it to parse; what comes out of it is already clean.
+  // DOMPurify needs a policy to parse; what it returns through it is already sanitized.
   const policy = types?.createPolicy('owner-widgets', { createHTML: (html) => html, createScriptURL: (url) => url })
   const config: Config = policy ? { ...rules, RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy } : rules
-  // React takes a TrustedHTML where its types say string.
+  // React accepts a TrustedHTML although its types say string.
   return (html, origin) => {
     home = origin
     return DOMPurify.sanitize(html, config) as unknown as string
@@ -70,9 +70,9 @@ const looksLikeHtml = (text: string) =>
 const memory = new Map<string, { __html: string }>()
 
 /**
- * HTML for `dangerouslySetInnerHTML`. The same text gives the same object, else React would write it anew at every render.
- * @param source HTML or Markdown as the CMS holds it
- * @param origin of the CMS, to which its relative addresses belong
+ * HTML for `dangerouslySetInnerHTML`. Cached by text: React would rewrite the HTML at each render if the object changed.
+ * @param source HTML or Markdown from the CMS
+ * @param origin of the CMS, to resolve its relative addresses
  */
 export function safeHtml(source: string, origin: string): { __html: string } {
   const key = `${origin} ${source}`

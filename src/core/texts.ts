@@ -1,7 +1,7 @@
-// The texts that have come, and the i18next instances that speak with them. Spanish comes with the code of its part, so that nothing
-// is ever without words; English is fetched when a widget of the page speaks it.
+// The loaded texts and the i18next instances that use them. Spanish texts are bundled with the code of their part, so that no part renders
+// without text; English is fetched when a widget on the page uses it.
 import type { i18n } from 'i18next'
-import { late } from './late'
+import { loadChunk } from './load-chunk'
 
 export type Language = 'es' | 'en'
 export type Texts = { readonly [key: string]: string | Texts }
@@ -12,20 +12,20 @@ type Fetch = () => Promise<{ default: Texts }>
 interface TextBundle {
   readonly namespace: string
   readonly es: Texts
-  /** As texts where they are at hand: tests, mostly. */
+  /** Passed directly where they are already loaded, mostly in tests. */
   readonly en: Texts | Fetch
 }
-/** What a part of the product says: handed over where the part is loaded, by `lazyPart` or `defineWidget`. */
+/** The texts of a part; `lazyPart` or `defineWidget` registers them when the part is loaded. */
 export type PartTexts = readonly TextBundle[]
 
 const arrived: { language: Language; namespace: string; texts: Texts }[] = []
 const known = new Set<TextBundle>()
-/** What is still to be fetched of English. */
+/** English bundles that are registered and not fetched yet. */
 const coming = new Map<Fetch, { namespace: string; running?: Promise<void> | undefined }>()
 const listeners = new Set<() => void>()
 let englishIsSpoken = false
 
-/** Weakly, so that the instance of a removed element is let go; the number counts what it has of `arrived`. */
+/** Weak references, so that the instance of a removed element can be collected; the number counts what it has of `arrived`. */
 const live = new Set<WeakRef<i18n>>()
 const had = new WeakMap<i18n, number>()
 
@@ -41,7 +41,7 @@ export function addTexts(texts: PartTexts): void {
   tell()
 }
 
-/** Gives an instance all texts, those that come later too. What it already has stays as it is. */
+/** Adds all texts to an instance, now and as they load. Existing keys are not overwritten. */
 export function speakFor(instance: i18n): void {
   live.add(new WeakRef(instance))
   fill()
@@ -65,7 +65,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Hears of texts that arrive later. */
+/** Subscribes to texts that load later. @returns a function that unsubscribes */
 export function onTexts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -73,19 +73,19 @@ export function onTexts(listener: () => void): () => void {
 
 export const hasTexts = (language: Language): boolean => language === 'es' || coming.size === 0
 
-/** Fetches what is missing of a language; from then on parts that arrive bring it too. @throws Failure, after which it can be tried again */
+/** Fetches the missing texts of a language; parts that load later fetch theirs too. @throws Failure; can be called again */
 export async function loadTexts(language: Language): Promise<void> {
   if (language === 'es') return
-  // Again for a part that has come meanwhile.
+  // Loops, because a part loaded meanwhile may have registered more texts.
   while (coming.size > 0) await Promise.all([...coming].map(([fetchTexts, entry]) => fetched(fetchTexts, entry)))
   englishIsSpoken = true
 }
 
-/** The texts of a part whose code has just come, in the language that is spoken. @throws Failure */
+/** Fetches the texts of a part that has just loaded, in the current language. @throws Failure */
 export const loadSpokenTexts = (): Promise<void> => loadTexts(englishIsSpoken ? 'en' : 'es')
 
 function fetched(fetchTexts: Fetch, entry: { namespace: string; running?: Promise<void> | undefined }): Promise<void> {
-  entry.running ??= late(fetchTexts()).then(
+  entry.running ??= loadChunk(fetchTexts()).then(
     ({ default: texts }) => {
       coming.delete(fetchTexts)
       arrived.push({ language: 'en', namespace: entry.namespace, texts })

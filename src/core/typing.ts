@@ -1,12 +1,12 @@
-// Keys that type something into a field: nobody but the field needs to hear of them.
+// Recognises keys that type into a field: they must not reach the host page's keyboard shortcuts.
 
 const passing = new Set(['Escape', 'Tab'])
 
-/** Of an event in a field. */
+/** For an event whose target is a field. */
 export const isTypingKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !passing.has(event.key) && !/^F\d+$/.test(event.key)
 
-/** Of any event, also seen from outside the field's shadow tree. */
+/** For any event, also one seen outside the field's shadow tree. */
 export const isTyping = (event: Event): boolean =>
   event instanceof KeyboardEvent && isTypingKey(event) && isEditable(event.composedPath()[0])
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** An address for a file of this page; taken back with its place on the screen, because each keeps its file in memory. */
+/** An object URL for a file; revoked on unmount, because each keeps its file in memory. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ const openStore = () => createStore('owner-widgets', 'vault')
 export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
   readKey(openStore(), `${keyName}/${name}`, algorithm)
 
-export async function openShelf(persistence: 'tab' | 'device'): Promise<{ key: CryptoKey; shelf: Shelf }> {
+export async function openVaultShelf(persistence: 'tab' | 'device'): Promise<{ key: CryptoKey; shelf: Shelf }> {
   const store = openStore()
   const key = await readKey(store, keyName, 'AES-GCM')
   return { key, shelf: persistence === 'device' ? deviceShelf(store) : tabShelf() }

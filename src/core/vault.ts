@@ -1,7 +1,7 @@
 // Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and lives in IndexedDB; ciphertexts lie beside
 // it, or in sessionStorage for a tab, or only in memory. A copied dump is useless elsewhere. Where the browser blocks storage or has no
 // WebCrypto (insecure page), everything stays in memory and `kept` says so.
-import { openShelf, type Shelf, seal, unseal } from './vault-shelf'
+import { openVaultShelf, type Shelf, seal, unseal } from './vault-shelf'
 
 export type Persistence = 'none' | 'tab' | 'device'
 
@@ -39,7 +39,7 @@ export function createVault(space: string, persistence: Persistence): Vault {
     opened ??=
       persistence === 'none'
         ? Promise.resolve(undefined)
-        : inTime(openShelf(persistence), () => {
+        : inTime(openVaultShelf(persistence), () => {
             isSilent = true
           }).catch(() => undefined)
     return opened

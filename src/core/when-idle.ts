@@ -1,6 +1,6 @@
-/** Runs the work when the browser is idle, within a second. @returns a function that cancels it */
+/** Runs the work when the browser is idle, at the latest after a second. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no requestIdleCallback: after 300 ms, what was just shown is painted.
+  // Safari has no requestIdleCallback: waits 300 ms, after which the last render is painted.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 300)
     return () => clearTimeout(timer)

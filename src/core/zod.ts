@@ -1,5 +1,5 @@
-// zod for all of our code: the small form, which never probes `eval` (EMB-04), without the globals that it adds to the page.
-// The order of the two imports matters: the first one notes what the page has before zod is there.
+// zod/mini for all of our code: it never probes `eval` (EMB-04). Removes the globals that zod adds to the page.
+// Import order matters: page-zod must record the page's globals before zod runs.
 import { removeOurGlobals } from './page-zod'
 
 export * from 'zod/mini'

@@ -1,4 +1,4 @@
-// The owner's advisor, as shown on her card.
+// The owner's advisor: the fields shown on the advisor card.
 import * as z from '../core/zod'
 import { ownId, picture, text } from './shape'
 

@@ -1,12 +1,12 @@
-// When a field is asked: decides shown, checked and sent alike.
+// Evaluates when a field is asked. One rule decides whether it is shown, checked and sent.
 import { fold } from '../core/plain-text'
 import type { Condition, Field, FieldTable, FormValues } from './field'
 
-/** Values that conditions may use beside the form's own fields. */
+/** Values that conditions may use in addition to the form's fields. */
 export type Context = Readonly<Record<string, string | undefined>>
 type Read = (name: string) => string
 
-/** The CRM may spell an option with other accents and capitals. */
+/** Compares folded: the CRM may spell an option with other accents or capitals. */
 export function holds(condition: Condition, read: Read): boolean {
   return Object.entries(condition).every(([name, wanted]) => {
     const value = fold(read(name))
@@ -15,13 +15,13 @@ export function holds(condition: Condition, read: Read): boolean {
   })
 }
 
-/** Reads a field of the form, '' while it is hidden itself, else the context. */
+/** Reads the answer of a field, '' if the field itself is hidden; names outside the form are read from the context. */
 function reader(fields: FieldTable, values: FormValues, context: Context): Read {
   const asked = new Set<string>()
   const read = (name: string): string => {
     const field = fields[name]
     if (!field) return context[name] ?? ''
-    // Two fields that depend on each other: neither hides the other.
+    // A cycle of two fields that depend on each other: read the answer, so that neither hides the other.
     if (!field.when || asked.has(name)) return values[name] ?? ''
     asked.add(name)
     const shown = holds(field.when, read)
@@ -31,7 +31,7 @@ function reader(fields: FieldTable, values: FormValues, context: Context): Read 
   return read
 }
 
-/** The fields that are asked, in the table's order, each with whether it may stay empty. */
+/** The fields that are asked, in table order. The value says whether the field is optional. */
 export function shownFields(fields: FieldTable, values: FormValues, context: Context = {}): Map<string, boolean> {
   const read = reader(fields, values, context)
   const shown = Object.entries(fields).filter(([, { when }]) => !when || holds(when, read))
@@ -42,11 +42,11 @@ export const visibleFields = (fields: FieldTable, values: FormValues, context?: 
   ...shownFields(fields, values, context).keys(),
 ]
 
-/** The keyboard that the other answers ask for. */
+/** The field's input mode; a field with `numericWhen` gets digits only if the condition holds. */
 export const inputModeOf = ({ inputMode, numericWhen }: Field, values: FormValues): Field['inputMode'] =>
   numericWhen ? (holds(numericWhen, (name) => values[name] ?? '') ? 'numeric' : 'text') : inputMode
 
-/** The fields of the form that conditions look at: the only ones whose change can change others. */
+/** The fields that conditions refer to: only a change of one of these can show or hide others. */
 export function controllingFields(fields: FieldTable): string[] {
   const named = Object.values(fields).flatMap(({ when, numericWhen }) => Object.keys({ ...when, ...numericWhen }))
   return [...new Set(named)].filter((name) => name in fields)

@@ -1,5 +1,5 @@
-// The buyer's record in the CRM. Loose: the wizard fills its fields by their CRM names straight from the record. What the wizard asks and
-// the record does not have stays absent: that is how a field is told that the CRM does not know (requirements.ts).
+// The buyer's record in the CRM. A loose schema: the wizard reads its fields by their CRM names. A field of the wizard that the record lacks
+// stays absent, which tells requirements.ts that this CRM does not have the field.
 import * as z from '../core/zod'
 import { figure, files, id, ownId, picture, text } from './shape'
 
@@ -10,7 +10,7 @@ export const Contact = z.looseObject({
   Last_Name: z.optional(text),
   /** 'Persona Natural', 'Persona Juridica' or ''. */
   Naturaleza_Juridica: text,
-  /** Progress of the onboarding in percent; 100 means complete. */
+  /** Progress of the onboarding in percent; 100 is complete. */
   Avance_Datos: figure,
   Last_Stepper: figure,
   Tipo_de_Contacto: text,
@@ -37,7 +37,7 @@ export type Contact = z.infer<typeof Contact>
 
 export type Nature = 'natural' | 'legal'
 
-/** The nature of a stored contact; undefined while the buyer has chosen neither. */
+/** The nature of a stored contact; undefined if none is chosen. */
 export function natureOf(contact: Pick<Contact, 'Naturaleza_Juridica'>): Nature | undefined {
   const value = contact.Naturaleza_Juridica.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   if (value === 'persona natural') return 'natural'
@@ -47,17 +47,17 @@ export function natureOf(contact: Pick<Contact, 'Naturaleza_Juridica'>): Nature 
 
 export const natureValues = { natural: 'Persona Natural', legal: 'Persona Juridica' } as const
 
-/** A search hit: enough to know that the address is a customer and which record is hers. */
+/** A search hit: proves that the address belongs to a customer, and gives the id of the record. */
 export const ContactHit = z.looseObject({ id, Email: text, First_Name: text, Last_Name: text })
 export type ContactHit = z.infer<typeof ContactHit>
 
 const bare = (email: string): string => email.replace(/\s/g, '').toLowerCase()
 
-/** Whether a record is of this address. The CRM also finds records by Secondary_Email; a gateway may tell a record's names only (SES-13). */
+/** Whether a record has this address, or none: a gateway may send only the names. The CRM's search also matches Secondary_Email (SES-13). */
 export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>): boolean =>
   Email === '' || bare(Email) === bare(email)
 
-/** The hit of this address; one that names no address only where no other names hers (SES-13). */
+/** The hit with this address. A hit without an address counts only if no other hit has it (SES-13). */
 export function ownHit(email: string, hits: readonly ContactHit[]): ContactHit | undefined {
   const own = hits.filter((hit) => hit.id !== '' && isOf(email, hit))
   return own.find(({ Email }) => Email !== '') ?? own[0]

@@ -1,11 +1,11 @@
-// News and construction progress from the content backend. Strapi 3 says created_at, 4 and 5 createdAt (services.md).
+// News and construction progress from the content backend. Strapi 3 writes created_at, Strapi 4 and 5 write createdAt (services.md).
 
 import { instantOf } from '../core/dates'
 import * as z from '../core/zod'
-import { id, listOf, nothing, picture, text, words } from './shape'
+import { id, ignored, listOf, picture, text, words } from './shape'
 
 export interface NewsBody {
-  /** HTML or Markdown from the CMS: to be sanitized before it is shown (NWS-02). */
+  /** HTML or Markdown from the CMS; must be sanitized before it is shown (NWS-02). */
   text: string
   link: string
 }
@@ -19,10 +19,10 @@ const BodyPart = z.union([
     z.object({ contenido: words, url_blog: words }),
     z.transform(({ contenido, url_blog }): NewsBody => ({ text: contenido, link: url_blog })),
   ),
-  nothing,
+  ignored,
 ])
 
-/** `contenido` is a component {url_blog, contenido}, a list of them, or plain text. */
+/** `contenido` is a component {url_blog, contenido}, a list of such components, or plain text. */
 const newsBody = z.pipe(
   listOf(BodyPart),
   z.transform(
@@ -44,7 +44,7 @@ export const NewsItem = z.looseObject({
 export type NewsItem = z.infer<typeof NewsItem>
 
 export interface ProgressPart {
-  /** Its place in the entry. */
+  /** Index in the entry; React's key. */
   key: string
   kind: 'image' | 'video'
   url: string
@@ -54,11 +54,11 @@ export interface ProgressPart {
 
 const EntryPart = z.object({ tipo: words, url: words, titulo: words, descripcion: words })
 
-/** `descripcion` is JSON text with a list of parts; an entry in which it is anything else is dropped (PRG-03). */
+/** `descripcion` is JSON text with a list of parts; an entry with anything else is dropped (PRG-03). */
 const entryParts = z.pipe(
   z.transform((source: unknown) => (typeof source === 'string' ? parseJson(source) : source)),
   z.pipe(
-    z.array(z.union([EntryPart, nothing])),
+    z.array(z.union([EntryPart, ignored])),
     z.transform((parts) =>
       parts.flatMap((part, index): ProgressPart[] => {
         if (!part) return []
@@ -77,7 +77,7 @@ function parseJson(source: string): unknown {
   }
 }
 
-/** `titulo` is the entry's date. */
+/** `titulo` is the entry's date, not a title. */
 export const ProgressEntry = z.looseObject({
   id,
   titulo: text,
@@ -86,10 +86,10 @@ export const ProgressEntry = z.looseObject({
 })
 export type ProgressEntry = z.infer<typeof ProgressEntry>
 
-/** Strapi 3 says created_at, later ones createdAt. */
+/** Strapi 3 writes created_at, later versions createdAt. */
 export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): string => item.created_at || item.createdAt
 
-/** Newest first; what has no readable date comes last, in its own order. */
+/** Sorts newest first; items without a readable date come last, in their original order. */
 export function newestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {
   const time = (item: T) => instantOf(dateOf(item)) ?? Number.NEGATIVE_INFINITY
   return [...items].sort((a, b) => {

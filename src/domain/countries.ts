@@ -1,10 +1,10 @@
-// The countries by their names: what the CRM stores, what is shown, and how else people and programs write them.
+// Converts names of countries between the stored Spanish name, the shown name and other spellings.
 import { countries } from './country-table'
 import { foldCountry as fold, residenceSpellings } from './residence'
 
 export { countries }
 
-/** Other spellings, folded: met in the CRM, of the United Nations, and parts that stand for the whole. */
+/** Folded alternative spellings: found in the CRM, used by the United Nations, or a part that stands for the whole country. */
 const aliases: Readonly<Record<string, string>> = {
   ...residenceSpellings,
   uk: 'Reino Unido',
@@ -26,7 +26,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 let byFolded: Map<string, string> | undefined
 
-/** Made when it is first needed: it folds a thousand names, and most pages that load this show no country. */
+/** Built on first use: it folds about a thousand names, and most pages that load this module show no country. */
 const knownSpellings = (): Map<string, string> =>
   new Map([
     ...Object.entries(aliases),
@@ -37,7 +37,7 @@ const knownSpellings = (): Map<string, string> =>
 
 let ofBrowser: Map<string, string> | undefined
 
-/** The browser's own spellings, which its autofill writes. Made when a text is met that nothing else knows. */
+/** The browser's own names (Intl), which its autofill inserts. Built only when a text matches no known spelling. */
 function browserSpellings(): Map<string, string> {
   const words = ['es', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
   return new Map(
@@ -45,7 +45,7 @@ function browserSpellings(): Map<string, string> {
   )
 }
 
-/** The stored spelling of a country however it was written; an unknown one as it stands, so that nothing is lost. */
+/** The stored spelling for any known spelling; an unknown text is returned unchanged, so that no answer is lost. */
 export function canonicalCountry(text: string): string {
   const folded = fold(text)
   byFolded ??= knownSpellings()
@@ -55,7 +55,7 @@ export function canonicalCountry(text: string): string {
   return ofBrowser.get(folded) ?? text.trim()
 }
 
-/** The country's name in a language of the interface. */
+/** The country's name in a language of the interface; `stored` itself if unknown. */
 export function countryName(stored: string, language: string): string {
   if (!language.startsWith('en')) return stored
   return countries.find(({ name }) => name === stored)?.en ?? stored

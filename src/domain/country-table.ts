@@ -1,18 +1,18 @@
-// The table of countries. The Spanish name is what the CRM stores; it ships with us because browsers word theirs differently.
+// The table of countries. Bundled, because the CRM stores these Spanish names and browsers' own names differ.
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly iso: string
   /** ISO 3166-1 alpha-3. */
   readonly iso3: string
-  /** The stored value. */
+  /** The value stored in the CRM: the Spanish name. */
   readonly name: string
   readonly en: string
 }
 
 /**
- * One country a line, in the order of the Spanish names: alpha-2 and alpha-3 code (written as one where the second begins with the first),
- * Spanish name, and behind the slash the English name where it differs. As text, because a table of objects is 0.6 kB (gzip) larger.
+ * One country per line, sorted by Spanish name: alpha-2 and alpha-3 code (only alpha-3 if it begins with alpha-2), Spanish name, and after
+ * a slash the English name if it differs. A string, because a table of objects is 0.6 kB (gzip) larger.
  */
 const table = `
 AFG Afganistán/Afghanistan

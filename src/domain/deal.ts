@@ -1,11 +1,11 @@
-// A purchase, and the opportunities among which the property selector chooses.
+// A purchase (deal), and the opportunities that the property selector lists.
 import * as z from '../core/zod'
 import { files, named, ownId, reference, text } from './shape'
 
 export const Deal = z.looseObject({
   id: ownId,
   Inmueble: reference,
-  /** 'SI' where the deal has one. */
+  /** 'SI' if the purchase includes a storage room. */
   Deposito: text,
   Parqueadero: text,
   Dep_sito_Deseado: reference,
@@ -33,7 +33,7 @@ export type Deal = z.infer<typeof Deal>
 export const Opportunity = z.looseObject({ id: ownId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
 export type Opportunity = z.infer<typeof Opportunity>
 
-/** The CRM writes 'SI'; a hand-made record may say 'Si' or 'Sí'. */
+/** The CRM writes 'SI'; records edited by hand may have 'Si' or 'Sí'. */
 export const isYes = (value: string): boolean => /^s[ií]$/i.test(value)
 
 export const salePromise = 'Promesa de Compraventa'

@@ -1,5 +1,5 @@
-// Kinds of documents: which list shows which file fields, and which of them take uploads.
-// Each kind's words stand in portal.json under documentKinds.LIST.FIELD.
+// Kinds of documents: the file fields of each list, and which of them accept uploads.
+// Texts: portal.json, documentKinds.LIST.FIELD.
 import type { Contact, Nature } from './contact'
 import type { Deal } from './deal'
 import { type FileEntry, files } from './shape'
@@ -9,7 +9,7 @@ export interface DocumentKind {
   readonly field: string
 }
 
-/** /documentoCliente and its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
+/** /documentoCliente with its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
 export const documentKinds = {
   natural: [
     { field: 'Cedulas_Pasaportes_IDs' },
@@ -40,18 +40,18 @@ export type DocumentList = keyof typeof documentKinds
 
 export interface StoredDocuments {
   field: string
-  /** Locale key in portal.json; `.label` and `.hint` below it. */
+  /** Locale key in portal.json; has `.label` and `.hint`. */
   labels: string
   files: FileEntry[]
 }
 
-/** Files that the onboarding asks for beside those kinds: listed where the buyer sent one, without an upload slot (DOC-08). */
+/** Further files of the onboarding: listed without an upload slot, and only if the buyer sent one (DOC-08). */
 const onboardingFiles: Partial<Record<DocumentList, readonly string[]>> = {
   natural: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
   legal: ['Declaraci_n_de_Renta'],
 }
 
-/** Every kind of a list with the files that the record holds. */
+/** Every kind of a list with the record's files. */
 export function documentsOf(list: DocumentList, record: Contact | Deal, config: ListedBy = {}): StoredDocuments[] {
   const listed = (field: string): StoredDocuments => ({
     field,
@@ -68,10 +68,10 @@ interface ListedBy {
   documents?: { purchaseOrderField?: string | undefined } | undefined
 }
 
-/** A kind of the annexes whose field the specification does not name (DOC-01). */
+/** The purchase order among the annexes: its field is not specified, so the configuration may name it (DOC-01). */
 function purchaseOrder(record: Contact | Deal, { documents }: ListedBy): StoredDocuments[] {
   const field = documents?.purchaseOrderField ?? 'Orden_de_Compra'
-  // One of the annexes' own fields is listed already.
+  // The configured field already has its own kind.
   if (documentKinds.annex.some((kind) => kind.field === field)) return []
   return [
     {
@@ -82,7 +82,7 @@ function purchaseOrder(record: Contact | Deal, { documents }: ListedBy): StoredD
   ]
 }
 
-/** The files a record holds in a field; none where the field is not a file list. */
+/** The files in a field of a record; [] if the field is no file list. */
 export function filesOf(record: Readonly<Record<string, unknown>>, field: string): FileEntry[] {
   const value = record[field]
   return Array.isArray(value) ? value : []

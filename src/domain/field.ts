@@ -1,4 +1,4 @@
-// One line of a form: what a field is, when it is asked, and how it is sent. Its label and hint are locale keys that follow from its name.
+// The type of a field in a form's table: what it is, when it is asked and how it is sent. Its label and hint are locale keys made from its name.
 import type { OptionList, SuggestionList } from './options'
 
 export type FieldKind =
@@ -16,65 +16,65 @@ export type FieldKind =
   | 'file'
   | 'password'
 
-/** All entries must hold: the named field (or context value) equals one of the values, or none of `not`. */
+/** All entries must hold. An entry holds if the field (or context value) equals one of the values, or none of `not`. */
 export type Condition = Readonly<
   Record<string, string | readonly string[] | { readonly not: string | readonly string[] }>
 >
 
 export interface Field {
   readonly kind: FieldKind
-  /** choice, select: the list of domain/options.ts whose values are sent as they stand. */
+  /** choice, select: the list in domain/options.ts; its values are sent unchanged. */
   readonly options?: OptionList
-  /** choice, select: the options in place of the list's (WIZ-22). */
+  /** choice, select: options that replace the list's (WIZ-22). */
   readonly values?: readonly string[]
-  /** suggest: free text with these suggestions. */
+  /** suggest: the suggestions for this free-text field. */
   readonly suggest?: SuggestionList
-  /** Decides shown, checked and sent. */
+  /** Condition for showing, checking and sending the field. */
   readonly when?: Condition
   /** Required unless true. */
   readonly optional?: true
-  /** Proposed when nothing is stored; the user sees and may change it. A date is not proposed: its calendar opens there. */
+  /** Proposed if nothing is stored; the user sees it and can change it. For a date, only the month at which the calendar opens. */
   readonly default?: string
   readonly autocomplete?: string
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
-  /** text: the keyboard has digits where this holds, letters otherwise. */
+  /** text: numeric keyboard if the condition holds, else letters. */
   readonly numericWhen?: Condition
-  /** Longest value; by kind where not given (text 255, longText 2000). */
+  /** Maximum length; the default depends on the kind (text 255, longText 2000). */
   readonly max?: number
-  /** money: losses are possible. */
+  /** money: negative amounts are allowed. */
   readonly negative?: true
-  /** suggest and number: the CRM holds a number, though the answer is typed as text (`Codigo_CIIU_de_la_Entidad`). */
+  /** suggest, number: sent as a JSON number, although it is typed as text (`Codigo_CIIU_de_la_Entidad`). */
   readonly sendAs?: 'number'
   /**
-   * A number of a document or an account: counted without the dots, commas, hyphens and blanks it was typed with. Also sent without them
-   * where the condition holds (true: always), else as it was typed.
+   * A document or account number: its length is checked without points, commas, hyphens and spaces. It is also sent without them if the
+   * condition holds (true: always), else as typed.
    */
   readonly plain?: boolean | Condition
-  /** A plain number keeps its hyphen, which stands before the check digit of a NIT. */
+  /** With `plain`: keeps the hyphen, which precedes the check digit of a NIT. */
   readonly hyphen?: true
-  /** Asked and kept in the draft, but never sent. */
+  /** Asked and kept in the draft, never sent. */
   readonly send?: false
-  /** Starts a group with this heading (locale key below the form's labels, `groups.NAME`). */
+  /** Starts a group with this heading: locale key `groups.NAME` below the form's labels. */
   readonly group?: string
-  /** password: the rule for a new one (its length). */
+  /** password: checked as a new password (minimum length). */
   readonly newPassword?: true
-  /** password: no blank after the first character. */
+  /** password: no space after the first character. */
   readonly noBlanks?: true
-  /** Must repeat the value of that field. */
+  /** Name of the field whose value must be repeated. */
   readonly same?: string
-  /** Whether it may share its line, where there is room for two. By kind where not given. */
+  /** 'half' may share a line with another field if there is room. The default depends on the kind. */
   readonly span?: 'full' | 'half'
-  /** A soft hint computed from the value: a name in domain/hints.ts. */
+  /** Name of a hint in domain/hints.ts that is computed from the value; it never blocks. */
   readonly advice?: string
 }
 
 export type FieldTable = Readonly<Record<string, Field>>
 
-/** What is in a form: text for every kind; the CRM's shape is made when sending. */
+/** The values of a form: strings for every kind; converted to the CRM's types when sent. */
 export type FormValues = Record<string, string>
 
-/** A number of a document or an account, as it is counted and sent: without what only makes it readable (1'020.555.031). */
+/** A document or account number without separators: "1'020.555.031" -> '1020555031'. */
 export const plainOf = (text: string): string => text.replace(/[\s.,'’-]/g, '')
 
-/** What of an answer counts: a hyphen in place of a number is none. */
+/** The part of an answer that is counted: a lone hyphen in a number field counts as empty. */
 export const countedOf = ({ plain }: Field, answer: string): string => (plain === undefined ? answer : plainOf(answer))

@@ -1,4 +1,4 @@
-// Soft hints: what looks odd in an answer is said, never enforced. A field names its hint with `advice`; the words stand in wizard.json under `hints`.
+// Hints about unusual answers: shown, but never block. A field names its hint in `advice`; the texts are in wizard.json under `hints`.
 import { readPhone } from '../core/phone'
 import { nitCheckDigit, readNit } from './nit'
 import { activityOf, employmentOf } from './occupations'
@@ -9,7 +9,7 @@ export interface Advice {
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** The answers of the form, over those of the record. */
+/** The form's answers merged over the record's. */
 export type Given = Readonly<Record<string, string | undefined>>
 type Hint = (value: string, given: Given) => Advice | undefined
 
@@ -22,7 +22,7 @@ const nitDigit: Hint = (value, given) => {
   if (!nit) return undefined
   const digit = nitCheckDigit(nit.number)
   if (digit === undefined || digit === nit.digit) return undefined
-  // Nothing is said of a number that is still being typed.
+  // No hint while the number is still being typed.
   if (nit.digit === undefined)
     return when(nit.number.length === 9, 'nitDigitMissing', { nit: `${nit.number}-${digit}` })
   return { key: 'nitDigitWrong' }
@@ -66,7 +66,7 @@ const contractEmail: Hint = (value, given) => {
   })
 }
 
-/** Amounts are digits with at most a leading minus; BigInt because sixteen digits are more than a number holds. */
+/** Parses digits with an optional minus; BigInt, because sixteen digits exceed a number's exact range. */
 const amount = (text: string | undefined): bigint | undefined => {
   const digits = (text ?? '').replace(/[^\d-]/g, '')
   return /^-?\d+$/.test(digits) ? BigInt(digits) : undefined
@@ -78,7 +78,7 @@ const balance: Hint = (value, given) => {
   return when(assets !== liabilities + equity, 'balance')
 }
 
-/** The calendar opens at 1900/01/01; nobody was born there. */
+/** The calendar opens at 1900/01/01: that date was picked by mistake. */
 const birthDate: Hint = (value) => when(/^1900.01.01$/.test(value), 'birthDate')
 
 const taxedAbroad = (given: Given): boolean => {
@@ -111,6 +111,6 @@ export const hints = {
   phonePlan,
 } as const satisfies Record<string, Hint>
 
-/** The hint for a field's answer; undefined where there is nothing to say. */
+/** The hint for an answer; undefined if there is none. */
 export const adviceFor = (name: string, value: string, given: Given): Advice | undefined =>
   Object.hasOwn(hints, name) ? hints[name as keyof typeof hints](value, given) : undefined

@@ -1,7 +1,7 @@
-// Every business number, with the unit it is in.
+// All business numbers, with their units.
 
 export const limits = {
-  /** `maxIdle` and `maxAge` as the configuration writes them; `noteUseAfter` and `lock` in milliseconds. */
+  /** `maxIdle`, `maxAge`: durations in the configuration's format; `noteUseAfter` and `lock` in milliseconds. */
   session: {
     minutes: 60,
     renewBeforeSeconds: 60,
@@ -11,15 +11,15 @@ export const limits = {
     lock: 10_000,
   },
   password: { min: 6, maxBytes: 72 },
-  /** Milliseconds; `silence`: of an upload, in which neither a byte goes out nor an answer comes. */
+  /** Milliseconds. `silence`: longest time in an upload without a sent byte or an answer. */
   time: { read: 15_000, save: 30_000, download: 120_000, silence: 120_000, slow: 5_000, giveUp: 20_000 },
-  /** Milliseconds a record counts as fresh: coming back to a screen reads nothing before. */
+  /** Milliseconds for which a cached record is fresh: returning to a screen sends no request. */
   fresh: 10 * 60_000,
-  /** Of an invitation: no longer than its screen may take to come, because it can be used elsewhere meanwhile. */
+  /** Milliseconds for an invitation. Short, because it can be used on another device meanwhile. */
   freshInvitation: 15_000,
-  /** Milliseconds away after which a visit is a new one. */
+  /** Milliseconds of absence after which a new visit begins. */
   visit: 30 * 60_000,
-  /** Milliseconds between logins whose tokens are refused. */
+  /** Milliseconds between logins while their tokens are refused. */
   backOff: { first: 30_000, longest: 10 * 60_000 },
   retry: { reads: 2, firstDelay: 600 },
   notice: 5_000,

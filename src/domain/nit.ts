@@ -1,9 +1,9 @@
-// The check digit of a Colombian tax number (NIT). A hint, never a refusal.
+// The check digit of a Colombian tax number (NIT). Used for a hint; it never blocks.
 
-/** From right to left. */
+/** Weights of the digits, from right to left. */
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
-/** The check digit that belongs to a number written without it; undefined for what is no NIT. */
+/** Computes the check digit for a number without one; undefined if the text is no NIT. */
 export function nitCheckDigit(number: string): number | undefined {
   if (!/^\d{1,15}$/.test(number)) return undefined
   const sum = [...number].reverse().reduce((total, digit, place) => total + Number(digit) * (weights[place] ?? 0), 0)
@@ -11,7 +11,7 @@ export function nitCheckDigit(number: string): number | undefined {
   return rest < 2 ? rest : 11 - rest
 }
 
-/** A NIT as it was typed: the number, and the check digit where there is one (nine digits are a number without it). */
+/** Splits a typed NIT into number and check digit; nine digits are a number without check digit. */
 export function readNit(text: string): { number: string; digit: number | undefined } | undefined {
   const [, hyphened, after] = /^([\d.\s]+)-\s*(\d)\s*$/.exec(text.trim()) ?? []
   if (hyphened !== undefined) return { number: digits(hyphened), digit: Number(after) }

@@ -1,4 +1,4 @@
-// What an occupation usually means for the later steps.
+// Answers of later steps that follow from the occupation.
 
 const usual: Readonly<Record<string, { activity?: string; employment?: 'Si' | 'No' | 'Pensionado' }>> = {
   'Empleado/a': { activity: '0010', employment: 'Si' },
@@ -8,8 +8,8 @@ const usual: Readonly<Record<string, { activity?: string; employment?: 'Si' | 'N
   Estudiante: { activity: '0081', employment: 'No' },
 }
 
-/** The CIIU code; undefined where the occupation does not settle it. */
+/** The CIIU activity code; undefined if the occupation does not determine it. */
 export const activityOf = (occupation: string | undefined): string | undefined => usual[occupation ?? '']?.activity
 
-/** The answer to "employed or retired?"; undefined where the occupation does not settle it. */
+/** The answer to "employed or retired?"; undefined if the occupation does not determine it. */
 export const employmentOf = (occupation: string | undefined): string | undefined => usual[occupation ?? '']?.employment

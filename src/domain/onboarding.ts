@@ -1,4 +1,4 @@
-// The rules of the onboarding that need only the record: what a save sends, what blocks home, what a purchase comprises.
+// Onboarding rules that need only the record: the payload of a save, the popup on the home screen, the summary of the purchase.
 import { type Contact, type Nature, natureValues } from './contact'
 import { type Deal, isYes, salePromise } from './deal'
 import { limits } from './limits'
@@ -11,25 +11,25 @@ export interface Save {
   nature: Nature
   variant: Variant
   step: number
-  /** The step's fields in the CRM's shape. An empty answer is left out, so that it overwrites nothing stored; `null` is one the user emptied herself. */
+  /** The step's fields in the CRM's types. Absent: unchanged in the CRM. `null`: the user emptied the field. */
   values: Payload
   contact: Pick<Contact, 'Email' | 'Avance_Datos'>
   /** Step 1 has already sent the nature. */
   natureSent?: boolean
 }
 
-/** What one step's save sends (WIZ-07). */
+/** The payload of one step's save (WIZ-07). */
 export function savePayload({ nature, variant, step, values, contact, natureSent }: Save): Payload {
   const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
   return {
     ...Object.fromEntries(answers),
-    // Where step 1 made no call, the nature goes with the first save (WIZ-02).
+    // If step 1 sent nothing, the first save sends the nature (WIZ-02).
     ...(step === 2 && !natureSent ? { Naturaleza_Juridica: natureValues[nature] } : {}),
     ...stamp(nature, variant, step, contact),
   }
 }
 
-/** What step 1 sends; undefined where it simply moves on (WIZ-02). */
+/** The payload of step 1; undefined if it sends nothing and only moves on (WIZ-02). */
 export function openingPayload(
   nature: Nature,
   contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Tipo_Fiducia' | 'Separaci_n_Desde_Formulario'>,
@@ -42,7 +42,7 @@ export function openingPayload(
   }
 }
 
-/** What every save carries. Progress is only ever raised. */
+/** The fields that every save sends. Progress never decreases. */
 function stamp(nature: Nature, variant: Variant, step: number, contact: Save['contact']): Payload {
   const target = progressOf(nature, variant, step)
   return {
@@ -55,7 +55,7 @@ function stamp(nature: Nature, variant: Variant, step: number, contact: Save['co
 
 const isNo = (value: string): boolean => /^no$/i.test(value)
 
-/** Whether home is blocked until the onboarding goes on, and with which words (HOM-01). A record without progress has 0. */
+/** The popup that blocks the home screen until the onboarding is complete, with its texts (HOM-01). A record without progress counts as 0. */
 export function blockingPopup(
   contact: Pick<Contact, 'Avance_Datos' | 'Tipo_Fiducia'>,
   deal: Pick<Deal, 'Motivo_retroceso'> | undefined,
@@ -67,7 +67,7 @@ export function blockingPopup(
   return deal?.Motivo_retroceso === salePromise ? 'promise' : 'onboarding'
 }
 
-/** Whether the wizard opens with the separation request and the summary of the purchase (WIZ-11). */
+/** Whether the wizard begins with the separation request and the purchase summary (WIZ-11). */
 export const asksSeparation = (
   contact: Pick<Contact, 'Separaci_n_Desde_Formulario'>,
   deal: Pick<Deal, 'Motivo_retroceso'>,
@@ -75,17 +75,17 @@ export const asksSeparation = (
 
 export const purchaseParts = ['project', 'tower', 'product', 'storage', 'parking'] as const
 
-/** '' where it is not known; undefined where the purchase has none. */
+/** '' if unknown; undefined if the purchase does not include it. */
 export type PurchaseSummary = Record<(typeof purchaseParts)[number], string | undefined>
 
-/** The records that the deal refers to, as far as they were read. */
+/** The records that the deal refers to, if read. */
 export interface Purchased {
   product?: Pick<Product, 'Block_Tower' | 'Product_Name'> | undefined
   storage?: Pick<Annex, 'Name'> | undefined
   parking?: Pick<Annex, 'Name'> | undefined
 }
 
-/** What the summary shows; storage and parking only where the deal has them. What the deal does not tell, its records do (WIZ-23). */
+/** The values of the summary; storage and parking only if the deal includes them. Values missing in the deal come from its records (WIZ-23). */
 export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purchased = {}): PurchaseSummary => ({
   project: deal.Subproyecto,
   tower: deal.Block_Tower || product?.Block_Tower || '',
@@ -94,7 +94,7 @@ export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purch
   parking: isYes(deal.Parqueadero) ? deal.Parqueadero_Deseado?.name || parking?.Name || '' : undefined,
 })
 
-/** Ids of the records in which the summary has to look; no others are read, because every read costs. */
+/** Ids of the records that the summary needs; others are not read, because every read costs. */
 export function purchaseLookUps(deal: Deal): Record<keyof Purchased, string | undefined> {
   const { tower, product, storage, parking } = purchaseSummary(deal)
   return {

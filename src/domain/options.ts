@@ -1,4 +1,4 @@
-// The CRM's option texts, verbatim (typos included): what is sent. What is shown stands in locales/*/options.json.
+// The CRM's option texts, verbatim, typos included: these are sent. The shown texts are in locales/*/options.json.
 
 export const options = {
   yesNo: ['Si', 'No'],
@@ -60,7 +60,7 @@ export const options = {
 } as const satisfies Record<string, readonly string[]>
 export type OptionList = keyof typeof options
 
-/** Free text with proposals: the proposed text is what is sent. `currencies` and `ciiu` also have a label for each (options.json). */
+/** Suggestions for free-text fields; the suggested text itself is sent. `currencies` and `ciiu` also have labels (options.json). */
 export const suggestions = {
   cities: [
     ...['Bogotá', 'Medellín', 'Cali', 'Barranquilla', 'Cartagena', 'Santa Marta', 'Bucaramanga', 'Pereira'],

@@ -1,12 +1,12 @@
-// Where a payment leads: card link of the selected property, transfer portal of the deal's trust company.
+// Targets of payments: the card link of the selected property, and the transfer portal of the deal's trust company.
 import type { Config } from '../core/config'
+import { webAddressOf } from './contact-links'
 import type { Deal, Opportunity } from './deal'
 import type { Product } from './property'
-import { webAddressOf } from './reach'
 
 export type CardPayment = { kind: 'link'; url: string } | { kind: 'noProperty' } | { kind: 'noLink' }
 
-/** PAY-01, PAY-03: nothing to pay without a selected property, nor with one that has no link. */
+/** PAY-01, PAY-03: the link for a card payment, or why there is none. */
 export function cardPayment(
   selected: Pick<Opportunity, 'id'> | undefined,
   product: Pick<Product, 'Link_Para_Pagos_Con_Tarjeta_de_Credito'> | undefined,
@@ -18,7 +18,7 @@ export function cardPayment(
 
 type TransferLinks = NonNullable<Config['links']>['bankTransfer']
 
-/** PAY-02: the portal of the deal's trust company where it is a named one, else the other portal. */
+/** PAY-02: the portal of the deal's trust company if one is configured for it, else the default portal. */
 export function bankTransferLink(
   deal: Pick<Deal, 'Fiducia_Correspondiente'> | undefined,
   links: TransferLinks,

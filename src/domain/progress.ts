@@ -1,14 +1,14 @@
-// The steps of both flows as numbers: their progress and their order.
+// The steps of both flows as numbers: order and progress.
 import type { Contact, Nature } from './contact'
 import { isYes } from './deal'
 
-/** Whether the purchase goes through a trust. */
+/** 'trust': the purchase goes through a trust; 'direct': it does not. */
 export type Variant = 'trust' | 'direct'
 
-/** Avance_Datos after the step; a step belongs to the variants for which it has a figure. */
+/** Avance_Datos after the step, in percent. A variant without a figure does not have the step. */
 export type Progress = { readonly [V in Variant]?: number }
 
-/** The one table of steps and their progress (WIZ-02, WIZ-08); the step files refer to their row. */
+/** The single table of steps and their progress (WIZ-02, WIZ-08); the step files refer to its rows. */
 export const targets = {
   natural: {
     1: { trust: 20, direct: 20 },
@@ -36,24 +36,24 @@ export const targets = {
 export const variantOf = (contact: Pick<Contact, 'Tipo_Fiducia'>): Variant =>
   isYes(contact.Tipo_Fiducia) ? 'trust' : 'direct'
 
-/** Avance_Datos that saving the step aims at; undefined where the step is none of the variant's. */
+/** Avance_Datos after a step's save; undefined if the variant does not have the step. */
 export const progressOf = (nature: Nature, variant: Variant, step: number): number | undefined => {
   const rows: Readonly<Record<number, Progress>> = targets[nature]
   return rows[step]?.[variant]
 }
 
-/** The numbers of a flow's steps, the choice of the nature first. */
+/** The step numbers of a flow in order; 1 is the choice of the nature. */
 export const stepNumbers = (nature: Nature, variant: Variant): number[] =>
   Object.keys(targets[nature])
     .map(Number)
     .filter((step) => progressOf(nature, variant, step) !== undefined)
 
-/** The step after this one; undefined at the end. */
+/** The number of the following step; undefined after the last one. */
 export const nextOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
   progressOf(nature, variant, step + 1) === undefined ? undefined : step + 1
 
-/** What a save sends as Last_Stepper: the next number, also where the shorter flow ends; nothing after the very last step (WIZ-09). */
+/** The Last_Stepper to send: the next number, even after the shorter flow's last step; '' after the very last step (WIZ-09). */
 export const lastStepper = (nature: Nature, step: number): number | '' => (step + 1 in targets[nature] ? step + 1 : '')
 
-/** Where the step's words stand in wizard.json. */
+/** Prefix of the step's texts in wizard.json. */
 export const stepLabels = (nature: Nature, step: number): string => (step === 1 ? 'shared' : `${nature}.${step}`)

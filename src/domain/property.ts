@@ -1,8 +1,8 @@
-// The apartment, its parking place and its storage room.
+// An apartment, its parking place and its storage room.
 import * as z from '../core/zod'
 import { figure, named, ownId, picture, text } from './shape'
 
-/** Loose: the furnished plan stands under a field that the configuration names (PRP-03). */
+/** Loose, because the configuration names the field of the furnished plan (PRP-03). */
 export const Product = z.looseObject({
   id: ownId,
   Product_Name: text,
@@ -21,7 +21,7 @@ export const Product = z.looseObject({
 })
 export type Product = z.infer<typeof Product>
 
-/** A parking place (parquederos) or storage room (dep_sitos): the same five fields. */
+/** A parking place (parquederos) or storage room (dep_sitos); both have the same five fields. */
 export const Annex = z.looseObject({
   id: ownId,
   Name: text,

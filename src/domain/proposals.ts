@@ -1,11 +1,11 @@
-// What the record already tells is not asked again (WCAG 3.3.7): proposals for fields of which nothing is stored, for the user to see and change.
+// Proposes answers that the record already contains, for fields that are still empty (WCAG 3.3.7). The user sees and can change them.
 import { natureOf } from './contact'
 import { activityOf, employmentOf } from './occupations'
 
 type Read = (field: string) => string
 
 const proposals: Readonly<Record<string, (read: Read) => string>> = {
-  // The account of an entity is held by the entity, though its record also names the representative.
+  // An entity's account belongs to the entity, although its record also holds the representative's name.
   Titular_de_la_Cuenta: (read) =>
     natureOf({ Naturaleza_Juridica: read('Naturaleza_Juridica') }) === 'legal'
       ? read('Nombre_Empresa')
@@ -18,7 +18,7 @@ const proposals: Readonly<Record<string, (read: Read) => string>> = {
   Pais_Asistente: (read) => read('Other_Country'),
 }
 
-/** A form's first values with the proposals put in where the record holds nothing. */
+/** The form's initial values, with proposals where the record holds nothing. */
 export function withProposals(
   values: Readonly<Record<string, string>>,
   record: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// The record behind a registration link.
+// The invitation: the content backend's record behind a registration link.
 import * as z from '../core/zod'
 import { id, text } from './shape'
 

@@ -1,4 +1,4 @@
-// States of a record and what is missing in each; the records are made from the tables of the steps.
+// Example records with what is missing in each; built from the step tables.
 import { Contact, type Nature, natureValues } from './contact'
 import type { Field } from './field'
 import { options } from './options'
@@ -14,7 +14,7 @@ function answerTo(field: Field): unknown {
   return field.kind === 'money' ? 5 : field.kind === 'date' ? '2001-02-03' : (field.default ?? 'x')
 }
 
-/** What the CRM holds after the save of these steps: all fields, optional ones included. */
+/** The fields of a record after these steps were saved, optional fields included. */
 function answersTo(nature: Nature, ...numbers: number[]): Record<string, unknown> {
   const steps: readonly Step[] = flow[nature]
   const asked = steps.filter(({ number }) => number > 1 && numbers.includes(number))
@@ -22,7 +22,7 @@ function answersTo(nature: Nature, ...numbers: number[]): Record<string, unknown
   return Object.fromEntries(fields.map(([name, field]) => [name, answerTo(field)]))
 }
 
-/** What a CRM tells of fields that it knows and of which it holds nothing. */
+/** Null for each field: the CRM has the field, and it is empty. */
 const emptied = (answers: Record<string, unknown>): Record<string, null> =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, null]))
 
@@ -48,7 +48,7 @@ export interface Expected {
   percent: number
   documents?: string[]
 }
-/** [what happened, the record, what follows from it, what else is known] */
+/** [situation, record, expected result, further circumstances] */
 type State = readonly [string, Contact, Expected, Circumstances?]
 
 const table: readonly State[] = [

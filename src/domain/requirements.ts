@@ -1,5 +1,5 @@
-// The one truth of what is missing (WIZ-20): which steps are saved, what each still misses, which comes next, and how far the buyer is.
-// Home, step list, review, resume and the documents read it, and nothing else.
+// The single source of what is missing in the onboarding (WIZ-20): which steps are saved, what each still misses, which step is next, and the
+// percentage. The home screen, the step list, the review, resuming and the documents screen all read it and compute nothing themselves.
 import { type Contact, type Nature, natureOf } from './contact'
 import { filesOf } from './documents'
 import { progressOf, stepLabels, type Variant, variantOf } from './progress'
@@ -9,56 +9,56 @@ import { type Missing, missingOf } from './step-answers'
 import { stepsOf } from './steps/flow'
 import type { Step } from './steps/step'
 
-/** What the browser keeps of the buyer's way through the wizard (state/wizard-memory.ts). */
+/** What the browser stores of the buyer's position in the wizard (state/wizard-memory.ts). */
 export interface Way {
-  /** The nature she chose here; it reaches the record with a save. */
+  /** The nature chosen in this browser; a save sends it to the record. */
   readonly nature?: Nature | undefined
-  /** The step she is at, by nature. */
+  /** The current step of each flow. */
   readonly steps?: { readonly [N in Nature]?: number | undefined }
-  /** Her country of residence, where the record has none. */
+  /** Country of residence, for a record without one. */
   readonly country?: string
 }
 
 export interface Circumstances {
   readonly way?: Way
-  /** The flow that is open, where it is not the one she chose last. */
+  /** The open flow, if it is not the one chosen last. */
   readonly nature?: Nature | undefined
   /** Fields that the configuration switches off (WIZ-22). */
   readonly unsent?: readonly string[]
-  /** Answers typed in a step and not sent: the review counts them. */
+  /** Unsent answers typed in a step, merged over the record; used by the review. */
   readonly typed?: (step: number) => Record<string, string>
-  /** Knows of files that were stored since the record was read. */
+  /** Whether the field has a file, including files stored since the record was read. */
   readonly hasFile?: (field: string) => boolean
 }
 
 export interface StepState {
   number: number
-  /** Where its words stand in wizard.json. */
+  /** Prefix of the step's texts in wizard.json. */
   labels: string
   saved: boolean
-  /** What it requires and the record does not hold. */
+  /** Required answers and documents that the record lacks. */
   missing: Missing
-  /** Saved, and nothing is missing. */
+  /** The step is saved and nothing is missing. */
   done: boolean
 }
 
 export interface Requirements {
-  /** Undefined while the buyer has not chosen: then only the choice is open. */
+  /** Undefined until the buyer chooses; then step 1 is the only open step. */
   nature: Nature | undefined
   variant: Variant
   steps: readonly StepState[]
   last: number
-  /** The furthest step that may be opened. */
+  /** The highest step number that may be opened. */
   furthest: number
-  /** The step at which the wizard opens: the one she is at, else the stored one, else the first (WIZ-04). */
+  /** The step that the wizard opens: the buyer's current one, else the stored one, else the first (WIZ-04). */
   resume: number
-  /** The step that home leads to; undefined where no answer is missing. */
+  /** The step that the home screen links to; undefined if no answer is missing. */
   next: number | undefined
   /** Every step is saved. */
   finished: boolean
-  /** And no answer is missing; a document may be. */
+  /** Every step is saved and no answer is missing; documents may be. */
   complete: boolean
-  /** Fields of required documents of which none is stored. */
+  /** Required file fields without a stored file. */
   documents: string[]
   percent: number
 }
@@ -71,7 +71,7 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
   const last = flow.length
   const missing = missingBy(contact, circumstances)
   const savedTo = savedUpTo(contact, nature, (step) => missing(step, false).answers.length === 0)
-  // Where the choice is kept here, its step is done though no save has told the record of it (WIZ-02).
+  // Step 1 counts as saved if the choice is stored in this browser, even if the record does not have it yet (WIZ-02).
   const saved = Math.max(savedTo, way.nature === nature ? 1 : 0)
   const steps = flow.map((step) => stateOf(step, nature, step.number <= saved, missing))
   const open = steps.filter(isOpen)
@@ -88,13 +88,13 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
 }
 
 function resumeAt(contact: Contact, nature: Nature, { steps }: Way, furthest: number): number {
-  // A number that was stored for the other nature says nothing.
+  // Last_Stepper of a record with the other nature is a step of the other flow: ignore it.
   const stored = natureOf(contact) === nature ? contact.Last_Stepper : undefined
   const wanted = steps?.[nature] ?? stored ?? 1
   return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), furthest) : 1
 }
 
-/** An answer is missing. Documents are told beside: they can also be sent without the step's form. */
+/** The step is unsaved or misses an answer. Missing documents do not count: they can also be uploaded outside the wizard. */
 export const isOpen = ({ saved, missing }: StepState): boolean => !saved || missing.answers.length > 0
 
 const nothing: Missing = { answers: [], documents: [] }
@@ -111,7 +111,7 @@ function missingBy(contact: Contact, { way = {}, unsent = [], typed, hasFile }: 
   const stored = (field: string) => filesOf(contact, field).length > 0
   const context = contextOf(contact, { country: () => way.country ?? '' })
   return (step: Step, saved: boolean): Missing =>
-    // The choice of the first step is the nature itself, which the record learns with the save of the second.
+    // Step 1 has no fields of its own: its answer is the nature, which the record gets with the save of step 2.
     step.number === 1
       ? nothing
       : missingOf(step, {
@@ -126,14 +126,14 @@ function stateOf(step: Step, nature: Nature, saved: boolean, missingIn: ReturnTy
   return { number: step.number, labels: stepLabels(nature, step.number), saved, missing, done }
 }
 
-/** The share of the steps that are not open, by the table of progress. Avance_Datos may be that of the other nature's flow. */
+/** Sum of the progress shares of the steps that are not open. Not Avance_Datos, which may belong to the other nature's flow. */
 function percentOf(steps: readonly StepState[], nature: Nature, variant: Variant): number {
   const figure = (step: number) => progressOf(nature, variant, step) ?? 0
   const share = ({ number }: StepState) => figure(number) - figure(number - 1)
   return steps.reduce((sum, step) => sum + (isOpen(step) ? 0 : share(step)), 0)
 }
 
-/** File fields that a flow requires. */
+/** The required file fields of a flow. */
 export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
   stepsOf(nature, variant).flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, { kind, optional }]) => (kind === 'file' && !optional ? [name] : [])),

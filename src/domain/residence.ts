@@ -1,29 +1,29 @@
-// The country of residence decides which tax questions are asked (NAT-06). Apart from countries.ts: home asks the rules without its table.
+// The country of residence decides which tax questions are asked (NAT-06). Separate from countries.ts, so that home does not load its table.
 import type { Context } from './condition'
 import type { Contact } from './contact'
 
-/** The only two countries that drive rules, as the CRM stores them. */
+/** One of the two countries that rules refer to, as the CRM stores it. */
 export const colombia = 'Colombia'
 export const unitedStates = 'Estados Unidos'
 
-/** Their other spellings, folded. */
+/** Alternative spellings of the two countries, folded. */
 export const residenceSpellings: Readonly<Record<string, string>> = {
   ...{ co: colombia, col: colombia, colombia },
   ...{ us: unitedStates, usa: unitedStates, eeuu: unitedStates, unitedstates: unitedStates },
   ...{ estadosunidos: unitedStates, estadosunidosdeamerica: unitedStates, unitedstatesofamerica: unitedStates },
 }
 
-/** Letters only, without accents and capitals. */
+/** Folds to letters without accents and case. */
 export const foldCountry = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** What conditions on `Pais` compare with: one of the two countries however it was written, any other as it stands. */
+/** The value for conditions on `Pais`: the stored spelling of the two countries for any known spelling; other text trimmed. */
 export const residenceOf = (text: string): string => residenceSpellings[foldCountry(text)] ?? text.trim()
 
-/** What conditions may use beside the answers of their form. @param kept what the browser keeps, for a record that does not tell */
+/** The context of conditions. @param kept values stored in the browser, used if the record has none */
 export const contextOf = (
   { Mailing_Country }: Pick<Contact, 'Mailing_Country'>,
   kept: { country(): string },

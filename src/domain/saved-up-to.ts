@@ -1,4 +1,4 @@
-// Which steps of a flow the record says are saved.
+// Derives from the record which steps of a flow are saved.
 import { type Contact, type Nature, natureOf } from './contact'
 import { progressOf, variantOf } from './progress'
 import { stepsOf } from './steps/flow'
@@ -6,32 +6,32 @@ import type { Step } from './steps/step'
 import { textOf } from './stored'
 
 /**
- * The number of the last saved step; 0 for none. Last_Stepper names the step after it. A step that is saved again sets Last_Stepper back,
- * while Avance_Datos keeps what was reached; but that may have been reached in the other nature's flow. So beyond Last_Stepper,
- * Avance_Datos counts as far as the record shows answers that only this flow asks for, or if all the steps it stands for are answered.
- * @param isAnswered the record holds all that the step requires
+ * The number of the last saved step; 0 for none. Last_Stepper is the step after it. Saving an earlier step again lowers Last_Stepper but
+ * not Avance_Datos; Avance_Datos, however, may have been reached in the other nature's flow. So a step beyond Last_Stepper counts as saved
+ * if Avance_Datos covers it and either all steps beyond are answered, or it or a later one holds an answer that only this flow asks for.
+ * @param isAnswered whether the record holds every answer that the step requires
  */
 export function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) => boolean): number {
-  // Saving a step tells the record its nature: under another one this flow has only its first step, the choice.
+  // A save writes the nature to the record: under the other nature, only step 1 (the choice) is done.
   if (natureOf(contact) !== nature) return 1
   const variant = variantOf(contact)
   const steps = stepsOf(nature, variant)
   const progress = contact.Avance_Datos ?? 0
   const reached = steps.filter(({ number }) => progress >= (progressOf(nature, variant, number) ?? 100))
   const stepper = Number.isInteger(contact.Last_Stepper) ? contact.Last_Stepper : undefined
-  // A change of the nature always sets Last_Stepper: without it the progress is this flow's.
+  // Changing the nature always sets Last_Stepper. So without it, Avance_Datos belongs to this flow.
   if (stepper === undefined) return reached.length
   const beyond = reached.filter(({ number }) => number >= stepper)
   const shown = beyond.every(isAnswered)
     ? beyond
     : beyond.slice(0, 1 + beyond.findLastIndex(hasOwnAnswer(contact, nature)))
   const saved = Math.max(stepper - 1, shown.at(-1)?.number ?? 0, 0)
-  // A trust that left the purchase made an earlier step the last one: home opens only after the progress of a last step.
+  // If the purchase left the trust, an earlier step became the last one: it counts as saved only with the progress of a last step.
   const isAtEnd = reached.length === steps.length
   return Math.min(saved, isAtEnd ? steps.length : steps.length - 1)
 }
 
-/** The record holds an answer of the step that no step of the other flow asks for. */
+/** Whether the record has an answer to a field of the step that the other flow does not have. */
 function hasOwnAnswer(contact: Contact, nature: Nature): (step: Step) => boolean {
   const other = stepsOf(nature === 'natural' ? 'legal' : 'natural', 'trust')
   const shared = new Set(other.flatMap(({ fields }) => Object.keys(fields)))

@@ -1,8 +1,8 @@
-// The zod schema of a field table, made over the fields that are asked. A form, the review and `requirements` all check with it.
+// Builds zod schemas from a field table, for the fields that are asked. Used by the forms, the review and `requirements`.
 import * as z from '../core/zod'
 import { countedOf, type Field, type FieldKind, type FieldTable, type FormValues } from './field'
 
-/** The code of what is wrong with an answer; its text is a locale key (forms/messages.ts). */
+/** What is wrong with an answer; its text is a locale key (forms/messages.ts). */
 export type Problem =
   | 'required'
   | 'choice' // nothing chosen, or no day
@@ -20,37 +20,37 @@ export type Problem =
   | 'mismatch'
 export type Problems = Record<string, Problem>
 
-/** A check of zod's whose message is a problem code. */
+/** A zod check whose error message is a problem code. */
 export type Check = z.core.$ZodCheck<string>
 
-/** What a kind of field asks of an answer. */
+/** The rule of a kind of field. */
 export interface Rule {
-  /** What an answer must be; nothing is the business of `missing`. */
+  /** The checks of a non-empty answer; `missing` handles the empty one. */
   rule?(field: Field): readonly Check[]
-  /** What an empty field that must be filled is told. By default 'required'. */
+  /** The problem of a required field that is empty; default 'required'. */
   missing?(field: Field): Problem
 }
 
-/** By kind. A kind without a rule only asks for an answer: enough for a record, whose answers were checked before they were sent. */
+/** Rules by kind. A kind without a rule only requires an answer: enough for a record, whose answers were checked before they were sent. */
 export type Rules = Readonly<Partial<Record<FieldKind, Rule>>>
 
 export interface Asked {
-  /** The fields to check, each with whether it may stay empty (condition.ts). */
+  /** The fields to check; the value says whether the field is optional (condition.ts). */
   readonly shown: ReadonlyMap<string, boolean>
-  /** The record holds a file for the field, or it is on its way. */
+  /** Whether the record holds a file for the field, or an upload is under way. */
   hasFile(field: string): boolean
 }
 
 export type FormSchema = z.ZodMiniType<FormValues, FormValues>
 
-/** Made for these answers: which fields are asked depends on them. What is not asked passes as it is. */
+/** The schema for these answers, because they decide which fields are asked. Other fields pass unchecked. */
 export function schemaOf(rules: Rules, fields: FieldTable, answers: FormValues, { shown, hasFile }: Asked): FormSchema {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, optional] of shown) {
     const field = fields[name]
     if (!field) continue
     if (field.kind === 'file') {
-      // Its answer is not in the form, but at the upload port.
+      // A file field has no value in the form; the upload port knows its file.
       if (!optional && !hasFile(name)) shape[name] = z.never('file')
     } else if (!optional || countedOf(field, answers[name] ?? '')) {
       shape[name] = answerSchema(rules, field, answers)
@@ -59,7 +59,7 @@ export function schemaOf(rules: Rules, fields: FieldTable, answers: FormValues, 
   return z.looseObject(shape) as unknown as FormSchema
 }
 
-/** The schemas of fields that depend on no other answer: making one takes longer than using it. */
+/** Cache of the schemas of fields that depend on no other answer: building one is slower than using it. */
 const known = new WeakMap<Rules, WeakMap<Field, z.ZodMiniType>>()
 
 function answerSchema(rules: Rules, field: Field, answers: FormValues): z.ZodMiniType {
@@ -80,11 +80,11 @@ function newAnswerSchema(kind: Rule | undefined, field: Field, answers: FormValu
     ...(kind?.rule?.(field) ?? []),
     ...(same ? [z.refine<string>((answer) => answer === (answers[same] ?? ''), 'mismatch')] : []),
   ]
-  // A key that is not there is an answer that was not given.
+  // A missing key is an empty answer.
   return z.prefault(z.string().check(...checks), '')
 }
 
-/** The first problem of each field that has one, in the order of the table. */
+/** The first problem of each field, in table order. */
 export function problemsOf(schema: FormSchema, answers: FormValues): Problems {
   const found: Problems = {}
   for (const { path, message } of schema.safeParse(answers).error?.issues ?? []) {

@@ -1,27 +1,27 @@
-// The fields of records as zod schemas. The services leave fields out, or write them as another type: such a field becomes empty and never
-// refuses its record, so that one odd value cannot blank a screen (API-03). A bare z.transform also takes a missing key; behind z.unknown()
-// zod would refuse the key and drop every sparse record.
+// zod schemas for the fields of records. Services omit fields or send another type: such a field becomes empty instead of failing its record,
+// so that one odd value cannot blank a screen (API-03). They are bare z.transform, which accepts a missing key; piped after z.unknown(), zod
+// would reject the missing key and so the record.
 import * as z from '../core/zod'
 
 const filled = z.string().check(z.minLength(1))
-/** Whatever comes is left out: the last choice of a union. */
-export const nothing = z.transform((_: unknown): undefined => undefined)
-/** A part of a field; '' for anything but text. */
+/** Last member of a union: turns any value into undefined. */
+export const ignored = z.transform((_: unknown): undefined => undefined)
+/** Text inside a structured field; '' for any other type. */
 export const words = z.catch(z.string(), '')
 
-/** A list, or its only entry without one. */
+/** A list; a single entry is wrapped in one. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.transform((raw: unknown) => [raw].flat()),
     z.array(item),
   )
 
-/** Text; numbers become text, everything else ''. */
+/** Text; a number is converted, anything else becomes ''. */
 export const text = z.transform((raw: unknown): string =>
   typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '',
 )
 
-/** A figure that the CRM writes as number, numeric text ('85,5' too), '' or null; undefined where there is none. */
+/** A number that the CRM sends as number, numeric text ('85,5' too), '' or null; undefined for the last two. */
 export const figure = z.pipe(
   text,
   z.transform((said: string): number | undefined => {
@@ -30,27 +30,27 @@ export const figure = z.pipe(
   }),
 )
 
-/** Record ids are 19-digit strings; the content backend's are short numbers. Always a string here; a number too large to be exact is none. */
+/** A record id: 19-digit strings in the CRM, short numbers in the content backend. Always a string here; '' for an unsafe integer. */
 export const id = z.transform((raw: unknown): string =>
   typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
 )
 
-/** Refuses a record without an id: it is something else, such as a refusal or a gateway's own words. */
+/** The record's own id. Rejects a record without one: it is a refusal, or text from a gateway. */
 export const ownId = z.pipe(id, filled)
 
 const Reference = z.object({ id: ownId, name: words })
 export type Reference = z.infer<typeof Reference>
 
-/** A look-up that was written as text: ids of the CRM are long numbers, anything else is the record's name. */
+/** A look-up sent as text: digits of an id's length are an id, other text is the name. */
 const written = z.pipe(
   z.string().check(z.trim(), z.minLength(1)),
   z.transform((said: string): Reference => (/^\d{10,}$/.test(said) ? { id: said, name: '' } : { id: '', name: said })),
 )
 
-/** A CRM look-up `{id, name}`, or nothing. Written as text it has only a name, or only an id. */
-export const reference = z.union([Reference, written, nothing])
+/** A CRM look-up `{id, name}`, or undefined. One sent as text has only a name, or only an id. */
+export const reference = z.union([Reference, written, ignored])
 
-/** A choice of the CRM, whether it is kept as a text or as a look-up. */
+/** A choice of the CRM, sent as text or as a look-up: its name. */
 export const named = z.union([
   z.pipe(
     Reference,
@@ -62,7 +62,7 @@ export const named = z.union([
 export interface FileEntry {
   id: string
   name: string
-  /** As the CRM writes it: '25.16 KB'; '' where unknown. */
+  /** As the CRM writes it, '25.16 KB'; '' if unknown. */
   size: string
   extension: string
 }
@@ -77,16 +77,16 @@ const StoredFile = z.pipe(
   }),
 )
 
-/** A CRM file field: a list of entries, a single one, null or []; entries without an id are dropped. */
+/** A CRM file field: a list, a single entry, null or []. Entries without an id are dropped. */
 export const files = z.pipe(
-  listOf(z.union([StoredFile, nothing])),
+  listOf(z.union([StoredFile, ignored])),
   z.transform((entries) => entries.filter((entry) => entry !== undefined && entry.id !== '')),
 )
 
-/** Where a picture can be found: an address, a stored file to fetch with get-file, or one that was just sent. */
+/** Where a picture comes from: a URL, a stored file to download with get-file, or a file that was just chosen. */
 export type Picture = { url: string } | { fileId: string; name: string } | { file: Blob }
 
-/** An image field: address, file entry, list of file entries, or a CMS media value in any of its wrappings. */
+/** An image field: URL, file entry, list of file entries, or a CMS media value with any wrapping. */
 export const picture = z.transform(pictureOf)
 
 function pictureOf(raw: unknown): Picture | undefined {

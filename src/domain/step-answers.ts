@@ -1,4 +1,4 @@
-// What one step still misses of the answers it requires.
+// Computes the required answers that a step still misses.
 import { type Context, shownFields } from './condition'
 import type { FormValues } from './field'
 import { type Asked, problemsOf, type Rules, schemaOf } from './schema'
@@ -9,13 +9,13 @@ type Row = Readonly<Record<string, unknown>>
 
 export interface StepSources {
   readonly record: Row
-  /** Typed in the step and not sent: stands over the record. */
+  /** Unsent answers typed in the step; override the record's. */
   readonly typed?: FormValues
   readonly context: Context
   /** Fields that the configuration switches off (WIZ-22). */
   readonly unsent: readonly string[]
   readonly hasFile: Asked['hasFile']
-  /** The step is saved. Then all that it required was sent, and what the record has no key for is a field that the CRM does not know. */
+  /** The step is saved, so all required answers were sent: a key that the record lacks is a field that this CRM does not have. */
   readonly saved: boolean
 }
 
@@ -24,7 +24,7 @@ export interface Missing {
   documents: string[]
 }
 
-/** What was checked before it was sent need only be there. */
+/** No rules by kind: answers were checked before they were sent, so only their presence is checked. */
 const rules: Rules = {}
 
 export function missingOf({ fields }: Step, sources: StepSources): Missing {
@@ -41,6 +41,6 @@ export function missingOf({ fields }: Step, sources: StepSources): Missing {
   return { answers: found.filter((name) => !isFile(name)), documents: found.filter(isFile) }
 }
 
-/** What the record has a key for, as text. */
+/** The record's values as text; names without a key in the record are left out. */
 const storedIn = (record: Row, names: readonly string[]): FormValues =>
   Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, textOf(record[name])]))

@@ -1,6 +1,6 @@
-// What the CRM holds of an answer, whatever type it writes it as.
+// Converts a CRM value of any type to text.
 
-/** As text; '' for nothing. A look-up is its name, a list is joined. */
+/** '' for nothing. A look-up becomes its name, a boolean Si or No, a list its entries joined by commas. */
 export function textOf(raw: unknown): string {
   if (typeof raw === 'string') return raw.trim()
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)

@@ -1,4 +1,4 @@
-// A file on its way to a record, as forms show it and the state keeps it.
+// The states of an upload, shared by the forms that show it and the store that keeps it.
 import type { Failure, FailureCode } from '../core/failure'
 
 export type UploadState =
@@ -7,7 +7,7 @@ export type UploadState =
   | { readonly status: 'sending'; readonly name: string; readonly fraction: number }
   | { readonly status: 'stored'; readonly name: string; readonly size: string }
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
-  /** Chosen before a reload and not sent: must be chosen again. */
+  /** Chosen before a reload and not sent: the user must choose it again. */
   | { readonly status: 'lost'; readonly name: string }
 
 export const inFlight = (
@@ -17,7 +17,7 @@ export const inFlight = (
 
 const final: readonly FailureCode[] = ['tooLarge', 'fileType', 'empty', 'full', 'virus', 'input']
 
-/** The same file would fail again: no retry is offered. */
+/** Whether a retry with the same file would fail again. */
 export const isFinal = ({ code }: Failure): boolean => final.includes(code)
 
 export interface StoredFile {

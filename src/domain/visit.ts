@@ -1,10 +1,10 @@
-// What is new since the last visit: ids known then, compared with the ids of now.
+// Counts what is new since the last visit by comparing stored ids with current ones.
 import { limits } from './limits'
 
 const kinds = ['documents', 'news', 'progress'] as const
 export type SeenKind = (typeof kinds)[number]
 
-/** A kind that was not read then is left out: nothing is known of it, so nothing of it is new. */
+/** Ids by kind. A kind that was not read is absent, and nothing of it counts as new. */
 export type Lists = { readonly [K in SeenKind]?: readonly string[] | undefined }
 
 export interface Seen extends Lists {
@@ -12,11 +12,11 @@ export interface Seen extends Lists {
   readonly at: number
 }
 
-/** Whether she comes back after having been away; a reload goes on with the same visit, for which no list is read again. */
+/** Whether a new visit begins: the last one is long enough ago. A reload continues the visit and reads no lists. */
 export const comesBack = (before: Seen | undefined, now: number): boolean =>
   before !== undefined && Math.abs(now - before.at) > limits.visit
 
-/** How many of each kind are new; none on a first visit, when everything would be. */
+/** The number of new ids per kind; 0 on a first visit. */
 export function newSince(before: Lists | undefined, now: Lists): Record<SeenKind, number> {
   const count = (kind: SeenKind) => {
     const known = before?.[kind] && new Set(before[kind])
@@ -25,7 +25,7 @@ export function newSince(before: Lists | undefined, now: Lists): Record<SeenKind
   return { documents: count('documents'), news: count('news'), progress: count('progress') }
 }
 
-/** Reads what was kept; undefined for nothing or for something unreadable. */
+/** Parses the stored text; undefined if there is none or it is invalid. */
 export function readSeen(text: string | undefined): Seen | undefined {
   try {
     const raw: unknown = JSON.parse(text ?? '')

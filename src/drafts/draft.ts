@@ -1,5 +1,5 @@
-// A draft: the answers of one step that were typed and not yet sent. Only answers that the user changed are kept, each with what the record
-// held when it was changed: so an answer that the record got anew since is noticed and not overwritten unseen (WIZ-16).
+// A draft: the unsent answers of one step. Holds only the answers that the user changed, each with the record's value at that time, so that
+// a later change of the record is detected and not overwritten unseen (WIZ-16).
 import type { FieldTable } from '../domain/field'
 
 export type Answers = Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface Draft {
   /** Milliseconds since 1970. */
   at: number
   values: Answers
-  /** The same answers as the record held them when they were changed. */
+  /** The record's values of the same fields when they were changed. */
   base: Answers
 }
 
@@ -19,8 +19,8 @@ export interface Conflict {
 }
 
 /**
- * The draft after a change: answers that are back at what the record holds need no keeping.
- * @param sent answers of a save whose outcome is unknown: the record may hold these instead
+ * Computes the draft after a change; answers equal to the record's are dropped. @returns undefined if nothing differs
+ * @param sent answers of a save with unknown outcome: the record may hold these instead
  */
 export function draftOf(
   values: Answers,
@@ -42,18 +42,18 @@ export function draftOf(
   }
 }
 
-/** Answers that the record got anew since they were typed, and that differ: the user decides. */
+/** Answers whose field changed in the record since they were typed, to another value: the user decides which one is kept. */
 export const conflictsOf = (draft: Draft, stored: Answers): Conflict[] =>
   Object.entries(draft.values).flatMap(([field, typed]) => {
     const held = stored[field] ?? ''
     return held !== (draft.base[field] ?? '') && held !== typed && held !== '' ? [{ field, typed, stored: held }] : []
   })
 
-/** Whether the draft holds answers that still have to be sent. */
+/** Whether the draft holds answers that are still to be sent. */
 export const hasUnsent = (draft: Draft | undefined, fields: FieldTable): boolean =>
   Object.keys(draft?.values ?? {}).some((field) => fields[field] && fields[field].send !== false)
 
-/** The fields that only one of the two drafts keeps, or that they keep with different answers. */
+/** The fields that exist in only one of the two drafts, or with different values. */
 export function changedFields(before: Draft | undefined, after: Draft | undefined): string[] {
   const kept = (draft: Draft | undefined, field: string) => JSON.stringify([draft?.values[field], draft?.base[field]])
   return Object.keys({ ...before?.values, ...after?.values }).filter(

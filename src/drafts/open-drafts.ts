@@ -1,11 +1,11 @@
-// The one way to a buyer's drafts from outside this folder (docs/drafts.md).
+// The entry point of this folder: other folders reach a buyer's drafts only through here (docs/drafts.md).
 import type { App } from '../state/app'
 import { createPageEndWriter } from './page-end-writer'
-import { type DraftShelf, openShelf, type SentAnswers } from './shelf'
+import { type DraftShelf, openDraftShelf, type SentAnswers } from './shelf'
 import { createStoredDrafts } from './stored-drafts'
 
 /**
- * Opens the drafts of a contact for whoever is logged in now. Nothing is written once she has logged out.
+ * Opens the drafts of a contact for the current user. Nothing more is written after her logout.
  * @param sent answers of saves that began in an earlier shelf of the same element
  */
 export function openDrafts(app: App, contactId: string, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
@@ -13,5 +13,5 @@ export function openDrafts(app: App, contactId: string, sent: Map<string, SentAn
   const opener = email()
   const allowed = () => email() === opener
   const pageEnd = createPageEndWriter(app.storage)
-  return openShelf(createStoredDrafts({ vault: app.vault, pageEnd, contactId, allowed }), sent)
+  return openDraftShelf(createStoredDrafts({ vault: app.vault, pageEnd, contactId, allowed }), sent)
 }

@@ -1,24 +1,24 @@
-// Keeps a draft in a page's last moment. Encrypting is asynchronous, and a page that goes away no longer gets an answer; so key streams
-// are computed ahead (AES in counter mode: the stream is what zeros are encrypted to) and in that moment only XORed over the text and
-// put into localStorage, which writes synchronously (WIZ-16). A key stream is never used twice. The key is as little extractable as the vault's.
+// Writes a draft synchronously when the page goes away (WIZ-16). Encrypting is asynchronous and would not finish, so AES-CTR key streams are
+// computed in advance (by encrypting zeros); the write itself is an XOR and a localStorage entry. A key stream is never used twice. The key
+// is non-extractable, like the vault's.
 import type { PlainStorage } from '../core/plain-storage'
 import { vaultKey } from '../core/vault-shelf'
 import { pageEndFolder, pageEndMark } from '../state/sweep'
 
 export interface PageEndWriter {
-  /** Computes key streams for the next writes. */
+  /** Computes the key streams of the next writes. */
   prepare(): Promise<void>
-  /** Keeps the value under this name, at once; nothing where no key stream is ready or the value is too long for it. */
+  /** Stores the value under this name synchronously. Does nothing if no key stream is ready, or the value is longer than one. */
   write(name: string, value: unknown): void
-  /** Removes what this page wrote or read under this name: it has been written where it belongs, or must not come back. */
+  /** Removes the entries of this name that this page wrote or read: the value is in the vault now, or must not return. */
   forget(name: string): void
-  /** What earlier pages wrote, each entry until it is forgotten; unreadable entries are dropped. */
+  /** Reads the entries of earlier pages; each remains until `forget`. Entries that cannot be decrypted are removed. */
   read(): Promise<[name: string, value: unknown][]>
 }
 
-/** Bytes; a draft of the longest step has a tenth of it. */
+/** Bytes; ten times the draft of the longest step. */
 const longest = 32_768
-/** Several steps may be unwritten when a page ends: the form that is open, and one that was left a moment ago. */
+/** Several steps can be unwritten when a page ends: the open form, and one that was just left. */
 const streams = 3
 const algorithm = 'AES-CTR'
 const blockLength = 16
@@ -29,7 +29,7 @@ interface KeyStream {
 }
 
 let kept: Promise<CryptoKey> | undefined
-/** Asked for once: that opens the database. */
+/** Requested only once, because it opens the database. */
 const key = () => {
   kept ??= vaultKey('last-words', algorithm)
   return kept
@@ -38,9 +38,9 @@ const key = () => {
 export function createPageEndWriter(storage: PlainStorage): PageEndWriter {
   const ready: KeyStream[] = []
   let preparing: Promise<void> | undefined
-  /** Tells this page's entries from those of other tabs. */
+  /** Distinguishes this page's entries from those of other tabs. */
   const mark = pageEndMark(Date.now())
-  /** Entries that this page wrote or read. A tab never removes an entry that it has not read. */
+  /** Entries that this page wrote or read. A tab removes no others: they may be another tab's. */
   const known = new Set<string>()
 
   const fill = async () => {
@@ -60,7 +60,7 @@ export function createPageEndWriter(storage: PlainStorage): PageEndWriter {
       const entry = `${pageEndFolder}${name}/${mark}`
       known.add(entry)
       storage.set(entry, asText([...stream.counter, ...plain.map((byte, at) => byte ^ (stream.bytes[at] ?? 0))]))
-      // The page may come back from the back/forward cache.
+      // Prepare again: the page may return from the back/forward cache.
       writer.prepare().catch(() => {})
     },
     forget(name) {
@@ -92,7 +92,7 @@ async function keyStream(key: CryptoKey): Promise<KeyStream> {
   }
 }
 
-/** An entry is the counter block, then the encrypted JSON. */
+/** Format of an entry: the counter block, then the encrypted JSON. */
 async function decrypt(key: CryptoKey, entry: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const counter = entry.slice(0, blockLength)
   const plain = await crypto.subtle.decrypt({ name: algorithm, counter, length: 64 }, key, entry.slice(blockLength))

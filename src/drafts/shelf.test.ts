@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createVault, type Persistence } from '../core/vault'
 import type { FieldTable } from '../domain/field'
 import { hasUnsent } from './draft'
-import { openShelf } from './shelf'
+import { openDraftShelf } from './shelf'
 import { createStoredDrafts } from './stored-drafts'
 
 const draftsIn = (vault = createVault('shelf', 'none')) =>
@@ -11,7 +11,7 @@ const draftsIn = (vault = createVault('shelf', 'none')) =>
 /** A shelf with one draft, after it has been written. */
 async function kept(persistence: Persistence) {
   const drafts = draftsIn(createVault('shelf', persistence))
-  const shelf = await openShelf(drafts, new Map())
+  const shelf = await openDraftShelf(drafts, new Map())
   const draft = { at: Date.now(), values: { Banco: 'Davivienda' }, base: { Banco: '' } }
   shelf.keep('natural', 3, draft)
   expect(await drafts.read('natural', 3)).toEqual(draft)
@@ -36,7 +36,7 @@ describe('the shelf of drafts', () => {
     const vault = createVault('shelf', 'none')
     const room = { left: true }
     const drafts = draftsIn({ ...vault, kept: async () => room.left })
-    const shelf = await openShelf(drafts, new Map())
+    const shelf = await openDraftShelf(drafts, new Map())
     const told = () => new Promise((done) => setTimeout(done))
     const draft = (Banco1: string) => ({ at: Date.now(), values: { Banco1 }, base: {} })
     shelf.keep('natural', 4, draft('First'))
@@ -50,7 +50,7 @@ describe('the shelf of drafts', () => {
 
   it('WIZ-16 speaks only for what was changed here since: a newer answer of another tab stays', async () => {
     const drafts = draftsIn()
-    const [one, other] = [await openShelf(drafts, new Map()), await openShelf(drafts, new Map())]
+    const [one, other] = [await openDraftShelf(drafts, new Map()), await openDraftShelf(drafts, new Map())]
     const draft = (values: Record<string, string>) => ({ at: Date.now(), values, base: {} })
     one.keep('natural', 4, draft({ Banco1: 'First' }))
     await drafts.read('natural', 4)
@@ -61,7 +61,7 @@ describe('the shelf of drafts', () => {
 
   it('WIZ-16 discards what was typed since the draft was restored, too', async () => {
     const drafts = draftsIn()
-    const shelf = await openShelf(drafts, new Map())
+    const shelf = await openDraftShelf(drafts, new Map())
     shelf.keep('natural', 4, { at: Date.now(), values: { Banco1: 'First' }, base: {} })
     shelf.keep('natural', 4, { at: Date.now(), values: { Banco1: 'First', Moneda: 'Euro (EUR)' }, base: {} })
     shelf.keep('natural', 4, undefined)
@@ -79,9 +79,9 @@ describe('the shelf of drafts', () => {
       },
     }
     const drafts = () => createStoredDrafts({ vault: slow, contactId: '7', allowed: () => true })
-    const before = await openShelf(drafts(), new Map())
+    const before = await openDraftShelf(drafts(), new Map())
     before.keep('natural', 4, { at: Date.now(), values: { Banco1: 'First' }, base: {} })
-    const after = await openShelf(drafts(), new Map())
+    const after = await openDraftShelf(drafts(), new Map())
     expect(after.of('natural', 4)?.values).toEqual({ Banco1: 'First' })
   })
 
@@ -100,7 +100,7 @@ describe('the shelf of drafts', () => {
     expect(shelf.of('natural', 3)?.values).toEqual({ Direccion_Representante: 'Calle 1' })
     expect(shelf.store.getState().at).toBeUndefined()
     // Who comes back finds the same.
-    const later = await openShelf(drafts, new Map())
+    const later = await openDraftShelf(drafts, new Map())
     expect(later.of('natural', 3)?.values).toEqual({ Direccion_Representante: 'Calle 1' })
     shelf.saved('natural', 4, fields, {})
     expect(shelf.of('natural', 4)).toBeUndefined()
@@ -116,7 +116,7 @@ describe('the shelf of drafts', () => {
   it('WIZ-16 says in the last moment of a page what is not written yet, and nothing else', async () => {
     const said: unknown[] = []
     const drafts = createStoredDrafts({ vault: createVault('shelf', 'none'), contactId: '7', allowed: () => true })
-    const shelf = await openShelf({ ...drafts, writeAtPageEnd: (...word) => void said.push(word) }, new Map())
+    const shelf = await openDraftShelf({ ...drafts, writeAtPageEnd: (...word) => void said.push(word) }, new Map())
     const draft = { at: Date.now(), values: { Banco: 'Itaú' }, base: {} }
     shelf.keep('natural', 3, draft)
     shelf.leave()

@@ -1,42 +1,42 @@
-// The drafts of one buyer in memory: read once when the wizard opens, then written to the vault behind every change.
+// The drafts of one buyer in memory. Loaded once when the wizard opens; every change is then written to the vault in the background.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Nature } from '../domain/contact'
 import type { FieldTable, FormValues } from '../domain/field'
 import { changedFields, type Draft, draftOf } from './draft'
 import type { StoredDrafts } from './stored-drafts'
 
-/** The flow of a step; the choice of the nature (step 1) belongs to no flow yet. */
+/** The flow of a step; 'start' is the choice of the nature (step 1), which belongs to neither flow. */
 export type Flow = Nature | 'start'
 
 export interface DraftShelf {
-  /** `at`: when the last one was written, until the next save. */
+  /** `at`: time of the last stored draft; undefined after a save. */
   store: StoreApi<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>
   of(flow: Flow, step: number): Draft | undefined
-  /** @param leaving the page goes away: writes synchronously too */
+  /** @param leaving the page goes away: also write synchronously */
   keep(flow: Flow, step: number, draft: Draft | undefined, leaving?: boolean): void
-  /** Writes synchronously what is still being written to the vault; called when the page goes away. */
+  /** Writes synchronously what is still being written to the vault; for a page that goes away. */
   leave(): void
-  /** A save begins: from now on the record may hold these answers, also where no answer tells. */
+  /** A save begins: from now on the record may hold these answers, even if no response arrives. */
   sending(nature: Nature, step: number, values: FormValues): void
-  /** After a save: what is never sent stays, and what was changed while the save was under way. */
+  /** A save succeeded: keeps answers that are never sent, and those changed during the save. */
   saved(nature: Nature, step: number, fields: FieldTable, sent: FormValues): void
   /** The answers last sent from here; compared by identity. */
   sent(flow: Flow, step: number): SentAnswers | undefined
   noteFile(field: string, name: string | undefined): void
-  /** Files chosen before and not sent, by field. */
+  /** Names of files chosen on an earlier page and not uploaded, by field. */
   lostFiles: Readonly<Record<string, string>>
-  /** Milliseconds since 1970: older drafts are from an earlier visit. */
+  /** Milliseconds since 1970; older drafts are from an earlier visit. */
   openedAt: number
 }
 
 export interface SentAnswers {
   values: FormValues
-  /** False: the save is under way or failed, and nobody knows whether the record holds them. */
+  /** False while the save is under way or if it failed: whether the record holds the answers is unknown. */
   saved: boolean
 }
 
-/** @param sent outlives the shelf: answers sent before the buyer left the wizard and came back */
-export async function openShelf(drafts: StoredDrafts, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
+/** @param sent outlives the shelf: the answers sent before the buyer left the wizard and returned */
+export async function openDraftShelf(drafts: StoredDrafts, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
   const [found, lostFiles] = await Promise.all([drafts.all(), drafts.files()])
   const store: DraftShelf['store'] = createStore(() => ({ drafts: found, at: undefined as number | undefined }))
   const put = (key: string, draft: Draft | undefined, at: number | undefined) => {
@@ -50,13 +50,13 @@ export async function openShelf(drafts: StoredDrafts, sent: Map<string, SentAnsw
   const keep: DraftShelf['keep'] = (flow, step, draft, leaving) => {
     const before = of(flow, step)
     if (!draft && !before) return
-    // Other fields of the step stay as another tab may have written them since.
+    // Only changed fields are written: another tab may have stored other fields of the step.
     const own = [...new Set([...unwrittenFields(flow, step), ...changedFields(before, draft)])]
     if (leaving) drafts.writeAtPageEnd(flow, step, draft, own)
     put(`${flow}/${step}`, draft, draft && store.getState().at)
     void tell(write(flow, step, draft, own), flow, step, draft)
   }
-  /** 'Borrador guardado' is shown only once the draft is on the disk. */
+  /** Sets `at`, which shows 'Borrador guardado', only once the draft is stored on the device. */
   const tell = async (written: Promise<void>, flow: Flow, step: number, draft: Draft | undefined) => {
     await written
     const kept = draft && (await drafts.kept(flow, step))
@@ -86,8 +86,8 @@ export async function openShelf(drafts: StoredDrafts, sent: Map<string, SentAnsw
 }
 
 /**
- * Writes drafts to the vault, and synchronously what is still under way when the page goes away. It listens itself, not the form: an element
- * may be removed and the page left in one task, while the last write of the form is under way.
+ * Writes drafts to the vault, and synchronously those still being written when the page goes away. Has its own listener, because the
+ * element with the form can be removed in the same task in which the page is left.
  */
 function createWriter(drafts: StoredDrafts) {
   const unwritten = new Map<string, Parameters<StoredDrafts['writeAtPageEnd']>>()

@@ -1,4 +1,4 @@
-// The drafts of one contact in the encrypted vault, one entry a step, and what earlier pages wrote in their last moment (WIZ-16).
+// The drafts of one contact in the encrypted vault, one entry per step; merges entries that earlier pages wrote at their end (WIZ-16).
 import { isRecord } from '../core/is-record'
 import { shortHash } from '../core/plain-storage'
 import type { Vault } from '../core/vault'
@@ -8,29 +8,29 @@ import type { PageEndWriter } from './page-end-writer'
 
 export interface StoredDrafts {
   read(flow: string, step: number): Promise<Draft | undefined>
-  /** All that are not too old, by 'flow/step'. */
+  /** All drafts that are not too old, by 'flow/step'. */
   all(): Promise<Map<string, Draft>>
   /**
-   * @param draft undefined: nothing is left of it
-   * @param own the fields that changed here: other fields stay as they are stored, because another tab may have changed them
+   * @param draft undefined deletes it
+   * @param own the fields changed here; other fields stay as stored, because another tab may have changed them
    */
   write(flow: string, step: number, draft: Draft | undefined, own?: readonly string[]): Promise<void>
-  /** Synchronous, for a page that goes away; a later `write` replaces it. */
+  /** Synchronous, for a page that goes away; a later `write` replaces the entry. */
   writeAtPageEnd(flow: string, step: number, draft: Draft | undefined, own: readonly string[]): void
-  /** Whether what was written for the step outlives this page. */
+  /** Whether the step's draft outlives this page. */
   kept(flow: string, step: number): Promise<boolean>
-  /** Names of files that were chosen and did not get through, by field. */
+  /** Names of files that were chosen and not uploaded, by field. */
   files(): Promise<Readonly<Record<string, string>>>
   noteFile(field: string, name: string | undefined): Promise<void>
 }
 
-/** A draft as the vault has it. */
+/** A draft as stored in the vault. */
 interface StoredDraft extends Draft {
-  /** When each of its fields was changed last, in milliseconds since 1970; a draft of an older version has none. */
+  /** When each field was last changed, in milliseconds since 1970; absent in drafts of an older version. */
   times?: Readonly<Record<string, number>>
 }
 
-/** What a page writes about one step. */
+/** A change of one step, as a page writes it. */
 interface Change {
   at: number
   draft?: Draft | undefined
@@ -40,16 +40,16 @@ interface Change {
 interface Tools {
   vault: Vault
   pageEnd?: PageEndWriter
-  /** Id of the contact; only a hash of it is ever a name in the storage. */
+  /** Id of the contact; entry names contain only its hash. */
   contactId: string
-  /** False once the user has logged out: what is still under way must not come back into the emptied vault. */
+  /** False after the logout: a pending write must not put data back into the emptied vault. */
   allowed(): boolean
   now?(): number
 }
 
 /**
- * One queue for each vault: a draft written before a save must not survive its removal after the save, and a form that is opened again at
- * once must find what the one before it has just written.
+ * One queue per vault keeps the order: the draft written before a save must not survive its removal after the save, and a form that is
+ * reopened immediately must read what its predecessor wrote.
  */
 const queues = new WeakMap<Vault, Promise<unknown>>()
 
@@ -68,11 +68,11 @@ export function createStoredDrafts({ vault, pageEnd, contactId, allowed, now = D
   const put = async (name: string, value: unknown) => {
     if (!allowed()) return
     await vault.write(name, value)
-    // On a full disk the vault keeps the entry in memory only; then the entry of the page's end is still needed.
+    // If the disk is full, the vault holds the entry in memory only: then keep the page-end entry.
     if (await vault.kept(name)) pageEnd?.forget(name)
     if (!allowed()) await vault.remove(name)
   }
-  /** The newest time read or written here. Times only grow, also where the device's clock is set back. */
+  /** The newest time read or written here. Times only increase, even if the device's clock is set back. */
   let newest = 0
   const nextTime = () => {
     newest = Math.max(now(), newest + 1)
@@ -85,13 +85,13 @@ export function createStoredDrafts({ vault, pageEnd, contactId, allowed, now = D
     pageEnd?.forget(name)
     await vault.remove(name)
   }
-  /** Merges what earlier pages wrote in their last moment into the vault. */
+  /** Merges the entries that earlier pages wrote at their end into the vault. */
   const takeOver = async () => {
     const found = (await pageEnd?.read().catch(() => undefined)) ?? []
     const isChange = (value: unknown): value is Change => isRecord(value) && Array.isArray(value.own)
-    // One after the other: two tabs may have written about one step.
+    // Sequentially: two tabs may have written about the same step.
     for (const [name, value] of found) if (isChange(value)) await write(name, value)
-    // Not awaited: a key is pressed later.
+    // Not awaited: the key streams are needed only at a later key press.
     pageEnd?.prepare().catch(() => {})
   }
   const readOne = async (name: string) => {
@@ -139,8 +139,8 @@ function withoutTimes(stored: StoredDraft | undefined): Draft | undefined {
 }
 
 /**
- * Each field as it was changed last. The times are compared field by field, not draft by draft: another tab may have written another field
- * since, which says nothing about this one. (localStorage can also roll back after a crash and show an older change again.)
+ * Keeps the latest change of each field. Compares times per field, not per draft, because another tab may have written another field
+ * later. (localStorage can also roll back after a crash and return an older change.)
  */
 function merge(stored: StoredDraft | undefined, { at, draft, own }: Change): StoredDraft | undefined {
   const values: Record<string, string> = { ...stored?.values }

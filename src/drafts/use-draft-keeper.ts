@@ -1,15 +1,15 @@
-// Keeps what is typed into a step and differs from what the record holds, as far as that is known here (WIZ-16).
+// Keeps the typed answers of a step that differ from the record's last known values (WIZ-16).
 import { useRef } from 'react'
 import type { FormValues } from '../domain/field'
 import { draftOf } from './draft'
 import type { DraftShelf, Flow } from './shelf'
 
 /**
- * @param initial what the form began with: the record's answers and proposals
- * @returns to be called at every change; `leaving`: the page goes away
+ * @param initial the form's initial values: the record's answers and proposals
+ * @returns a function to call at every change; `leaving`: the page goes away
  */
 export function useDraftKeeper(shelf: DraftShelf, flow: Flow, step: number, initial: FormValues) {
-  /** Answers that were sent after this form opened, by it or by an earlier form of the step, are not in `initial`. */
+  /** The answers sent last when this form opened. Later ones, from this or an earlier form of the step, are missing in `initial`. */
   const opened = useRef(shelf.sent(flow, step))
   return (values: FormValues, touched: readonly string[], leaving?: boolean) => {
     const sent = shelf.sent(flow, step)

@@ -135,7 +135,7 @@ function useOwnConfig(given: string): ConfigState | undefined {
   return state && (state.for === given || state.value.status === 'ready') ? state.value : loading
 }
 
-/** By the code that began before this one was there (state/early.ts). */
+/** By the code that began before this one was there (state/early-start.ts). */
 function readAlready(given: string) {
   const config = registry().readConfigs?.get(given)
   return config ? { for: given, value: ready(config as Config) } : undefined

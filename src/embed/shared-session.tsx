@@ -7,18 +7,18 @@ import { useReport } from '../core/report'
 import { FailureNotice } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
-import { useClaim } from '../state/claim'
-import { behindSession } from '../state/coming'
 import { useSession } from '../state/hooks'
 import { useMethods } from '../state/methods'
+import { addIdlePrefetch } from '../state/prefetch'
 import type { SessionPhase } from '../state/session-state'
+import { useFirstOnPage } from '../state/use-first-on-page'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 import { lazyParts } from './parts.lazy'
 
 const SessionDialog = lazyPart(lazyParts.sessionDialog)
 const NotWiped = lazyPart(lazyParts.notWiped)
-behindSession(SessionDialog.fetch)
+addIdlePrefetch(SessionDialog.fetch)
 
 interface Props {
   version: string
@@ -31,7 +31,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
   const { app, tag } = useWidget()
   const { phase, failure, unwiped } = useSession()
   const { t } = useTranslation()
-  const first = useClaim(app)
+  const first = useFirstOnPage(app)
   useSessionEvents(phase)
   useStartWithNetwork(phase === 'starting' && failure !== undefined)
   useCommonMethods(version)

@@ -5,8 +5,8 @@ import type { Failure } from '../core/failure'
 import { hashLocation, memoryLocation } from '../core/location'
 import { createReport, messageOf, ReportContext } from '../core/report'
 import { appFor } from '../state/app'
-import { sessionComes } from '../state/coming'
 import { readHostSession } from '../state/host-session'
+import { runPrefetches } from '../state/prefetch'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { useConfig } from './config-source'
 import { ErrorBoundary } from './error-boundary'
@@ -98,7 +98,7 @@ function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyP
     // Names only: what stands in them is about a person.
     if (bad) reportOnce(host, emit, 'bad-property', bad.join(', '))
     if (settings.session !== undefined) void app.session.adoptHost(session)
-    if (session) void sessionComes()
+    if (session) void runPrefetches()
     // What has just failed is said first; the next try is the user's.
     if (!app.session.store.getState().failure) void app.session.start()
   }, [app, host, emit, settings.session])

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { ReportContext, useReport } from '../core/report'
-import { behindSession } from '../state/coming'
+import { addIdlePrefetch } from '../state/prefetch'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -13,7 +13,7 @@ import { lazyParts } from './not-customer-part.lazy'
 
 // Only records can say it.
 const NotCustomer = lazyPart(lazyParts.notCustomer)
-behindSession(NotCustomer.fetch)
+addIdlePrefetch(NotCustomer.fetch)
 
 interface Props {
   failure: Failure

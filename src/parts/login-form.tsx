@@ -7,7 +7,7 @@ import { useReport } from '../core/report'
 import { Form } from '../forms/form'
 import { email } from '../forms/kinds/email'
 import { password } from '../forms/kinds/password'
-import { sessionComes } from '../state/coming'
+import { runPrefetches } from '../state/prefetch'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice } from './failure-notice'
@@ -33,7 +33,7 @@ export function LoginForm() {
       values={{ email: '', password: '' }}
       submitLabel={t('account.login.submit')}
       block
-      onChange={() => void sessionComes()}
+      onChange={() => void runPrefetches()}
       onSubmit={async ({ email = '', password = '' }) => {
         // A second refusal is read out again.
         setFailure(undefined)

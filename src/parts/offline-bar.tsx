@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
-import { page, useClaim } from '../state/claim'
+import { page, useFirstOnPage } from '../state/use-first-on-page'
 import { Icon } from '../ui/icon'
 import './offline-bar.css'
 
@@ -23,7 +23,7 @@ export function OfflineBar() {
   const online = useOnline()
   const [was, setWas] = useState(online)
   // Every element shows it; one of them speaks, whatever services the others use.
-  const first = useClaim(page, 'offline')
+  const first = useFirstOnPage(page, 'offline')
   useEffect(() => {
     if (was === online) return
     setWas(online)

@@ -1,8 +1,8 @@
 // <owner-portal>: the screen of the route, inside the shell for those who are logged in.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
-import { sessionComes, whenSessionComes } from '../state/coming'
 import { useMethods } from '../state/methods'
+import { addPrefetch, runPrefetches } from '../state/prefetch'
 import { useNavigate } from '../state/route'
 import { Skeleton } from '../ui/skeleton'
 import { firstScreen, isOwners } from './routes'
@@ -15,10 +15,10 @@ import { usePlace } from './use-place'
 
 // A visitor loads nothing of what only an owner sees.
 const Shell = lazyPart(lazyParts.shell)
-whenSessionComes(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
+addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
 // While configuration and session are looked up. Imported on a server, there is nothing to do.
 if (typeof location !== 'undefined')
-  void (isOwners(location.hash) ? sessionComes() : firstScreen('out', location.hash).fetch())
+  void (isOwners(location.hash) ? runPrefetches() : firstScreen('out', location.hash).fetch())
 
 export function Portal() {
   const row = usePlace()

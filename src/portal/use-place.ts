@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Location } from '../core/location'
-import { sessionComes } from '../state/coming'
 import { useSession } from '../state/hooks'
+import { keptRouteStore } from '../state/kept-route'
+import { runPrefetches } from '../state/prefetch'
 import { useRoute } from '../state/route'
-import { stayStore } from '../state/stay'
 import { useWidget } from '../state/widget-context'
 import { isMailed, type RouteRow, rowOf } from './routes'
 
@@ -19,7 +19,7 @@ export function usePlace(): RouteRow | undefined {
   const { t } = useTranslation('portal')
   const { path, query } = useRoute()
   const { phase } = useSession()
-  const stays = useStore(stayStore(location), (stay) => stay.path) === path
+  const stays = useStore(keptRouteStore(location), (stay) => stay.path) === path
   const inside = (phase === 'in' || phase === 'expired') && !stays
   const wasInside = useRef(false)
   const row = rowOf(inside ? 'in' : 'out', path)
@@ -32,7 +32,7 @@ export function usePlace(): RouteRow | undefined {
     if (row) return
     if (inside) {
       // Its words come with the shell.
-      if (isMailed(path)) void sessionComes().then(() => notices.show({ kind: 'info', text: t('shell.mailedInside') }))
+      if (isMailed(path)) void runPrefetches().then(() => notices.show({ kind: 'info', text: t('shell.mailedInside') }))
       const to = wanted.get(location) ?? '/'
       wanted.delete(location)
       location.go(to, { replace: true })

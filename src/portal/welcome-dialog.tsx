@@ -1,8 +1,8 @@
 // Said once to each user in each browser (SHL-04).
 import { useTranslation } from 'react-i18next'
 import { Coast } from '../parts/coast'
-import { useClaim } from '../state/claim'
 import { useSession } from '../state/hooks'
+import { useFirstOnPage } from '../state/use-first-on-page'
 import { useWelcome } from '../state/welcome'
 import { useWidget } from '../state/widget-context'
 import { Button } from '../ui/button'
@@ -13,7 +13,7 @@ export function WelcomeDialog() {
   const { t } = useTranslation('portal')
   const { user } = useSession()
   const { due, done } = useWelcome()
-  const first = useClaim(useWidget().app, 'welcome')
+  const first = useFirstOnPage(useWidget().app, 'welcome')
   const name = user?.firstName
   return (
     <Dialog

@@ -1,18 +1,18 @@
-// Everything the widgets of one page share for one set of services: made once, whichever script or element comes first (SES-07).
+// The App: everything that the widgets of one page share for one set of services. Created once per page, by whichever script is first (SES-07).
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
 import { type Config, connectionKey } from '../core/config'
-import { late } from '../core/late'
+import { loadChunk } from '../core/load-chunk'
 import { type PlainStorage, plainStorage, shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
-import { sessionComes, whenSessionComes } from './coming'
-import { lateClient } from './late-client'
+import { lazyClient } from './lazy-client'
 import { forgetLinkValues } from './link-values'
 import { createNotices, type Notices } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
+import { addPrefetch, runPrefetches } from './prefetch'
 import type { Services } from './services'
 import { lazyParts } from './services-part.lazy'
 import { createSession, type Session } from './session'
@@ -23,27 +23,27 @@ import { createTombstones } from './tombstones'
 import { createTraces } from './traces'
 
 export interface App {
-  /** Of the services, without credentials; what is shown stands in each element's own. */
+  /** The shared part: addresses and session settings count, no credentials. Widgets render with their own configuration. */
   config: Readonly<Config>
-  /** Takes the credentials of the site's own calls from a configuration that has them, where none had them before. */
+  /** Takes the credentials of the site's own calls from a configuration, unless the App already has some. */
   lend(config: Config): void
   client: Client
   session: Session
   preferences: Preferences
   notices: Notices
-  /** The query client of each version of react-query that the page's scripts hold; made when something is first read (queries.ts). */
+  /** Query clients by version of react-query, because scripts of different builds may be on the page; created on first read (queries.ts). */
   caches: Map<string, QueryClient>
-  /** Drafts and look-ups, encrypted and cleared at logout. */
+  /** Encrypted storage for drafts and look-ups; cleared at logout. */
   vault: Vault
   storage: PlainStorage
-  /** Name of this set of services: separates storage and channels. */
+  /** Hash that identifies this set of services; prefix of storage names and channels. */
   space: string
 }
 
 /**
- * The page's App for these services. Credentials of its own calls it takes from whichever configuration has them: elements of one page
- * share the session also where only one of them holds the credentials (SES-07), and the first ones to come are used.
- * Raise the number when its shape changes, so that two versions on a page do not share it.
+ * Returns the page's App for these services. The credentials of the site's own calls come from the first configuration that has some, so
+ * that widgets without credentials share the session as well (SES-07).
+ * Increase the number in the key when the shape of App changes: two versions on a page must not share one.
  */
 export function appFor(config: Config): App {
   const app = once(`app/4/${connectionKey(config)}`, () => createApp(config))
@@ -52,12 +52,12 @@ export function appFor(config: Config): App {
 }
 
 function createApp(given: Config): App {
-  // In this closure only: what is shared between scripts holds no secret (SES-12).
+  // Credentials stay in this closure: objects shared between scripts hold no secret (SES-12).
   const { serviceAccount: _, recordsAuth: __, ...open } = given
   const config: Config = { ...open }
   const space = shortHash(connectionKey(config))
   const { persist = 'device', drafts = 'device' } = config.session ?? {}
-  // Of the credentials. `session.persist` is about them; what a buyer typed goes by `session.drafts` (WIZ-16).
+  // Stored credentials follow `session.persist`; typed answers follow `session.drafts` (WIZ-16).
   const credentials = createVault(`login-${space}`, persist)
   const vault = createVault(space, drafts)
   const storage = plainStorage(space, drafts)
@@ -70,21 +70,21 @@ function createApp(given: Config): App {
     times: sessionTimes(config.session),
     tabs: createTabs<SessionMessage>(`session/${space}`),
     async login(credentials) {
-      const rest = sessionComes()
+      const rest = runPrefetches()
       const answer = await (await services()).login(credentials)
-      // What is shown next is there before the login is over.
+      // Waits for the prefetch, so that the next screen renders immediately.
       await rest
       return answer
     },
     forgetHere() {
-      // Tells no component: one that heard of it would read again.
+      // Clears the caches without notifying components: a notified component would read again.
       for (const queries of caches.values()) queries.clear()
       preferences.readAgain()
     },
   })
   let connected: Promise<Services> | undefined
   const services = () => {
-    connected ??= late(lazyParts.connect()).then(
+    connected ??= loadChunk(lazyParts.connect()).then(
       (connect) => connect(config, core, storage),
       (failure) => {
         connected = undefined
@@ -93,12 +93,12 @@ function createApp(given: Config): App {
     )
     return connected
   }
-  whenSessionComes(services)
+  addPrefetch(services)
   whenIdle(() => void sweep(space, drafts).catch(() => {}))
   return {
     config: Object.freeze(open),
     ...{ session, preferences, caches, vault, storage, space },
-    client: lateClient(async () => (await services()).client),
+    client: lazyClient(async () => (await services()).client),
     notices: createNotices(),
     lend({ serviceAccount, recordsAuth }) {
       if (serviceAccount) config.serviceAccount ??= serviceAccount

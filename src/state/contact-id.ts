@@ -1,4 +1,4 @@
-// Which record is the user's: searched by her address (ERR-01), then kept encrypted like her session, because every search is a call that costs.
+// Finds the id of the user's contact: searched by her address (ERR-01), then stored encrypted, because every search is a paid call.
 import { records } from '../api/records'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'
@@ -10,18 +10,18 @@ type Tools = Pick<App, 'client' | 'vault' | 'session' | 'caches'>
 interface Kept {
   email: string
   id: string
-  /** The page that searched: what this page has found out itself needs no second look. */
+  /** performance.timeOrigin of the page that searched: an id found on this page is not checked again. */
   page: number
 }
 const entry = 'contact-id'
 
-/** @throws Failure 'notCustomer' where the address is not among the customer records */
+/** @throws Failure 'notCustomer' if the address is in no customer record */
 export async function findContactId(app: Tools, email: string, signal?: AbortSignal): Promise<string> {
   const kept = await app.vault.read<Kept>(entry)
   if (kept?.email === email) return kept.id
   const hit = ownHit(email, await app.client.call(records.search, { query: { email }, signal }))
   if (!hit) throw new Failure('notCustomer')
-  // An answer that comes after the logout, or when somebody else is in, must not stay behind.
+  // The user may have logged out during the search: the answer must not stay in the vault.
   const isIn = () => app.session.store.getState().user?.email === email
   if (!isIn()) return hit.id
   await app.vault.write(entry, { email, id: hit.id, page: performance.timeOrigin } satisfies Kept)
@@ -29,12 +29,12 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
   return hit.id
 }
 
-/** After these the kept id is none of hers, or no longer. */
+/** Failures that mean the stored id is not the user's any more. */
 const isWrongId: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
 
 /**
- * Reads her record with an id that may be of an earlier visit: records are merged, removed and given to others, and then it is searched
- * for again. @throws Failure 'notCustomer' where the record is of another address (SES-13)
+ * Reads the contact with an id that may be from an earlier visit. If the id is outdated (the record was merged, removed or reassigned), it
+ * is forgotten and searched again. @throws Failure 'notCustomer' if the record has another address (SES-13)
  */
 export async function withContactId(
   app: Tools,

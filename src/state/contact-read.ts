@@ -1,11 +1,11 @@
-// How the user's own record is read: the same for a component and for the early start, which runs before React is there.
+// The read of the user's contact; used by components and by the early start, which runs before React is loaded.
 import { records } from '../api/records'
 import type { Contact } from '../domain/contact'
 import type { App } from './app'
 import { findContactId, withContactId } from './contact-id'
 import { fetchRead, type Read, read } from './queries'
 
-/** The address is not among the customer records: Failure 'notCustomer' (ERR-01). */
+/** Fails with 'notCustomer' if the address is in no customer record (ERR-01). */
 export const contactIdRead = (app: App, email: string | undefined): Read<string> =>
   read(['contactId', email], email ? (signal) => findContactId(app, email, signal) : undefined)
 
@@ -17,7 +17,7 @@ export const contactRead = (app: App, email: string | undefined, id: string | un
       : undefined,
   )
 
-/** Reads the record of whoever has this address into the cache. @throws Failure */
+/** Reads the contact with this address into the cache. @throws Failure */
 export async function readContact(app: App, email: string): Promise<void> {
   const id = await fetchRead(app, contactIdRead(app, email))
   await fetchRead(app, contactRead(app, email, id))

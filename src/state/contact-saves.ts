@@ -1,5 +1,5 @@
-// Saves of contact records: for each record one in flight, in order, none sent twice; what was sent is put into the cached record,
-// because reading it again would cost a call (WIZ-07, pitfall 25).
+// Saves contacts, sequentially per record and single-flight per name. Merges the sent fields into the cached contact, because reading it again
+// would cost a call (WIZ-07, pitfall 25).
 import type { QueryClient } from '@tanstack/react-query'
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
@@ -14,10 +14,10 @@ export type Sent = Record<string, unknown>
 
 interface Line {
   last: Promise<unknown>
-  /** Fields of saves that failed: where only the answer was lost, the record holds what was sent. */
+  /** Fields of failed saves: the record may hold them if only the response was lost. */
   unsure: Set<string>
   underWay: Map<string, Promise<Sent | undefined>>
-  /** Another tab has saved: the next save is made from what the record holds since. */
+  /** The read after another tab's save: the next save waits for it. */
   reading?: Promise<unknown>
 }
 
@@ -30,11 +30,11 @@ function lineOf(app: App, id: string): Line {
 
 export const contactKey = (id: string) => ['contact', id]
 
-/** The record as the cache has it. */
+/** The cached contact. */
 export const knownContact = (app: Caches, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
-/** Names of fields, never what is in them; the record by a hash of its id. */
+/** Message to other tabs: names of fields without values, and a hash of the record's id. */
 interface SaveMessage {
   record: string
   fields: readonly string[]
@@ -45,15 +45,15 @@ const tabsFor = (app: App) => once(`save-tabs/${app.space}`, () => createTabs<Sa
 export interface ContactSave {
   app: App
   id: string
-  /** What is being saved, answers included: a second save under this name joins the one under way. */
+  /** Identifies what is saved, answers included: a second save with this name joins the one under way. */
   name: string
-  /** Called when its turn has come, with the record as it is then and the fields it may hold besides. Undefined: there is nothing to send. */
+  /** Called when earlier saves are done, with the cached contact and the `unsure` fields. @returns the body; undefined sends nothing */
   make(contact: Contact, unsure: ReadonlySet<string>): Sent | undefined
-  /** The call that takes it: the upsert, where none is given. */
+  /** The call; default is the upsert. */
   send?(body: Sent): Promise<unknown>
 }
 
-/** @returns what was sent. @throws Failure; 'rejected' and 'input' may name the field */
+/** @returns the sent body; undefined if nothing was sent. @throws Failure; 'rejected' and 'input' may name the field */
 export function saveContact({ app, id, name, make, send = upsertTo(app) }: ContactSave): Promise<Sent | undefined> {
   const line = lineOf(app, id)
   const joined = line.underWay.get(name)
@@ -65,7 +65,7 @@ export function saveContact({ app, id, name, make, send = upsertTo(app) }: Conta
       if (!contact) throw new Error('a contact is saved only after it was read')
       const sent = make(contact, line.unsure)
       if (!sent) return
-      // A read that is under way could bring the record as it was before.
+      // A read under way may return the record as it was before this save: cancel it and read again later.
       const reading = queriesOf(app).getQueryState(contactKey(id))?.fetchStatus !== 'idle'
       void cancelRead(app, contactKey(id))
       for (const field of Object.keys(sent)) line.unsure.add(field)
@@ -84,13 +84,13 @@ export function saveContact({ app, id, name, make, send = upsertTo(app) }: Conta
 
 const upsertTo = (app: App) => (body: Sent) => app.client.call(records.upsert, { body })
 
-/** The address is what the upsert finds the record by; where the record does not tell it, it is the one the record was found with. */
+/** Adds the address, by which the upsert finds the record: the record's own, else the user's. */
 export const addressed = ({ session }: Pick<App, 'session'>, contact: Contact): Contact => ({
   ...contact,
   Email: contact.Email || (session.store.getState().user?.email ?? ''),
 })
 
-/** Puts what the CRM has just taken into the cached record, also for scripts with another version of the library. */
+/** Merges the saved fields into the cached contact, in the caches of all versions of the library. */
 export function mergeContact({ caches }: Caches, id: string, sent: Sent): void {
   for (const queries of caches.values()) {
     const stale = queries.getQueryState(contactKey(id))?.isInvalidated
@@ -99,7 +99,7 @@ export function mergeContact({ caches }: Caches, id: string, sent: Sent): void {
   }
 }
 
-/** Something of the record changed that we cannot know (ids of files): who opens it next reads it once more. */
+/** Marks the cached contact stale after a change whose result is unknown here (ids of files): the next component that mounts reads it. */
 export function markContactStale({ caches }: Caches, id: string): void {
   for (const queries of caches.values()) void invalidate(queries, id)
 }
@@ -117,7 +117,7 @@ export function merged(contact: Contact, sent: Sent): Contact {
   }
 }
 
-/** What other tabs saved of this record is read anew. */
+/** Reads the contact again when another tab saved it. @returns a function that unsubscribes */
 export function followSaves(app: App, id: string, heard?: (fields: readonly string[]) => void): () => void {
   const tabs: Tabs<SaveMessage> = tabsFor(app)
   return tabs.listen(({ record, fields }) => {

@@ -1,4 +1,4 @@
-// What support needs to know of a page: JSON that can be pasted into a mail, without personal data (EMB-05).
+// Collects what support needs to know about a page: JSON without personal data, to paste into a mail (EMB-05).
 import { addressOf } from '../api/address'
 import { content } from '../api/content'
 import { records } from '../api/records'
@@ -11,25 +11,25 @@ import type { Widget } from './widget-context'
 export interface Diagnosis {
   widget: string
   version: string
-  /** Every version of ours that was loaded on this page. */
+  /** All versions of our scripts loaded on this page. */
   versions: string[]
   browser: string
   language: string
   online: boolean
-  /** undefined where the configuration is missing or wrong. */
+  /** undefined if the configuration is missing or invalid. */
   session: string | undefined
-  /** False where the browser keeps nothing beyond this page. */
+  /** `kept` is false if the browser stores nothing beyond this page. */
   storage: { kept: boolean | undefined; secureContext: boolean; localStorage: boolean }
   policyRefusals: readonly { directive: string; blocked: string }[]
   services: Record<'content' | 'records' | 'statements', Reach> | undefined
-  /** Seconds by which the device's clock is ahead of the page's server; undefined where it does not say. */
+  /** Seconds by which the device's clock is ahead of the page's server; undefined if the server sends no Date header. */
   clockSkew: number | undefined
 }
 
 interface Reach {
   origin: string
   reachable: boolean
-  /** Whether it lets this page in: CORS, with the headers that the calls carry, also on a refusal. */
+  /** Whether CORS allows this page, with the headers that the calls send, also on a refusal. */
   allowed: boolean
   milliseconds: number
 }
@@ -75,13 +75,13 @@ const answers = (address: string, options: RequestInit): Promise<boolean> =>
     () => false,
   )
 
-/** A token that is none: nothing is read, and whoever lets the page in says so with the refusal. */
+/** An invalid token: the service answers a refusal, which nevertheless shows whether CORS allows the page. */
 const headers = { Authorization: 'Bearer diagnose', 'Content-Type': 'application/json' }
 
 async function reach(address: string): Promise<Reach> {
   const { origin } = new URL(address)
   const start = performance.now()
-  // Whether anything answers there at all: an opaque answer is enough and needs no permission of the service.
+  // Checks that a server answers at all; an opaque response suffices and needs no CORS permission.
   const reachable = await answers(origin, { mode: 'no-cors' })
   const milliseconds = Math.round(performance.now() - start)
   return { origin, reachable, allowed: reachable && (await answers(address, { headers })), milliseconds }

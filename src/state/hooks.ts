@@ -1,4 +1,4 @@
-// React's view of the shared vanilla stores.
+// React hooks for the shared zustand stores.
 import { useStore } from 'zustand'
 import { useWidget } from './widget-context'
 

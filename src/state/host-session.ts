@@ -1,10 +1,10 @@
-// A session that the host page gives (`session` property): its own login, no password here.
+// The session given by a host page with its own login (`session` property); it has no password.
 import { isRecord } from '../core/is-record'
 
 export interface HostSession {
   email: string
   token: string
-  /** ISO date or milliseconds since 1970. */
+  /** ISO 8601 date or milliseconds since 1970. */
   expiresAt?: string | number
   dealId?: string
   firstName?: string
@@ -20,7 +20,7 @@ const kinds: Record<keyof HostSession, readonly string[]> = {
   lastName: ['undefined', 'string'],
 }
 
-/** The session, or the names of its entries that are missing or wrong: `session` for the whole. Neither where there is none. */
+/** @returns the session, or in `bad` the names of wrong entries (`session` for the whole value); neither if there is none */
 export function readHostSession(raw: unknown): { session?: HostSession; bad?: string[] } {
   if (raw === undefined || raw === null) return {}
   if (!isRecord(raw)) return { bad: ['session'] }

@@ -1,16 +1,16 @@
-// How an invitation, and whose it is, are read: the same for the screen and for what begins before there is one. Opening the link only
-// reads: mail scanners open it too.
+// The reads of an invitation and its buyer; used by the screen and by the early start. Only reads, because mail scanners open the link too:
+// opening it must not use the invitation.
 import { findParameter } from '../core/parameter'
 import { limits } from '../domain/limits'
 import type { Invitation } from '../domain/registration'
 import type { App } from './app'
-import { appOf, type EarlyConfig } from './early'
+import { appOf, type EarlyConfig } from './early-start'
 import { fetchRead, queriesOf, type Read, read } from './queries'
 import { type Buyer, findBuyer, findInvitation } from './registration'
 
 const keyOf = (what: string, hash: string | undefined) => ['registration', what, hash]
 
-/** null: nobody was invited with this hash. */
+/** null if nobody was invited with this hash. */
 export const invitationRead = (app: App, hash: string | undefined): Read<Invitation | null> =>
   read(
     keyOf('invitation', hash),
@@ -23,11 +23,11 @@ export const buyerRead = (app: App, invitation: Invitation): Read<Buyer> =>
     refetchOnReconnect: false,
   })
 
-/** It has been used, or may have been. */
+/** Marks the cached invitation stale after it was, or may have been, used. */
 export const forgetInvitation = (app: App, { hash }: Invitation): void =>
   void queriesOf(app).invalidateQueries({ queryKey: keyOf('invitation', hash), refetchType: 'none' })
 
-/** Asks both while the code of the screen is on its way. @throws whatever went wrong, which is not the last word about it */
+/** Prefetches both while the screen's code is loading. @throws any error; the screen reads again and reports it */
 export async function beginRegistration(config: EarlyConfig, userHash: string | null): Promise<void> {
   const hash = userHash || findParameter('user')
   if (!hash) return

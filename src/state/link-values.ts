@@ -1,6 +1,5 @@
-// Where the value of a mail's link (registration hash, reset code) stays until it is used, as it leaves the address at once: in this entry
-// of the tab's history, which nobody bookmarks or sends on, and in the tab's storage, because a phone that drops a tab may restore it
-// without the state of its history (REG-06). Where storage is blocked, the history alone keeps it.
+// Keeps one-time values from links in mails (registration hash, reset code) until they are used (REG-06): in history.state and in
+// sessionStorage, because a phone that discards a tab may restore it without history.state. If storage is blocked, only history.state.
 import { isRecord } from '../core/is-record'
 import { plainStorage } from '../core/plain-storage'
 
@@ -30,7 +29,7 @@ export function forgetLinkValue(name: LinkValue): void {
   history.replaceState(rest, '')
 }
 
-/** At a logout, and when another person comes in. */
+/** Called at logout and when another person logs in. */
 export function forgetLinkValues(): void {
   forgetLinkValue('user')
   forgetLinkValue('code')

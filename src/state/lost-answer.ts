@@ -1,23 +1,23 @@
-// An upload of which no answer came: the record tells whether it holds the file all the same, so that no file is sent twice (WIZ-24).
+// Uploads without a response: reads the record to see whether it holds the file nevertheless, so that no file is sent twice (WIZ-24).
 import { records } from '../api/records'
 import type { Failure } from '../core/failure'
 import type { StoredFile } from '../domain/upload'
 import type { App } from './app'
 
-/** An attempt of which nobody knows how it ended. */
+/** An upload whose outcome is unknown. */
 export interface LostAnswer {
   name: string
-  /** Files of this name in the field before the attempt. */
+  /** Number of files with this name in the field before the upload. */
   held: number
 }
 
-/** The connection was cut, the time is over, or a gateway in between had no answer either: the file may be stored. */
+/** The connection was cut, timed out, or an intermediate gateway failed: the file may be stored. */
 export const isWithoutAnswer = ({ code }: Failure): boolean =>
   code === 'timeout' || code === 'network' || code === 'offline' || code === 'unavailable'
 
-/** Counts the files of a field by name: a second file of the same name is another file. */
+/** Counts files by field and name: a second file with the same name is another file. */
 export function createFileCounts(stored: (field: string) => readonly StoredFile[]) {
-  /** Files of one name that were there after the last upload from here: the record in the cache may be older. */
+  /** Counts after the last upload from here: the cached record may be older. */
   const sent = new Map<string, number>()
   const held = (field: string, name: string): number =>
     Math.max(sent.get(`${field}/${name}`) ?? 0, countOf(stored(field), name))
@@ -27,7 +27,7 @@ export function createFileCounts(stored: (field: string) => readonly StoredFile[
   }
 }
 
-/** Reads the record anew, past the cache: the forms that show the cached one stay as they are. @throws Failure */
+/** Reads the record directly, not through the cache, so that forms showing the cached one do not change. @throws Failure */
 export async function isInRecord(
   { client }: Pick<App, 'client'>,
   recordId: string,
@@ -39,7 +39,7 @@ export async function isInRecord(
   return countOf([(contact as Record<string, unknown>)[field]].flat(), name) > held
 }
 
-/** A file list, or a picture, which holds one file. */
+/** The number of entries with this name; a picture field has one. */
 const countOf = (entries: readonly unknown[], name: string): number =>
   entries.filter((entry) => typeof entry === 'object' && entry !== null && 'name' in entry && entry.name === name)
     .length

@@ -1,4 +1,4 @@
-// Short messages over the current screen: five seconds, pausable, announced (PAY-01, PAY-03).
+// Short messages over the current screen: shown for five seconds, paused under pointer or focus, announced (PAY-01, PAY-03).
 import { createStore } from 'zustand/vanilla'
 import { announce } from '../core/announce'
 import { limits } from '../domain/limits'
@@ -18,7 +18,7 @@ export function createNotices() {
     clearTimeout(timers.get(id))
     timers.delete(id)
     store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
-    // One that is gone is neither left by the pointer nor by the focus; whatever lies there now is pointed at anew.
+    // A removed notice fires no pointerleave or blur: resume the timers.
     pause(false)
   }
   const time = (id: number) =>
@@ -46,7 +46,7 @@ export function createNotices() {
       if (!store.getState().paused) time(id)
     },
     dismiss,
-    /** While the pointer or the focus is on them, notices stay. */
+    /** Stops the timers while the pointer or focus is on the notices. */
     pause,
   }
 }

@@ -1,4 +1,5 @@
-// A registration hash or reset code from a mail's link: out of the address at once, and kept until it is used (link-values.ts).
+// One-time values from links in mails: a registration hash, a reset code. Removes the value from the address, where bookmarks and referrers
+// would contain it; link-values.ts keeps it until it is used.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { takeParameter } from '../core/parameter'
 import { keepLinkValue, keptLinkValue, type LinkValue } from './link-values'
@@ -11,7 +12,7 @@ export function oneTimeValue(name: LinkValue, first?: 'page' | 'hash'): string |
   return found
 }
 
-/** The value of the link that is open, the route's own before the page's; another link in the same tab brings another value. */
+/** The value of the open link; the route's query takes precedence over the page's. Updates when another link opens in the same tab. */
 export function useOneTimeValue(name: LinkValue): string | undefined {
   const given = useRoute().query.get(name)
   const [value, setValue] = useState(() => oneTimeValue(name, 'hash'))

@@ -1,4 +1,4 @@
-// Where a picture of a record can be shown from: an address, a stored CRM file fetched once, or one that the user has just chosen.
+// The address of a record's picture: a URL, a stored CRM file (downloaded once), or a file that the user just chose.
 import { mediaAddress } from '../api/address'
 import { useObjectUrl } from '../core/use-object-url'
 import type { Picture } from '../domain/shape'
@@ -7,14 +7,14 @@ import { useRead } from './use-read'
 import { useWidget } from './widget-context'
 
 export interface PictureRead {
-  /** The address to show; undefined while it loads, where there is no picture and where it cannot be had. */
+  /** The address to show; undefined while loading, without a picture and after a failure. */
   src: string | undefined
-  /** Why a stored file cannot be had. */
+  /** Why the download failed. */
   error: Error | null
   refetch(): unknown
 }
 
-/** For a picture that matters enough to say so when it cannot be shown. */
+/** With error and retry, for pictures whose failure is shown; see usePicture. */
 export function usePictureRead(picture: Picture | undefined): PictureRead {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined

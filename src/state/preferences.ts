@@ -2,8 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { Tabs } from '../core/tabs'
-
-export type Language = 'es' | 'en'
+import type { Language } from '../core/texts'
 
 export interface PreferencesState {
   /** The user's own choice; undefined lets the lang attribute decide. */

@@ -37,7 +37,7 @@ export function createTraces({ vault, storage, forgetChoices, forgetLinks }: Too
     },
     async claim({ email }) {
       const owner = await ownerOf()
-      // They name nobody: whoever was not here before finds none.
+      // Link values do not say whose they are, so only the person who was here before keeps them.
       if (!owner || !isSameAccount(owner, { email })) forgetLinks()
       await vault.write(entry, { email })
     },

@@ -7,7 +7,7 @@ type Kind = 'pdf' | 'jpeg' | 'png'
 const typeOf = (kind: Kind): string => (kind === 'pdf' ? 'application/pdf' : `image/${kind}`)
 
 /** By the first bytes: a name and a declared type prove nothing. */
-export function kindOf(start: Uint8Array): Kind | undefined {
+export function fileKindOf(start: Uint8Array): Kind | undefined {
   const begins = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte)
   if (begins(0xff, 0xd8, 0xff)) return 'jpeg'
   if (begins(0x89, 0x50, 0x4e, 0x47)) return 'png'
@@ -20,7 +20,7 @@ export async function prepareFile(chosen: File): Promise<File> {
   if (chosen.size > limits.upload.bytes) throw new Failure('tooLarge')
   // What a scan or a download leaves behind when it breaks off: its kind is not what is wrong with it.
   if (chosen.size === 0) throw new Failure('empty')
-  const kind = kindOf(new Uint8Array(await chosen.slice(0, 1024).arrayBuffer()))
+  const kind = fileKindOf(new Uint8Array(await chosen.slice(0, 1024).arrayBuffer()))
   if (!kind) throw new Failure('fileType')
   const file = declared(chosen, kind)
   if (kind === 'pdf' || file.size <= limits.upload.downscaleAbove) return file

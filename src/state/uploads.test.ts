@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 import { settled } from '../forms/uploads'
-import { kindOf, sizeText } from './upload-file'
+import { fileKindOf, sizeText } from './upload-file'
 import { pdf, setUpUploads } from './uploads.fixture'
 
 describe('an upload', () => {
@@ -129,10 +129,10 @@ describe('an upload', () => {
 
 describe('the kind of a file', () => {
   it('WIZ-13 follows from its first bytes', () => {
-    expect(kindOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpeg')
-    expect(kindOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe('png')
-    expect(kindOf(new TextEncoder().encode('\n%PDF-1.4'))).toBe('pdf')
-    expect(kindOf(new TextEncoder().encode('    ftypheic'))).toBeUndefined()
+    expect(fileKindOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpeg')
+    expect(fileKindOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe('png')
+    expect(fileKindOf(new TextEncoder().encode('\n%PDF-1.4'))).toBe('pdf')
+    expect(fileKindOf(new TextEncoder().encode('    ftypheic'))).toBeUndefined()
   })
 
   it('WIZ-13 sizes read as the CRM writes them', () => {

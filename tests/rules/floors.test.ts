@@ -26,10 +26,11 @@ const floors: Record<string, string[]> = {
     ...['portal', 'wizard', 'screens/landing', 'screens/login', 'screens/register', 'embed'],
     ...[
       'screens/home',
-      'state/early',
+      'state/early-start',
       'state/invitation-read',
       'state/queries',
       'state/records',
+      'state/requirements-of',
       'state/services',
       'state/use-read',
       'parts/account-texts',

@@ -31,7 +31,7 @@ describe('modules that load others later', () => {
 
   // The bundler would wrap whatever a classic script loads so (vite.config.ts, eagerParts). Texts import nothing.
   it('are named .lazy, and have a sibling for the classic scripts (EMB-01)', () => {
-    const onlyOfModules = ['widgets/parts.table.ts', 'src/state/early.ts']
+    const onlyOfModules = ['widgets/parts.table.ts', 'src/state/early-start.ts']
     const elsewhere = code.filter(({ path }) => !path.endsWith('.lazy.ts') && !onlyOfModules.includes(path))
     const loading = /(?<!typeof )\bimport\((?!'[^']+\.json'\))['"`]/
     expect(elsewhere.flatMap((file) => finds(file, loading))).toEqual([])

@@ -1,10 +1,10 @@
-// The choice between the two flows; both begin with it.
+// Step 1 of both flows: the choice of the nature.
 
 import type { Nature } from '../contact'
 import { targets } from '../progress'
 import type { Step } from './step'
 
-/** Its progress depends on the choice itself (WIZ-02). */
+/** Its progress depends on the choice (WIZ-02). */
 export const natureStep = (nature: Nature) =>
   ({
     number: 1,

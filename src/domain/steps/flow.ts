@@ -1,4 +1,4 @@
-// The two flows: which steps, in which order.
+// The steps of the two flows, in order.
 import type { Nature } from '../contact'
 import type { Variant } from '../progress'
 import { natureStep } from './1-nature'
@@ -36,12 +36,12 @@ export const flow = {
   ],
 } as const satisfies Record<Nature, readonly Step[]>
 
-/** The steps of a flow in order: those that have a progress figure for the variant. */
+/** The steps of a flow in order; only those with a progress figure for the variant. */
 export const stepsOf = (nature: Nature, variant: Variant): readonly Step[] => {
   const steps: readonly Step[] = flow[nature]
   return steps.filter((step) => step.progress[variant] !== undefined)
 }
 
-/** One step by its number, as it is specified; undefined where the variant has none of it. */
+/** A step by its specified number; undefined if the variant does not have it. */
 export const stepAt = (nature: Nature, variant: Variant, number: number): Step | undefined =>
   stepsOf(nature, variant).find((step) => step.number === number)

@@ -1,18 +1,18 @@
-// One step of the wizard: what it asks and what saving it means.
+// The type of a wizard step: its fields and its save.
 
 import type { FieldTable } from '../field'
 import type { Progress } from '../progress'
 
 export interface Step {
   readonly number: number
-  /** Avance_Datos after the save; the step belongs to the variants for which it has a figure. */
+  /** Avance_Datos after the save, in percent. A variant without a figure does not have the step. */
   readonly progress: Progress
   readonly fields: FieldTable
-  /** Stored answers of other steps that this one's save repeats. */
+  /** Stored answers of other steps that this step's save sends again. */
   readonly alsoSends?: readonly string[]
 }
 
-/** The answers that the step repeats, as far as they are stored. */
+/** The values of `alsoSends` that the record holds. */
 export const alsoSent = (step: Step, record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     (step.alsoSends ?? []).flatMap((field) => {

@@ -8,7 +8,7 @@ import type { Contact } from '../../domain/contact'
 import { isFinal } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePicture } from '../../state/picture'
-import { kindOf } from '../../state/upload-file'
+import { fileKindOf } from '../../state/upload-file'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
@@ -26,7 +26,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
 
   const choose = async (file: File) => {
     // A document is a good upload elsewhere, but nobody's portrait.
-    const kind = kindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
+    const kind = fileKindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
     const portrait = kind === 'jpeg' || kind === 'png'
     setRefused(portrait ? undefined : new Failure('fileType'))
     if (!portrait) return

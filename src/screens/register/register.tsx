@@ -1,9 +1,9 @@
 // /signup of the portal: afterwards she is logged in and at home, unless the page says otherwise.
 import { useLayoutEffect } from 'react'
+import { keptRouteStore } from '../../state/kept-route'
 import { forgetLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/one-time'
 import { useLink } from '../../state/route'
-import { stayStore } from '../../state/stay'
 import { useWidget } from '../../state/widget-context'
 import { Registration } from './registration'
 
@@ -11,7 +11,7 @@ export function Register() {
   const { emit, location } = useWidget()
   const hash = useOneTimeValue('user')
   const link = useLink()
-  const stay = stayStore(location)
+  const stay = keptRouteStore(location)
   // Until the page has had its say, the portal does not leave for home although she is logged in.
   useLayoutEffect(() => {
     stay.setState({ path: location.path() })

@@ -1,8 +1,8 @@
 // The reads and the one write of a registration, for the screen.
 import { useMemo } from 'react'
 import type { Invitation } from '../../domain/registration'
-import { sessionComes } from '../../state/coming'
 import { buyerRead, forgetInvitation, invitationRead } from '../../state/invitation-read'
+import { runPrefetches } from '../../state/prefetch'
 import { fetchRead } from '../../state/queries'
 import { createRegistration, type Outcome } from '../../state/registration'
 import { useRead } from '../../state/use-read'
@@ -26,7 +26,7 @@ export function useRegistration(invitation: Invitation) {
     firstName: greeted.data?.firstName,
     /** @throws Failure */
     async submit(password: string): Promise<Outcome> {
-      void sessionComes()
+      void runPrefetches()
       try {
         return await registration.submit(password, await fetchRead(app, buyer))
       } finally {

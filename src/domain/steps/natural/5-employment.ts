@@ -1,4 +1,4 @@
-// Employment; a homemaker, student or rentier answers No and is done.
+// Employment. A homemaker, student or rentier answers No and sees no further questions.
 import { targets } from '../../progress'
 import type { Step } from '../step'
 

@@ -1,4 +1,4 @@
-// Tax information, for the trust company only. `Pais` is the country of residence (Mailing_Country), given by the wizard.
+// Tax information; only in the trust variant. `Pais` is the country of residence (Mailing_Country) from the context.
 
 import { targets } from '../../progress'
 import { colombia, unitedStates } from '../../residence'

@@ -1,10 +1,9 @@
-// Several widgets share one App, but its dialog and its notices are shown once, and the network's state is said once: by the first widget
-// on the page.
+// Several widgets share one App, but a dialog, a notice and the offline bar must appear once: the first mounted widget on the page shows them.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { once } from '../core/registry'
 
-/** Where once is once: an App, or the page. */
+/** Scope of the uniqueness: one App, or the whole page. */
 interface Realm {
   space: string
 }
@@ -13,8 +12,8 @@ export const page: Realm = { space: 'page' }
 const queue = (realm: Realm, what: string): StoreApi<symbol[]> =>
   once(`claims/${what}/${realm.space}`, () => createStore<symbol[]>(() => []))
 
-/** @param what is shown once: each thing has its own queue */
-export function useClaim(realm: Realm, what: 'session' | 'welcome' | 'offline' = 'session'): boolean {
+/** Whether this widget is the first mounted one. @param what each thing has its own queue of widgets */
+export function useFirstOnPage(realm: Realm, what: 'session' | 'welcome' | 'offline' = 'session'): boolean {
   const store = queue(realm, what)
   const [own] = useState(() => Symbol('widget'))
   const first = useSyncExternalStore(store.subscribe, () => store.getState()[0])

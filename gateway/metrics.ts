@@ -1,14 +1,14 @@
-// Figures for Prometheus: how many calls of which rule ended how, and how long they took.
+// Metrics for Prometheus: how many calls of which rule ended how, and how long they took.
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { LogEntry } from './log-entry'
 
-export interface Figures {
+export interface Metrics {
   type: string
   count(entry: LogEntry): void
   text(): Promise<string>
 }
 
-export function createFigures(): Figures {
+export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

@@ -1,7 +1,7 @@
-// The client of the services, whose code is loaded with the first call: the login screen needs none of it.
+// The client of the services as a proxy that loads its code at the first call: the login screen does not need it.
 import type { Client } from '../api/client'
 
-export function lateClient(load: () => Promise<Client>): Client {
+export function lazyClient(load: () => Promise<Client>): Client {
   return {
     call: async (call, ...input) => (await load()).call(call, ...input),
     readAll: async (call, input) => (await load()).readAll(call, input),

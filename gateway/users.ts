@@ -12,14 +12,15 @@ export interface User {
   key: string
 }
 
-export interface Who {
+export interface Users {
   /** @throws Refusal 'unauthenticated' for anything but a token that the content backend knows */
   user(authorization: string | undefined, from: string): Promise<User>
   /** A service has refused her token since. */
   forget(user: User): Promise<void>
 }
 
-const me: UpstreamCall = { service: 'content', method: 'GET', path: '/users/me' }
+/** Whose a token is. */
+export const me: UpstreamCall = { service: 'content', method: 'GET', path: '/users/me' }
 /** Milliseconds for which a token that was good is believed. */
 export const usualTrust = 60_000
 const most = 10_000
@@ -36,7 +37,7 @@ interface Attempts {
   failed(address: string): Promise<void>
 }
 
-export function createWho(upstream: Upstream, attempts: Attempts, trust: number = usualTrust): Who {
+export function createUsers(upstream: Upstream, attempts: Attempts, trust: number = usualTrust): Users {
   const known = new Map<string, { user: User; until: number }>()
   const running = new Map<string, Promise<User>>()
 

@@ -5,7 +5,7 @@ import type { Location } from '../core/location'
 const stores = new WeakMap<Location, StoreApi<{ path: string | undefined }>>()
 
 /** The path that the portal keeps although the session changed. */
-export function stayStore(location: Location): StoreApi<{ path: string | undefined }> {
+export function keptRouteStore(location: Location): StoreApi<{ path: string | undefined }> {
   const found = stores.get(location) ?? createStore(() => ({ path: undefined as string | undefined }))
   stores.set(location, found)
   return found

@@ -1,42 +1,42 @@
-// Begins the session and reads the owner's record while the code of the screens is still loading. Imports no React.
+// Starts the session and prefetches the contact while the code of the screens is still loading. Imports no React.
 import { readConfig } from '../core/config'
 import { Failure } from '../core/failure'
 import { registry } from '../core/registry'
 import { type App, appFor } from './app'
-import { sessionComes, whenSessionComes } from './coming'
 import { readHostSession } from './host-session'
+import { addPrefetch, runPrefetches } from './prefetch'
 
 export interface EarlyConfig {
-  /** The element's attribute. */
+  /** The value of the element's `config` attribute. */
   given: string
-  /** What its address gave. Whatever is wrong with it, or fails here, the element finds again and says. */
+  /** The response for its URL. Errors are ignored here: the element fails the same way later and reports them. */
   answer: Promise<Response>
 }
 
 export interface Early extends EarlyConfig {
-  /** What the page has set as the element's `session`; undefined where it has no login of its own. */
+  /** The element's `session` property, set by a page with its own login; else undefined. */
   hostSession(): unknown
-  /** Asks for what an owner sees first, as soon as there is a login to be tried. */
+  /** Prefetches the code of an owner's first screen; called when a login begins. */
   prepare(): Promise<unknown>
-  /** Asks for what a visitor sees first, when there is none. */
+  /** Prefetches the code of a visitor's first screen; called when nobody is logged in. */
   welcome(): Promise<unknown>
 }
 
-/** @throws whatever went wrong, which is not the last word about it */
+/** @throws any error; the element repeats the work and reports it */
 export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
   const result = readConfig(await (await answer).json())
   if ('bad' in result) throw new Failure('input')
   const page = registry()
   page.readConfigs ??= new Map()
-  // An element that was sooner has read it itself; the next one asks anew.
+  // Only if the element has not taken the configuration yet: an element that is added later fetches it anew.
   if (given.startsWith('{') || page.configs?.has(given)) page.readConfigs.set(given, result.config)
   return appFor(result.config)
 }
 
-/** Takes the page's session, else logs in with the saved credentials, and reads the customer record. @throws as above */
+/** Adopts the page's session, or logs in with the stored credentials, and prefetches the contact. @throws like appOf */
 export async function beginSession({ hostSession, prepare, welcome, ...config }: Early): Promise<void> {
   const app = await appOf(config)
-  whenSessionComes(prepare)
+  addPrefetch(prepare)
   const given = hostSession()
   if (given === undefined) await app.session.start()
   else await beginHosts(app, given)
@@ -47,10 +47,10 @@ export async function beginSession({ hostSession, prepare, welcome, ...config }:
   } else if (given === undefined) await welcome()
 }
 
-/** The element adopts the same session once more when it is there; one that cannot be read it reports then. */
+/** Adopts the host page's session; the element adopts it again later, and reports an invalid one. */
 async function beginHosts({ session }: App, given: unknown): Promise<void> {
   const { session: hosts } = readHostSession(given)
   if (!hosts) return
-  void sessionComes()
+  void runPrefetches()
   await session.adoptHost(hosts)
 }

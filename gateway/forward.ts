@@ -1,13 +1,13 @@
 // A call that is good goes on to its service with the token it wants, and what may pass of the answer comes back.
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Caller } from './callers'
-import type { Reach } from './reach'
+import type { Ownership } from './ownership'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
 import { isRow, rowsOf } from './rows'
 import type { Rule } from './rules'
 import { asRefusal, type Upstream } from './upstream'
-import type { User, Who } from './who'
+import type { User, Users } from './users'
 
 export interface Stream {
   type: string
@@ -25,22 +25,19 @@ export interface Passing {
   from: string
 }
 
-/** Bytes take longer than words. */
-const bytesTimeout = 120_000
-
-export function createPass(upstream: Upstream, who: Who, reach: Reach) {
+export function createForward(upstream: Upstream, users: Users, ownership: Ownership) {
   return async ({ rule, incoming: { params, query, body }, caller, stream, from }: Passing): Promise<Passed> => {
     const user = caller.kind === 'user' ? caller.user : undefined
     const json = typeof rule.body === 'object' ? body : undefined
-    const timeout = stream || rule.answer === 'file' ? { timeout: bytesTimeout } : {}
-    const sending = { params, query, json, stream, from, token: user?.token, signal: stream?.signal, ...timeout }
+    const patience = stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
+    const sending = { params, query, json, stream, from, token: user?.token, signal: stream?.signal, patience } as const
     const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
     const answer = await send(rule.call, sending).catch((thrown) => {
       throw asRefusal(thrown)
     })
-    if (answer.status === 401 && user) await who.forget(user)
+    if (answer.status === 401 && user) await users.forget(user)
     const passed = await passAnswer(rule.answer, answer, askerOf(caller))
-    if (user && passed.body !== undefined) await remember(rule, passed.body, user, reach)
+    if (user && passed.body !== undefined) await remember(rule, passed.body, user, ownership)
     return passed
   }
 }
@@ -51,19 +48,19 @@ function askerOf(caller: Caller): Asker {
 }
 
 /** What has just passed says which records are hers: nothing needs to be asked for it. */
-async function remember({ answer, names }: Rule, body: unknown, user: User, reach: Reach): Promise<void> {
+async function remember({ answer, names }: Rule, body: unknown, user: User, ownership: Ownership): Promise<void> {
   const subject = names?.subject
   if (answer === 'names') {
     const [hit] = rowsOf(body)
-    if (hit) await reach.found(user, String(hit.id))
-  } else if (answer === 'opportunities') await reach.learn(user, 'deal', body, { whole: false })
+    if (hit) await ownership.found(user, String(hit.id))
+  } else if (answer === 'opportunities') await ownership.learn(user, 'deal', body, { whole: false })
   else if (answer === 'written') {
     const details = rowsOf(body).flatMap((row) => (row.status === 'success' && isRow(row.details) ? [row.details] : []))
-    await reach.learn(user, 'file', details, { whole: false })
+    await ownership.learn(user, 'file', details, { whole: false })
     const made = subject === 'address' ? details.find(({ id }) => typeof id === 'string') : undefined
-    if (made) await reach.found(user, String(made.id))
+    if (made) await ownership.found(user, String(made.id))
   } else if (answer === 'record' && subject && subject !== 'address' && subject !== 'invitation')
-    await reach.learn(user, subject, body, { whole: true })
+    await ownership.learn(user, subject, body, { whole: true })
 }
 
 const pictureHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']

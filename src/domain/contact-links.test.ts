@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailOf, phoneOf, webAddressOf } from './reach'
+import { emailOf, phoneOf, webAddressOf } from './contact-links'
 
 describe('How an advisor can be reached', () => {
   it('HOM-03 a Colombian number gets its calling code and its groups', () => {

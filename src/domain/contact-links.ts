@@ -1,14 +1,14 @@
-// How a person of the CRM can be reached: her texts as addresses that a link may use, or nothing where they are none.
+// Converts contact data of a person in the CRM to safe link targets: telephone, e-mail, web.
 import { plainE164 } from '../core/phone-text'
 
 export interface PhoneNumber {
-  /** '+573005550143': what a call and a WhatsApp link take. */
+  /** E.164, '+573001234567', for tel: and WhatsApp links. */
   e164: string
-  /** '+57 300 555 0143'. */
+  /** Grouped for reading: '+57 300 555 0143'. */
   shown: string
 }
 
-/** The first number in the text; a Colombian one may come without its calling code. */
+/** The first telephone number in the text; one without calling code is read as Colombian. @returns undefined if there is none */
 export function phoneOf(text: string): PhoneNumber | undefined {
   for (const part of text.slice(0, 200).split(/[/;,|]|\s[-–oy]\s/)) {
     const e164 = plainE164(part)
@@ -17,13 +17,13 @@ export function phoneOf(text: string): PhoneNumber | undefined {
   return undefined
 }
 
-/** An address and nothing else: no header of a mail can be hidden in it. */
+/** The address if the text is a single e-mail address; otherwise undefined, so that a mailto: link cannot contain extra headers. */
 export function emailOf(text: string): string | undefined {
   const address = text.trim()
   return /^[^\s@?&<>"']{1,64}@[^\s@?&<>"']{1,190}$/.test(address) ? address : undefined
 }
 
-/** A page to open; a `javascript:` text is none. The CRM takes an address without its 'https://' too. */
+/** An http(s) address, with 'https://' added if missing; undefined for anything else, such as a `javascript:` URL. */
 export function webAddressOf(text: string): string | undefined {
   const address = text.trim()
   const bare = /^(www\.|([\w-]+\.)+[a-z]{2,}\/)/i.test(address)

@@ -3,7 +3,7 @@ import { records } from '../src/api/records'
 import { factsIn, idOf, isHit, type Kind, rowsOf } from './rows'
 import type { Store } from './store'
 import { jsonOf, type Upstream, type UpstreamCall } from './upstream'
-import type { User } from './who'
+import type { User } from './users'
 
 const seconds = 600
 const single: Partial<Record<Kind, UpstreamCall>> = {
@@ -87,7 +87,7 @@ function createLookUps(upstream: Upstream, { note, list, ensure }: Facts) {
   }
 }
 
-export function createReach(upstream: Upstream, store: Store) {
+export function createOwnership(upstream: Upstream, store: Store) {
   const facts = createFacts(store)
   const lookUps = createLookUps(upstream, facts)
 
@@ -124,4 +124,4 @@ export function createReach(upstream: Upstream, store: Store) {
     found: (user: User, contactId: string) => facts.note(user, [`contact ${contactId}`, 'asked contact']),
   }
 }
-export type Reach = ReturnType<typeof createReach>
+export type Ownership = ReturnType<typeof createOwnership>
