@@ -12,9 +12,11 @@ interface Props {
   /** Stands above the frame. */
   children?: ReactNode
   lazy?: boolean
+  /** A player of a video site: no forms or windows; YouTube's refuses to play without a referrer. */
+  film?: boolean
 }
 
-export function Framed({ address, title, refused, className, children, lazy }: Props) {
+export function Framed({ address, title, refused, className, children, lazy, film }: Props) {
   const [state, setState] = useState<'loading' | 'shown'>('loading')
   const blocked = useRefused(address)
   if (blocked) return refused
@@ -27,8 +29,9 @@ export function Framed({ address, title, refused, className, children, lazy }: P
           src={address}
           title={title}
           loading={lazy ? 'lazy' : 'eager'}
-          referrerPolicy="no-referrer"
-          sandbox={sandboxOf(address)}
+          referrerPolicy={film ? 'strict-origin-when-cross-origin' : 'no-referrer'}
+          sandbox={film ? 'allow-scripts allow-same-origin allow-presentation' : sandboxOf(address)}
+          allowFullScreen={film}
           onLoad={() => setState('shown')}
         />
       </div>
