@@ -1,77 +1,64 @@
 // @ts-check
-// `npm run bench:gateway`: what the built gateway adds to a call, beside the same services without it, in one run on one machine.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// `npm run bench:gateway`: what the built gateway adds to a call, beside the same services directly and beside nginx alone, in one run on one
+// machine; some 50 s. `-- --soak 10`: ten minutes of 200 calls a second after it, and whether memory stays flat. SECONDS=3 makes it short.
 // @ts-expect-error it comes without types
 import autocannon from 'autocannon'
-import { runnerImport } from 'vite'
+import { createBed } from './gateway-bed.mjs'
 
 const seconds = Number(process.env.SECONDS ?? 10)
-const { module: demo } = await runnerImport('./demo/services/services.ts')
-const { module: people } = await runnerImport('./demo/personas.ts')
-const { module: records } = await runnerImport('./demo/services/records/records.ts')
-const services = await demo.createServices({ rateLimit: 0 })
-const sofia = people.persona('sofia')
+const at = process.argv.indexOf('--soak')
+const soak = at < 0 ? 0 : Number(process.argv[at + 1])
+if (Number.isNaN(soak)) throw new Error('--soak MINUTES')
+const bed = await createBed()
 
-const folder = mkdtempSync(join(tmpdir(), 'owner-bench-'))
-const config = join(folder, 'gateway.json')
-const limits = { openPerMinute: 1e9, loginsPerMinute: 1e9, callsPerMinute: 1e9 }
-writeFileSync(
-  config,
-  JSON.stringify({
-    listen: '127.0.0.1:0',
-    content: { url: `${services.origin}/strapi5/api`, identifier: people.serviceAccount.identifier },
-    records: { url: services.origin, clientId: records.recordsAuth.clientId },
-    limits,
-  }),
-)
-const begun = performance.now()
-const gateway = spawn(process.execPath, ['dist/gateway/owner-gateway.mjs', config], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: {
-    PATH: process.env.PATH,
-    OWNER_CONTENT_PASSWORD: people.serviceAccount.password,
-    OWNER_RECORDS_REFRESH_TOKEN: records.recordsAuth.refreshToken,
-    OWNER_RECORDS_CLIENT_SECRET: records.recordsAuth.clientSecret,
-  },
-})
-const port = await new Promise((done) => {
-  gateway.stdout.on('data', (lines) => {
-    const found = /"listen":"127\.0\.0\.1:(\d+)"/.exec(lines)
-    if (found) done(found[1])
-  })
-})
-const started = performance.now() - begun
-const through = `http://127.0.0.1:${port}/owner`
-const login = await fetch(`${through}/content/auth/local`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ identifier: sofia.email, password: people.demoPassword }),
-})
-const { jwt } = await login.json()
-
-const headers = { authorization: `Bearer ${jwt}` }
-const path = `/api/v1/records/contacts/${sofia.contactId}`
-/** 200 calls a second over ten connections, as the budget says; then as many as there can be. */
-async function measure(/** @type {string} */ name, /** @type {string} */ url) {
-  await fetch(url, { headers })
-  const steady = await autocannon({ url, headers, connections: 10, overallRate: 200, duration: seconds })
-  const most = await autocannon({ url, headers, connections: 10, duration: Math.ceil(seconds / 2) })
-  // The services' own log of calls is no part of what is measured.
-  services.calls.clear()
-  const failed = steady.non2xx + steady.errors + most.non2xx + most.errors
-  const { p50, p99 } = steady.latency
-  console.log(
-    `${name.padEnd(10)} ${p50} ms median, ${p99} ms p99 at 200/s; ${most.requests.average} calls/s at most; ${failed} failed`,
+/** Percentiles of single calls: autocannon's own are whole milliseconds. */
+async function load(/** @type {object} */ options) {
+  /** @type {number[]} */
+  const times = []
+  const running = autocannon({ headers: bed.headers, connections: 10, ...options })
+  running.on(
+    'response',
+    (/** @type {unknown} */ _, /** @type {number} */ __, /** @type {number} */ ___, /** @type {number} */ ms) => {
+      times.push(ms)
+    },
   )
-  return steady.latency
+  const { requests, non2xx, errors } = await running
+  bed.forget()
+  times.sort((one, other) => one - other)
+  const percentile = (/** @type {number} */ part) => times[Math.floor((times.length - 1) * part)] ?? Number.NaN
+  return { median: percentile(0.5), p99: percentile(0.99), most: requests.average, failed: non2xx + errors }
 }
-console.log(`started in ${started.toFixed(0)} ms`)
-const direct = await measure('direct', services.origin + path)
-const behind = await measure('gateway', `${through}/records${path}`)
-console.log(`adds ${behind.p50 - direct.p50} ms at the median, ${behind.p99 - direct.p99} ms at the 99th percentile`)
-gateway.kill()
-await services.close()
-rmSync(folder, { recursive: true, force: true })
+
+/** 200 calls a second, as the budget says; then as many as there can be. @param {string} name @param {string} url */
+async function measure(name, url) {
+  await load({ url, amount: 300 })
+  const steady = await load({ url, overallRate: 200, duration: seconds })
+  const { most, failed } = await load({ url, duration: Math.ceil(seconds / 2) })
+  const at200 = `${steady.median.toFixed(2)} ms median, ${steady.p99.toFixed(2)} ms p99 at 200/s`
+  console.log(`${name.padEnd(8)} ${at200}; ${Math.round(most)} calls/s at most; ${steady.failed + failed} failed`)
+  return steady
+}
+
+const said = ({ rss = 0, heap = 0 }) => `${rss} MB in all, ${heap} MB heap`
+
+try {
+  console.log(`started in ${bed.started.toFixed(0)} ms; ${said(await bed.memory())}`)
+  const { direct, nginx, gateway } = bed.urls
+  const alone = await measure('direct', direct)
+  if (nginx) await measure('nginx', nginx)
+  else console.log('nginx    is not installed here')
+  const behind = await measure('gateway', gateway)
+  const added = { median: behind.median - alone.median, p99: behind.p99 - alone.p99 }
+  console.log(
+    `adds ${added.median.toFixed(2)} ms at the median (2 allowed), ${added.p99.toFixed(2)} ms at p99 (5 allowed)`,
+  )
+  console.log(`after it ${said(await bed.memory())}`)
+  for (const part of soak > 0 ? ['beginning', 'middle', 'end'] : []) {
+    // The beginning is measured when the code is warm; half of the time leads to the middle, half to the end.
+    const duration = part === 'beginning' ? Math.min(30, soak * 12) : soak * 30
+    const { failed } = await load({ url: gateway, overallRate: 200, duration })
+    console.log(`soak, ${part.padEnd(9)} ${said(await bed.memory())}; ${failed} failed`)
+  }
+} finally {
+  await bed.close()
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ana, json, serve } from '../../tests/api-server'
+import { ana, json, serve } from '../../tests/kit/api-server'
 import { createClient } from './client'
 
 describe('DOC-05 and SUP-02: files', () => {

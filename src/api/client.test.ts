@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, ana, json, nobody, serve } from '../../tests/api-server'
+import { type Answer, ana, json, nobody, serve } from '../../tests/kit/api-server'
 import { findInvitation } from '../state/registration'
 import { createClient } from './client'
 import { content } from './content'

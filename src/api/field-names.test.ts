@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, ana, json, serve } from '../../tests/api-server'
+import { type Answer, ana, json, serve } from '../../tests/kit/api-server'
 import { createClient } from './client'
 import { records } from './records'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, ana, json, nobody, serve } from '../../tests/api-server'
+import { type Answer, ana, json, nobody, serve } from '../../tests/kit/api-server'
 import { createClient } from './client'
 import { content } from './content'
 import { records } from './records'

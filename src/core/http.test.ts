@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { json, serve } from '../../tests/api-server'
+import { json, serve } from '../../tests/kit/api-server'
 import { Failure } from './failure'
 import { failureFrom, fileNameOf, jsonOf, send } from './http'
 

@@ -1,4 +1,4 @@
-// Fetching a stored file, once for preview and download, and saving it under its own name (DOC-05).
+// Fetches a stored file, cached for preview and download, and saves it under its own name (DOC-05).
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../core/announce'
 import { asFailure, type Failure } from '../core/failure'
@@ -13,13 +13,13 @@ export interface StoredFile {
 
 export interface FetchedFile {
   blob: Blob
-  /** The original name: the server's, else the one the record holds. */
+  /** Original name: the server's, otherwise the record's. */
   name: string
 }
 
-/** How long a fetched file is kept: who looked at it often saves it next, and each fetch costs the owner of the CRM. */
+/** Milliseconds a fetched file is cached: users often save a file after its preview, and each CRM call costs API credits. */
 const kept = 5 * 60_000
-/** A browser may still be reading an object URL after the click. */
+/** Milliseconds until the object URL is revoked: the browser may still read it after the click. */
 const release = 30_000
 
 interface Options {
@@ -27,7 +27,7 @@ interface Options {
   signal: AbortSignal
 }
 
-/** @throws Failure; 'notFound' where the CRM has no bytes for the id */
+/** Returns the file from the cache or downloads it. @throws Failure; 'notFound' when the CRM has no file for the id */
 export async function fetchFile(app: App, file: StoredFile, options: Options): Promise<FetchedFile> {
   const queries = queriesOf(app)
   const queryKey = ['file', file.id]
@@ -40,7 +40,7 @@ export async function fetchFile(app: App, file: StoredFile, options: Options): P
   return fetched
 }
 
-/** Hands the bytes to the browser's own download. */
+/** Starts the browser's download of the bytes. */
 export function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob)
   const anchor = document.createElement('a')
@@ -52,13 +52,13 @@ export function saveFile({ blob, name }: FetchedFile): void {
 
 export type DownloadState =
   | { status: 'idle' }
-  /** Without a fraction where the server does not tell the length. */
+  /** `fraction` is undefined when the server sends no length. */
   | { status: 'running'; fraction: number | undefined }
   | { status: 'failed'; failure: Failure }
 
 const idle: DownloadState = { status: 'idle' }
 
-/** @param said what is announced when the file has been saved */
+/** Download state of one file. @param said text announced when the file has been saved */
 export function useFileDownload(file: StoredFile | undefined, said: string) {
   const { app } = useWidget()
   const [state, setState] = useState<DownloadState>(idle)
@@ -72,7 +72,7 @@ export function useFileDownload(file: StoredFile | undefined, said: string) {
     setState({ status: 'running', fraction: undefined })
     try {
       const fetched = await fetchFile(app, file, {
-        // Taken back with its place on the screen, and so with the element.
+        // Aborted when the component unmounts, so also when the element is removed.
         signal: own.signal,
         onProgress: (fraction) => {
           if (!own.signal.aborted) setState({ status: 'running', fraction })

@@ -1,5 +1,5 @@
-// What a file can be shown as. Its name decides whether a preview is offered, its first bytes decide what is shown:
-// what a server says of a file's type is often wrong, and never trusted to open as a page.
+// The type a file is previewed as. Its name decides whether a preview is offered, its first bytes decide the type: the server's Content-Type is
+// often wrong, and trusting it could open a file as HTML.
 
 export const pdf = 'application/pdf'
 export const unknown = 'application/octet-stream'
@@ -10,7 +10,7 @@ export const hasPreview = (name: string): boolean => shown.includes(name.split('
 
 export async function typeOf(blob: Blob): Promise<string> {
   const start = new TextDecoder('latin1').decode(await blob.slice(0, 1024).arrayBuffer())
-  // A PDF may carry a few bytes of its printer before its own mark.
+  // A PDF may have other bytes (printer commands) before its signature.
   if (start.includes('%PDF-')) return pdf
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
   if (start.slice(1, 4) === 'PNG') return 'image/png'

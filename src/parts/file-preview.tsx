@@ -1,4 +1,4 @@
-// A stored document, looked at without leaving the page: pictures large, PDFs in a frame, anything else to download (DOC-05).
+// Previews a stored document: images in the large view, PDFs in a frame, other types with a download button only (DOC-05).
 import { Download } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { pdf, typeOf } from './file-preview-type'
 import { fileTexts } from './file-texts'
 
 export interface PreviewedFile extends StoredFile {
-  /** What the file is; its own name where not given. */
+  /** Title of the preview; by default the file's name. */
   title?: string
 }
 
@@ -26,7 +26,7 @@ type Loading =
   | { status: 'ready'; url: string; type: string; name: string }
   | { status: 'failed'; failure: Failure }
 
-/** @param file what to show; undefined closes it */
+/** @param file the file to show; undefined: closed */
 export function FilePreview({ file, onClose }: { file: PreviewedFile | undefined; onClose: () => void }) {
   return file && <OpenPreview key={file.id} file={file} onClose={onClose} />
 }
@@ -59,7 +59,7 @@ function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => vo
       actions={
         state.status === 'ready' && (
           <>
-            {/* Some phones show only the first page in a frame. */}
+            {/* Some phones show only the first page in a frame: offers opening it in a tab, too. */}
             {state.type === pdf && can && <OpenPdf url={state.url} />}
             <Save url={state.url} name={state.name} />
           </>
@@ -94,7 +94,7 @@ function useFile({ id, name }: PreviewedFile): [Loading, () => void] {
   const { app } = useWidget()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Loading>({ status: 'loading', fraction: undefined })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the file again
   useEffect(() => {
     const stop = new AbortController()
     let url = ''

@@ -2,7 +2,8 @@ import { sendKeys } from '@web/test-runner-commands'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { Portal } from '../../src/portal/portal'
-import { type Answers, clearScreens, person, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { type Answers, clearScreens, person, screenStage } from './screen-stage'
 
 type Options = Parameters<typeof screenStage>[1]
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { AfterSales } from '../../src/screens/after-sales/after-sales'
-import { expectNoViolation } from './axe'
-import { clearScreens, screenStage, until } from './screen-stage'
+import { expectNoViolation } from '../kit/axe-browser'
+import { until } from '../kit/until'
+import { clearScreens, screenStage } from './screen-stage'
 
 interface Look {
   language?: 'es' | 'en'

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { AnnexDocuments } from '../../src/screens/documents/annex-documents'
-import { type Answers, buyer, bytes, clearScreens, entry, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { type Answers, buyer, bytes, clearScreens, entry, screenStage } from './screen-stage'
 
 const file = (id: string) => `/api/v1/records/get-file?fileId=${id}`
 const pdf = '%PDF-1.4 a plan'

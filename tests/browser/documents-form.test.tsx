@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
 import { saveContact } from '../../src/state/contact-saves'
 import { queriesOf } from '../../src/state/queries'
-import { buyer, clearScreens, person, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { buyer, clearScreens, person, screenStage } from './screen-stage'
 
 describe('The onboarding form among the documents', () => {
   afterEach(clearScreens)

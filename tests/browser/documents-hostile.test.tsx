@@ -6,7 +6,8 @@ import { ClientDocuments } from '../../src/screens/documents/client-documents'
 import { DocumentsHub } from '../../src/screens/documents/documents-hub'
 import { UploadDocuments } from '../../src/screens/documents/upload-documents'
 import { Property } from '../../src/screens/property/property'
-import { type Answers, buyer, clearScreens, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { type Answers, buyer, clearScreens, screenStage } from './screen-stage'
 
 /** What a record should never hold and one day does. */
 const odd = fc.oneof(

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import { until } from '../kit/until'
 import { enterUploads, leaveUploads, opened, pdf, sent, success } from './documents-upload-stage'
-import { until } from './screen-stage'
 
 describe('Uploads whose screen is left', () => {
   beforeEach(enterUploads)

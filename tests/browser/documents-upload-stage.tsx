@@ -1,6 +1,7 @@
 // The upload of documents on its stage: what the CRM takes in is answered when a test says so.
 import { UploadDocuments } from '../../src/screens/documents/upload-documents'
-import { buyer, clearScreens, entry, screenStage, until, Visited } from './screen-stage'
+import { until } from '../kit/until'
+import { buyer, clearScreens, entry, screenStage, Visited } from './screen-stage'
 
 /** What the CRM takes in, one request after the other, answered when the test says so. */
 interface Sent {

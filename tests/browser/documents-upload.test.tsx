@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { documentKinds } from '../../src/domain/documents'
 import { queriesOf } from '../../src/state/queries'
+import { until } from '../kit/until'
 import { enterUploads, leaveUploads, opened, pdf, sent, success } from './documents-upload-stage'
-import { until } from './screen-stage'
 
 describe('Uploading documents', () => {
   beforeEach(enterUploads)

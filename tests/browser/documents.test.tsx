@@ -6,7 +6,8 @@ import { DocumentsHub } from '../../src/screens/documents/documents-hub'
 import { MonetizationDocuments } from '../../src/screens/documents/monetization-documents'
 import { TrustDocuments } from '../../src/screens/documents/trust-documents'
 import { UploadDocuments } from '../../src/screens/documents/upload-documents'
-import { buyer, clearScreens, entry, person, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { buyer, clearScreens, entry, person, screenStage } from './screen-stage'
 
 const contactPath = `/api/v1/records/contacts/${person.contact}`
 const dealPath = `/api/v1/records/deals/${person.deal}`

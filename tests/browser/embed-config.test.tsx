@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { clearPage, config, mount, type Probed, part, until } from './embed-probe'
+import { until } from '../kit/until'
+import { clearPage, config, mount, type Probed, part } from './embed-probe'
 
 describe('EMB-05 a configuration that is given again', () => {
   afterEach(clearPage)

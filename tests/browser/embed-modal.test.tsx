@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { widgetClass } from '../../src/embed/define-widget'
 import { Dialog } from '../../src/ui/dialog'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
-import { clearPage, config, type Probed, part, until } from './embed-probe'
+import { until } from '../kit/until'
+import { clearPage, config, type Probed, part } from './embed-probe'
 
 const log = { closed: 0 }
 

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { registry } from '../../src/core/registry'
 import { defineWidget } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
-import { clearPage, config, mount, Probe, type Probed, part, until } from './embed-probe'
+import { until } from '../kit/until'
+import { clearPage, config, mount, Probe, type Probed, part } from './embed-probe'
 
 afterEach(clearPage)
 

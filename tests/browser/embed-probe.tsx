@@ -1,10 +1,12 @@
 // An element whose content shows what the element gave it.
+
 import { useEffect, useState } from 'react'
 import { widgetClass } from '../../src/embed/define-widget'
 import type { WidgetProps } from '../../src/embed/widget-table'
 import { useMethods } from '../../src/state/methods'
 import { useWidget } from '../../src/state/widget-context'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
+import { until } from '../kit/until'
 
 /** Nothing listens there: these tests need no service. */
 export const config = {
@@ -42,15 +44,6 @@ export function Probe({ settings }: { settings: WidgetProps }) {
 }
 
 customElements.define('x-probe', class extends widgetClass(ownerPortalTable, Probe) {})
-
-export async function until<T>(find: () => T | null | undefined | false): Promise<T> {
-  for (let turn = 0; turn < 300; turn++) {
-    const found = find()
-    if (found) return found
-    await new Promise(requestAnimationFrame)
-  }
-  throw new Error('it never came')
-}
 
 export type Probed = HTMLElement & {
   config: unknown

@@ -7,7 +7,8 @@ import type { WidgetContent } from '../../src/embed/widget-table'
 import { Skeleton } from '../../src/ui/skeleton'
 import { Spinner } from '../../src/ui/spinner'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
-import { clearPage, config, type Probed, part, until } from './embed-probe'
+import { until } from '../kit/until'
+import { clearPage, config, type Probed, part } from './embed-probe'
 
 const Screen = () => <section data-screen="late">Ya está</section>
 

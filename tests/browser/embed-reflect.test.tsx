@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { widgetClass } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { ownerRegisterTable } from '../../widgets/owner-register.table'
-import { clearPage, config, mount, Probe, type Probed, part, settingsOf, until } from './embed-probe'
+import { until } from '../kit/until'
+import { clearPage, config, mount, Probe, type Probed, part, settingsOf } from './embed-probe'
 
 type Settable = Probed & Record<string, unknown>
 

@@ -5,7 +5,8 @@ import { shortHash } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 import { widgetClass } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
-import { clearPage, mount, type Probed, part, until } from './embed-probe'
+import { until } from '../kit/until'
+import { clearPage, mount, type Probed, part } from './embed-probe'
 
 const realFetch = globalThis.fetch
 let pages = 0

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { widgetClass } from '../../src/embed/define-widget'
 import type { Diagnosis } from '../../src/state/diagnose'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
-import { clearPage, config, identity, log, mount, Probe, type Probed, part, settingsOf, until } from './embed-probe'
+import { until } from '../kit/until'
+import { clearPage, config, identity, log, mount, Probe, type Probed, part, settingsOf } from './embed-probe'
 
 afterEach(clearPage)
 

@@ -2,9 +2,10 @@ import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import type { FormValues } from '../../src/domain/field'
 import { setNative } from '../../src/forms/native'
+import { until } from '../kit/until'
 import { answers, handle } from './forms-sample'
 import { formStage } from './forms-stage'
-import { clear, until } from './ui-stage'
+import { clear } from './ui-stage'
 
 const values = () => handle.current?.values() ?? {}
 

@@ -1,9 +1,10 @@
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { Profiler } from 'react'
+import { until } from '../kit/until'
 import { answers, every, Sample, Worded } from './forms-sample'
 import { formStage } from './forms-stage'
-import { clear, stage, until } from './ui-stage'
+import { clear, stage } from './ui-stage'
 
 describe('What a form costs', () => {
   afterEach(clear)

@@ -3,9 +3,10 @@ import { expect } from 'chai'
 import { useState } from 'react'
 import type { FormValues } from '../../src/domain/field'
 import { setNative } from '../../src/forms/native'
+import { until } from '../kit/until'
 import { handle, Sample, Worded } from './forms-sample'
 import { formStage } from './forms-stage'
-import { clear, stage, until } from './ui-stage'
+import { clear, stage } from './ui-stage'
 
 const fields = { Pais: { kind: 'country' } } as const
 const from = { fields, values: { Pais: 'Colombia' } }

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
+import { until } from '../kit/until'
 import { answers, handle } from './forms-sample'
 import { formStage } from './forms-stage'
-import { clear, until } from './ui-stage'
+import { clear } from './ui-stage'
 
 describe('A field in error', () => {
   afterEach(clear)

@@ -2,8 +2,9 @@ import { expect } from 'chai'
 import { Failure, type FailureCode } from '../../src/core/failure'
 import type { UploadState } from '../../src/domain/upload'
 import { fakePort } from '../../src/forms/uploads.fixture'
+import { until } from '../kit/until'
 import { formStage } from './forms-stage'
-import { clear, until } from './ui-stage'
+import { clear } from './ui-stage'
 
 const fields = { Cedulas: { kind: 'file' } } as const
 const pdf = (name = 'cedula.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })

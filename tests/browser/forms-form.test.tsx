@@ -5,9 +5,10 @@ import { addTexts } from '../../src/core/texts'
 import type { FieldTable, FormValues } from '../../src/domain/field'
 import { options } from '../../src/domain/options'
 import { accountTexts } from '../../src/parts/account-texts'
+import { until } from '../kit/until'
 import { answers, every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
-import { clear, until } from './ui-stage'
+import { clear } from './ui-stage'
 
 addTexts(accountTexts)
 

@@ -1,8 +1,9 @@
 // A form on a page of its own, and the ways in which values come into it.
 import type { ReactNode } from 'react'
 import type { FormProps } from '../../src/forms/form-props'
+import { until } from '../kit/until'
 import { Sample, Worded } from './forms-sample'
-import { type Stage, stage, until } from './ui-stage'
+import { type Stage, stage } from './ui-stage'
 
 type Input = HTMLInputElement & HTMLSelectElement
 

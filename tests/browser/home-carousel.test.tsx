@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { HomeCarousel } from '../../src/screens/home/home-carousel'
-import { clearScreens, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { clearScreens, screenStage } from './screen-stage'
 
 const slide = { image: 'data:image/png;base64,', alt: { es: 'Piscina', en: 'Pool' } }
 

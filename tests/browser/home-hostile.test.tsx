@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { Home } from '../../src/screens/home/home'
 import { Profile } from '../../src/screens/profile/profile'
 import { Support } from '../../src/screens/support/support'
+import { until } from '../kit/until'
 import { hostileRecord, hostileValue, trouble } from './hostile'
-import { type Answers, clearScreens, person, screenStage, until } from './screen-stage'
+import { type Answers, clearScreens, person, screenStage } from './screen-stage'
 
 const contact = hostileRecord(
   [

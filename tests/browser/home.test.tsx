@@ -1,8 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Home } from '../../src/screens/home/home'
-import { expectNoViolation } from './axe'
-import { type Answers, buyer, clearScreens, keepPictures, person, screenStage, until } from './screen-stage'
+import { expectNoViolation } from '../kit/axe-browser'
+import { until } from '../kit/until'
+import { type Answers, buyer, clearScreens, keepPictures, person, screenStage } from './screen-stage'
 
 const contactPath = `/api/v1/records/contacts/${person.contact}`
 const agentPath = '/api/v1/records/vendedores/A1'

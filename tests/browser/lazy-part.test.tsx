@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { Component, type ReactNode } from 'react'
 import { Failure } from '../../src/core/failure'
 import { lazyPart, PartStandIn, retryParts } from '../../src/core/lazy-part'
-import { clear, stage, until } from './ui-stage'
+import { until } from '../kit/until'
+import { clear, stage } from './ui-stage'
 
 type Greeting = ({ name }: { name: string }) => ReactNode
 

@@ -3,8 +3,9 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { News } from '../../src/screens/news/news'
 import { Progress } from '../../src/screens/progress/progress'
+import { until } from '../kit/until'
 import { hostileRecord, hostileText, hostileValue, scripts, trouble } from './hostile'
-import { buyer, clearScreens, screenStage, until } from './screen-stage'
+import { buyer, clearScreens, screenStage } from './screen-stage'
 
 const item = hostileRecord(['id', 'titulo', 'portada', 'contenido', 'created_at', 'createdAt'])
 const told = fc.record({ id: fc.nat(), contenido: fc.record({ url_blog: hostileText, contenido: hostileText }) })

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { News } from '../../src/screens/news/news'
-import { expectNoViolation } from './axe'
-import { type Answers, buyer, clearScreens, screenStage, until } from './screen-stage'
+import { expectNoViolation } from '../kit/axe-browser'
+import { until } from '../kit/until'
+import { type Answers, buyer, clearScreens, screenStage } from './screen-stage'
 
 const path = '/cms/noticias'
 const answers = (items: unknown): Answers => ({ ...buyer(), [path]: items })

@@ -1,7 +1,8 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Notices } from '../../src/parts/notices'
-import { clearScreens, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { clearScreens, screenStage } from './screen-stage'
 
 async function scene() {
   const held = await screenStage(<Notices />)

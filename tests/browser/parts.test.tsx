@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { Portal } from '../../src/portal/portal'
+import { until } from '../kit/until'
 import { Controls } from './gallery/controls'
 import { Places } from './gallery/places'
-import { buyer, clearScreens, person, screenStage, until } from './screen-stage'
+import { buyer, clearScreens, person, screenStage } from './screen-stage'
 import { type Stage, stage } from './ui-stage'
 
 /** Buttons that do not look like one, as the guide names them (widgets/theme.table.ts). */

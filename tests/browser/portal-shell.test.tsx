@@ -2,7 +2,8 @@ import { sendKeys } from '@web/test-runner-commands'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { Portal } from '../../src/portal/portal'
-import { buyer, clearScreens, person, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { buyer, clearScreens, person, screenStage } from './screen-stage'
 
 const two = [
   { id: person.deal, Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: '12' },

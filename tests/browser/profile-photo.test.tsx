@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { until } from '../kit/until'
 import { holdUploads, picture, png, profile, saved, sent, stored } from './profile-stage'
-import { buyer, entry, person, until } from './screen-stage'
+import { buyer, entry, person } from './screen-stage'
 
 describe('The photo of the profile', () => {
   holdUploads()

@@ -1,6 +1,7 @@
 // The profile on its stage, with uploads that are answered when a test says so.
 import { Profile } from '../../src/screens/profile/profile'
-import { type Answers, buyer, clearScreens, person, screenStage, until, Visited } from './screen-stage'
+import { until } from '../kit/until'
+import { type Answers, buyer, clearScreens, person, screenStage, Visited } from './screen-stage'
 
 export const contactPath = `/api/v1/records/contacts/${person.contact}`
 export const savePath = `PUT /api/v1/records/Contacts/${person.contact}`

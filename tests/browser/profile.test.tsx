@@ -1,7 +1,8 @@
 import { expect } from 'chai'
-import { expectNoViolation } from './axe'
+import { expectNoViolation } from '../kit/axe-browser'
+import { until } from '../kit/until'
 import { contactPath, holdUploads, profile, saved, savePath, stored } from './profile-stage'
-import { buyer, clearScreens, keepPictures, person, until } from './screen-stage'
+import { buyer, clearScreens, keepPictures, person } from './screen-stage'
 
 describe('Profile', () => {
   holdUploads()

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { Progress } from '../../src/screens/progress/progress'
-import { expectNoViolation } from './axe'
-import { type Answers, buyer, clearScreens, keepPictures, screenStage, until } from './screen-stage'
+import { expectNoViolation } from '../kit/axe-browser'
+import { until } from '../kit/until'
+import { type Answers, buyer, clearScreens, keepPictures, screenStage } from './screen-stage'
 
 const path = '/cms/avances'
 const answers = (entries: unknown): Answers => ({ ...buyer(), [path]: entries })

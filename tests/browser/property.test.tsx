@@ -1,7 +1,8 @@
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { Property } from '../../src/screens/property/property'
-import { buyer, bytes, clearScreens, entry, person, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { buyer, bytes, clearScreens, entry, person, screenStage } from './screen-stage'
 
 const productPath = `/api/v1/records/products/${person.product}`
 const drawing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/%3E'

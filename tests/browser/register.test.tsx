@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { RegisterAlone } from '../../src/screens/register/register-alone'
-import { type Answers, clearScreens, person, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { type Answers, clearScreens, person, screenStage } from './screen-stage'
 
 const invitation = {
   id: 3,

@@ -16,7 +16,7 @@ import { landingTexts } from '../../src/screens/landing/texts'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
 import { mediaTexts } from '../../src/ui/media-texts'
-import { clear, type Stage, stage, until } from './ui-stage'
+import { clear, type Stage, stage } from './ui-stage'
 
 addTexts([
   ...commonTexts,
@@ -201,8 +201,6 @@ export function clearScreens(): void {
   clear()
   globalThis.fetch = realFetch
 }
-
-export { until }
 
 /** The records' pictures are nowhere; where their failing is not what a test looks at, they may stay. */
 export function keepPictures(shadow: ShadowRoot): void {

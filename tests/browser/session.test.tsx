@@ -4,7 +4,8 @@ import { expect } from 'chai'
 import { content } from '../../src/api/content'
 import { LoginForm } from '../../src/parts/login-form'
 import { SessionDialog } from '../../src/parts/session-dialog'
-import { type Answers, clearScreens, person, type ScreenStage, screenStage, until } from './screen-stage'
+import { until } from '../kit/until'
+import { type Answers, clearScreens, person, type ScreenStage, screenStage } from './screen-stage'
 
 const login = 'POST /cms/auth/local'
 const welcome: Answers = { [login]: { jwt: 'token', user: { id: 1, email: person.email } } }

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { bytes, until } from './screen-stage'
+import { until } from '../kit/until'
+import { bytes } from './screen-stage'
 import { answers, enterSupport, leaveSupport, pdf, pdfPath, pdfViewer, support, two } from './support-stage'
 
 describe('The account statement', () => {

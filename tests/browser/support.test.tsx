@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import { expectNoViolation } from './axe'
-import { buyer, clearScreens, until } from './screen-stage'
+import { expectNoViolation } from '../kit/axe-browser'
+import { until } from '../kit/until'
+import { buyer, clearScreens } from './screen-stage'
 import { agent, agentPath, answers, enterSupport, leaveSupport, pdfViewer, support } from './support-stage'
 
 describe('Customer service', () => {

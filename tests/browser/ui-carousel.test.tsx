@@ -3,7 +3,8 @@ import { expect } from 'chai'
 import { useState } from 'react'
 import { Carousel } from '../../src/ui/carousel'
 import type { CarouselSlide } from '../../src/ui/carousel-slides'
-import { clear, stage, until } from './ui-stage'
+import { until } from '../kit/until'
+import { clear, stage } from './ui-stage'
 
 const slides = (count: number): CarouselSlide[] =>
   Array.from({ length: count }, (_, index) => ({ key: String(index), content: <p>{`lámina ${index + 1}`}</p> }))

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../src/ui/button'
 import { Dialog, type DialogProps } from '../../src/ui/dialog'
 import { Drawer } from '../../src/ui/drawer'
-import { clear, stage, until } from './ui-stage'
+import { until } from '../kit/until'
+import { clear, stage } from './ui-stage'
 
 function Scene(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false)

@@ -7,10 +7,11 @@ import { LinkButton } from '../../src/ui/link-button'
 import { NoticeStack } from '../../src/ui/notice-stack'
 import { Picture } from '../../src/ui/picture'
 import { ProgressBar } from '../../src/ui/progress-bar'
+import { until } from '../kit/until'
 import { Controls } from './gallery/controls'
 import { Places } from './gallery/places'
 import { Windows } from './gallery/windows'
-import { clear, stage, until } from './ui-stage'
+import { clear, stage } from './ui-stage'
 
 async function violations(host: HTMLElement): Promise<string[]> {
   // What is still fading in has not its colours yet.

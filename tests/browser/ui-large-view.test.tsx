@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { LargeView } from '../../src/ui/large-view'
-import { clear, stage, until } from './ui-stage'
+import { until } from '../kit/until'
+import { clear, stage } from './ui-stage'
 
 const drawing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/%3E'
 

@@ -2,7 +2,8 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Dialog } from '../../src/ui/dialog'
 import { Menu, type MenuItem } from '../../src/ui/menu'
-import { clear, stage, until } from './ui-stage'
+import { until } from '../kit/until'
+import { clear, stage } from './ui-stage'
 
 const chosen: string[] = []
 const items: MenuItem[] = [

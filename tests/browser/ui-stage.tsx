@@ -1,4 +1,5 @@
 // A shadow root with the kit's styles and words, as a widget has it: what the tests of src/ui stand on.
+import { until } from '../kit/until'
 import '../../src/styles/styles'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -67,23 +68,4 @@ export function clear(): void {
     host.remove()
   }
   open.clear()
-}
-
-/** Resolves with the first truthy answer; one that throws is not there yet. */
-export async function until<T>(ask: () => T, what = String(ask), limit = 10_000): Promise<NonNullable<T>> {
-  const end = performance.now() + limit
-  for (;;) {
-    const answer = attempt(ask)
-    if (answer) return answer
-    if (performance.now() > end) throw new Error(`never happened: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 16))
-  }
-}
-
-function attempt<T>(ask: () => T): T | undefined {
-  try {
-    return ask()
-  } catch {
-    return undefined
-  }
 }

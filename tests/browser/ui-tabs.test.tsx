@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Tabs } from '../../src/ui/tabs'
-import { clear, stage, until } from './ui-stage'
+import { until } from '../kit/until'
+import { clear, stage } from './ui-stage'
 
 const tabs = [
   { id: 'plan', label: 'Plano', panel: <p>el plano</p> },

@@ -5,7 +5,8 @@ import { Failure } from '../../src/core/failure'
 import { queriesOf, read } from '../../src/state/queries'
 import { useRead } from '../../src/state/use-read'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
-import { clear, stage, until } from './ui-stage'
+import { until } from '../kit/until'
+import { clear, stage } from './ui-stage'
 
 /** Components that show the reads, and a service that answers when told to. */
 function setUp() {

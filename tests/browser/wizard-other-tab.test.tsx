@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { OtherTab } from '../../src/wizard/view/other-tab'
+import { until } from '../kit/until'
 import { trouble } from './hostile'
-import { clearScreens, screenStage, until } from './screen-stage'
+import { clearScreens, screenStage } from './screen-stage'
 
 describe('The same form in another tab', () => {
   afterEach(clearScreens)

@@ -1,6 +1,6 @@
 // What the buyer herself does between two answers.
 
-import { fileCalled } from '../journeys/people'
+import { fileCalled } from '../kit/people'
 import { type Disturbance, hasFields, isPortal, kindsOf, typeSomething } from './disturbance'
 import { form, goTo, settle, shown } from './screen'
 import { chooseFile, type } from './typing'

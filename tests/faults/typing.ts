@@ -1,7 +1,7 @@
 // The ways in which an answer gets into a field.
 import type { Locator } from '@playwright/test'
 import type { Field } from '../../src/domain/field'
-import { fileCalled } from '../journeys/people'
+import { fileCalled } from '../kit/people'
 import { isSame } from './answers'
 import { form, shown } from './screen'
 import { Broken, note, type World } from './world'

@@ -5,8 +5,8 @@ import { createServices, type Services } from '../../demo/services/services'
 import type { Nature } from '../../src/domain/contact'
 import { type Variant, variantOf } from '../../src/domain/progress'
 import { stepAt } from '../../src/domain/steps/flow'
-import { baseConfig, html } from '../journeys/host-page'
-import { type PageServer, startPageServer } from '../journeys/page-server'
+import { baseConfig, html } from '../kit/host-page'
+import { type PageServer, startPageServer } from '../kit/page-server'
 import { type Chance, chanceOf } from './random'
 
 /** Who begins where; `nature` is what she answers in step 1 where the record does not say. */

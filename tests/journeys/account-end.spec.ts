@@ -1,8 +1,9 @@
 // How a session ends for good, and what is found after it.
 import type { Page } from '@playwright/test'
-import { enter, logout, screen } from './account-steps'
-import { expect, login, test } from './fixtures'
-import { answer, stepForm } from './people'
+import { expect, test } from '../kit/fixtures'
+import { enter, login } from '../kit/login'
+import { answer, stepForm } from '../kit/people'
+import { logout, screen } from './account-steps'
 
 const noDeletion = 'el navegador no borró todos sus datos'
 

@@ -1,8 +1,9 @@
 // Logging in and what can go wrong with it; recovering a password.
 import { persona } from '../../demo/personas'
 import { type Dialect, dialects } from '../../demo/portal-config'
-import { choosePassword, contentOf, enter, screen } from './account-steps'
-import { expect, login, test } from './fixtures'
+import { expect, test } from '../kit/fixtures'
+import { enter, login } from '../kit/login'
+import { choosePassword, contentOf, screen } from './account-steps'
 
 const sofia = persona('sofia')
 

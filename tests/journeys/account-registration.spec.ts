@@ -1,8 +1,9 @@
 // An owner's first day: the registration link, the portal, logging out, a forgotten password, logging in again.
 import { persona } from '../../demo/personas'
 import { type Dialect, dialects } from '../../demo/portal-config'
-import { choosePassword, contentOf, logout, screen, start } from './account-steps'
-import { expect, type Services, test } from './fixtures'
+import { expect, type Services, test } from '../kit/fixtures'
+import { start } from '../kit/login'
+import { choosePassword, contentOf, logout, screen } from './account-steps'
 
 const valentina = persona('valentina')
 const link = `#/signup?user=${valentina.hash}`

@@ -1,8 +1,9 @@
 // The session over its whole life: kept, renewed, shared between tabs, unreadable, ended.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { dumpStorage, enter, logout, screen } from './account-steps'
-import { expect, login, test } from './fixtures'
+import { expect, test } from '../kit/fixtures'
+import { enter, login } from '../kit/login'
+import { dumpStorage, logout, screen } from './account-steps'
 
 const sofia = persona('sofia')
 

@@ -1,7 +1,8 @@
 // The frame around the screens: menus, the chosen property, payments, language, routes and what the page hears of them.
 import { persona } from '../../demo/personas'
-import { enter, screen, start } from './account-steps'
-import { expect, login, test } from './fixtures'
+import { expect, test } from '../kit/fixtures'
+import { enter, login, start } from '../kit/login'
+import { screen } from './account-steps'
 
 test('RTE-04 title, focus, history and event follow the route', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })

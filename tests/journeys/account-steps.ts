@@ -1,24 +1,13 @@
 // What the account journeys do again and again.
 import type { Page } from '@playwright/test'
 import { dialects } from '../../demo/portal-config'
-import { expect, login, type Services } from './fixtures'
+import { expect, type Services } from '../kit/fixtures'
 
 export const contentOf = (services: Services, dialect: keyof typeof dialects) => ({
   contentUrl: `${services.origin}${dialects[dialect]}`,
 })
 
 export const screen = (page: Page, name: string) => page.locator(`[data-screen="${name}"]`)
-
-/** The first visit: welcome, and the popup of those whose onboarding is not complete. */
-export async function start(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Comenzar' }).click()
-}
-
-/** Logs in on the login screen that is open and ends the welcome. */
-export async function enter(page: Page, key: string): Promise<void> {
-  await login(page, key)
-  await start(page)
-}
 
 export async function logout(page: Page): Promise<void> {
   await page.locator('[data-menu=profile]').click()

@@ -1,8 +1,9 @@
 // Looking through documents, by persona: a finished owner, a half-way buyer, companies, someone who has not begun, someone unknown.
 import { persona } from '../../demo/personas'
-import { enter, screen } from './account-steps'
+import { expect, test } from '../kit/fixtures'
+import { enter } from '../kit/login'
+import { screen } from './account-steps'
 import { expectNoSidewaysScroll, views, visit } from './documents-steps'
-import { expect, test } from './fixtures'
 
 for (const viewport of views)
   test(`DOC-01 DOC-03 DOC-04 an owner walks through all her folders at ${viewport.width} px, in both languages`, async ({

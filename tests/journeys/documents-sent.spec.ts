@@ -1,8 +1,9 @@
 // Files beyond the lists of the specification: what the onboarding sent, and the purchase order of the deal.
 import { persona } from '../../demo/personas'
-import { enter, screen } from './account-steps'
+import { expect, type Services, test } from '../kit/fixtures'
+import { enter } from '../kit/login'
+import { screen } from './account-steps'
 import { visit } from './documents-steps'
-import { expect, type Services, test } from './fixtures'
 
 /** A file that the record holds, with the bytes of one that is there. */
 function hold({ store }: Services, module: 'Contacts' | 'deals', recordId: string, field: string, name: string): void {

@@ -1,7 +1,7 @@
 // What the journeys through documents and property share.
 import type { Page } from '@playwright/test'
+import { expect } from '../kit/fixtures'
 import { screen } from './account-steps'
-import { expect } from './fixtures'
 
 /** As a link to a place of the portal does. */
 export async function visit(page: Page, path: string, name: string): Promise<void> {

@@ -1,7 +1,9 @@
 // Handing in documents: chosen, dropped, on a phone, on a bad line, with an expired session.
-import { enter, screen } from './account-steps'
+
+import { expect, test } from '../kit/fixtures'
+import { enter } from '../kit/login'
+import { screen } from './account-steps'
 import { expectNoSidewaysScroll, pdf, views, visit } from './documents-steps'
-import { expect, test } from './fixtures'
 
 const upload = /PUT .*upload-file/
 

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { createServices } from '../../demo/services/services'
 import type { Diagnosis } from '../../src/state/diagnose'
-import { expect, test } from './fixtures'
-import { hold } from './hold'
-import type { Tag } from './host-page'
+import { expect, test } from '../kit/fixtures'
+import { hold } from '../kit/hold'
+import type { Tag } from '../kit/host-page'
 import { reachStep } from './loading-steps'
 
 const scripts: [string, Tag][] = [

@@ -1,9 +1,10 @@
 // What only the way through the gateway has; all other journeys go through it too (fixtures.ts), but for those that say `direct`.
 import { persona, serviceAccount } from '../../demo/personas'
 import { recordsAuth } from '../../demo/services/records/records'
+import { test as journey } from '../kit/fixtures'
+import { enterIn } from '../kit/login'
 import { choosePassword, screen } from './account-steps'
-import { test as journey } from './fixtures'
-import { enterIn, expect, test } from './hosts'
+import { expect, test } from './hosts'
 
 const valentina = persona('valentina')
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Config } from '../../src/core/config'
-import type { PageServer } from './page-server'
+import type { PageServer } from '../kit/page-server'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -1,8 +1,9 @@
 // Every snippet of the guides, copied as it stands, on a page of its own.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { enter, screen } from './account-steps'
-import { expect, login, test } from './fixtures'
+import { expect, test } from '../kit/fixtures'
+import { enter, login } from '../kit/login'
+import { screen } from './account-steps'
 import { buildReact, buildVue } from './guide-frameworks'
 import { around, hashOf, openSnippet, snippet } from './guide-snippets'
 

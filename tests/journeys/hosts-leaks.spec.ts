@@ -1,7 +1,7 @@
 // Nothing is left behind: fifty times mounted and removed, counted by the browser itself (EMB-06).
 import type { CDPSession, Page } from '@playwright/test'
-import { enter } from './account-steps'
-import { expect, test } from './fixtures'
+import { expect, test } from '../kit/fixtures'
+import { enter } from '../kit/login'
 
 interface Counts {
   nodes: number

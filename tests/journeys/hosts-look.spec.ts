@@ -1,17 +1,7 @@
 // However hostile the page, the widget looks and works as on the plain one, and the page notices nothing of it.
 import { persona } from '../../demo/personas'
-import {
-  difference,
-  enterIn,
-  expect,
-  fitPlain,
-  hostState,
-  looksOf,
-  otherVersion,
-  pictureOf,
-  settle,
-  test,
-} from './hosts'
+import { enterIn } from '../kit/login'
+import { difference, expect, fitPlain, hostState, looksOf, otherVersion, pictureOf, settle, test } from './hosts'
 
 const hosts = [
   'tiny-root',

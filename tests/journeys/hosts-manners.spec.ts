@@ -1,7 +1,8 @@
 // What a guest may do on someone else's page, and what it must leave alone.
 import { readFileSync } from 'node:fs'
 import { persona } from '../../demo/personas'
-import { answersKnown, enterIn, expect, otherLibrary, otherVersion, test } from './hosts'
+import { enterIn } from '../kit/login'
+import { answersKnown, expect, otherLibrary, otherVersion, test } from './hosts'
 
 const sofia = persona('sofia')
 

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { routes } from '../../src/portal/routes'
-import { enter, screen } from './account-steps'
-import { expect, test } from './fixtures'
+import { expect, test } from '../kit/fixtures'
+import { enter } from '../kit/login'
+import { screen } from './account-steps'
 
 const outside = routes.filter(({ who }) => who === 'out')
 const inside = routes.filter(({ who }) => who === 'in')

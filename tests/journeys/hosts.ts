@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Demo, startDemo } from '../../demo/server'
 import type { App } from '../../src/state/app'
 import { libraryVersion } from '../../src/state/queries'
-import { test as base, expect } from './fixtures'
+import { test as base, expect } from '../kit/fixtures'
 
 export { expect }
 
@@ -44,16 +44,6 @@ export const settle = (portal: Locator): Promise<void> =>
     await Promise.all(document.getAnimations().map((animation) => animation.finished))
     if (shadowRoot?.activeElement instanceof HTMLElement) shadowRoot.activeElement.blur()
   })
-
-/** Logs in on this element's own form and ends the welcome. */
-export async function enterIn(portal: Locator, { email, password = '' }: { email: string; password?: string }) {
-  await portal.locator('input[name=email]').fill(email)
-  await portal.locator('input[name=password]').fill(password)
-  await portal.locator('form:has(input[name=password]) button[type=submit]').click()
-  // Said once on the page, by whichever element comes first.
-  await portal.page().getByRole('button', { name: 'Comenzar' }).click()
-  await expect(portal.locator('[data-screen=home]')).toBeVisible()
-}
 
 export interface Looks {
   width: number

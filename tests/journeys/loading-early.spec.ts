@@ -1,7 +1,8 @@
 // What begins while the code is still on its way: the login of whoever comes back, her record, an invitation.
 import { persona } from '../../demo/personas'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
 import { screen } from './account-steps'
-import { expect, login, test } from './fixtures'
 import { holdCode, longestStep, reachStep, script, watch } from './loading-steps'
 
 test('SES-02 whoever comes back is logged in, and her record read, while the code is on its way', async ({

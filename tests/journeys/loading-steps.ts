@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, login } from './fixtures'
-import { hold } from './hold'
+import { expect } from '../kit/fixtures'
+import { hold } from '../kit/hold'
+import { login } from '../kit/login'
 
 export const script = '/dist/esm/owner-widgets.js'
 const root = resolve(import.meta.dirname, '../..')

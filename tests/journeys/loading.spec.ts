@@ -1,5 +1,6 @@
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
 import { screen } from './account-steps'
-import { expect, login, test } from './fixtures'
 import { holdCode, kB, longestStep, reachStep, script, settled, watch } from './loading-steps'
 
 for (const [lang, title] of [

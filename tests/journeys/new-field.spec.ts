@@ -1,7 +1,8 @@
 // What CONTRIBUTING.md promises of a new field: one line in its step's table, its two labels, its line in the specification's list.
 import { persona } from '../../demo/personas'
-import { test as base, expect, login } from './fixtures'
-import { answer, stepForm, submitStep } from './people'
+import { test as base, expect } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, stepForm, submitStep } from '../kit/people'
 import { copyProject, type ProjectCopy } from './project-copy'
 
 const test = base.extend<{ copy: ProjectCopy }>({

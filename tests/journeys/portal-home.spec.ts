@@ -1,9 +1,10 @@
 // Home as each persona finds it, in both languages, on a desk and on a phone.
 import { persona } from '../../demo/personas'
+import { violations } from '../kit/axe-journey'
+import { expect, type Services, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
-import { expect, type Services, test } from './fixtures'
-import { callsOf, enterAs, looks, violations } from './portal-steps'
+import { callsOf, enterAs, looks } from './portal-steps'
 
 const es = looks[0] ?? { lang: 'es', width: 1280 }
 
@@ -21,7 +22,7 @@ for (const look of looks) {
     await expect(home.getByRole('link', { name: words('Llamar', 'Call') })).toHaveAttribute('href', 'tel:+573005550143')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectNoSidewaysScroll(page)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'owner-portal')).toEqual([])
     await page.locator('[data-menu=property]').click()
     await page.getByRole('button', { name: /0904/ }).click()
     await expect(home, 'the second unit has another advisor').toContainText('Mateo Cárdenas León')
@@ -42,7 +43,7 @@ for (const look of looks) {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeVisible()
       await expectNoSidewaysScroll(page)
-      expect(await violations(page)).toEqual([])
+      expect(await violations(page, 'owner-portal')).toEqual([])
       const bar = screen(page, 'home').locator('[role=progressbar]')
       await expect(bar).toHaveAttribute('aria-valuenow', percent)
       await dialog.getByRole('link').click()
@@ -58,7 +59,7 @@ for (const look of looks) {
     await expect(home).toContainText(words('Cliente no existente', 'Customer not found'))
     await expect(home, 'the deal of the login still has its advisor').toContainText('Paula Restrepo Nieto')
     await expectNoSidewaysScroll(page)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'owner-portal')).toEqual([])
     await home.getByRole('button', { name: words('Ingresar con otro email', 'Log in with another e-mail') }).click()
     await expect(screen(page, 'landing')).toBeVisible()
   })

@@ -1,7 +1,9 @@
 // The property, by persona: two units of one owner, one unit, a phone, a bad day.
-import { enter, screen } from './account-steps'
+
+import { expect, test } from '../kit/fixtures'
+import { enter, login } from '../kit/login'
+import { screen } from './account-steps'
 import { expectNoSidewaysScroll, views, visit } from './documents-steps'
-import { expect, login, test } from './fixtures'
 
 test('SHL-05 PRP-01 PRP-02 with two units everything follows the chosen one', async ({
   openWidget,

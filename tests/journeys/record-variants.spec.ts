@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { otherNames } from '../../demo/services/records/variants'
 import type { Variants } from '../../demo/services/types'
-import { enter } from './account-steps'
-import { expect, login, type Services, test } from './fixtures'
-import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
+import { expect, type Services, test } from '../kit/fixtures'
+import { enter, login } from '../kit/login'
+import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
 const own = { wizard: { fieldNames: otherNames } }

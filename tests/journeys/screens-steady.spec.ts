@@ -1,7 +1,9 @@
 // Screens that stay where they are: what comes takes the place that was kept for it.
-import { enter, screen } from './account-steps'
-import { expect, test } from './fixtures'
-import { hold } from './hold'
+
+import { expect, test } from '../kit/fixtures'
+import { hold } from '../kit/hold'
+import { enter } from '../kit/login'
+import { screen } from './account-steps'
 import { enterAs } from './portal-steps'
 
 test('ERR-02 on a phone nothing jumps when the record comes: the selector has its height, the footer waits', async ({

@@ -1,10 +1,12 @@
 // Customer service, the statement, after-sales and the profile on the built bundle.
 import { persona } from '../../demo/personas'
+import { violations } from '../kit/axe-journey'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { fileCalled } from '../kit/people'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
-import { expect, login, test } from './fixtures'
-import { fileCalled } from './people'
-import { enterAs, looks, violations } from './portal-steps'
+import { enterAs, looks } from './portal-steps'
 
 const es = looks[0] ?? { lang: 'es', width: 1280 }
 
@@ -37,14 +39,14 @@ for (const look of looks) {
       /mateo-cardenas/,
     )
     await expectNoSidewaysScroll(page)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'owner-portal')).toEqual([])
 
     await support.getByRole('button', { name: words('Ver estado de cuenta', 'See statement') }).click()
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('link', { name: words('Descargar', 'Download') })
     await expect(save).toBeVisible()
     await expectNoSidewaysScroll(page)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'owner-portal')).toEqual([])
     const downloading = page.waitForEvent('download')
     await save.click()
     expect((await downloading).suggestedFilename()).toMatch(/^Estado de cuenta.*0402.*\.pdf$/)
@@ -56,7 +58,7 @@ for (const look of looks) {
     const frame = page.frameLocator('owner-portal iframe')
     await expect(frame.getByRole('button', { name: 'Ingresar' })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'owner-portal')).toEqual([])
   })
 
   test(`PRO-01 PRO-02 an owner brings her data up to date, ${lang}, ${width} px`, async ({
@@ -70,7 +72,7 @@ for (const look of looks) {
     await expect(profile.locator('[name=Email]')).toHaveValue(persona('sofia').email)
     await expect(profile.locator('[name=Email]')).toHaveAttribute('readonly', '')
     await expectNoSidewaysScroll(page)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'owner-portal')).toEqual([])
 
     await profile.locator('[name=Ciudad]').fill('')
     await profile.locator('[name=Ciudad]').blur()
@@ -84,7 +86,7 @@ for (const look of looks) {
     await profile.locator('button[type=submit]').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(words('Actualizado', 'Updated'))
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'owner-portal')).toEqual([])
     await dialog.getByRole('button', { name: words('Listo', 'Done') }).click()
     const [save] = services.calls.to(/^PUT/)
     expect([save?.path, save?.body]).toEqual([

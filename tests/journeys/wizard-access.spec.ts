@@ -1,29 +1,11 @@
 // The onboarding for everybody: no axe violation, keyboard alone, narrow screens, right focus.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+
 import { persona } from '../../demo/personas'
-import { expect, login, test } from './fixtures'
-import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from './people'
+import { violations } from '../kit/axe-journey'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { script } from './wizard-steps'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Violations on the widget, each with the elements it is about. */
-async function violations(page: Page): Promise<string[]> {
-  // What fades in is measured once it is there.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  await page.evaluate(axeSource)
-  return page.evaluate(async (wanted) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run('fiducia-wizard', { runOnly: wanted })
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.flat().at(-1)} ${failureSummary}`).join(' | ')}`,
-    )
-  }, tags)
-}
 
 for (const [lang, theme, width] of [
   ['es', 'light', 1280],
@@ -36,7 +18,7 @@ for (const [lang, theme, width] of [
     await page.setViewportSize({ width, height: 900 })
     const consent = { required: true, url: 'https://privacidad.example/' }
     await openWidget('fiducia-wizard', { script, attributes: { lang, theme }, config: { wizard: { consent } } })
-    const look = async (place: string) => expect.soft(await violations(page), place).toEqual([])
+    const look = async (place: string) => expect.soft(await violations(page, 'fiducia-wizard'), place).toEqual([])
     await page.locator('input[name=email]').waitFor()
     await look('login')
     await login(page, 'camila')

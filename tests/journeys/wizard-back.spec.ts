@@ -1,6 +1,7 @@
 // The button back, beside the one that saves.
-import { expect, login, test } from './fixtures'
-import { answer, stepForm, submitStep } from './people'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, upserts } from './wizard-steps'
 
 const back = '[data-action=back]'

@@ -1,7 +1,8 @@
 // The notice on personal data as evidence for the page: which version was accepted, when and in which language.
 import type { Page } from '@playwright/test'
-import { expect, login, test } from './fixtures'
-import { answer, dialog, fileCalled, stepForm, submitStep } from './people'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, fileCalled, stepForm, submitStep } from '../kit/people'
 import { contactOf, script, upserts } from './wizard-steps'
 
 const consents = async (page: Page) => {

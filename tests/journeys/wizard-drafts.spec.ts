@@ -1,7 +1,8 @@
 // What was typed and not yet sent, at the moments in which it is easiest to lose: while it is being written, while it is being sent.
 import type { Page } from '@playwright/test'
-import { expect, login, test } from './fixtures'
-import { answer, dialog, fillStep, people, stepForm, submitStep } from './people'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { enterAs } from './portal-steps'
 import { contactOf, holdSaves, openStep, script, upserts } from './wizard-steps'
 

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { hashPassword } from '../../demo/services/passwords'
-import { expect, login, type Services, test } from './fixtures'
-import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
+import { expect, type Services, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { openStep, script } from './wizard-steps'
 
 const upsert = '/api/v1/records/Contacts/upsert'

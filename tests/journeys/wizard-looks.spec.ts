@@ -1,8 +1,9 @@
 // The onboarding as it is seen, and as it is told to a screen reader.
 import type { Locator, Page } from '@playwright/test'
 import { portalConfig } from '../../demo/portal-config'
-import { expect, login, test } from './fixtures'
-import { answer, stepForm } from './people'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, stepForm } from '../kit/people'
 import { script } from './wizard-steps'
 
 const drawing = (width: number, height: number) =>

@@ -1,6 +1,7 @@
 // What stands around the steps: consent, purchase, pictures, leaving, summary; and records that are not there.
-import { expect, login, test } from './fixtures'
-import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from './people'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../kit/people'
 import { script, upserts } from './wizard-steps'
 
 test('WIZ-10 the host may keep the widget from going on by itself', async ({ page, openWidget }) => {

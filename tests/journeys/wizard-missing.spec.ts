@@ -1,9 +1,9 @@
 // What is missing, as home and as the onboarding tell it.
 import type { Page } from '@playwright/test'
+import { expect, test } from '../kit/fixtures'
+import { answer, dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { screen } from './account-steps'
 import { visit } from './documents-steps'
-import { expect, test } from './fixtures'
-import { answer, dialog, fillStep, people, stepForm, submitStep } from './people'
 import { enterAs } from './portal-steps'
 import { contactOf, stepButton } from './wizard-steps'
 

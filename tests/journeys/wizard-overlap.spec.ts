@@ -1,7 +1,8 @@
 // Two things at once: typing, leaving or logging out while a step is being saved. No answer is lost, none is made up.
 import type { Page } from '@playwright/test'
-import { expect, login, test } from './fixtures'
-import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from './people'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { enterAs } from './portal-steps'
 import { contactOf, holdSaves, openStep, script, stepButton, upserts } from './wizard-steps'
 

@@ -1,6 +1,7 @@
 // Ways through the onboarding that are not straight: resuming, going back, changing one's mind, looking again.
-import { expect, login, test } from './fixtures'
-import { answer, dialog, fileCalled, fillStep, passStep, people, stepForm, submitStep } from './people'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, fileCalled, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
 test('WIZ-04 opens at Last_Stepper with every stored value, and goes back to saved steps only', async ({

@@ -1,7 +1,8 @@
 // The summary of the purchase where the deal tells little: what is not in it is looked up, and what nobody knows is not ratified.
 import { persona } from '../../demo/personas'
-import { expect, login, type Services, test } from './fixtures'
-import { dialog, stepForm } from './people'
+import { expect, type Services, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { dialog, stepForm } from '../kit/people'
 import { script } from './wizard-steps'
 
 const dealOf = ({ store }: Services) => store.data.records.deals[persona('camila').dealIds[0] ?? ''] ?? {}

@@ -1,7 +1,8 @@
 // The review before the last save: what leads from it, and back to it.
 import type { Page } from '@playwright/test'
-import { expect, login, test } from './fixtures'
-import { answer, dialog, passStep, stepForm, submitStep } from './people'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, passStep, stepForm, submitStep } from '../kit/people'
 import { openStep, script, upserts } from './wizard-steps'
 
 /** Emily has all but the last answer. */

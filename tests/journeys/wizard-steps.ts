@@ -1,9 +1,9 @@
 // What the journeys through the onboarding share.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import type { Services } from './fixtures'
-import { hold } from './hold'
-import { stepForm } from './people'
+import type { Services } from '../kit/fixtures'
+import { hold } from '../kit/hold'
+import { stepForm } from '../kit/people'
 
 export const script = '/dist/fiducia-wizard.js'
 

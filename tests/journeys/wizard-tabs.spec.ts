@@ -1,7 +1,8 @@
 // The onboarding of one buyer open in two tabs.
 import type { Page } from '@playwright/test'
-import { expect, login, test } from './fixtures'
-import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from './people'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, script, upserts } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }

@@ -1,8 +1,9 @@
 // An upload whose answer gets lost: the record tells whether the file has arrived, so that none is sent twice.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { expect, login, type Services, test } from './fixtures'
-import { dialog, fileCalled, stepForm } from './people'
+import { expect, type Services, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { dialog, fileCalled, stepForm } from '../kit/people'
 import { openStep, script } from './wizard-steps'
 
 const field = 'Cedulas_Pasaportes_IDs'

@@ -1,8 +1,9 @@
 // Whole journeys through the onboarding: every upsert and every upload is what the specification promises.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { expect, login, type Services, test } from './fixtures'
-import { answer, dialog, fillStep, type Person, passStep, people, stepForm, submitStep } from './people'
+import { expect, type Services, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, dialog, fillStep, type Person, passStep, people, stepForm, submitStep } from '../kit/people'
 import { script, upserts } from './wizard-steps'
 
 type Variant = 'trust' | 'direct'

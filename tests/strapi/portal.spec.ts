@@ -1,7 +1,8 @@
 // An owner's first day with a real Strapi 5: registration, news, progress, a forgotten password, and the login with the new one.
 import type { Locator } from '@playwright/test'
 import { persona, serviceAccount } from '../../demo/personas'
-import { choosePassword, logout, screen, start } from '../journeys/account-steps'
+import { choosePassword, logout, screen } from '../journeys/account-steps'
+import { start } from '../kit/login'
 import { expect, test } from './world'
 
 const valentina = persona('valentina')

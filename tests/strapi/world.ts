@@ -10,8 +10,8 @@ import { behind } from '../../demo/portal-config'
 import { recordsAuth } from '../../demo/services/records/records'
 import { createServices, type Services } from '../../demo/services/services'
 import type { StoreData } from '../../demo/services/types'
-import { baseConfig, html, strictCsp } from '../journeys/host-page'
-import { type PageServer, startPageServer } from '../journeys/page-server'
+import { baseConfig, html, strictCsp } from '../kit/host-page'
+import { type PageServer, startPageServer } from '../kit/page-server'
 import { type MailCatcher, startMailCatcher } from './mail-catcher'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-// The photo: chosen, shown at once, uploaded to Foto_Perfil with progress; no cropping (PRO-01).
+// The profile photo: a chosen file is shown at once and uploaded to Foto_Perfil; there is no cropping (PRO-01).
 import { Camera, UserRound } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
   const [refused, setRefused] = useState<Failure>()
 
   const choose = async (file: File) => {
-    // A document is a good upload elsewhere, but nobody's portrait.
+    // Other upload slots also accept PDFs; a photo must be an image.
     const kind = fileKindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
     const portrait = kind === 'jpeg' || kind === 'png'
     setRefused(portrait ? undefined : new Failure('fileType'))

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
-import type { UserTokens } from '../src/api/tokens'
-import type { Config } from '../src/core/config'
+import type { UserTokens } from '../../src/api/tokens'
+import type { Config } from '../../src/core/config'
 
 export type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void
 const open: { close(): void }[] = []

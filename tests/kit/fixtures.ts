@@ -1,6 +1,5 @@
 // What every journey stands on: the three services and a website, both over real HTTP, fresh for each test, and a watch for trouble on the page.
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { persona } from '../../demo/personas'
+import { test as base, expect, type Locator } from '@playwright/test'
 import { createServices, type Services } from '../../demo/services/services'
 import type { Config } from '../../src/core/config'
 import { baseConfig, html, type OpenOptions, strictCsp, type Tag, throughGateway } from './host-page'
@@ -83,13 +82,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
 })
-
-/** Fills in the login that is on the page and waits until the form has gone. */
-export async function login(page: Page, key: string): Promise<void> {
-  const { email, password } = persona(key)
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password ?? '')
-  const button = page.locator('form:has(input[name=password]) button[type=submit]')
-  await button.click()
-  await expect(page.locator('form:has(input[name=password])')).toHaveCount(0)
-}

@@ -1,0 +1,14 @@
+// axe on an element of the page that the test itself runs in.
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { axeLines, axeRules } from './axe-rules'
+
+/** Regions are the page's business, and a stage has none. */
+export async function expectNoViolation(host: Element): Promise<void> {
+  // What is still fading in has not its colours yet.
+  await Promise.all(
+    (host.shadowRoot?.getAnimations() ?? []).map((animation) => animation.finished.catch(() => undefined)),
+  )
+  const { violations } = await axe.run(host as HTMLElement, { ...axeRules, rules: { region: { enabled: false } } })
+  expect(axeLines(violations).join('\n')).to.equal('')
+}

@@ -1,0 +1,34 @@
+// The one way in: the login form of a page, or of one element on it.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Persona, persona } from '../../demo/personas'
+
+/** Fills in the login form that is open and sends it. */
+export async function sendLogin(place: Page | Locator, { email, password = '' }: Pick<Persona, 'email' | 'password'>) {
+  await place.locator('input[name=email]').fill(email)
+  await place.locator('input[name=password]').fill(password)
+  await place.locator('form:has(input[name=password]) button[type=submit]').click()
+}
+
+/** Fills in the login that is on the page and waits until the form has gone. */
+export async function login(page: Page, key: string): Promise<void> {
+  await sendLogin(page, persona(key))
+  await expect(page.locator('form:has(input[name=password])')).toHaveCount(0)
+}
+
+/** Ends the welcome of a first visit. It is said once on the page, by whichever element comes first. */
+export async function start(page: Page, lang: 'es' | 'en' = 'es'): Promise<void> {
+  await page.getByRole('button', { name: lang === 'es' ? 'Comenzar' : 'Start', exact: true }).click()
+}
+
+/** Logs in on the login screen that is open and ends the welcome. */
+export async function enter(page: Page, key: string): Promise<void> {
+  await login(page, key)
+  await start(page)
+}
+
+/** Logs in on this element's own form and ends the welcome. */
+export async function enterIn(portal: Locator, person: Pick<Persona, 'email' | 'password'>): Promise<void> {
+  await sendLogin(portal, person)
+  await start(portal.page())
+  await expect(portal.locator('[data-screen=home]')).toBeVisible()
+}

@@ -1,0 +1,18 @@
+/** Resolves with the first truthy answer; one that throws is not there yet. */
+export async function until<T>(ask: () => T, what = String(ask), limit = 10_000): Promise<NonNullable<T>> {
+  const end = performance.now() + limit
+  for (;;) {
+    const answer = attempt(ask)
+    if (answer) return answer
+    if (performance.now() > end) throw new Error(`never happened: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 16))
+  }
+}
+
+function attempt<T>(ask: () => T): T | undefined {
+  try {
+    return ask()
+  } catch {
+    return undefined
+  }
+}
