@@ -1,7 +1,7 @@
 // <owner-register> alone on its page: the way to log in is the website's portal, or the portal of the same page.
 import { persona } from '../../demo/personas'
+import { expect, test } from '../kit/fixtures'
 import { choosePassword } from './account-steps'
-import { expect, test } from './fixtures'
 
 const website = 'https://brisademar.example/'
 const states = [

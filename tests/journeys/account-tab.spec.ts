@@ -1,8 +1,9 @@
 // What a mail's link brought stays with its tab until it is used, though it has left the address.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { choosePassword, dumpStorage, logout, start } from './account-steps'
-import { expect, login, test } from './fixtures'
+import { expect, test } from '../kit/fixtures'
+import { login, start } from '../kit/login'
+import { choosePassword, dumpStorage, logout } from './account-steps'
 
 const { hash = '' } = persona('valentina')
 const code = 'code-0123456789'

@@ -1,9 +1,10 @@
 // Films of video sites, in the construction progress and of the help desk, and under a policy that refuses their frames.
 import type { Locator, Page } from '@playwright/test'
-import { enter, screen } from './account-steps'
+import { expect, type Services, test } from '../kit/fixtures'
+import { strictCsp } from '../kit/host-page'
+import { enter } from '../kit/login'
+import { screen } from './account-steps'
 import { visit } from './documents-steps'
-import { expect, type Services, test } from './fixtures'
-import { strictCsp } from './host-page'
 
 const player = 'https://www.youtube-nocookie.com'
 const sitePage = 'https://www.youtube.com/watch?v=aB3-_x9ZkQ0'
