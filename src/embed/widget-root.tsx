@@ -12,6 +12,7 @@ import { useConfig } from './config-source'
 import { ErrorBoundary } from './error-boundary'
 import { BadConfig, Broken, ConfigLoading, TextsLoading } from './panels'
 import { lazyParts } from './parts.lazy'
+import { replayMasks } from './replay-masks'
 import { SharedSession } from './shared-session'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
@@ -48,7 +49,8 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   return (
     <div
       ref={setRoot}
-      className="ow-root"
+      className={`ow-root ${replayMasks.className}`}
+      {...replayMasks.attributes}
       lang={spoken ?? 'es'}
       // Both languages are written left to right; on a right-to-left page their punctuation would be misplaced.
       dir="ltr"

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../core/announce'
 import { asFailure, type Failure } from '../core/failure'
+import { harmless } from '../core/file-type'
 import type { App } from '../state/app'
 import { queriesOf } from '../state/queries'
 import { useWidget } from '../state/widget-context'
@@ -12,6 +13,7 @@ export interface StoredFile {
 }
 
 export interface FetchedFile {
+  /** Its type is that of its first bytes, and runs no script when its address is opened. */
   blob: Blob
   /** Original name: the server's, otherwise the record's. */
   name: string
@@ -34,7 +36,7 @@ export async function fetchFile(app: App, file: StoredFile, options: Options): P
   const known = queries.getQueryData<FetchedFile>(queryKey)
   if (known) return known
   const { blob, name } = await app.client.download(file.id, options)
-  const fetched = { blob, name: name ?? file.name }
+  const fetched = { blob: await harmless(blob), name: name ?? file.name }
   queries.setQueryData(queryKey, fetched)
   setTimeout(() => queries.removeQueries({ queryKey }), kept)
   return fetched

@@ -3,6 +3,7 @@ import { Download } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
+import { isTooLargeToDecode, pdf, unknown } from '../core/file-type'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
@@ -13,7 +14,6 @@ import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
 import { fetchFile, type StoredFile } from './file-download'
 import { OpenPdf, PdfPreview, useCanShowPdf } from './file-preview-pdf'
-import { pdf, typeOf } from './file-preview-type'
 import { fileTexts } from './file-texts'
 
 export interface PreviewedFile extends StoredFile {
@@ -104,9 +104,10 @@ function useFile({ id, name }: PreviewedFile): [Loading, () => void] {
         if (!stop.signal.aborted) setState({ status: 'loading', fraction })
       }
       const found = await fetchFile(app, { id, name }, { onProgress, signal: stop.signal })
-      const type = await typeOf(found.blob)
+      const isShown = !found.blob.type.startsWith('image/') || !(await isTooLargeToDecode(found.blob))
       if (stop.signal.aborted) return
-      url = URL.createObjectURL(new Blob([found.blob], { type }))
+      const type = isShown ? found.blob.type : unknown
+      url = URL.createObjectURL(found.blob)
       setState({ status: 'ready', url, type, name: found.name })
     }
     load().catch((thrown) => {
