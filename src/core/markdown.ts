@@ -1,12 +1,41 @@
 // Converts the CMS's Markdown to HTML. The result is unsafe: sanitize.ts cleans it.
-import { Lexer, Marked, type Token, type TokensList } from 'marked'
+import { Lexer, Marked, type Token, Tokenizer, type Tokens, type TokensList } from 'marked'
 
-// marked needs quadratic time in the length of one run of text, and recurses for nested quotes and lists. Text beyond these limits is shown
-// unformatted, so that no input can freeze or crash the page.
+// marked needs quadratic time in the length of one run of text, and recurses for nested quotes and lists. Text beyond these limits, and
+// the rest of a text whose time is up, is shown unformatted, so that no input can freeze or crash the page.
 const longestRun = 2_000
 const deepestNesting = 10
+/** Milliseconds for one text: a bulletin of 20 pages takes 15 on a slow phone. */
+const longestTime = 200
 
-const asTyped = (text: string): Token => ({ type: 'text', raw: text, text, escaped: false })
+function asTyped(text: string): Token {
+  const plain = { type: 'text', raw: text, text, escaped: false }
+  // In a list with blank lines between its items, marked makes a paragraph of it, and asks for what is inside.
+  return { ...plain, tokens: [plain] }
+}
+
+/** Asks for the time before each token: `space` and `escape` are what marked tries first, for blocks and inside them. */
+class TimedTokenizer extends Tokenizer {
+  readonly #end: number
+
+  constructor(milliseconds: number) {
+    super()
+    this.#end = performance.now() + milliseconds
+  }
+
+  override space(text: string): Tokens.Space | undefined {
+    return this.#orAsTyped(text, () => super.space(text))
+  }
+
+  override escape(text: string): Tokens.Escape | undefined {
+    return this.#orAsTyped(text, () => super.escape(text))
+  }
+
+  /** marked puts whatever token it gets into its list. */
+  #orAsTyped<T>(text: string, read: () => T): T {
+    return performance.now() < this.#end ? read() : (asTyped(text) as T)
+  }
+}
 
 class BoundedLexer extends Lexer {
   #depth = 0
@@ -49,7 +78,8 @@ const marked = new Marked({
 /** The line break that marked puts after each block; it would become a text node between the blocks. */
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
-export function markdown(text: string): string {
-  const tokens = new BoundedLexer(marked.defaults).lex(text)
-  return marked.parser(tokens, marked.defaults).replace(breakAfterBlock, '$1')
+export function markdown(text: string, milliseconds = longestTime): string {
+  const rules = { ...marked.defaults, tokenizer: new TimedTokenizer(milliseconds) }
+  const tokens = new BoundedLexer(rules).lex(text)
+  return marked.parser(tokens, rules).replace(breakAfterBlock, '$1')
 }

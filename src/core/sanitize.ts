@@ -26,10 +26,36 @@ interface PolicyFactory {
   createPolicy(name: string, rules: PolicyRules): Config['TRUSTED_TYPES_POLICY']
 }
 
-/** Trusted Types policy names are unique under a strict policy, so our scripts share one sanitizer; the policy stays in its closure. */
-const sanitizer = () => once<Sanitizer>('sanitizer', makeSanitizer)
+declare const __VERSION__: string
+
+/**
+ * Scripts of one version share a sanitizer, because a strict page lets a policy be made once; the policy itself stays in its closure. Another
+ * version's sanitizer may have a hole that is closed here: it is used only where the page refuses a second policy, and the console says so.
+ */
+function sanitizer(): Sanitizer {
+  const made = once('sanitizers', () => new Map<string, Sanitizer>())
+  const own = made.get(__VERSION__)
+  if (own) return own
+  let found: Sanitizer
+  try {
+    found = makeSanitizer()
+  } catch (refused) {
+    const [other] = made
+    if (!other) throw refused
+    const [version, theirs] = other
+    console.warn(
+      `[owner-widgets] ${__VERSION__} cleans bulletins as ${version} does: this page's policy lets only the first version do it`,
+    )
+    found = theirs
+  }
+  made.set(__VERSION__, found)
+  return found
+}
 
 function makeSanitizer(): Sanitizer {
+  const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  // DOMPurify asks for it to parse; what comes out of it is already clean. Refused where another version of ours has made it.
+  const policy = types?.createPolicy('owner-widgets', { createHTML: (html) => html, createScriptURL: (url) => url })
   let home = ''
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute
@@ -53,9 +79,6 @@ function makeSanitizer(): Sanitizer {
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
     }
   })
-  const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  // DOMPurify needs a policy to parse; what it returns through it is already sanitized.
-  const policy = types?.createPolicy('owner-widgets', { createHTML: (html) => html, createScriptURL: (url) => url })
   const config: Config = policy ? { ...rules, RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy } : rules
   // React accepts a TrustedHTML although its types say string.
   return (html, origin) => {

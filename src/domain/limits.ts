@@ -25,7 +25,7 @@ export const limits = {
   notice: 5_000,
   forgotPasswordRedirect: 2_000,
   carousel: 5_000,
-  upload: { bytes: 20 * 1024 * 1024, downscaleAbove: 3 * 1024 * 1024, pixels: 2400 },
+  upload: { bytes: 20 * 1024 * 1024, downscaleAbove: 3 * 1024 * 1024, pixels: 2400, drawablePixels: 120_000_000 },
   draftDays: 30,
   popup: { trust: 100, direct: 91 },
 } as const

@@ -15,7 +15,7 @@ export const inFlight = (
 ): state is Extract<UploadState, { status: 'checking' | 'sending' | 'processing' }> =>
   state.status === 'checking' || state.status === 'sending' || state.status === 'processing'
 
-const final: readonly FailureCode[] = ['tooLarge', 'fileType', 'empty', 'full', 'virus', 'input']
+const final: readonly FailureCode[] = ['tooLarge', 'tooManyPixels', 'fileType', 'empty', 'full', 'virus', 'input']
 
 /** Whether a retry with the same file would fail again. */
 export const isFinal = ({ code }: Failure): boolean => final.includes(code)
@@ -24,4 +24,11 @@ export interface StoredFile {
   readonly id: string
   readonly name: string
   readonly size: string
+}
+
+/** As the CRM writes it: '25.16 KB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
+  return `${value.toFixed(value < 10 ? 2 : 1).replace(/\.?0+$/, '')} ${unit}`
 }

@@ -1,4 +1,4 @@
-// What is wrong with the configuration, entry by entry, for whoever runs the site: no visitor of a finished page ever loads it.
+// Lists the wrong entries of the configuration, for the site's developers. Loaded on demand: a correct site never shows it.
 
 import { useTranslation } from 'react-i18next'
 import config from '../../locales/es/common.config.json'
@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 
 const texts: PartTexts = [{ namespace: 'common', es: config, en: () => import('../../locales/en/common.config.json') }]
 
-/** `retry`: of a file that did not come, which may be the network's doing. */
+/** `retry`: given when the configuration file could not be loaded, possibly because of the network. */
 export function BadEntries({ bad, retry }: { bad: BadEntry[]; retry: (() => void) | undefined }) {
   const { t } = useTranslation()
   const action = retry && <Button onClick={retry}>{t('failure.retry')}</Button>

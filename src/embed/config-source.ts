@@ -1,4 +1,4 @@
-// Where an element's configuration comes from: its own attribute or property, else an enclosing or an earlier element's.
+// Finds an element's configuration: its own attribute or property, otherwise that of an enclosing or an earlier element.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type BadEntry, type Config, readConfig } from '../core/config'
 import { pageAddress } from '../core/page-address'
@@ -6,11 +6,11 @@ import { once, registry } from '../core/registry'
 
 export type ConfigState =
   | { status: 'loading' }
-  /** `retry`: its file did not come. */
+  /** `retry`: given when its file could not be loaded. */
   | { status: 'bad'; bad: BadEntry[]; retry?: () => void }
   | { status: 'ready'; config: Config }
 
-/** The configurations of the page's elements, for those that have none of their own. */
+/** The configurations of all elements on the page, for elements without one of their own. */
 const page = () =>
   once('configs', () => {
     const known = new Map<Element, Config | 'loading'>()
@@ -27,7 +27,7 @@ const page = () =>
         known.delete(element)
         changed()
       },
-      /** The nearest enclosing element's, through shadow roots, else the nearest earlier one's. */
+      /** That of the nearest enclosing element, through shadow roots, otherwise of the nearest earlier one in document order. */
       for(element: Element): Config | 'loading' | undefined {
         for (let at: Node | null = element.parentNode; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
           if (at instanceof Element && known.has(at)) return known.get(at)
@@ -44,7 +44,7 @@ const page = () =>
     }
   })
 
-/** On the page, whichever was there first. The order of elements in different trees means nothing. */
+/** Document order. False for elements in different trees, where the browser's order is arbitrary. */
 function comesBefore(one: Element, other: Element): boolean {
   const position = one.compareDocumentPosition(other)
   return !(position & Node.DOCUMENT_POSITION_DISCONNECTED) && Boolean(position & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -64,7 +64,7 @@ export function useConfig(host: Element, given: unknown): ConfigState {
     page().set(host, config)
     return () => page().remove(host)
   }, [host, config])
-  // The one it came from may leave the page, or another come in between: what is shown here does not go with it.
+  // Keeps the inherited configuration when its element is removed: this element stays as it is.
   const last = useRef<Config>(undefined)
   if (inherited && inherited !== 'loading') last.current = inherited
   if (own) return own
@@ -73,11 +73,11 @@ export function useConfig(host: Element, given: unknown): ConfigState {
   return waits ? loading : missing
 }
 
-/** How long the configuration of another element may take before its absence is said. */
+/** Milliseconds to wait for another element's configuration before reporting that none was given. */
 const patience = 5_000
 const others = 'owner-portal, fiducia-wizard, owner-register'
 
-/** Another element on the page may still bring the configuration: its script or its file may arrive later than this one's. */
+/** True while another widget on the page may still provide the configuration: its script or file may load later. */
 function useWaiting(host: Element): boolean {
   const [waits, setWaits] = useState(() => [...document.querySelectorAll(others)].some((other) => other !== host))
   useEffect(() => {
@@ -95,7 +95,7 @@ function ready(config: Config): ConfigState {
   return state
 }
 
-/** An object as the JSON that it would be in the attribute: the same content is the same configuration, whichever object holds it. */
+/** The configuration as text; an object as JSON, so that a new object with equal content is not a new configuration. */
 function textOf(given: unknown): string {
   if (typeof given === 'string') return given.trim()
   try {
@@ -109,7 +109,7 @@ function useOwnConfig(given: string): ConfigState | undefined {
   const [state, setState] = useState<{ for: string; value: ConfigState } | undefined>(() => readAlready(given))
   const [tries, setTries] = useState(0)
   const isRead = useRef(state !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads the same address again
   useEffect(() => {
     if (!given) return
     if (isRead.current) {
@@ -125,30 +125,30 @@ function useOwnConfig(given: string): ConfigState | undefined {
       if (stop.signal.aborted) return
       const failed = value.status === 'bad' && value.bad[0]?.problem === 'load'
       setState({ for: given, value: failed ? { ...value, retry } : value })
-      // The network is back (ERR-03).
+      // Retries when the network returns (ERR-03).
       if (failed) addEventListener('online', retry, { signal: stop.signal })
     })
     return () => stop.abort()
   }, [given, tries])
   if (!given) return undefined
-  // What is shown stays until another one is there.
+  // While a changed configuration loads, the previous one stays in use.
   return state && (state.for === given || state.value.status === 'ready') ? state.value : loading
 }
 
-/** By the code that began before this one was there (state/early-start.ts). */
+/** The configuration if the early script (state/early-start.ts) has already read it. */
 function readAlready(given: string) {
   const config = registry().readConfigs?.get(given)
   return config ? { for: given, value: ready(config as Config) } : undefined
 }
 
-/** Another element with the same address asks again: it may come much later. */
+/** Removes an early-read configuration from the registry: an element added later with the same address must fetch it again. */
 function take(given: string): void {
   const { readConfigs, configs } = registry()
   readConfigs?.delete(given)
   configs?.delete(given)
 }
 
-/** A file that takes longer than this has not come (pitfall 33). */
+/** Milliseconds after which loading counts as failed (pitfall 33). */
 const longest = 15_000
 
 async function load(given: string, signal: AbortSignal): Promise<ConfigState> {
@@ -171,7 +171,7 @@ async function load(given: string, signal: AbortSignal): Promise<ConfigState> {
   }
 }
 
-/** @throws where it takes too long */
+/** Adds the time limit to a promise. @throws when it takes longer than `longest` */
 function inTime<T>(coming: Promise<T>): Promise<T> {
   let timer: number | undefined
   const late = new Promise<never>((_, refuse) => {
@@ -180,7 +180,7 @@ function inTime<T>(coming: Promise<T>): Promise<T> {
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 
-/** @throws where it does not come */
+/** Fetches the configuration, or takes over the early script's request. @throws on network errors and refusing statuses */
 async function textAt(address: string, signal: AbortSignal): Promise<string> {
   const { configs } = registry()
   const asked = configs?.get(address)

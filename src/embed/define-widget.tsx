@@ -1,6 +1,6 @@
-// A custom element around a React component (EMB-01, EMB-02, EMB-06). r2wc attaches the shadow root and mounts and unmounts React. Attributes
-// and properties are ours (element-settings.ts): r2wc would stringify objects, and it misses attributes that are removed.
-// First, because it sets the order of the style layers.
+// Wraps a React component in a custom element (EMB-01, EMB-02, EMB-06). r2wc attaches the shadow root and mounts and unmounts React.
+// element-settings.ts handles attributes and properties: r2wc stringifies objects and misses removed attributes.
+// Imported first, because it sets the order of the CSS layers.
 import '../styles/styles'
 import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
@@ -21,7 +21,7 @@ declare const __VERSION__: string
 
 /** Defines the tag unless another script already did. */
 export function defineWidget(table: WidgetTable, Content: WidgetContent): void {
-  // Imported on a server, there is nothing to do.
+  // Server-side rendering imports the module where there are no custom elements.
   if (typeof customElements === 'undefined') return
   noteVersion()
   policyRefusals()
@@ -42,13 +42,13 @@ function noteVersion(): void {
   versions.push(__VERSION__)
 }
 
-/** What r2wc's class has, and its declarations do not say. */
+/** The callbacks of r2wc's class, which its type declarations omit. */
 interface Mounting extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
 }
 
-/** r2wc hands over the shadow root as `container`. */
+/** r2wc passes the shadow root as the prop `container`. */
 function mountingClass(Content: WidgetContent): new () => Mounting {
   function Host({ container }: { container: ShadowRoot }) {
     const host = container.host as WidgetElement
@@ -85,7 +85,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
 
     override connectedCallback(): void {
       for (const property of properties) upgradeProperty(this, property)
-      // Moved: React's state has stayed, but the browser has made its modal dialogs ordinary ones.
+      // The element was moved: React is still mounted, but the browser has removed its dialogs from the top layer.
       if (this.#isMounted) {
         reopenModals(this.#root)
         return
@@ -95,11 +95,11 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
       super.connectedCallback()
     }
 
-    /** For `moveBefore()`: without this method the browser would disconnect and connect the element. */
+    /** Must exist: without it `moveBefore()` disconnects and reconnects the element. */
     connectedMoveCallback(): void {}
 
     override disconnectedCallback(): void {
-      // An ordinary move connects the element again in the same task: React's state must survive it.
+      // Moving an element disconnects and reconnects it in one task: unmounting waits, so that React's state survives.
       queueMicrotask(() => {
         if (this.isConnected || !this.#isMounted) return
         this.#isMounted = false
@@ -108,7 +108,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
       })
     }
 
-    /** Moved to another document, to which the style sheets do not belong. */
+    /** The element moved to another document: constructed style sheets belong to one document. */
     adoptedCallback(): void {
       adoptStyles(this.#root)
     }
@@ -150,7 +150,7 @@ function rootOf(element: HTMLElement): ShadowRoot {
   return root
 }
 
-/** A property set before the element was defined hides the accessor of the class: sets it again, through the accessor. */
+/** A property set before the element was defined shadows the class's accessor: deletes it and sets it again through the accessor. */
 function upgradeProperty(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return
   const value = Reflect.get(element, property)

@@ -1,5 +1,5 @@
-// What the page has set on an element, by attribute or by property, as a store for `useSyncExternalStore`. A property that has an attribute
-// is reflected to it, as built-in elements do; only an object given as `config` is not.
+// The attributes and properties the page has set on an element, as a store for `useSyncExternalStore`. Properties are reflected to their
+// attributes as on built-in elements, except a `config` object.
 import { languageOf } from '../core/i18n'
 import type { AttributeRow, WidgetProps, WidgetTable } from './widget-table'
 
@@ -43,7 +43,7 @@ export class ElementSettings {
   attributeChanged(attribute: string, value: string | null): void {
     const row = this.#table.attributes[attribute]
     if (!row) return
-    // An attribute that is tidied away does not take the object with it that the page has set since.
+    // Removing the attribute does not remove a `config` object that the page set as a property.
     if (value === null && isObjectConfig(row.property, this.get(row.property))) return
     this.#read(attribute, row, value)
   }
@@ -51,11 +51,11 @@ export class ElementSettings {
   #reflect(attribute: string, property: string, value: unknown): void {
     const text = value === undefined || value === null ? null : String(value)
     const hadObject = isObjectConfig(property, this.get(property))
-    // Written only where it differs: a page that sets the property whenever the attribute is written would never come to an end.
+    // Written only when different: a page that sets the property in a MutationObserver of the attribute would loop forever.
     if (text === null) this.#element.removeAttribute(attribute)
     else if (this.#element.getAttribute(attribute) !== text) this.#element.setAttribute(attribute, text)
     const row = this.#table.attributes[attribute]
-    // The attribute may not have changed, or its removal was not to take the object.
+    // attributeChanged() did not run (same text) or kept the object: replaces the object here.
     if (hadObject && row) this.#read(attribute, row, text)
   }
 
@@ -72,7 +72,7 @@ export class ElementSettings {
   }
 }
 
-/** `lang` is a property of every HTML element and reflects its attribute by itself. */
+/** All properties to define. Not `lang`: every HTML element has it and reflects it. */
 export const propertiesOf = (table: WidgetTable): string[] =>
   [...Object.values(table.attributes).map(({ property }) => property), ...table.properties].filter(
     (property) => property !== 'lang',

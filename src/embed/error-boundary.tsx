@@ -1,4 +1,5 @@
-// The last net: a fault of ours, or a page translator that rewrote our nodes, shows a panel with a way on; drafts are kept elsewhere.
+// Catches render errors (our bugs, or a page translator that rewrote our DOM) and shows a panel with a retry. Drafts are not lost: they are
+// outside React.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { asFailure, type Failure, logFailure } from '../core/failure'
 import { retryParts } from '../core/lazy-part'
@@ -13,7 +14,7 @@ interface Props {
 export class ErrorBoundary extends Component<Props, { failure: Failure | undefined }> {
   override state: { failure: Failure | undefined } = { failure: undefined }
 
-  #again = () => {
+  #retry = () => {
     retryParts()
     this.setState({ failure: undefined })
   }
@@ -31,6 +32,6 @@ export class ErrorBoundary extends Component<Props, { failure: Failure | undefin
 
   override render(): ReactNode {
     const { failure } = this.state
-    return failure ? this.props.fallback(failure, this.#again) : this.props.children
+    return failure ? this.props.fallback(failure, this.#retry) : this.props.children
   }
 }

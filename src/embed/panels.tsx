@@ -1,4 +1,4 @@
-// What stands in place of a widget that cannot show its content.
+// The panels shown while a widget's content cannot be: loading, wrong configuration, crash.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BadEntry } from '../core/config'
@@ -22,8 +22,8 @@ export function ConfigLoading() {
   )
 }
 
-/** Before the first words are there. */
-export function Wordless() {
+/** Shown before the first texts are loaded; contains no text itself. */
+export function TextsLoading() {
   return (
     <div className="ow-panel" aria-busy="true">
       <Skeleton shape="card" announced={false} />
@@ -37,7 +37,7 @@ interface BadConfigProps {
   emit: Widget['emit']
 }
 
-/** For whoever runs the site: every bad entry by its path (embedding contract). */
+/** For the site's developers: reports every wrong entry by its path, in the panel, the console and as `ow-error` (embedding contract). */
 export function BadConfig({ bad, retry, emit }: BadConfigProps) {
   useEffect(() => {
     const message = bad.map(({ path, problem }) => `${path || 'config'}: ${problem}`).join('; ')

@@ -1,4 +1,4 @@
-// Rarely shown parts of an element: wrong configuration, expired session, a logout that could not delete, diagnosis, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// Replaces parts.lazy.ts in the classic scripts, which cannot load further files (vite.config.ts, eagerParts).
 
 import { NotWiped } from '../parts/not-wiped'
 import { SessionDialog } from '../parts/session-dialog'

@@ -1,4 +1,4 @@
-// Rarely shown parts of an element: wrong configuration, expired session, a logout that could not delete, diagnosis, loaded when it is needed or a little before.
+// Rarely shown parts of every element, loaded or prefetched on demand.
 
 export const lazyParts = {
   badEntries: async () => (await import('./bad-entries')).BadEntries,

@@ -1,4 +1,4 @@
-// What every widget shows around its content: start-up with saved credentials, the session's end, no network, notices.
+// What every widget shows around its content: restoring the saved session, the session dialog, the offline bar, notices.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
@@ -22,7 +22,7 @@ addIdlePrefetch(SessionDialog.fetch)
 
 interface Props {
   version: string
-  /** Why the words of another language did not come. */
+  /** Why the texts of the requested language could not be loaded. */
   unspoken: Failure | undefined
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
     if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
   }, [unspoken, app, t])
 
-  // It is needed where least can be fetched.
+  // Prefetches the dialog: when the session has expired, the network may be gone too.
   useEffect(() => {
     if (phase === 'in') void SessionDialog.fetch()
   }, [phase])
@@ -68,7 +68,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
   )
 }
 
-/** The network is back: a start that has failed is tried again (ERR-03). */
+/** Repeats a failed start when the network returns (ERR-03). */
 function useStartWithNetwork(failed: boolean): void {
   const { app } = useWidget()
   useEffect(() => {
@@ -79,7 +79,7 @@ function useStartWithNetwork(failed: boolean): void {
   }, [failed, app])
 }
 
-/** What every element can, whoever is logged in. */
+/** The public methods all elements have. */
 function useCommonMethods(version: string): void {
   const widget = useWidget()
   useMethods(
@@ -93,7 +93,7 @@ function useCommonMethods(version: string): void {
   )
 }
 
-/** `ow-session` tells the page of every change, and once what was found at the start. */
+/** Emits `ow-session` with the initial state and at each change. */
 function useSessionEvents(phase: SessionPhase): void {
   const { emit } = useWidget()
   const before = useRef<'in' | 'out' | 'expired'>(undefined)

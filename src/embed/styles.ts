@@ -1,5 +1,5 @@
-// Our style sheets in every shadow root: the build puts their text into a registry, here it becomes constructed sheets, which a strict
-// style-src allows. In dev the registry changes with every edit and all roots follow.
+// Adopts our style sheets in every shadow root. The build puts their text into a registry; here it becomes constructed sheets, which a strict
+// `style-src` allows. In development the registry changes with every edit, and all roots are updated.
 declare const __CSS_KEY__: string
 
 interface CssRegistry {
@@ -12,7 +12,7 @@ const key = Symbol.for(__CSS_KEY__)
 page[key] ??= { m: new Map(), f: new Set() }
 const css: CssRegistry = page[key]
 
-/** A constructed sheet belongs to the document it was made for. */
+/** A constructed sheet can only be adopted in the document that created it. */
 const perDocument = new WeakMap<Document, Map<unknown, { text: string; sheet: CSSStyleSheet }>>()
 const roots = new Set<WeakRef<ShadowRoot>>()
 
@@ -39,7 +39,7 @@ css.f.add(() => {
   }
 })
 
-/** Gives the root our sheets, now and whenever they change; again after the element moved to another document. */
+/** Adopts our sheets in the root, now and at every change. Call it again after the element moved to another document. */
 export function adoptStyles(root: ShadowRoot): void {
   if (![...roots].some((held) => held.deref() === root)) roots.add(new WeakRef(root))
   root.adoptedStyleSheets = sheetsFor(root.ownerDocument)

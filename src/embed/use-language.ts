@@ -1,4 +1,5 @@
-// Which language an element speaks: the user's own choice, until the attribute changes; and only one whose texts are all there.
+// The language of an element: the user's choice, which a change of the `lang` attribute resets. A language is used only when all its texts are
+// loaded.
 import type { i18n } from 'i18next'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
@@ -9,9 +10,9 @@ import type { Preferences } from '../state/preferences'
 
 interface Spoken {
   i18n: i18n
-  /** Undefined while the first texts are on their way. */
+  /** Undefined while the first texts are loading. */
   language: Language | undefined
-  /** Why the language that was asked for is not spoken. */
+  /** Why the requested language could not be loaded. */
   failure: Failure | undefined
 }
 
@@ -37,14 +38,14 @@ const idle = {
   subscribe: () => () => {},
 }
 
-/** The language before stays until the other one is there; Spanish, where even the first one does not come. */
+/** Keeps the previous language until the new one is loaded. Falls back to Spanish when the first one cannot be loaded. */
 function useSpoken(wanted: Language, messages: unknown): Spoken {
   const here = useSyncExternalStore(onTexts, () => hasTexts(wanted))
   const [spoken, setSpoken] = useState(here ? wanted : undefined)
   const [failure, setFailure] = useState<Failure>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another language the instance that is there is told, below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language changes the existing instance, below
   const i18n = useMemo(() => createSpeaker(spoken ?? 'es', asMessages(messages)), [messages])
-  // Before the browser paints, and together: nothing is ever rendered with the attribute of one language and the words of another.
+  // Texts and the `lang` attribute change in one layout effect, so that no frame shows the texts of one language under the other's attribute.
   useLayoutEffect(() => {
     if (!here) return
     if (i18n.language !== wanted) void i18n.changeLanguage(wanted)

@@ -1,4 +1,5 @@
-// `ow-ready`: the first screen is usable, or a failure stands in its place. What shows it may come late, or after a retry.
+// Emits `ow-ready` once per life of an element: when the first screen is usable or a failure is shown. Watches the DOM, because parts of the
+// screen may load late or after a retry.
 import { useEffect } from 'react'
 import type { Widget } from '../state/widget-context'
 import type { WidgetElement } from './widget-element'
@@ -6,10 +7,10 @@ import type { WidgetElement } from './widget-element'
 const failure = '.ow-alert[data-kind="danger"]'
 const placeholder = '.ow-skeleton, .ow-spinner'
 const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
-/** Around what a screen is about, and there before it: brand and language above an account form, the list of the wizard's steps. */
+/** Controls around a screen's content, rendered before it: brand and language menu above an account form, the wizard's step list. */
 const frame = '.ow-account-top, .ow-wizard-aside, [data-menu]'
 
-/** A screen of many parts is usable with its first control or link; one without any, as soon as nothing of it is awaited. */
+/** A screen is usable with its first enabled control or link outside the frame; without any, when no placeholder is left. */
 function isUsable(root: HTMLElement): boolean {
   if (root.querySelector(failure)) return true
   const screen = root.querySelector('[data-screen]')
@@ -18,10 +19,10 @@ function isUsable(root: HTMLElement): boolean {
   return [...screen.querySelectorAll(control)].some((found) => !found.closest(frame))
 }
 
-/** The lives of elements that wait for it or have told it; one that leaves the page and returns begins another. */
+/** The lifetimes of elements that watch already or have emitted it. A removed and re-added element has a new lifetime and emits again. */
 const begun = new WeakSet<AbortSignal>()
 
-/** @param root from when there is something to be shown in it */
+/** @param root the element to watch; falsy until it can have content */
 export function useReady(
   host: WidgetElement,
   root: HTMLElement | false | null | undefined,

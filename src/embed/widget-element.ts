@@ -1,4 +1,4 @@
-// A widget's custom element as the React components inside it see it.
+// The custom element's interface for the React components inside it.
 import type { Methods } from '../state/methods'
 import type { BadAttribute } from './element-settings'
 import type { WidgetProps, WidgetTable } from './widget-table'
@@ -9,7 +9,7 @@ export interface WidgetElement extends HTMLElement {
   subscribe(changed: () => void): () => void
   settings(): WidgetProps
   badAttributes(): readonly BadAttribute[]
-  /** Aborted when the element has left the page for good; another signal after it has returned. */
+  /** Aborted when the element is removed (not when it is moved). A re-added element has a new signal. */
   lifetime(): AbortSignal
   /** Offers public methods until the returned function is called; see PendingMethods. */
   handle(methods: Methods): () => void

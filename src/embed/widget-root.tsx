@@ -1,4 +1,4 @@
-// The inner root of a widget: language, theme, configuration and services around the content, and what is shown while one is missing.
+// The React root of a widget: provides language, theme, configuration and services to the content, and shows a panel while one is missing.
 import { useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Failure } from '../core/failure'
@@ -10,8 +10,9 @@ import { runPrefetches } from '../state/prefetch'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { useConfig } from './config-source'
 import { ErrorBoundary } from './error-boundary'
-import { BadConfig, Broken, ConfigLoading, Wordless } from './panels'
+import { BadConfig, Broken, ConfigLoading, TextsLoading } from './panels'
 import { lazyParts } from './parts.lazy'
+import { replayMasks } from './replay-masks'
 import { SharedSession } from './shared-session'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
@@ -30,13 +31,13 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   const { i18n, language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
   const emit = useMemo(() => emitter(host), [host])
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  // Here, above what may break: the panel in its place is the first screen then.
+  // Above the error boundary: when the content crashes, its panel counts as the first screen.
   useReady(host, spoken && app && root, emit)
   const bad = host.badAttributes()
   useEffect(() => {
     for (const { attribute, value } of bad) reportOnce(host, emit, 'bad-attribute', `${attribute}="${value}"`)
   }, [host, bad, emit])
-  // Support asks above all where nothing works.
+  // `diagnose` must also work with a wrong configuration, where no content is mounted to offer it.
   useEffect(() => {
     if (state.status !== 'bad') return
     const { table, version } = host
@@ -48,9 +49,10 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   return (
     <div
       ref={setRoot}
-      className="ow-root"
+      className={`ow-root ${replayMasks.className}`}
+      {...replayMasks.attributes}
       lang={spoken ?? 'es'}
-      // Both languages are written from the left; a page that reads from the right would put their full stops in front.
+      // Both languages are written left to right; on a right-to-left page their punctuation would be misplaced.
       dir="ltr"
       translate="no"
       data-theme={settings.theme === 'dark' || settings.theme === 'auto' ? settings.theme : 'light'}
@@ -63,12 +65,12 @@ export function WidgetRoot({ host, settings, Content }: Props) {
             emit('ow-error', { code: failure.code, message: messageOf(failure), recoverable: true })
           }
         >
-          {!spoken && <Wordless />}
+          {!spoken && <TextsLoading />}
           {spoken && state.status === 'loading' && <ConfigLoading />}
           {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
           {spoken && state.status === 'ready' && root && (
             <Ready
-              // Other services are another session: nothing of it goes over.
+              // Another configuration with other services is another session: remounts, so that no state is carried over.
               key={app?.space}
               {...{ host, settings, root, emit, Content }}
               config={state.config}
@@ -95,11 +97,11 @@ function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyP
   const report = useMemo(() => createReport((detail) => emit('ow-error', detail)), [emit])
   useEffect(() => {
     const { session, bad } = readHostSession(settings.session)
-    // Names only: what stands in them is about a person.
+    // Logs the names only: the values are personal data.
     if (bad) reportOnce(host, emit, 'bad-property', bad.join(', '))
     if (settings.session !== undefined) void app.session.adoptHost(session)
     if (session) void runPrefetches()
-    // What has just failed is said first; the next try is the user's.
+    // After a failure there is no automatic start: it is shown, and the user retries.
     if (!app.session.store.getState().failure) void app.session.start()
   }, [app, host, emit, settings.session])
 
@@ -122,7 +124,7 @@ function emitter(host: HTMLElement): Widget['emit'] {
     )
 }
 
-/** For whoever runs the page. */
+/** Reports wrong attributes and properties to the page's developers: each message once per element, to the console and as `ow-error`. */
 const reported = new WeakMap<HTMLElement, Set<string>>()
 
 function reportOnce(host: WidgetElement, emit: Widget['emit'], code: string, message: string): void {

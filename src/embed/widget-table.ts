@@ -1,26 +1,26 @@
-// What a tag offers to the page, as data: the element is made from it. What it means is said in widgets/words.table.ts, for manifest,
-// types and guide, so that no script carries it.
+// The type of a tag's table (attributes, properties, methods), from which its element is built. Descriptions are in widgets/words.table.ts, from
+// which manifest, types and guide are generated, so that they are not in the bundle.
 import type { SpeakingPart } from '../core/lazy-part'
 import type { WidgetEvents } from '../state/widget-context'
 
 export type EventName = keyof WidgetEvents
 
 export interface AttributeRow {
-  /** The property of the same meaning. */
+  /** The property that the attribute sets. */
   readonly property: string
-  /** The only ones that are allowed. */
+  /** Allowed values; any when absent. */
   readonly values?: readonly string[]
 }
 
 export interface WidgetTable {
   readonly tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
   readonly attributes: Readonly<Record<string, AttributeRow>>
-  /** Properties without an attribute, kept by identity. */
+  /** Properties without an attribute; their values are kept as given. */
   readonly properties: readonly string[]
   readonly methods: readonly string[]
 }
 
-/** What the element hands to the component inside it. */
+/** The settings the element passes to the component inside it. */
 export interface WidgetProps {
   config?: unknown
   lang?: string

@@ -1,4 +1,4 @@
-// A soft hint about what was answered: never an error, said when the user has left a field.
+// A hint about an answer (FieldTable `advice`). It is no error and blocks nothing; updated on `change`, when the user leaves a field.
 import { Info } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'

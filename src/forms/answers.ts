@@ -1,5 +1,5 @@
-// The answers of one form. react-hook-form holds each text as it was typed; here texts are read as answers (kinds), and what came
-// into the native controls without an event is taken over.
+// The answers of one form. react-hook-form holds the texts as typed; this module converts them to answers by the fields' kinds, and copies
+// values that autofill wrote into the controls without an event.
 import type { UseFormReturn } from 'react-hook-form'
 import type { PhoneCountry } from '../core/phone-countries'
 import { type Context, shownFields } from '../domain/condition'
@@ -8,13 +8,13 @@ import { readControls } from './form-dom'
 import { type Kinds, kindOf, readText, showAnswer } from './kinds/kind'
 
 export interface AnswerReader {
-  /** The country chosen beside each telephone; Colombia where none was. */
+  /** The country chosen beside each telephone; Colombia when none was chosen. */
   readonly countries: Map<string, PhoneCountry>
-  /** Fields whose text stands for no answer: until it is corrected or taken away they may not stay empty. */
+  /** Fields whose text cannot be read as an answer. They count as required until the text is corrected or deleted. */
   readonly unknown: Set<string>
-  /** The texts of the controls -> the answers. Files are in no form. */
+  /** Texts of the controls -> answers. File fields are left out: the upload port holds them. */
   read(texts: FormValues): FormValues
-  /** The fields that are asked, each with whether it may stay empty. */
+  /** The fields that are shown for these answers; the value says whether the field is optional. */
   shown(answers: FormValues): Map<string, boolean>
 }
 
@@ -49,18 +49,18 @@ export function createReader(
   }
 }
 
-/** All fields but files, which are sent by themselves. */
+/** All fields except files, which are uploaded when chosen. */
 export const writtenFields = (fields: FieldTable) => Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
 
-/** The texts that the controls begin with. */
+/** The initial texts of the controls. */
 export const textsOf = (kinds: Kinds, fields: FieldTable, initial: FormValues): FormValues =>
   Object.fromEntries(
     writtenFields(fields).map(([name, field]) => [name, showAnswer(kindOf(kinds, field), field, initial[name] ?? '')]),
   )
 
 /**
- * Hands what stands in the native controls to the library, as some autofill puts it there without an event.
- * @returns the names of these fields
+ * Copies the controls' values into react-hook-form: some autofill sets them without firing an event.
+ * @returns the names of the fields that differed
  */
 export function takeOver(element: HTMLFormElement | null, form: UseFormReturn<FormValues>): string[] {
   const texts = form.getValues()

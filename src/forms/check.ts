@@ -1,4 +1,4 @@
-// The same check as a form makes, for answers that are in no form: step list, review.
+// Validates answers that are in no mounted form (step list, review) with the same schema as a form.
 import { type Context, shownFields } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
 import { type Problems, problemsOf, schemaOf } from '../domain/schema'

@@ -1,6 +1,6 @@
-// The ids of a form's controls: links, labels and descriptions find them by these.
+// The ids of a form's controls, used by labels, descriptions and the links of the error summary.
 
 export const controlId = (form: string, name: string): string => `${form}-${name}`
 
-/** What is said of a field's file: the browser knows only of a file that is chosen and not yet sent, and calls the rest 'none'. */
+/** Id of the text that describes a field's file: the input itself is empty once the file is sent, and screen readers would read 'no file'. */
 export const fileWordsId = (control: string): string => `${control}-file`

@@ -1,4 +1,4 @@
-// What a refused submit says: the specified warning, and every field in error as a link to it. Stays until the next save.
+// Shown after a refused submit: the warning and a link to each field in error. Stays until the next successful save.
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { inPage } from '../core/location'
@@ -16,9 +16,9 @@ export function ErrorSummary({ refused }: SummaryProps) {
     const element = alert.current
     if (!element || refused === 0) return
     element.focus({ preventScroll: true })
-    // With the frame that lays it out anyhow, not before it.
+    // In the next frame: reading offsetHeight now would force a layout of its own.
     const frame = requestAnimationFrame(() => {
-      // Read from its title, also where it is higher than a phone.
+      // A summary taller than half the window is aligned to its top, so that its title is visible.
       element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' })
     })
     return () => cancelAnimationFrame(frame)
@@ -36,7 +36,7 @@ export function ErrorSummary({ refused }: SummaryProps) {
                 <a
                   href={page + controlId(id, name)}
                   onClick={(event: MouseEvent) => {
-                    // The address belongs to the host page.
+                    // Following the link would change the host page's address.
                     event.preventDefault()
                     tools.focusField(name)
                   }}

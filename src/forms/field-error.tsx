@@ -1,4 +1,4 @@
-// What is wrong with one field: the only part of its row that is rendered for it. Row and control are marked natively.
+// The error of one field. Only this component renders again for it; row and control are marked in the DOM (markControl).
 import { useLayoutEffect, useRef } from 'react'
 import type { FieldError } from 'react-hook-form'
 import type { Field } from '../domain/field'
@@ -12,7 +12,7 @@ import { messageKeys } from './messages'
 interface Props {
   name: string
   field: Field
-  /** What describes the control besides. */
+  /** Ids of the control's other descriptions, divided by spaces. */
   describedBy: string
 }
 
@@ -36,7 +36,7 @@ export function FieldErrorText({ name, field, describedBy }: Props) {
   )
 }
 
-/** A code of messages.ts becomes its text; what a server said stands as it is. */
+/** A problem code is translated (messages.ts); a server's message is shown unchanged. */
 function textOf({ say, kinds, messages, texts }: FormParts, name: string, field: Field, error: FieldError): string {
   const { type, message = '' } = error
   if (type === 'server') return message

@@ -1,4 +1,4 @@
-// One field: label, hint, control, error. Renders again only when its necessity changes.
+// One field: label, hint, control, error. Renders again only when `optional` changes.
 import { memo, type ReactNode } from 'react'
 import type { Field } from '../domain/field'
 import { Advice } from './advice'
@@ -26,7 +26,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
     id,
     'aria-describedby': describedBy || undefined,
     required: !optional,
-    // Said from the start: browsers call what is required and still empty wrong, before anybody has come to it.
+    // Explicitly false: browsers report an empty required control as invalid before the user has reached it.
     'aria-invalid': false,
     autoComplete: field.autocomplete ?? 'off',
   }
@@ -85,7 +85,7 @@ function PlainFrame({ id, look, label, hint, children }: FrameProps) {
   )
 }
 
-/** Radio buttons answer one question together: the question is their legend. */
+/** Radio buttons share one question, which is the legend of their fieldset. */
 function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProps) {
   return (
     <fieldset

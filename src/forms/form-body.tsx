@@ -1,4 +1,4 @@
-// The rows of a form, in the groups of its table. Rendered again for an answer that decides about other fields.
+// The rows of a form, in the groups of its field table. Renders again when an answer changes that shows or hides other fields.
 import { memo, useMemo } from 'react'
 import { type Context, controllingFields, shownFields } from '../domain/condition'
 import type { FieldTable } from '../domain/field'
@@ -22,7 +22,7 @@ function groupsOf(fields: FieldTable): Group[] {
 
 export const FormBody = memo(function FormBody({ context }: { context: Context | undefined }) {
   const { fields, id, texts, say } = useFormParts()
-  // The answers that conditions look at, and no others: what nobody looks at renders nothing.
+  // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
   const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)

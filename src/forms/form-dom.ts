@@ -1,4 +1,4 @@
-// Finding and filling a form's native controls.
+// Reads, fills, marks and focuses a form's native controls.
 import { controlId } from './control-id'
 import { setNative } from './native'
 
@@ -12,11 +12,11 @@ export function focusControl(form: HTMLFormElement | null, id: string, name: str
 
 interface Mark {
   wrong: boolean
-  /** Ids, divided by spaces; may be empty. */
+  /** Ids of the control's descriptions, divided by spaces; may be empty. */
   describedBy: string
 }
 
-/** Says of a control, and of the row it stands in, whether it is wrong. Its component does not know, and so is not rendered again. */
+/** Marks a control and its row as valid or invalid in the DOM, so that the control's component need not render again. */
 export function markControl(form: HTMLFormElement | null, id: string, { wrong, describedBy }: Mark): void {
   const control = form?.querySelector(`#${CSS.escape(id)}`)
   const row = control?.closest('.ow-field')
@@ -24,7 +24,7 @@ export function markControl(form: HTMLFormElement | null, id: string, { wrong, d
   row.toggleAttribute('data-invalid', wrong)
   for (const one of [control, ...row.querySelectorAll('[type="radio"]')])
     one.setAttribute('aria-invalid', String(wrong))
-  // Radio buttons answer one question together: what is said of it stands at their group.
+  // The description of radio buttons belongs to their fieldset.
   const described = row instanceof HTMLFieldSetElement ? row : control
   if (describedBy) described.setAttribute('aria-describedby', describedBy.trim())
   else described.removeAttribute('aria-describedby')
@@ -35,10 +35,10 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isControl = (found: unknown): found is Control =>
   found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement
 
-/** What a control holds: its text, or beside it the stored value of a searched choice. */
+/** A control's value: `data-value` when present (a combobox shows a translated name), otherwise its text. */
 export const heldBy = (control: Control): string => control.dataset.value ?? control.value
 
-/** As if the user had changed it. False where the form shows no such control. */
+/** Sets a control and fires the events of a user's change. @returns false when the form shows no such control */
 export function setControl(form: HTMLFormElement | null, name: string, text: string): boolean {
   const found = form?.elements.namedItem(name)
   if (found instanceof RadioNodeList) {
@@ -50,7 +50,7 @@ export function setControl(form: HTMLFormElement | null, name: string, text: str
   return true
 }
 
-/** Names and texts of the controls that the form shows. */
+/** Name and value of each control in the form, without file inputs and unchecked radio buttons. */
 export function* readControls(form: HTMLFormElement | null): Generator<[name: string, text: string]> {
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.type === 'file') continue

@@ -1,4 +1,4 @@
-// What the rows and controls of one form share. Stable while nothing but the language changes, so that typing renders nothing.
+// The context shared by a form's rows and controls. Its identity changes only with the language or the form's props, never while typing.
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from '../core/i18n'
 import type { PhoneCountry } from '../core/phone-countries'
@@ -8,22 +8,22 @@ import type { Kinds } from './kinds/kind'
 import type { MessageSet } from './messages'
 import type { UploadPort } from './uploads'
 
-/** What controls ask of the form that they stand in. */
+/** What a control can ask its form. */
 export interface FormTools {
   element(): HTMLFormElement | null
-  /** The text of a field, as it was typed. */
+  /** The text of a field as typed. */
   text(name: string): string
-  /** What a control begins with. None where it begins empty: setting nothing costs as much as setting something. */
+  /** Initial text of a control; undefined when empty, because React would set an empty `defaultValue` on every control. */
   first(name: string): string | undefined
-  /** All answers, also of fields that are hidden meanwhile. */
+  /** All answers, including those of hidden fields. */
   answers(): FormValues
-  /** Checks a field again that was wrong. */
+  /** Validates a field again if it has an error. */
   recheck(name: string): void
   focusField(name: string): void
   readonly errors: FieldErrors
-  /** The country chosen beside each telephone; Colombia where none was. */
+  /** See AnswerReader. */
   readonly countries: Map<string, PhoneCountry>
-  /** Fields whose text stands for no answer: until it is corrected or taken away they may not stay empty. */
+  /** See AnswerReader. */
   readonly unknown: Set<string>
 }
 
@@ -31,14 +31,14 @@ export interface FormParts {
   readonly id: string
   readonly kinds: Kinds
   readonly fields: FieldTable
-  /** Where the labels are: 'wizard:natural.2'. */
+  /** Locale key prefix of the labels: 'wizard:natural.2'. */
   readonly texts: string
   readonly messages: MessageSet
   readonly language: string
   readonly say: Translate
-  /** '' where a field has none. */
+  /** '' when the field has no hint. */
   readonly hintOf: (texts: string, field: string) => string
-  /** An option of a list as it is shown. */
+  /** The translated label of an option. */
   readonly optionLabel: (list: string, value: string) => string
   readonly uploads: UploadPort | undefined
   readonly after: Readonly<Record<string, ReactNode>> | undefined

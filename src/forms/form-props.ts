@@ -1,4 +1,4 @@
-// What a form is given, and what it lets others do.
+// The props of a form, and the methods it offers by ref.
 import type { ComponentType, ReactNode, Ref } from 'react'
 import type { Failure } from '../core/failure'
 import type { Context } from '../domain/condition'
@@ -11,7 +11,7 @@ import type { UploadPort } from './uploads'
 export interface FormHandle {
   values(): FormValues
   touched(): string[]
-  /** As if the user had changed it. */
+  /** Sets a field and fires the events of a user's change. */
   setValue(name: string, value: string): void
   setServerError(name: string, text: string): void
   focusField(name: string): void
@@ -19,47 +19,47 @@ export interface FormHandle {
 }
 
 export interface SummaryProps {
-  /** Counts the refused submits: each takes the focus. */
+  /** Number of refused submits; each increase focuses the summary. */
   refused: number
 }
 
 export interface FormProps {
   ref?: Ref<FormHandle>
-  /** Unique in the widget: the controls' ids begin with it. */
+  /** Unique in the widget: prefix of the controls' ids. */
   id: string
-  /** Namespace and place of the texts: `ns:labels.FIELD.label`, `.hint`, `.errors.CODE`; `ns:labels.groups.GROUP`. */
+  /** Locale namespace and key prefix: `ns:labels.FIELD.label`, `.hint`, `.errors.CODE`; `ns:labels.groups.GROUP`. */
   ns: string
   labels: string
-  /** Of which kinds the fields are: read once. */
+  /** The kinds its fields use. Read once, when the form mounts. */
   kinds: Kinds
   fields: FieldTable
-  /** Read once: another record needs another `key`. */
+  /** Initial answers. Read once: give the form another `key` for another record. */
   values?: FormValues
   context?: Context
   messages?: MessageSet
-  /** error-summary.tsx: the warning with a link to each field in error; else the first field in error takes the focus. */
+  /** Shown after a refused submit (error-summary.tsx). Without it the first field in error is focused. */
   summary?: ComponentType<SummaryProps>
-  /** `data-step` of the form. */
+  /** Value of the form's `data-step`. */
   step?: number | string
-  /** None: there is nothing to submit, such as where every file is sent when it is chosen. */
+  /** Without it there is no submit button (a form of files, which are uploaded when chosen). */
   submitLabel?: string
-  /** The submit button takes the whole width. */
+  /** Submit button at full width. */
   block?: boolean
-  /** The row of buttons stays in view. */
+  /** The row of buttons stays visible while the form scrolls. */
   sticky?: boolean
   busy?: boolean
   /** Further buttons beside the submit button. */
   actions?: ReactNode
-  /** Below one field: a template to download, say. */
+  /** Content below single fields, such as a template to download; keys are field names. */
   after?: Readonly<Record<string, ReactNode>>
-  /** The soft hint of a field that has `advice`. */
+  /** Returns the hint for a field that has `advice`, or undefined. */
   advise?: FormParts['advise']
   uploads?: UploadPort
-  /** Only with valid values. Resolves: saved. `false` or an exception: not saved; a Failure's `field` is marked. */
+  /** Called with valid answers only. Resolving means saved; `false` or an exception means not saved. A Failure's `field` is marked as wrong. */
   onSubmit?(values: FormValues, touched: string[]): Promise<unknown> | unknown
   onError?(failure: Failure): void
-  /** A moment after a change, at the latest when form or page (`leaving`) go away. */
+  /** Debounced (use-draft.ts); also called when the form unmounts or the page is left (`leaving`). */
   onChange?(values: FormValues, touched: string[], leaving: boolean): void
-  /** Between the fields and the buttons. */
+  /** Content between the fields and the buttons. */
   children?: ReactNode
 }

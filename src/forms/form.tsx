@@ -1,4 +1,4 @@
-// Any form, from a table of fields: one control a kind, one schema, one payload. react-hook-form holds its texts and its errors.
+// Renders a form from a table of fields. react-hook-form holds its texts and errors; the field kinds provide controls and rules.
 import { useImperativeHandle, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormBody } from './form-body'

@@ -1,6 +1,5 @@
-// The one native listener of a form: applies the typing rules, then tells react-hook-form. React's own handlers would come too late:
-// amounts and days set `input.value` themselves, and React's tracker takes that for no change; and they would cost a search through
-// the tree five times a key.
+// The native listeners of a form: apply the typing rules, then notify react-hook-form. React's handlers cannot do this: typing rules set
+// `input.value`, after which React's value tracker sees no change; and React's dispatch would walk the tree five times a key.
 import type { ChangeHandler, UseFormReturn } from 'react-hook-form'
 import { isTypingKey } from '../core/typing'
 import { controllingFields } from '../domain/condition'
@@ -8,22 +7,22 @@ import type { FieldTable, FormValues } from '../domain/field'
 import { type Control, heldBy } from './form-dom'
 import { type Kinds, kindOf } from './kinds/kind'
 
-interface Ears {
+interface ListenOptions {
   kinds: Kinds
   fields: FieldTable
   form: UseFormReturn<FormValues>
   /** An answer was changed. */
   onChanged(name: string): void
-  /** Checks a field again that was wrong. */
+  /** Validates a field again if it has an error. */
   recheck(name: string): void
-  /** The fields that are asked now. */
+  /** The fields shown now, see AnswerReader. */
   shown(): ReadonlyMap<string, boolean>
 }
 
-/** @returns takes the listeners off */
+/** @returns a function that removes the listeners */
 export function listenTo(
   element: HTMLFormElement,
-  { kinds, fields, form, onChanged, recheck, shown }: Ears,
+  { kinds, fields, form, onChanged, recheck, shown }: ListenOptions,
 ): () => void {
   const controlling = new Set(controllingFields(fields))
   const registered = new Map<string, ChangeHandler>()
@@ -35,26 +34,26 @@ export function listenTo(
     const { name } = control
     const field = fields[name]
     if (!field || field.kind === 'file') return
-    // What an input method is still composing is left alone until it has done; `compositionend` sends no further `input`.
+    // No formatting during IME composition. `compositionend` is listened to as well, because no `input` follows it.
     if (!(event as InputEvent).isComposing)
       kindOf(kinds, field).typing?.typed(control as HTMLInputElement, field, event)
     const value = heldBy(control)
-    // An input's `change` comes after its `input`.
+    // A text input's `change` follows its `input` with the same value.
     if (form.getValues(name) === value) return
-    // Without the control itself: what it holds is not always its text.
+    // The control itself is not passed: react-hook-form would read its text, which may differ from heldBy().
     void onChangeOf(name)({ target: { name, value }, type: 'change' })
     onChanged(name)
     recheck(name)
     for (const other of repeating) if (other.same === name) recheck(other.name)
-    if (controlling.has(name)) forgetHidden()
+    if (controlling.has(name)) clearHiddenErrors()
   }
-  /** Each field is registered once, at its first change: registering writes to the library's tables. */
+  /** Registers each field once, at its first change: registering all at mount would slow down the first render. */
   const onChangeOf = (name: string) => {
     const onChange = registered.get(name) ?? form.register(name).onChange
     registered.set(name, onChange)
     return onChange
   }
-  const forgetHidden = () => {
+  const clearHiddenErrors = () => {
     const asked = shown()
     form.clearErrors(Object.keys(form.getErrors()).filter((name) => !asked.has(name)))
   }
@@ -62,8 +61,8 @@ export function listenTo(
     const field = fieldOf(event)
     if (field) kindOf(kinds, field).typing?.left?.(event.target as HTMLInputElement, field)
   }
-  /** React would search the whole tree for listeners, five times a key; here is all that these fields do. */
-  const keep = (event: Event) => {
+  /** Stops typing events at the form for kinds without React handlers: React would walk the tree five times a key for nothing. */
+  const stopTypingEvents = (event: Event) => {
     const field = fieldOf(event)
     if (!field || kindOf(kinds, field).listens) return
     if (!(event instanceof KeyboardEvent) || isTypingKey(event)) event.stopPropagation()
@@ -74,6 +73,6 @@ export function listenTo(
   for (const type of ['input', 'change', 'compositionend']) element.addEventListener(type, changed, { signal })
   element.addEventListener('focusout', left, { signal })
   for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
-    element.addEventListener(type, keep, { signal })
+    element.addEventListener(type, stopTypingEvents, { signal })
   return () => stop.abort()
 }

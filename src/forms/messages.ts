@@ -1,4 +1,4 @@
-// Where the texts of problems are: the step's own text for one of its fields, else the set.
+// The locale keys of validation messages: the field's own text, otherwise the message set's.
 
 /** `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
 export type MessageSet = 'generic' | 'wizard'

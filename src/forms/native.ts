@@ -1,8 +1,8 @@
-// Sets a native control as a user would: React and the form hear of it through the control's own event.
+// Sets a native control by code and fires the event a user's change would, so that React and the form notice it.
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** React keeps an own `value` on each input to tell a change from an echo; the prototype's setter passes it by. */
+/** Sets the value by the prototype's setter: React overrides `value` on each input, and would take the event that follows for no change. */
 export const write = (control: Control, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 
@@ -11,7 +11,7 @@ export function setNative(control: Control, value: string): void {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Replaces the text of an input that is being typed in, with the caret after the same number of `kept` characters. */
+/** Replaces the text of an input while typing; the caret stays before the same number of characters that match `kept`. */
 export function retype(input: HTMLInputElement, text: string, kept: RegExp): void {
   if (input.value === text) return
   const caret = input.selectionStart ?? input.value.length
@@ -21,10 +21,10 @@ export function retype(input: HTMLInputElement, text: string, kept: RegExp): voi
     position -= 1
     if (kept.test(text.charAt(position))) behind -= 1
   }
-  // Never behind a separator: the next backspace would only take it away to see it come back.
+  // Not right after a separator: backspace would delete only the separator, which formatting reinserts.
   while (position > 0 && !kept.test(text.charAt(position - 1))) position -= 1
   input.value = text
-  // Without focus there is no caret to keep, and setting one would move the focus in Safari.
+  // Only when focused: in Safari setSelectionRange() moves the focus.
   if ((input.getRootNode() as Document | ShadowRoot).activeElement === input)
     input.setSelectionRange(position, position)
 }

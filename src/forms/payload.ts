@@ -1,5 +1,5 @@
-// From a form to the CRM: only fields that are shown, each in the CRM's shape, and never an empty value over a stored one
-// that the user did not clear.
+// Form answers -> CRM payload. Contains only shown fields, in the CRM's types. An empty value overwrites a stored one only when the user
+// cleared the field.
 import { type Context, visibleFields } from '../domain/condition'
 import type { Field, FieldTable, FormValues } from '../domain/field'
 import { kinds } from './kinds'
@@ -8,7 +8,7 @@ import { fromRecord } from './prefill'
 
 export interface Origin {
   readonly context?: Context
-  /** The CRM record the form was filled from. */
+  /** The CRM record that filled the form. */
   readonly stored?: Readonly<Record<string, unknown>>
   /** The fields the user changed. */
   readonly touched?: readonly string[]
@@ -30,10 +30,10 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
   return payload
 }
 
-/** A look-up or a list of the CRM, which would refuse the text of its form in its place; unchanged, it is not sent. */
+/** A CRM look-up or list. The CRM refuses its text form, so an unchanged one is not sent. */
 const isObject = (held: unknown): boolean => typeof held === 'object' && held !== null
 
-/** An option in the type that the record has: the CRM may keep it as a number or a check box. */
+/** Converts an option to the type the record holds: the CRM may store it as a number or a check box. */
 function asHeld({ options }: Field, held: unknown, value: CrmValue | undefined): CrmValue | undefined {
   if (!options || typeof value !== 'string') return value
   if (typeof held === 'boolean') return value === 'Si'
@@ -42,7 +42,7 @@ function asHeld({ options }: Field, held: unknown, value: CrmValue | undefined):
 
 const isHeld = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/** Undefined for nothing, and for what is not a value of the kind. */
+/** Undefined when the answer is empty or no value of its kind. */
 function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | undefined {
   const text = answer.trim()
   const kind = kinds[field.kind]

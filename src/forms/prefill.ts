@@ -1,4 +1,4 @@
-// From the CRM to a form: every stored value in the shape its control shows, proposals where nothing is stored.
+// CRM record -> initial answers. A field without a stored value gets its `default`.
 import type { Field, FieldTable, FormValues } from '../domain/field'
 import { textOf } from '../domain/stored'
 import { kinds } from './kinds'
@@ -11,14 +11,14 @@ export function fromRecord(fields: FieldTable, record: Readonly<Record<string, u
 
 const proposal = ({ kind, default: proposed }: Field): string => (kind === 'date' ? '' : (proposed ?? ''))
 
-/** A proposal is made where nothing is stored; what is stored and not understood is asked again. */
+/** The default applies only when nothing is stored, never in place of a stored value that the kind cannot read. */
 function fromCrm(field: Field, stored: string): string {
   if (!stored) return proposal(field)
   const { fromCrm = oneLine } = kinds[field.kind]
   return fromCrm(stored, field)
 }
 
-/** The table without its proposals. @param which of them; all where none is said */
+/** The table without `default` values. @param which the fields to change; by default all */
 export const withoutProposals = (fields: FieldTable, which = (_: Field): boolean => true): FieldTable =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

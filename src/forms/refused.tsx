@@ -1,4 +1,4 @@
-// What follows a refused submit, drawn together with the errors of the fields: the summary, or the focus in the first of them.
+// Reacts to a refused submit, in the same render as the field errors: shows the summary, or focuses the first field in error.
 import { type ComponentType, type RefObject, useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useFormParts } from './form-parts'
@@ -6,14 +6,14 @@ import type { SummaryProps } from './form-props'
 
 interface Props {
   summary: ComponentType<SummaryProps> | undefined
-  /** Counts refused submits; 0 after a save. Changes only before the library says that a submit is over. */
+  /** Number of refused submits, 0 after a save. A ref is enough: it changes before react-hook-form raises submitCount, which renders. */
   refusals: RefObject<number>
 }
 
 export function Refused({ summary: Summary, refusals }: Props) {
   const { fields, tools } = useFormParts()
   const { getErrors } = useFormContext()
-  // Renders after each submit, whatever came of it.
+  // Subscribing to submitCount renders this component after each submit.
   const { submitCount } = useFormState()
   const refused = submitCount > 0 ? refusals.current : 0
   useEffect(() => {

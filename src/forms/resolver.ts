@@ -1,11 +1,11 @@
-// Between react-hook-form and the zod schema: which texts make which errors.
+// The react-hook-form resolver: converts texts to answers and validates them with the zod schema.
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { FieldTable, FormValues } from '../domain/field'
 import { type Problem, problemsOf, schemaOf } from '../domain/schema'
 import type { AnswerReader } from './answers'
 import type { Kinds } from './kinds/kind'
 
-/** A problem code of messages.ts as the library holds it; `server` instead is a text that stands as it is. */
+/** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
 export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })
 
 export const resolverOf =

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The one submit button, last in reading order, with whatever stands beside it. */
+/** The submit button, after the other buttons in reading order. */
 export function SubmitRow({ label, busy, block, sticky, children }: Props) {
   return (
     <div className="ow-form-actions" data-sticky={sticky || undefined}>

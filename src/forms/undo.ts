@@ -1,9 +1,9 @@
-// Undo in fields whose text is changed while it is typed in. The browser's own takes its edits back where they stood before the points and
-// slashes came, and so makes another amount of them: it only says when, and what stood there is known here.
+// Undo for inputs that are reformatted while typing. The browser's undo replays its edits at positions from before the formatting and produces
+// another amount. So its undo is cancelled, and the input's previous text is restored from a history kept here.
 import type { TypingRules } from './kinds/kind'
 import { write } from './native'
 
-/** What each field has shown, up to now. */
+/** The texts each input has shown, oldest first. */
 const pasts = new WeakMap<HTMLInputElement, string[]>()
 
 function pastOf(input: HTMLInputElement): string[] {
@@ -21,7 +21,7 @@ function pastOf(input: HTMLInputElement): string[] {
 
 const isHistory = ({ inputType = '' }: Partial<InputEvent>) => inputType.startsWith('history')
 
-/** The typing rule with an undo that brings back what the field showed before. */
+/** Wraps a typing rule: records each text, and restores the previous one on undo. */
 export const undoable =
   (typed?: TypingRules['typed']): TypingRules['typed'] =>
   (input, field, event) => {

@@ -1,11 +1,11 @@
-// What a file field needs of whoever sends the files. Implemented above (parts); forms only draw it.
+// The interface between file fields and the code that uploads. Implemented in parts/use-lasting-uploads.ts.
 import { inFlight, type StoredFile, type UploadState } from '../domain/upload'
 
 export interface UploadPort {
   /** Files the record already holds for the field. */
   stored(field: string): readonly StoredFile[]
   subscribe(listener: () => void): () => void
-  /** Snapshot, the same object while unchanged. */
+  /** The same object while unchanged (for useSyncExternalStore). */
   state(field: string): UploadState
   start(field: string, file: File): void
   cancel(field: string): void
@@ -13,14 +13,14 @@ export interface UploadPort {
   preview?(fileId: string): void
 }
 
-/** The record holds a file, or is about to. */
+/** The record holds a file for the field, or one is being uploaded. */
 export const hasFile = (port: UploadPort | undefined, field: string): boolean => {
   if (!port) return false
   const state = port.state(field)
   return state.status === 'stored' || inFlight(state) || port.stored(field).length > 0
 }
 
-/** Resolves when none of the fields is being sent any more. */
+/** Resolves when no upload of these fields is in flight. */
 export function settled(port: UploadPort, fields: readonly string[]): Promise<void> {
   const done = () => !fields.some((field) => inFlight(port.state(field)))
   if (done()) return Promise.resolve()

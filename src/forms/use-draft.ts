@@ -1,25 +1,25 @@
-// What the user changed, and the news of it: gathered for a moment, and not lost when the form or the page goes away.
+// Tracks which fields the user changed and reports changes debounced; pending changes are reported when the form or the page goes away.
 import { useEffect } from 'react'
 
-/** Milliseconds without a change after which it is told. */
+/** Milliseconds without a change until the changes are reported. */
 const pause = 300
-/** Milliseconds after the first untold change at which it is told however steadily somebody types (WIZ-16). */
+/** Maximum milliseconds from the first pending change to the report, however steadily the user types (WIZ-16). */
 const longest = 800
 
 export interface Draft {
   touched(): string[]
   changed(name: string): void
-  /** Tells what is pending. @param leaving the page goes away */
+  /** Reports pending changes now. @param leaving the page is being left */
   flush(leaving: boolean): void
-  /** @param since what was changed while the save was under way, and is still to be told */
+  /** Resets after a save. @param since fields changed during the save; they stay touched and are reported */
   saved(since: readonly string[]): void
 }
 
 /**
- * @param tell hands the changes to the owner of the form
- * @param hear calls `changed` for what came into the controls without an event
+ * @param report passes the names of all touched fields to the form's owner
+ * @param collect calls `changed` for controls that autofill changed without an event
  */
-export function createDraft(tell: (touched: string[], leaving: boolean) => void, hear: () => void): Draft {
+export function createDraft(report: (touched: string[], leaving: boolean) => void, collect: () => void): Draft {
   const touched = new Set<string>()
   let first = 0
   let last = 0
@@ -29,12 +29,12 @@ export function createDraft(tell: (touched: string[], leaving: boolean) => void,
     timer = undefined
   }
   const flush = (leaving: boolean) => {
-    hear()
+    collect()
     if (timer === undefined) return
     stop()
-    tell([...touched], leaving)
+    report([...touched], leaving)
   }
-  // One timer a pause, not a key: setting one costs more than all else that a key does here.
+  // One timer per pause, not per key: resetting a timer at each key costs more than everything else done here.
   const rest = () => {
     const left = Math.min(last + pause, first + longest) - Date.now()
     if (left > 0) timer = setTimeout(rest, left)
@@ -54,7 +54,7 @@ export function createDraft(tell: (touched: string[], leaving: boolean) => void,
       stop()
       touched.clear()
       for (const name of since) touched.add(name)
-      if (since.length > 0) tell([...touched], false)
+      if (since.length > 0) report([...touched], false)
     },
   }
 }

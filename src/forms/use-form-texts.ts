@@ -1,4 +1,4 @@
-// The texts of a form, asked for once by the form and not by each of its fields.
+// The translation functions of a form: one useTranslation subscription for the form instead of one per field.
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findText, type Translate } from '../core/i18n'
@@ -10,7 +10,7 @@ export interface FormTexts {
 }
 
 export interface FieldTexts extends FormTexts {
-  /** '' where a field has none. */
+  /** '' when the field has no hint. */
   hintOf(texts: string, field: string): string
 }
 
@@ -24,7 +24,7 @@ export function useFormTexts(): FieldTexts {
         const [namespace = '', path = ''] = texts.split(':')
         return findText(i18n, namespace, ...path.split('.'), field, 'hint') ?? ''
       },
-      // Option texts hold points, commas and slashes: no keys to be split.
+      // findText, not t(): option texts contain '.' and ':', which t() would split as key separators.
       optionLabel: (list, value) => findText(i18n, 'options', list, value) ?? value,
     }),
     [t, i18n],

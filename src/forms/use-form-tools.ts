@@ -1,4 +1,4 @@
-// One form: react-hook-form with our resolver, the native listener, drafts, and what controls and owners of the form may ask.
+// The state of one form: react-hook-form with our resolver, the native listeners, the change tracking, and the methods for controls and owner.
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { FormValues } from '../domain/field'
@@ -19,9 +19,9 @@ export interface HeldForm {
   readonly reader: AnswerReader
   readonly draft: Draft
   readonly handle: FormHandle
-  /** The latest; table, kinds and initial values are read once. */
+  /** The latest props; field table, kinds and initial values are read once. */
   props(): FormProps
-  /** Ref of the form element. */
+  /** Ref callback for the form element. */
   attach(element: HTMLFormElement): () => void
 }
 

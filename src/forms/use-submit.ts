@@ -1,4 +1,4 @@
-// Sending a form: one submit at a time, only what the schema lets through, and only when its files have arrived.
+// Submitting a form: single-flight, only valid answers, and only after its running uploads have ended.
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { asFailure } from '../core/failure'
 import type { FormValues } from '../domain/field'
@@ -9,9 +9,9 @@ import type { HeldForm } from './use-form-tools'
 
 export interface Submit {
   submit(event: FormEvent): void
-  /** A save is under way, or a file is waited for. */
+  /** A save or an upload it waits for is in flight. */
   sending: boolean
-  /** refused.tsx */
+  /** See refused.tsx. */
   refusals: RefObject<number>
 }
 
@@ -23,7 +23,7 @@ export function useSubmit(held: HeldForm): Submit {
     refusals.current += 1
   }
   const send = async (checked: FormValues, moving: readonly string[]) => {
-    // Two submits of one moment are both let through by the library.
+    // react-hook-form lets two submits in the same moment both through.
     if (underWay.current) return
     underWay.current = true
     setSending(true)
@@ -33,7 +33,7 @@ export function useSubmit(held: HeldForm): Submit {
       if (!sent) return refuse()
       if ((await props().onSubmit?.(sent, draft.touched())) === false) return
       refusals.current = 0
-      // The controls stay usable while the save is under way: nothing typed then is lost (WIZ-16).
+      // The controls stay enabled during the save; what was typed meanwhile stays marked as changed (WIZ-16).
       const now = tools.answers()
       draft.saved(Object.keys(now).filter((name) => now[name] !== sent[name]))
     } catch (thrown) {
@@ -61,7 +61,10 @@ function movingFiles({ props }: HeldForm): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.kind === 'file' && uploads && inFlight(uploads.state(name)))
 }
 
-/** A file is sent when it is chosen: one that is still on its way is waited for. One that fails meanwhile is said, once (ERR-02). */
+/**
+ * Waits for uploads in flight, then validates again. @returns the answers; undefined when they are no longer valid or an upload failed, whose
+ * field then shows the error (ERR-02)
+ */
 async function withFiles(
   { form, tools, reader, props }: HeldForm,
   checked: FormValues,
@@ -72,7 +75,7 @@ async function withFiles(
   const slots = moving.filter((name) => shown.has(name))
   if (!uploads || slots.length === 0) return checked
   await settled(uploads, slots)
-  // Something may have been typed meanwhile.
+  // The answers may have changed while waiting.
   const answers = tools.answers()
   const isFine = await form.trigger()
   const failed = slots.filter((name) => uploads.state(name).status === 'failed' && !form.getErrors(name))

@@ -1,4 +1,4 @@
-// The texts of a few fields, for what is shown by them.
+// Subscribes a component to the texts of some fields.
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '../domain/field'
@@ -6,9 +6,9 @@ import type { FormValues } from '../domain/field'
 const between = '\u0000'
 
 /**
- * Renders for these fields alone, and before the next key: a store that is read synchronously. The library's own useWatch would render a task
- * later, because in a shadow tree React cannot see `window.event`; a quick Tab would pass the field that is about to appear.
- * @param names stable
+ * Renders only when one of these fields changes, and synchronously (useSyncExternalStore). react-hook-form's useWatch would render a task later,
+ * because React cannot see `window.event` in a shadow tree; a quick Tab would then skip the field about to appear.
+ * @param names must keep its identity between renders
  */
 export function useTexts(names: readonly string[]): FormValues {
   const { subscribe, getValues } = useFormContext<FormValues>()

@@ -1,4 +1,4 @@
-// Landing, login, recovery, registration: the coast on one half (above, on a phone), a few words and the form on the other.
+// The layout of landing, login, recovery and registration: a picture on one half (on top on a phone), title and form on the other.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWidget } from '../state/widget-context'
 import { Picture } from '../ui/picture'
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
   /** Links below the form. */
   foot?: ReactNode
-  /** It takes the place of something that held the focus. */
+  /** Focuses the title: this screen replaces one that had the focus. */
   takesFocus?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The texts of registration and recovery, which a login does not need.
+// The texts of registration and password recovery; not loaded for a login.
 import account from '../../locales/es/common.account.json'
 import type { PartTexts } from '../core/texts'
 

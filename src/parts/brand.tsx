@@ -1,4 +1,4 @@
-// The project's logo, else its name, else a wave.
+// The project's logo. Without one, or when it fails to load: a wave icon and the project's name, if configured.
 import { Waves } from 'lucide'
 import { useState } from 'react'
 import { useWidget } from '../state/widget-context'

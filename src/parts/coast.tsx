@@ -1,9 +1,9 @@
-// The coast at sunrise, drawn: complete behind the strictest policy, and small.
+// The default picture: a coast at sunrise as inline SVG, which needs no request and no CSP exception.
 import { useId } from 'react'
 import './coast.css'
 
 const floors = Array.from({ length: 17 }, (_, floor) => floor)
-/** Glints of the sun on the water: x, y, width. */
+/** Reflections of the sun on the water: x, y, width. */
 const glints = [
   [470, 548, 60],
   [498, 562, 34],
@@ -110,7 +110,7 @@ export function Coast({ className }: { className?: string }) {
   )
 }
 
-/** Two towers whose balconies swing like waves. */
+/** Two towers whose floors are shifted along a sine curve. */
 function Towers({ fill }: { fill: string }) {
   return (
     <g>

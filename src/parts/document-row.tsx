@@ -1,4 +1,4 @@
-// One stored document: what it is, its file, and looking at it or saving it. A failed download stays in its row.
+// One stored document with buttons for preview and download. Progress and failure of a download are shown in the row.
 import { Download, Eye, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ interface Props {
   as?: 'div' | 'li'
 }
 
-/** As much of a file's name as a row shows; the CRM's own limit for a line. */
+/** Maximum length of a shown file name: the CRM's limit for one line. */
 const longest = 255
 
 export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) {

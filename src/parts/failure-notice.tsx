@@ -1,4 +1,4 @@
-// A failed load or save: what failed, what it means, a way to try again, and a reference for support (ERR-02).
+// Shows a failed load or save: what failed, what it means, a retry button and the reference for support (ERR-02).
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
@@ -11,15 +11,15 @@ import { Button } from '../ui/button'
 import './failure-notice.css'
 import { lazyParts } from './not-customer-part.lazy'
 
-// Only records can say it.
+// Prefetched with the session: only calls of a logged-in user can fail this way.
 const NotCustomer = lazyPart(lazyParts.notCustomer)
 addIdlePrefetch(NotCustomer.fetch)
 
 interface Props {
   failure: Failure
-  /** Replaces the title of the error's own text: what failed, in the words of the screen. */
+  /** What failed, in the screen's words. By default the title of the error code. */
   title?: string
-  /** Replaces the error's own text. */
+  /** By default the text of the error code. */
   text?: string
   onRetry?: (() => void) | undefined
 }
@@ -42,14 +42,14 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
       }
     >
       <p>{text ?? t(`${code}.text`)}</p>
-      {/* 'Internal Server Error' tells nobody anything. */}
+      {/* With 'unavailable' the server's message is only its status text ('Internal Server Error'). */}
       {serverMessage && code !== 'unavailable' && <p>{t('common:failure.reason', { message: serverMessage })}</p>}
       <p className="ow-failure-reference">{t('common:failure.reference', { reference })}</p>
     </Alert>
   )
 }
 
-/** For a failure without a place of its own on the screen: a notice says it, and the page is told. */
+/** For failures without a place on the screen. The returned function shows a notice and emits `ow-error`; `text` replaces the error's title. */
 export function useFailureSaid(): (thrown: unknown, text?: string) => void {
   const { app } = useWidget()
   const { t } = useTranslation()

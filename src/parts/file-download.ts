@@ -1,7 +1,8 @@
-// Fetching a stored file, once for preview and download, and saving it under its own name (DOC-05).
+// Fetches a stored file, cached for preview and download, and saves it under its own name (DOC-05).
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../core/announce'
 import { asFailure, type Failure } from '../core/failure'
+import { harmless } from '../core/file-type'
 import type { App } from '../state/app'
 import { queriesOf } from '../state/queries'
 import { useWidget } from '../state/widget-context'
@@ -12,14 +13,15 @@ export interface StoredFile {
 }
 
 export interface FetchedFile {
+  /** Its type is that of its first bytes, and runs no script when its address is opened. */
   blob: Blob
-  /** The original name: the server's, else the one the record holds. */
+  /** Original name: the server's, otherwise the record's. */
   name: string
 }
 
-/** How long a fetched file is kept: who looked at it often saves it next, and each fetch costs the owner of the CRM. */
+/** Milliseconds a fetched file is cached: users often save a file after its preview, and each CRM call costs API credits. */
 const kept = 5 * 60_000
-/** A browser may still be reading an object URL after the click. */
+/** Milliseconds until the object URL is revoked: the browser may still read it after the click. */
 const release = 30_000
 
 interface Options {
@@ -27,20 +29,20 @@ interface Options {
   signal: AbortSignal
 }
 
-/** @throws Failure; 'notFound' where the CRM has no bytes for the id */
+/** Returns the file from the cache or downloads it. @throws Failure; 'notFound' when the CRM has no file for the id */
 export async function fetchFile(app: App, file: StoredFile, options: Options): Promise<FetchedFile> {
   const queries = queriesOf(app)
   const queryKey = ['file', file.id]
   const known = queries.getQueryData<FetchedFile>(queryKey)
   if (known) return known
   const { blob, name } = await app.client.download(file.id, options)
-  const fetched = { blob, name: name ?? file.name }
+  const fetched = { blob: await harmless(blob), name: name ?? file.name }
   queries.setQueryData(queryKey, fetched)
   setTimeout(() => queries.removeQueries({ queryKey }), kept)
   return fetched
 }
 
-/** Hands the bytes to the browser's own download. */
+/** Starts the browser's download of the bytes. */
 export function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob)
   const anchor = document.createElement('a')
@@ -52,13 +54,13 @@ export function saveFile({ blob, name }: FetchedFile): void {
 
 export type DownloadState =
   | { status: 'idle' }
-  /** Without a fraction where the server does not tell the length. */
+  /** `fraction` is undefined when the server sends no length. */
   | { status: 'running'; fraction: number | undefined }
   | { status: 'failed'; failure: Failure }
 
 const idle: DownloadState = { status: 'idle' }
 
-/** @param said what is announced when the file has been saved */
+/** Download state of one file. @param said text announced when the file has been saved */
 export function useFileDownload(file: StoredFile | undefined, said: string) {
   const { app } = useWidget()
   const [state, setState] = useState<DownloadState>(idle)
@@ -72,7 +74,7 @@ export function useFileDownload(file: StoredFile | undefined, said: string) {
     setState({ status: 'running', fraction: undefined })
     try {
       const fetched = await fetchFile(app, file, {
-        // Taken back with its place on the screen, and so with the element.
+        // Aborted when the component unmounts, so also when the element is removed.
         signal: own.signal,
         onProgress: (fraction) => {
           if (!own.signal.aborted) setState({ status: 'running', fraction })

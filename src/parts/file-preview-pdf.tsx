@@ -1,11 +1,11 @@
-// A PDF in a frame where browser and page allow one, else the words for it and the way to open it (pitfall 11).
+// Shows a PDF in a frame when browser and page policy allow it, otherwise a hint with a link that opens it (pitfall 11).
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert'
 import { LinkButton } from '../ui/link-button'
 import './file-preview.css'
 
-/** Whether a frame can show it; a page whose policy refuses the frame is noticed when it does. */
+/** Whether a frame can show PDFs. Turns false when the page's policy refuses a blob frame, which is known only then. */
 export function useCanShowPdf(): boolean {
   const [can, setCan] = useState(() => navigator.pdfViewerEnabled)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PdfPreview({ url, name, can }: { url: string; name: string; can:
   )
 }
 
-/** A plain anchor: a window opened after waiting would be blocked. */
+/** A plain link: pop-up blockers refuse a window opened after an await. */
 export function OpenPdf({ url }: { url: string }) {
   const { t } = useTranslation()
   return (

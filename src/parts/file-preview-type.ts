@@ -1,19 +1,5 @@
-// What a file can be shown as. Its name decides whether a preview is offered, its first bytes decide what is shown:
-// what a server says of a file's type is often wrong, and never trusted to open as a page.
-
-export const pdf = 'application/pdf'
-export const unknown = 'application/octet-stream'
+// Whether a preview is offered: by the name, because nothing else is known before the file is fetched.
 
 const shown = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp']
 
 export const hasPreview = (name: string): boolean => shown.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
-
-export async function typeOf(blob: Blob): Promise<string> {
-  const start = new TextDecoder('latin1').decode(await blob.slice(0, 1024).arrayBuffer())
-  // A PDF may carry a few bytes of its printer before its own mark.
-  if (start.includes('%PDF-')) return pdf
-  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
-  if (start.slice(1, 4) === 'PNG') return 'image/png'
-  if (start.startsWith('GIF8')) return 'image/gif'
-  return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'image/webp' : unknown
-}

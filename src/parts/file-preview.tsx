@@ -1,8 +1,9 @@
-// A stored document, looked at without leaving the page: pictures large, PDFs in a frame, anything else to download (DOC-05).
+// Previews a stored document: images in the large view, PDFs in a frame, other types with a download button only (DOC-05).
 import { Download } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
+import { isTooLargeToDecode, pdf, unknown } from '../core/file-type'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
@@ -13,11 +14,10 @@ import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
 import { fetchFile, type StoredFile } from './file-download'
 import { OpenPdf, PdfPreview, useCanShowPdf } from './file-preview-pdf'
-import { pdf, typeOf } from './file-preview-type'
 import { fileTexts } from './file-texts'
 
 export interface PreviewedFile extends StoredFile {
-  /** What the file is; its own name where not given. */
+  /** Title of the preview; by default the file's name. */
   title?: string
 }
 
@@ -26,7 +26,7 @@ type Loading =
   | { status: 'ready'; url: string; type: string; name: string }
   | { status: 'failed'; failure: Failure }
 
-/** @param file what to show; undefined closes it */
+/** @param file the file to show; undefined: closed */
 export function FilePreview({ file, onClose }: { file: PreviewedFile | undefined; onClose: () => void }) {
   return file && <OpenPreview key={file.id} file={file} onClose={onClose} />
 }
@@ -59,7 +59,7 @@ function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => vo
       actions={
         state.status === 'ready' && (
           <>
-            {/* Some phones show only the first page in a frame. */}
+            {/* Some phones show only the first page in a frame: offers opening it in a tab, too. */}
             {state.type === pdf && can && <OpenPdf url={state.url} />}
             <Save url={state.url} name={state.name} />
           </>
@@ -94,7 +94,7 @@ function useFile({ id, name }: PreviewedFile): [Loading, () => void] {
   const { app } = useWidget()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Loading>({ status: 'loading', fraction: undefined })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the file again
   useEffect(() => {
     const stop = new AbortController()
     let url = ''
@@ -104,9 +104,10 @@ function useFile({ id, name }: PreviewedFile): [Loading, () => void] {
         if (!stop.signal.aborted) setState({ status: 'loading', fraction })
       }
       const found = await fetchFile(app, { id, name }, { onProgress, signal: stop.signal })
-      const type = await typeOf(found.blob)
+      const isShown = !found.blob.type.startsWith('image/') || !(await isTooLargeToDecode(found.blob))
       if (stop.signal.aborted) return
-      url = URL.createObjectURL(new Blob([found.blob], { type }))
+      const type = isShown ? found.blob.type : unknown
+      url = URL.createObjectURL(found.blob)
       setState({ status: 'ready', url, type, name: found.name })
     }
     load().catch((thrown) => {

@@ -1,4 +1,4 @@
-// The texts of documents: lists, downloads, previews.
+// The texts of document lists, downloads and previews.
 import files from '../../locales/es/common.files.json'
 import type { PartTexts } from '../core/texts'
 

@@ -1,5 +1,5 @@
-// A page of another company in a sandboxed frame. A frame that the site's policy refuses gives way to `refused`; one that the other company
-// refuses cannot be noticed, so whoever shows it also shows the way out.
+// An external page in a sandboxed frame. When the site's CSP refuses the frame, `refused` is shown instead. A refusal by the external page
+// (X-Frame-Options) cannot be detected, so callers also show a link to the page.
 import { type ReactNode, useEffect, useState } from 'react'
 import { Skeleton } from '../ui/skeleton'
 import './framed.css'
@@ -9,7 +9,7 @@ interface Props {
   title: string
   refused: ReactNode
   className?: string
-  /** Stands above the frame. */
+  /** Content above the frame. */
   children?: ReactNode
   lazy?: boolean
 }
@@ -36,7 +36,7 @@ export function Framed({ address, title, refused, className, children, lazy }: P
   )
 }
 
-/** A page of the site's own origin could take its sandbox off if it kept that origin. */
+/** No `allow-same-origin` for a page of the site's own origin: with scripts it could remove its sandbox. */
 function sandboxOf(address: string): string {
   const own = new URL(address, document.baseURI).origin === location.origin
   return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`

@@ -1,4 +1,4 @@
-// The interface's language, for every widget on the page at once (SHL-06).
+// Chooses the language, for all widgets on the page (SHL-06).
 import { Globe } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function LanguageMenu({ className }: { className?: string }) {
     chosen.current = language
     try {
       await loadTexts(language)
-      // Unless she has chosen again meanwhile.
+      // The user may have chosen another language while this one loaded.
       if (chosen.current === language) preferences.setLanguage(language)
     } catch (thrown) {
       sayFailure(thrown, t('language.failed'))

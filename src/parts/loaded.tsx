@@ -1,4 +1,4 @@
-// One read in its states: skeleton, 'taking longer' after a while, failed with a retry, or its data (ERR-02, pitfall 33).
+// Renders a read by its state: skeleton, a hint when it takes long, failure with retry, or the data (ERR-02, pitfall 33).
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../core/failure'
@@ -7,17 +7,17 @@ import { FailureNotice } from './failure-notice'
 
 interface Props<T> {
   read: { data: T | undefined; isError: boolean; error: Error | null; refetch(): unknown }
-  /** The coming layout. */
+  /** Placeholder while loading. */
   skeleton: ReactNode
-  /** What failed, in the screen's words. */
+  /** Title of the failure notice. */
   failed: string
-  /** In place of the failure notice: a deal without an advisor is no fault, a small card says it in fewer words. */
+  /** Rendered instead of the failure notice; when it returns undefined the notice is shown. For errors that are no fault on this screen. */
   instead?: ((failure: Failure, retry: () => void) => ReactNode) | undefined
   children: (data: T) => ReactNode
 }
 
 export function Loaded<T>({ read, skeleton, failed, instead, children }: Props<T>) {
-  // A read that is tried again keeps its old error until there is an answer: the retry shows as loading.
+  // A retried query keeps its old error until the answer arrives; `again` shows the retry as loading.
   const [tries, setTries] = useState(0)
   const [again, setAgain] = useState(false)
   if (read.data !== undefined) return children(read.data)
@@ -42,7 +42,7 @@ function Waiting({ skeleton, failed, onRetry }: { skeleton: ReactNode; failed: s
   )
 }
 
-/** How long something has been awaited: said after five seconds, given up on after twenty. */
+/** How long the component has been waiting: 'slow' after limits.time.slow, 'late' (given up) after limits.time.giveUp. */
 export function usePatience(): 'fresh' | 'slow' | 'late' {
   const [phase, setPhase] = useState<'fresh' | 'slow' | 'late'>('fresh')
   useEffect(() => {

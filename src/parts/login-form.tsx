@@ -1,4 +1,4 @@
-// E-mail and password (LOG-01). The portal's login screen and the wizard on its own both show it.
+// The login form (LOG-01), used by the portal's login screen and by the wizard as an element of its own.
 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function LoginForm() {
       block
       onChange={() => void runPrefetches()}
       onSubmit={async ({ email = '', password = '' }) => {
-        // A second refusal is read out again.
+        // Unmounts the old message, so that a second refusal is announced again.
         setFailure(undefined)
         try {
           await app.session.login({ email, password })

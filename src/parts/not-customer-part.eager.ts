@@ -1,4 +1,4 @@
-// The notice that an address is not among the customers (ERR-01), for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// Replaces not-customer-part.lazy.ts in the classic scripts, which cannot load further files (vite.config.ts, eagerParts).
 import { NotCustomer } from './not-customer'
 import type { lazyParts as lazy } from './not-customer-part.lazy'
 

@@ -1,4 +1,4 @@
-// The notice that an address is not among the customers (ERR-01), loaded when it is needed or a little before.
+// The notice that the user's address belongs to no customer (ERR-01), prefetched when a session starts.
 
 export const lazyParts = {
   notCustomer: async () => (await import('./not-customer')).NotCustomer,

@@ -1,4 +1,4 @@
-// The words around an address that is not among the customer records.
+// The texts for an address that belongs to no customer record.
 import notCustomer from '../../locales/es/errors.not-customer.json'
 import type { PartTexts } from '../core/texts'
 

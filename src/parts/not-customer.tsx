@@ -1,4 +1,4 @@
-// The address is not among the customer records (ERR-01): the warning, then what it means, then another address.
+// Shown when the user's address belongs to no customer record (ERR-01): warning, explanation, and logging in with another address.
 import { UserRoundX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../state/hooks'

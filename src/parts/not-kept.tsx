@@ -1,4 +1,4 @@
-// Said before the login where the browser keeps nothing: she will have to log in again next time (SES-08).
+// Shown at the login when the browser's storage is blocked: the user will have to log in again at the next visit (SES-08).
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWidget } from '../state/widget-context'

@@ -1,4 +1,4 @@
-// Said after a logout, and at the next start, while the browser has not deleted everything that the session left (SES-09).
+// Shown after a logout, and at the next start, while the browser could not delete all data of the session (SES-09).
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert'
 import { sessionTexts } from './session-texts'

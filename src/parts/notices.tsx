@@ -1,4 +1,4 @@
-// The notices of the page's shared store, over the current screen; they stay while the pointer or the focus is on them.
+// Shows the notices of the page's shared store; they stay while pointer or focus is on them.
 import { useEffect } from 'react'
 import { useNotices } from '../state/hooks'
 import { useWidget } from '../state/widget-context'
@@ -7,7 +7,7 @@ import { NoticeStack } from '../ui/notice-stack'
 export function Notices() {
   const { notices } = useWidget().app
   const { items } = useNotices()
-  // Another element says the rest.
+  // When this element is removed another one shows the notices: resumes their timers.
   useEffect(() => () => notices.pause(false), [notices])
   return (
     <NoticeStack

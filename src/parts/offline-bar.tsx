@@ -1,4 +1,4 @@
-// Says at once that the network is gone, and that it is back (ERR-03).
+// Announces that the network is lost and that it has returned; shows a bar while it is lost (ERR-03).
 import { WifiOff } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function OfflineBar() {
   const { t } = useTranslation()
   const online = useOnline()
   const [was, setWas] = useState(online)
-  // Every element shows it; one of them speaks, whatever services the others use.
+  // Every element shows the bar; only the first one on the page announces it, across all services.
   const first = useFirstOnPage(page, 'offline')
   useEffect(() => {
     if (was === online) return

@@ -1,4 +1,4 @@
-// Offers the browser's password manager what was just accepted: forms in a shadow tree that are sent by script can escape its notice.
+// Offers accepted credentials to the browser's password manager, which may not notice forms in a shadow tree submitted by script.
 
 interface PasswordCredentialConstructor {
   new (data: { id: string; password: string; name?: string }): Credential
@@ -7,7 +7,7 @@ interface PasswordCredentialConstructor {
 export function offerToRemember(email: string, password: string): void {
   const { PasswordCredential } = globalThis as { PasswordCredential?: PasswordCredentialConstructor }
   if (!PasswordCredential || !password) return
-  // Refused in frames and by policies; the user may say no. Nobody waits for it.
+  // Not awaited, errors ignored: frames and policies forbid it, and the user may decline.
   Promise.resolve()
     .then(() => navigator.credentials.store(new PasswordCredential({ id: email, password })))
     .catch(() => undefined)

@@ -1,4 +1,4 @@
-// A long list opens as fast as a short one: more of it is made when its end comes near.
+// Renders a long list page by page: the next page is added when the end of the list is within 600 px of the viewport.
 import { type RefCallback, useCallback, useState } from 'react'
 
 /** @returns the items to show now, and a ref for an element after them while there are more */
@@ -7,7 +7,7 @@ export function useGradual<T>(
   page: number,
 ): { shown: readonly T[]; end: RefCallback<Element> | undefined } {
   const [count, setCount] = useState(page)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after each page, as the end may still be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new ref after each page observes again, because the end may still be visible
   const end = useCallback(
     (element: Element | null) => {
       if (!element) return

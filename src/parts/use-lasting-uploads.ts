@@ -1,5 +1,5 @@
-// Uploads that outlive the screen that began them: who comes back finds them at work, who stays away is told how each file ended (ERR-02).
-// Logging out or removing the element ends them (EMB-06).
+// Uploads that continue when their screen unmounts. A screen that mounts again takes them over; otherwise a notice reports how each file ended
+// (ERR-02). Logging out or removing the element aborts them (EMB-06).
 import { useContext, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Translate } from '../core/i18n'
@@ -9,12 +9,12 @@ import type { App } from '../state/app'
 import { createUploads, type Uploads } from '../state/uploads'
 import { useWidget, type Widget } from '../state/widget-context'
 
-/** What is asked of the screen that is open now, or was open last. */
+/** What the uploads ask of their screen, or of the last one while none is mounted. */
 export interface UploadScreen {
   stored(field: string): readonly StoredFile[]
   preview?(fileId: string): void
   onStored(field: string, file: File): void
-  /** The notices for a file that ended while nobody looked. */
+  /** Texts of the notices for a file that ended while no screen was mounted. */
   storedLater(): string
   failedLater(name: string): string
 }
@@ -25,24 +25,24 @@ interface Work {
   end(): void
 }
 
-/** By element, because they end with it. */
+/** Per element, because its uploads end with it. */
 const atWork = new WeakMap<HTMLElement, Map<string, Work>>()
 
-/** @param fields the same list at every rendering; their names tell the uploads of one screen from those of another */
+/** @param fields must keep its identity between renders; with the record id it is the key of the uploads */
 export function useLastingUploads(recordId: string, fields: readonly string[], screen: UploadScreen): Uploads {
   const widget = useWidget()
   const { app, host } = widget
   const { t } = useTranslation()
   const report = useContext(ReportContext)
   const now = { ...screen, t }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for the fields of a record; what changes is handed over below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once per record and fields; changing callbacks are assigned below
   const work = useMemo(() => workOf(widget, recordId, fields, now), [app, host, recordId, fields])
   work.screen = now
   useEffect(
     () => () => {
       const isMoving = fields.some((field) => inFlight(work.uploads.state(field)))
       if (isMoving) tellEnds(work, fields, app, report)
-      // What failed was seen here.
+      // Nothing in flight: failures were shown on this screen.
       else work.end()
     },
     [work, fields, app, report],
@@ -81,14 +81,14 @@ function workOf(widget: Widget, recordId: string, fields: readonly string[], scr
   return work
 }
 
-/** While nobody looks. What failed is kept with its file, for whoever comes back. */
+/** Reports ends by notices while no screen is mounted. Failed uploads are kept with their file, so that a returning screen can retry. */
 function tellEnds(work: Work, fields: readonly string[], { notices }: App, report: Report): void {
   const left = work.screen
   const state = (field: string) => work.uploads.state(field)
   const isMoving = (field: string) => inFlight(state(field))
   let moving = fields.filter(isMoving)
   const stop = work.uploads.subscribe(() => {
-    // Whoever has come back sees it.
+    // A screen has mounted again and shows the state itself.
     if (work.screen !== left) return stop()
     const ended = moving.filter((field) => !isMoving(field)).map(state)
     moving = fields.filter(isMoving)

@@ -1,4 +1,4 @@
-// The project's social networks and the copyright (SHL-03); a network that is not configured is not shown.
+// Links to the configured social networks, and the copyright (SHL-03).
 import { useTranslation } from 'react-i18next'
 import { useWidget } from '../state/widget-context'
 import { networks, SocialIcon } from './social-icons'

@@ -1,4 +1,4 @@
-// The places of the side menu in their order (SHL-02); their rows are in routes.ts.
+// The entries of the side menu, in order (SHL-02); their routes are in routes.ts.
 
 export const menu = [
   { key: 'home', path: '/' },

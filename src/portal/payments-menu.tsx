@@ -1,4 +1,5 @@
-// Bank transfer and card payment as plain links (PAY-01 to PAY-03): a window opened after a wait would be blocked, so both are known before.
+// Bank transfer and card payment as plain links (PAY-01 to PAY-03). Their addresses are read before the click: pop-up blockers refuse a window
+// opened after an await.
 import { CreditCard, Landmark, Wallet } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
@@ -28,7 +29,7 @@ export function PaymentsMenu({ className }: { className: string }) {
 
 type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
 
-/** A choice that leads nowhere yet: it says why, and asks again. */
+/** Makes a menu item without address: selecting it shows the failure and repeats the read. */
 function useFailedItem() {
   const sayFailure = useFailureSaid()
   return (row: MenuItem, { error, refetch }: Failing): MenuItem => ({
@@ -48,7 +49,7 @@ function useTransfer(): MenuItem | undefined {
   const failedItem = useFailedItem()
   const row = { key: 'transfer', label: t('payments.transfer'), icon: Landmark }
   if (!links?.bankTransfer) return undefined
-  // Which portal is right follows from the deal, and which deal from the properties; without one it is the default.
+  // The payment portal depends on the deal, the deal on the chosen property. Without a deal the default portal is linked.
   const failed = [opportunities, deal].find(isUnknown)
   if (failed) return failedItem({ ...row, detail: t('payments.transferDetail') }, failed)
   if (deal.isPending) return { ...row, detail: t('payments.loading'), disabled: true }
@@ -56,7 +57,7 @@ function useTransfer(): MenuItem | undefined {
   return href ? { ...row, detail: t('payments.transferDetail'), href, external: true } : undefined
 }
 
-/** Not read; that there is none would be an answer. */
+/** The read failed. 'notFound' and 'notCustomer' are answers: there is no such record. */
 const isUnknown = ({ data, error, isError }: Failing): boolean =>
   isError && data === undefined && !['notFound', 'notCustomer'].includes(asFailure(error).code)
 

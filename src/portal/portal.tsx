@@ -1,36 +1,36 @@
-// <owner-portal>: the screen of the route, inside the shell for those who are logged in.
+// The content of <owner-portal>: the route's screen, for logged-in users inside the shell.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
 import { useMethods } from '../state/methods'
 import { addPrefetch, runPrefetches } from '../state/prefetch'
 import { useNavigate } from '../state/route'
 import { Skeleton } from '../ui/skeleton'
-import { firstScreen, isOwners } from './routes'
+import { firstScreen, isOwnerRoute } from './routes'
 import { ScreenBoundary } from './screen-boundary'
 import { lazyParts } from './shell-part.lazy'
 import './portal.css'
 import { titleTexts } from './titles'
-import { useArrival } from './use-arrival'
-import { usePlace } from './use-place'
+import { useCurrentRoute } from './use-current-route'
+import { useRouteEffects } from './use-route-effects'
 
-// A visitor loads nothing of what only an owner sees.
+// The shell and the first screen of an owner are prefetched only when a session is likely.
 const Shell = lazyPart(lazyParts.shell)
 addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
-// While configuration and session are looked up. Imported on a server, there is nothing to do.
+// Prefetches in parallel with configuration and session. Server-side rendering imports the module where there is no `location`.
 if (typeof location !== 'undefined')
-  void (isOwners(location.hash) ? runPrefetches() : firstScreen('out', location.hash).fetch())
+  void (isOwnerRoute(location.hash) ? runPrefetches() : firstScreen('out', location.hash).fetch())
 
 export function Portal() {
-  const row = usePlace()
+  const row = useCurrentRoute()
   const root = useRef<HTMLDivElement>(null)
-  useArrival(row, root)
+  useRouteEffects(row, root)
   useMethods(usePublicMethods())
   const Screen = row?.component
-  // The shell does not hold its screen up.
+  // Loads the screen in parallel with the shell, in which it is rendered.
   useEffect(() => void Screen?.fetch(), [Screen])
   const screen = row && Screen && (
     <ScreenBoundary key={row.screen}>
-      <PartStandIn value={<Coming />}>
+      <PartStandIn value={<Placeholder />}>
         <Screen />
       </PartStandIn>
     </ScreenBoundary>
@@ -39,7 +39,7 @@ export function Portal() {
     <div className="ow-portal" ref={root}>
       {row?.who === 'in' ? (
         <ScreenBoundary>
-          <PartStandIn value={<Coming />}>
+          <PartStandIn value={<Placeholder />}>
             <Shell row={row}>{screen}</Shell>
           </PartStandIn>
         </ScreenBoundary>
@@ -52,7 +52,7 @@ export function Portal() {
 
 Portal.texts = titleTexts
 
-function Coming(): ReactNode {
+function Placeholder(): ReactNode {
   return (
     <div className="ow-screen">
       <Skeleton shape="title" />

@@ -1,4 +1,4 @@
-// Who is logged in, her profile, and the way out (SHL-01).
+// The menu with the user's name, the link to the profile and the logout (SHL-01).
 import { CircleUser, LogOut } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useFailureSaid } from '../parts/failure-notice'

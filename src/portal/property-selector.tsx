@@ -1,4 +1,4 @@
-// Which of the owner's properties everything else is about (SHL-05).
+// Chooses the property that all screens show (SHL-05).
 
 import { Building2, RotateCw } from 'lucide'
 import { useTranslation } from 'react-i18next'
@@ -22,9 +22,9 @@ export function PropertySelector() {
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
   const { data } = opportunities
-  // Who is no customer has no properties; the screen says the rest (ERR-01).
-  const stranger = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
-  if (stranger) return <p className="ow-selector-none">{t('shell.property.none')}</p>
+  // No customer record, so no properties; the screen shows the explanation (ERR-01).
+  const isUnknownCustomer = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
+  if (isUnknownCustomer) return <p className="ow-selector-none">{t('shell.property.none')}</p>
   if (opportunities.isError) return <Failed error={opportunities.error} retry={opportunities.refetch} />
   if (!data) return <Skeleton shape="row" announced={false} />
   if (data.length === 0) return <p className="ow-selector-none">{t('shell.property.none')}</p>
@@ -61,7 +61,7 @@ export function PropertySelector() {
   )
 }
 
-/** The view from the chosen property: its record is read for the payment link anyway. */
+/** A picture of the chosen property's view. Costs no extra call: the payments menu reads the same record. */
 function Thumb({ known }: { known: boolean }) {
   const product = useProduct()
   const src = usePicture(known ? product.data?.Imagen_de_Vista : undefined)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import es from '../../locales/es/portal.json'
 import titles from '../../locales/es/portal.titles.json'
 import { menu } from './menu'
-import { firstScreen, isOwners, routes, rowOf } from './routes'
+import { firstScreen, isOwnerRoute, routes, rowOf } from './routes'
 
 const paths = (who: 'in' | 'out') => routes.filter((row) => row.who === who).map(({ path }) => path)
 
@@ -29,7 +29,7 @@ describe('the route table', () => {
 
   it('EMB-01 the hash of a page tells whose screen comes first, behind any prefix', () => {
     const component = (who: 'in' | 'out', path: string) => rowOf(who, path)?.component
-    expect(['', '#top', '#/login', '#/', '#/documentos?x=1', '#/portal/noticias'].map(isOwners)).toEqual([
+    expect(['', '#top', '#/login', '#/', '#/documentos?x=1', '#/portal/noticias'].map(isOwnerRoute)).toEqual([
       ...[false, false, false],
       ...[true, true, true],
     ])

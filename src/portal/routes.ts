@@ -1,14 +1,14 @@
-// Every place of the portal: path, the screen's name (data-screen), who may see it, and where it stands in the menu.
+// The routes of the portal: path, screen name (data-screen), who may see it, menu entry.
 import { type LazyPart, lazyPart as screen } from '../core/lazy-part'
 import { screens } from './screens.lazy'
 
 export interface RouteRow {
   readonly path: string
-  /** Its data-screen, and its title under `portal:shell.titles`. */
+  /** The screen's data-screen; its title is `portal:shell.titles.SCREEN`. */
   readonly screen: string
   readonly who: 'in' | 'out'
   readonly component: LazyPart<object>
-  /** The menu entry (portal:menu) that is current here. */
+  /** Key of the menu entry (menu.ts) to mark as current. */
   readonly menu?: string
 }
 
@@ -72,18 +72,18 @@ export const routes: readonly RouteRow[] = [
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
   routes.find((row) => row.who === who && row.path === path)
 
-/** Reached by a link in a mail, and of use only to who is logged out. */
-export const isMailed = (path: string): boolean => ['/signup', '/password_confirm'].includes(path)
+/** Routes opened by links in mails; they apply only to logged-out users. */
+export const isMailLink = (path: string): boolean => ['/signup', '/password_confirm'].includes(path)
 
-/** The place that a page's hash names, whatever prefix of the page's own stands before it. */
-const namedBy = (who: RouteRow['who'], hash: string): RouteRow | undefined => {
+/** The route in a page's hash; a prefix of the page's own (route-base) before the path is ignored. */
+const routeInHash = (who: RouteRow['who'], hash: string): RouteRow | undefined => {
   const path = hash.replace(/\?.*/, '')
   return routes.find((row) => row.who === who && (row.path === '/' ? path === '#/' : path.endsWith(row.path)))
 }
 
-/** A page that names an owner's place was most often left by one. */
-export const isOwners = (hash: string): boolean => namedBy('in', hash) !== undefined
+/** The hash names a route for logged-in users: a saved session is likely, so its code is prefetched. */
+export const isOwnerRoute = (hash: string): boolean => routeInHash('in', hash) !== undefined
 
-/** The screen that a page with this hash begins with, for an owner or for a visitor. */
+/** The first screen of a page with this hash, for a logged-in owner ('in') or a visitor ('out'). */
 export const firstScreen = (who: RouteRow['who'], hash: string): LazyPart<object> =>
-  namedBy(who, hash)?.component ?? (who === 'in' ? home : landing)
+  routeInHash(who, hash)?.component ?? (who === 'in' ? home : landing)

@@ -1,4 +1,4 @@
-// A fault on one screen leaves the rest of the portal working (ERR-02).
+// Catches a screen's render errors, so that the rest of the portal keeps working (ERR-02).
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { asFailure, type Failure, logFailure } from '../core/failure'
 import { retryParts } from '../core/lazy-part'
@@ -8,11 +8,11 @@ interface State {
   failure: Failure | undefined
 }
 
-/** Give it the path as `key`, so that another screen begins without the fault. */
+/** Give it the screen's name as `key`, so that another screen starts without the failure. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: undefined }
 
-  #again = () => {
+  #retry = () => {
     retryParts()
     this.setState({ failure: undefined })
   }
@@ -28,6 +28,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <FailureNotice failure={failure} onRetry={this.#again} />
+    return <FailureNotice failure={failure} onRetry={this.#retry} />
   }
 }

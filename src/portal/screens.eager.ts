@@ -1,4 +1,4 @@
-// Every screen of the portal, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// Replaces screens.lazy.ts in the classic scripts, which cannot load further files (vite.config.ts, eagerParts).
 
 import { AfterSales } from '../screens/after-sales/after-sales'
 import { AnnexDocuments } from '../screens/documents/annex-documents'

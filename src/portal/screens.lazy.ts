@@ -1,4 +1,4 @@
-// Every screen of the portal in a file of its own, loaded when it is first shown or a little before.
+// The portal's screens, each loaded or prefetched on demand.
 
 export const screens = {
   landing: async () => (await import('../screens/landing/landing')).Landing,

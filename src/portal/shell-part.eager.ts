@@ -1,4 +1,4 @@
-// The bars and menus around an owner's screen, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// Replaces shell-part.lazy.ts in the classic scripts, which cannot load further files (vite.config.ts, eagerParts).
 import { Shell } from './shell'
 import type { lazyParts as lazy } from './shell-part.lazy'
 

@@ -1,4 +1,4 @@
-// The bars and menus around an owner's screen, loaded when it is needed or a little before.
+// The bars and menus around an owner's screen; prefetched when a session starts, so that visitors do not load them.
 
 export const lazyParts = {
   shell: async () => (await import('./shell')).Shell,

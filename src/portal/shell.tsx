@@ -1,4 +1,4 @@
-// The frame around every screen of a logged-in owner: top bar, side menu (or its drawer), footer, welcome.
+// The frame around a logged-in owner's screens: top bar, side menu (in a drawer when narrow), footer, welcome dialog.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'
@@ -18,7 +18,7 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
   const main = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const { path } = row
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place closes the drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a route change closes the drawer
   useEffect(() => setOpen(false), [path])
   const Main = useMainTag()
   const home = useLink()('/')
@@ -51,7 +51,7 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
 
 Shell.texts = portalTexts
 
-/** A page has one main part: where the host page marks its own, ours is a plain box. */
+/** A page may have only one `main` landmark: 'div' when the host page has its own. */
 function useMainTag(): 'div' {
   const { host } = useWidget()
   const [tag] = useState(() => (host.ownerDocument.querySelector('main, [role="main"]') ? 'div' : 'main'))

@@ -1,4 +1,4 @@
-// The eight places of the portal (SHL-02), in the side menu and in the drawer of a narrow widget.
+// The portal's navigation (SHL-02), used in the side menu and in the drawer.
 import { CircleUser, FileText, HardHat, Headset, House, type IconNode, KeyRound, Newspaper, Wrench } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useLink } from '../state/route'
@@ -18,7 +18,7 @@ const icons: Record<(typeof menu)[number]['key'], IconNode> = {
 }
 
 interface Props {
-  /** Key of the entry that is current. */
+  /** Key of the current entry. */
   current: string | undefined
   onChoose?: () => void
 }

@@ -1,4 +1,4 @@
-// Five signs of social networks in the stroke of the other icons; the icon set no longer carries brands.
+// Icons of five social networks; the icon set (lucide) no longer contains brands.
 
 export const networks = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube'] as const
 export type Network = (typeof networks)[number]

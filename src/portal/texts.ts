@@ -1,4 +1,4 @@
-// The words behind the login.
+// The texts of the screens behind the login.
 import portal from '../../locales/es/portal.json'
 import type { PartTexts } from '../core/texts'
 

@@ -1,4 +1,4 @@
-// The page titles of all screens: of the portal's words, all that a visitor needs.
+// The page titles of all screens: the only portal texts a logged-out visitor needs.
 import titles from '../../locales/es/portal.titles.json'
 import type { PartTexts } from '../core/texts'
 

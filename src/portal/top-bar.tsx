@@ -1,4 +1,4 @@
-// Menu button (narrow), brand, property selector, payments, language, profile (SHL-01).
+// The top bar: menu button (when narrow), brand, property selector, payments, language, profile (SHL-01).
 import { Menu as MenuIcon } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'

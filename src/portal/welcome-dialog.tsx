@@ -1,4 +1,4 @@
-// Said once to each user in each browser (SHL-04).
+// The welcome dialog, shown once per user and browser (SHL-04).
 import { useTranslation } from 'react-i18next'
 import { Coast } from '../parts/coast'
 import { useSession } from '../state/hooks'

@@ -1,5 +1,7 @@
 // The address of a record's picture: a URL, a stored CRM file (downloaded once), or a file that the user just chose.
 import { mediaAddress } from '../api/address'
+import { Failure } from '../core/failure'
+import { harmless, isTooLargeToDecode } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
 import type { Picture } from '../domain/shape'
 import { read } from './queries'
@@ -21,12 +23,30 @@ export function usePictureRead(picture: Picture | undefined): PictureRead {
   const { data, error, refetch } = useRead(
     read(
       ['picture', fileId],
-      fileId ? async (signal) => (await app.client.download(fileId, { signal })).blob : undefined,
+      fileId ? async (signal) => shown((await app.client.download(fileId, { signal })).blob) : undefined,
     ),
   )
-  const file = useObjectUrl(picture && 'file' in picture ? picture.file : data)
-  const src = picture && 'url' in picture ? mediaAddress(config, picture.url) || undefined : file
+  const bytes = typeof data === 'string' ? undefined : data
+  const file = useObjectUrl(picture && 'file' in picture ? picture.file : bytes)
+  const src =
+    picture && 'url' in picture
+      ? mediaAddress(config, picture.url) || undefined
+      : typeof data === 'string'
+        ? data
+        : file
   return { src, error, refetch }
 }
 
 export const usePicture = (picture: Picture | undefined): string | undefined => usePictureRead(picture).src
+
+/** The bytes, or for a drawing (SVG) an address without an origin: opened in a tab of its own, its scripts reach nothing of the page's. */
+async function shown(blob: Blob): Promise<Blob | string> {
+  if (await isTooLargeToDecode(blob)) throw new Failure('malformed')
+  if (!/^image\/svg/.test(blob.type)) return harmless(blob)
+  const reader = new FileReader()
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}

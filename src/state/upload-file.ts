@@ -1,38 +1,51 @@
-// What happens to a chosen file before it is sent: is it what it says, is it small enough, and can a picture be made lighter (pitfall 23).
+// What happens to a chosen file before it is sent: is it what it says, is it small enough, can a picture be made lighter (pitfall 23), and
+// out goes what a photograph tells of place and device (DOC-06).
 import { Failure } from '../core/failure'
+import { pdf, typeOf } from '../core/file-type'
+import { withoutMetadata } from '../core/picture-metadata'
+import { mostPixels, pixelsOf } from '../core/picture-size'
 import { limits } from '../domain/limits'
 
-type Kind = 'pdf' | 'jpeg' | 'png'
-
-const typeOf = (kind: Kind): string => (kind === 'pdf' ? 'application/pdf' : `image/${kind}`)
-
-/** By the first bytes: a name and a declared type prove nothing. */
-export function fileKindOf(start: Uint8Array): Kind | undefined {
-  const begins = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte)
-  if (begins(0xff, 0xd8, 0xff)) return 'jpeg'
-  if (begins(0x89, 0x50, 0x4e, 0x47)) return 'png'
-  // A PDF may carry a few bytes of its printer before its own mark.
-  return /%PDF-\d/.test(new TextDecoder('latin1').decode(start)) ? 'pdf' : undefined
-}
-
-/** @throws Failure 'tooLarge', 'empty' or 'fileType' */
+/** @throws Failure 'tooLarge', 'empty', 'fileType' or 'tooManyPixels' */
 export async function prepareFile(chosen: File): Promise<File> {
   if (chosen.size > limits.upload.bytes) throw new Failure('tooLarge')
   // What a scan or a download leaves behind when it breaks off: its kind is not what is wrong with it.
   if (chosen.size === 0) throw new Failure('empty')
-  const kind = fileKindOf(new Uint8Array(await chosen.slice(0, 1024).arrayBuffer()))
-  if (!kind) throw new Failure('fileType')
-  const file = declared(chosen, kind)
-  if (kind === 'pdf' || file.size <= limits.upload.downscaleAbove) return file
-  return (await lighter(file).catch(() => undefined)) ?? file
+  const type = await typeOf(chosen)
+  if (!accepted.includes(type)) throw new Failure('fileType')
+  const file = declared(chosen, type)
+  return type === pdf ? file : inLine(() => preparePicture(file))
+}
+
+const accepted = [pdf, 'image/jpeg', 'image/png']
+
+/** One picture at a time: a decoded one takes four bytes a pixel. */
+let line: Promise<unknown> = Promise.resolve()
+
+function inLine<T>(work: () => Promise<T>): Promise<T> {
+  const mine = line.then(work)
+  line = mine.catch(() => undefined)
+  return mine
+}
+
+async function preparePicture(file: File): Promise<File> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const pixels = pixelsOf(bytes) ?? 0
+  if (pixels > mostPixels) throw new Failure('tooManyPixels')
+  const isDrawable = pixels > 0 && pixels <= limits.upload.drawablePixels
+  // Drawn anew, it holds nothing but what is seen.
+  const small = isDrawable && file.size > limits.upload.downscaleAbove && (await lighter(file).catch(() => undefined))
+  if (small) return small
+  const pieces = withoutMetadata(bytes)
+  return pieces ? new File(pieces, file.name, { type: file.type, lastModified: file.lastModified }) : file
 }
 
 /**
  * Systems that do not know a type say 'image/jpg', 'application/octet-stream' or nothing, and who stores the file believes it; who opens
  * it goes by the end of its name, which phones leave out.
  */
-function declared(file: File, kind: Kind): File {
-  const type = typeOf(kind)
+function declared(file: File, type: string): File {
+  const [, kind] = type.split('/')
   const [, end = ''] = /\.(\w+)$/.exec(file.name.toLowerCase()) ?? []
   const name = end.replace('jpg', 'jpeg') === kind ? file.name : `${file.name}.${kind}`
   return file.type === type && file.name === name
@@ -54,17 +67,10 @@ async function lighter(file: File): Promise<File | undefined> {
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, typeOf('jpeg'), 0.85))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
   if (!blob || blob.size >= file.size) return undefined
   return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.jpg`, {
     type: blob.type,
     lastModified: file.lastModified,
   })
-}
-
-/** As the CRM writes it: '25.16 KB'. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
-  return `${value.toFixed(value < 10 ? 2 : 1).replace(/\.?0+$/, '')} ${unit}`
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
+import { sizeText } from '../domain/upload'
 import { settled } from '../forms/uploads'
-import { fileKindOf, sizeText } from './upload-file'
 import { pdf, setUpUploads } from './uploads.fixture'
 
 describe('an upload', () => {
@@ -127,14 +127,7 @@ describe('an upload', () => {
   })
 })
 
-describe('the kind of a file', () => {
-  it('WIZ-13 follows from its first bytes', () => {
-    expect(fileKindOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpeg')
-    expect(fileKindOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe('png')
-    expect(fileKindOf(new TextEncoder().encode('\n%PDF-1.4'))).toBe('pdf')
-    expect(fileKindOf(new TextEncoder().encode('    ftypheic'))).toBeUndefined()
-  })
-
+describe('the size of a file', () => {
   it('WIZ-13 sizes read as the CRM writes them', () => {
     expect([sizeText(812), sizeText(25_764), sizeText(3 * 1024 * 1024)]).toEqual(['812 B', '25.2 KB', '3 MB'])
   })

@@ -1,10 +1,11 @@
 // Files on their way to a record: checked, lightened, sent one after the other, each with its own progress and its own failure.
 // Fits the UploadPort that forms draw (forms/uploads.ts).
 import { asFailure, Failure, isPassing } from '../core/failure'
-import { inFlight, type StoredFile, type UploadState } from '../domain/upload'
+import { loadChunk } from '../core/load-chunk'
+import { inFlight, type StoredFile, sizeText, type UploadState } from '../domain/upload'
 import type { App } from './app'
 import { createFileCounts, isInRecord, isWithoutAnswer, type LostAnswer } from './lost-answer'
-import { prepareFile, sizeText } from './upload-file'
+import { lazyParts } from './upload-part.lazy'
 
 export interface UploadsInput {
   app: Pick<App, 'client'>
@@ -66,6 +67,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
     input.onPending?.(field, chosen.name)
     const current = () => slots.get(field)?.run === run && !run.signal.aborted
     try {
+      const prepareFile = await loadChunk(lazyParts.prepareFile())
       const file = await prepareFile(chosen)
       if (!current()) return
       show(field, { status: 'sending', name: file.name, fraction: 0 })

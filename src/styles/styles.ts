@@ -1,4 +1,4 @@
-// The styles every widget needs, in the order they count. Import it before anything that brings styles of its own.
+// The style sheets every widget needs, in cascade order. Import this module before any component: a component's import adopts its own sheet.
 import './layers.css'
 import './host.css'
 import './reset.css'

@@ -1,4 +1,4 @@
-// A message in its place on the screen. Never colour alone: an icon and words.
+// A message inside the page layout. An icon and text carry its meaning, so that colour alone never does.
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon'
@@ -12,9 +12,9 @@ interface Props {
   children?: ReactNode
   /** A button or link below the words. */
   action?: ReactNode
-  /** Takes focus by program (a form's error summary). */
+  /** Can be focused by code, not by Tab (a form's error summary). */
   focusable?: boolean
-  /** False for a standing remark that was there from the beginning. */
+  /** False for a remark that is rendered with the screen: it gets role `note` and is not announced. */
   live?: boolean
   ref?: Ref<HTMLDivElement>
 }

@@ -8,11 +8,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
   size?: 'm' | 's'
-  /** At work: keeps its words and its focus, shows a spinner, does nothing when pressed. */
+  /** Keeps label and focus, shows a spinner and ignores clicks. */
   busy?: boolean
   icon?: IconShape
   iconEnd?: IconShape
-  /** As wide as its column. */
+  /** Takes the full width of its container. */
   block?: boolean
   children: ReactNode
   ref?: Ref<HTMLButtonElement>

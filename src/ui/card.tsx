@@ -1,15 +1,15 @@
-// A sheet of paper lifted by one soft shadow. With `href` the whole card is one link.
+// A box with a background and a shadow. With `href` the whole card is one link.
 import type { MouseEvent, ReactNode } from 'react'
 import './card.css'
 
 interface Props {
   children: ReactNode
   as?: 'div' | 'section' | 'article' | 'li'
-  /** Makes the card a link; no other link or button may then stand inside. */
+  /** Makes the card a link; its content must then hold no other link or button. */
   href?: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   external?: boolean
-  /** flat: only a hairline; accent: the one thing that waits on the user. */
+  /** flat: a border and no shadow; waiting: highlighted, because the user has something to do there. */
   look?: 'raised' | 'flat' | 'waiting'
   padding?: 'none' | 's' | 'm' | 'l'
   className?: string

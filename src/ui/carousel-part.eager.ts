@@ -1,4 +1,4 @@
-// The carousel with swiper, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// Replaces carousel-part.lazy.ts in the classic scripts, which cannot load further files (vite.config.ts, eagerParts).
 import { Carousel } from './carousel'
 import type { lazyParts as lazy } from './carousel-part.lazy'
 

@@ -1,18 +1,18 @@
-// The slides of a carousel, in swiper.
+// The slides of a carousel, rendered by swiper.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Swiper as Mover } from 'swiper'
+import type { Swiper as SwiperInstance } from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 
 export interface CarouselSlide {
   key: string
   content: ReactNode
-  /** Names the slide; 'n de total' where not given. */
+  /** Accessible name of the slide; 'n de total' by default. */
   label?: string
 }
 
-/** Slides and, to fill the row, copies of them that assistive technology does not see. */
+/** Repeats the slides until there are `atLeast`; the copies are hidden from assistive technology. */
 export function arrange(slides: readonly CarouselSlide[], atLeast: number) {
   const rounds = slides.length ? Math.ceil(atLeast / slides.length) : 0
   return Array.from({ length: Math.max(1, rounds) }, (_, round) =>
@@ -22,15 +22,15 @@ export function arrange(slides: readonly CarouselSlide[], atLeast: number) {
 
 interface SlidesProps {
   all: ReturnType<typeof arrange>
-  /** Without the copies. */
+  /** Number of slides without the copies. */
   total: number
   size: number
-  calm: boolean
+  reducedMotion: boolean
   autoplay: number | undefined
-  onMover(mover: Mover): void
+  onSwiperReady(swiper: SwiperInstance): void
 }
 
-export function Slides({ all, total, size, calm, autoplay, onMover }: SlidesProps) {
+export function Slides({ all, total, size, reducedMotion, autoplay, onSwiperReady }: SlidesProps) {
   const { t } = useTranslation()
   return (
     <Swiper
@@ -39,13 +39,13 @@ export function Slides({ all, total, size, calm, autoplay, onMover }: SlidesProp
       loop
       loopPreventsSliding={false}
       watchSlidesProgress
-      // The widget's width decides, not the carousel's own as with `breakpointsBase="container"`: it stands in columns and dialogs.
+      // Computed from the widget's width. Swiper's `breakpointsBase="container"` would use the carousel's own, which is narrow in columns and dialogs.
       slidesPerView={size}
       spaceBetween={16}
-      speed={calm ? 0 : 300}
-      // Without a transition there is no end of one to wait for.
-      autoplay={autoplay !== undefined && { delay: autoplay, waitForTransition: !calm }}
-      onSwiper={onMover}
+      speed={reducedMotion ? 0 : 300}
+      // At speed 0 there is no transition, so swiper would wait for its end forever.
+      autoplay={autoplay !== undefined && { delay: autoplay, waitForTransition: !reducedMotion }}
+      onSwiper={onSwiperReady}
     >
       {all.map((slide) => (
         <SwiperSlide

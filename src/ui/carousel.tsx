@@ -1,10 +1,10 @@
-// A row of slides that loops, on swiper. It moves by itself only while nobody points at it, nothing in it has focus, reduced motion is not
-// asked for and its pause button is not pressed. Swiper's own Keyboard listens on the page, its Navigation and Pagination write HTML: the
-// buttons are ours.
+// A looping row of slides, on swiper. Autoplay runs only while the pointer is outside, nothing inside has focus, reduced motion is not
+// requested (unless the user pressed play) and the pause button is not pressed. The buttons are ours: swiper's Keyboard module listens on
+// the document, and its Navigation and Pagination modules write HTML, which Trusted Types forbid.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Swiper as Mover } from 'swiper'
+import type { Swiper as SwiperInstance } from 'swiper'
 import { arrange, type CarouselSlide, Slides } from './carousel-slides'
 import { IconButton } from './icon-button'
 import { useLoopOrder } from './use-loop-order'
@@ -17,9 +17,9 @@ export interface CarouselProps {
   slides: readonly CarouselSlide[]
   /** Slides per page from a widget width on: { 0: 1, 500: 3, 800: 5 }. */
   perPage: Readonly<Record<number, number>>
-  /** Milliseconds between moves; none: it stands still. */
+  /** Milliseconds between moves; undefined: no autoplay. */
   autoplay?: number
-  /** Decoration: repeats the slides where there are fewer than a page takes. */
+  /** Repeats the slides when there are fewer than a page shows (for decorative pictures). */
   fill?: boolean
 }
 
@@ -33,8 +33,8 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   const { t } = useTranslation()
   const box = useRef<HTMLElement>(null)
   const width = useWidgetWidth(box)
-  const calm = useReducedMotion()
-  const [mover, setMover] = useState<Mover>()
+  const reducedMotion = useReducedMotion()
+  const [swiper, setSwiper] = useState<SwiperInstance>()
   const [stopped, setStopped] = useState<boolean>()
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -43,10 +43,10 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   const all = arrange(slides, fill && slides.length > 1 ? most + 1 : 0)
   const size = width === undefined ? 0 : pageSize(perPage, width)
   const movable = all.length > size
-  const wanted = !(stopped ?? calm)
+  const wanted = !(stopped ?? reducedMotion)
   const moving = autoplay !== undefined && wanted && !pointed && !focused
-  useLoopOrder(mover, size)
-  useAutoplay(mover, autoplay === undefined ? undefined : moving && movable)
+  useLoopOrder(swiper, size)
+  useAutoplay(swiper, autoplay === undefined ? undefined : moving && movable)
 
   const left = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
@@ -65,18 +65,18 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
     >
       {size > 0 && (
         <Slides
-          // To loop, swiper moves the slides in the DOM; React must not move them, too.
+          // Swiper reorders the slides in the DOM to loop. A new key makes React build new ones instead of moving the old.
           key={all.map(({ key }) => key).join(' ')}
           all={all}
           total={slides.length}
           size={size}
-          calm={calm}
+          reducedMotion={reducedMotion}
           autoplay={autoplay}
-          onMover={setMover}
+          onSwiperReady={setSwiper}
         />
       )}
       {movable && (
-        <Controls label={label} mover={mover}>
+        <Controls label={label} swiper={swiper}>
           {autoplay !== undefined && (
             <IconButton
               variant="raised"
@@ -91,28 +91,36 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   )
 }
 
-/** @param moving undefined: the carousel never moves by itself */
-function useAutoplay(mover: Mover | undefined, moving: boolean | undefined): void {
+/** @param moving undefined: the carousel has no autoplay */
+function useAutoplay(swiper: SwiperInstance | undefined, moving: boolean | undefined): void {
   useEffect(() => {
-    if (!mover || mover.destroyed || moving === undefined) return
-    if (moving) mover.autoplay.start()
-    else mover.autoplay.stop()
-  }, [mover, moving])
+    if (!swiper || swiper.destroyed || moving === undefined) return
+    if (moving) swiper.autoplay.start()
+    else swiper.autoplay.stop()
+  }, [swiper, moving])
 }
 
-/** Back and forth, by buttons and arrow keys; `children`: further buttons before them. */
-function Controls({ label, mover, children }: { label: string; mover: Mover | undefined; children: ReactNode }) {
+/** Previous and next buttons and arrow keys; `children` are buttons placed before them. */
+function Controls({
+  label,
+  swiper,
+  children,
+}: {
+  label: string
+  swiper: SwiperInstance | undefined
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') mover?.slideNext()
-    else if (event.key === 'ArrowLeft') mover?.slidePrev()
+    if (event.key === 'ArrowRight') swiper?.slideNext()
+    else if (event.key === 'ArrowLeft') swiper?.slidePrev()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not a set of fields
     <div className="ow-carousel-controls" role="group" aria-label={label} onKeyDown={keys}>
       {children}
-      <IconButton variant="raised" icon={ChevronLeft} label={t('ui.previous')} onClick={() => mover?.slidePrev()} />
-      <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => mover?.slideNext()} />
+      <IconButton variant="raised" icon={ChevronLeft} label={t('ui.previous')} onClick={() => swiper?.slidePrev()} />
+      <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => swiper?.slideNext()} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// Figures in a quiet table: terms to the left, values to the right, hairlines between.
+// A <dl> as a table: terms on the left, values on the right.
 import type { ReactNode } from 'react'
 import './definition-table.css'
 
@@ -6,7 +6,7 @@ export interface DefinitionRow {
   key: string
   term: ReactNode
   value: ReactNode
-  /** A long text: below its term, at full width. */
+  /** Long text: the value stands below its term at full width. */
   long?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A modal: native <dialog>, so the top layer, the inert page and the way back of the focus are the browser's.
+// A modal on the native <dialog>: the browser provides the top layer and makes the page inert. Focus and closing: use-modal.ts.
 import { X } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +13,9 @@ export interface DialogProps {
   onClose?: () => void
   title: ReactNode
   children?: ReactNode
-  /** Buttons at the foot, always in sight. */
+  /** Buttons at the foot; they stay visible while the body scrolls. */
   actions?: ReactNode
-  /** False: must be answered with one of the actions. */
+  /** False: no close button, and Escape and backdrop do nothing; the user must choose one of the actions. */
   dismissible?: boolean
   size?: 's' | 'm' | 'l' | 'full'
   /** A picture or icon above the title. */

@@ -1,4 +1,4 @@
-// Show more / hide. With `lines` the beginning stays in sight; without, all of it goes.
+// Show more / show less. With `lines` the first lines stay visible while closed; without it everything is hidden.
 import { ChevronDown } from 'lucide'
 import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
@@ -10,7 +10,7 @@ interface Props {
   /** 'Ocultar' */
   less: string
   children: ReactNode
-  /** How many lines show while closed. */
+  /** How many lines are visible while closed. */
   lines?: number
   onToggle?: (open: boolean) => void
 }
@@ -34,7 +34,7 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
     setOpen(!open)
     onToggle?.(!open)
   }
-  /** What takes the focus must be in sight: a link beyond the fold opens the rest. */
+  /** Focus must be visible: a link in the clipped part that receives it opens the rest. */
   const reveal = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (open || target.getBoundingClientRect().bottom <= currentTarget.getBoundingClientRect().bottom) return
     sought.current = target

@@ -1,4 +1,4 @@
-// Nothing here yet: a sentence that says why, and what to do.
+// Shown in place of an empty list: why it is empty, and what the user can do.
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from './icon'
 import './empty-state.css'

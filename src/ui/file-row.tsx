@@ -1,4 +1,4 @@
-// One file, or the empty place for one: icon by type, what it is, its name and size, what can be done with it.
+// One file or an empty upload slot: icon by file type, label, name, size and action buttons.
 import { File, FileImage, FilePlus, FileSpreadsheet, FileText } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from './icon'
@@ -14,12 +14,12 @@ interface Props {
   /** Badge or the like beside the label. */
   mark?: ReactNode
   actions?: ReactNode
-  /** Below, at full width: progress, alert, drop zone; in an empty slot what belongs here. */
+  /** Full width below the row: progress, alert, drop zone, or in an empty slot the hint. */
   children?: ReactNode
   as?: 'div' | 'li'
 }
 
-/** A Map: what stands behind the last point of a name may be anything, 'constructor' too. */
+/** A Map, not an object: a file name may end in '.constructor', which every object has as a property. */
 const icons = new Map<string, IconShape>([
   ['pdf', FileText],
   ['doc', FileText],

@@ -4,9 +4,9 @@ import './icon-button.css'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconShape
-  /** Its name: read aloud and shown as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string
-  /** plain: no ground; raised: a round button on a picture or paper. */
+  /** plain: no background; raised: a round button with a shadow, for use on pictures. */
   variant?: 'plain' | 'raised'
   size?: number
   ref?: Ref<HTMLButtonElement>

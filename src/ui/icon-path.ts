@@ -1,4 +1,4 @@
-// Draws an icon as one path: a screen shows dozens of icons, and each element of one costs as much as any other element.
+// Merges an icon's shapes into one <path>: a screen shows dozens of icons, and each SVG element costs as much as an HTML element.
 import type { IconNode } from 'lucide'
 
 type Shape = IconNode[number]
@@ -8,7 +8,7 @@ const figures = (attributes: Attributes, ...names: string[]): number[] =>
   names.map((name) => Number(attributes[name] ?? 0))
 
 const toPath: Record<string, (attributes: Attributes) => string> = {
-  // A path that begins with a relative move begins at the origin; behind another path it would begin where that ends.
+  // A leading relative move counts from the origin; appended to another path it would count from that path's end.
   path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
   line(attributes) {
     const [x1, y1, x2, y2] = figures(attributes, 'x1', 'y1', 'x2', 'y2')
@@ -29,7 +29,7 @@ const toPath: Record<string, (attributes: Attributes) => string> = {
   },
 }
 
-/** What can be one path, and what cannot: a shape that is filled, or of a kind not known here. */
+/** `rest`: the shapes that cannot join the path, because they are filled or of an unknown element. */
 interface Drawing {
   path: string
   rest: readonly Shape[]

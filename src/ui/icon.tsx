@@ -1,4 +1,4 @@
-// The one way to draw an icon: one set, one stroke width; silent unless it is all there is to read.
+// Draws an icon of the one icon set with the one stroke width. Hidden from screen readers unless it has a `label`.
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 import { drawingOf } from './icon-path'
@@ -8,7 +8,7 @@ export type IconShape = IconNode
 interface Props {
   icon: IconShape
   size?: number
-  /** Only where no words stand beside it. */
+  /** Accessible name; only for an icon without text beside it. */
   label?: string
   className?: string
 }
@@ -32,7 +32,7 @@ export function Icon({ icon, size = 20, label, className }: Props) {
       aria-hidden={label ? undefined : true}
     >
       {path && <path d={path} />}
-      {/* The shapes of an icon never change. */}
+      {/* The index is a safe key: the shapes of an icon never change. */}
       {rest.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   )

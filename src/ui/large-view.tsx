@@ -1,4 +1,4 @@
-// A plan in full size: zoom, pan, and back.
+// A picture in a full-screen dialog with zoom and pan.
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// The carousel with swiper comes after the screen it stands in.
+// The carousel, loaded on demand: the screen around it renders before swiper has arrived.
 import { lazyPart } from '../core/lazy-part'
 import { lazyParts } from './carousel-part.lazy'
 

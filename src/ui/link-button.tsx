@@ -1,4 +1,4 @@
-// A link that looks like a button. `external` opens a new tab that cannot reach back.
+// A link that looks like a button. `external` opens a new tab without `opener`.
 import { ExternalLink } from 'lucide'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// The texts of what shows pictures: carousel and large view.
+// The texts of carousel and large view.
 import media from '../../locales/es/common.media.json'
 import type { PartTexts } from '../core/texts'
 

@@ -1,5 +1,5 @@
-// The open list of a menu, with floating-ui, which places it, moves in it and closes it. Its own file (menu.tsx fetches it):
-// a visitor who opens no menu loads none of it.
+// The open list of a menu. floating-ui positions it, handles the arrow keys and closes it. menu.tsx loads this file on demand, because
+// floating-ui is not needed until a menu opens.
 import {
   type UseInteractionsReturn,
   useClick,
@@ -12,10 +12,10 @@ import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRe
 import { type MenuItem, MenuRow } from './menu-row'
 import { usePopoverList } from './use-popover-list'
 
-/** Adds to the button's own handlers those of its open list. */
+/** Merges the button's own handlers with those of its open list. */
 export type GetButtonProps = UseInteractionsReturn['getReferenceProps']
 
-/** Which choice takes the focus when the list opens; none where it was opened by a pointer. */
+/** Which item is focused when the list opens; none when it was opened by a pointer. */
 export type Start = 'first' | 'last' | 'none'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   placement: 'bottom-start' | 'bottom-end'
   start: Start
   onClose(): void
-  /** Called with what the button needs while the list is open, and with nothing when it goes. */
+  /** Called with the button's props when the list mounts, and with undefined when it unmounts. */
   onButtonProps(get: (() => GetButtonProps) | undefined): void
 }
 
@@ -54,12 +54,12 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       backToButton()
     },
   })
-  // In the same task as the opening: floating-ui moves the focus a frame later, and the next key may come before.
+  // Focuses in the same task: floating-ui focuses a frame later, and the next key press may arrive before that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is first there
   useLayoutEffect(() => {
     if (elements.floating && active !== null) rows.current[active]?.focus()
   }, [elements.floating])
-  // No useRole: a menu of links stays links (a link announced as a menu item loses what a link can do).
+  // No useRole: with role `menuitem` screen readers would no longer offer link commands on links.
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
     useClick(context),
     useDismiss(context),
@@ -72,7 +72,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
     }),
     useTypeahead(context, { listRef: words, activeIndex: active, onMatch: setActive }),
   ])
-  /** What FloatingFocusManager would do, which does not work in a shadow root. */
+  /** Closes the list when focus leaves it. floating-ui's FloatingFocusManager would do this but does not work in a shadow root. */
   const leave = ({ relatedTarget: to }: FocusEvent) => {
     if (to instanceof Node && !elements.floating?.contains(to) && !button.current?.contains(to)) onClose()
   }
@@ -88,7 +88,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       popover="manual"
       className="ow-menu-list"
       style={floatingStyles}
-      // An orientation belongs to a role, and the list has none.
+      // `aria-orientation` is invalid on an element without a role.
       {...getFloatingProps({ id, onBlur: leave, 'aria-orientation': undefined })}
     >
       {heading && <div className="ow-menu-heading">{heading}</div>}

@@ -1,4 +1,4 @@
-// The open list of a menu, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// Replaces menu-part.lazy.ts in the classic scripts, which cannot load further files (vite.config.ts, eagerParts).
 import { MenuList } from './menu-list'
 import type { lazyParts as lazy } from './menu-part.lazy'
 

@@ -1,4 +1,4 @@
-// One choice of a menu: a link where it has an address, else a button.
+// One item of a menu: a link when it has an `href`, otherwise a button.
 import type { UseInteractionsReturn } from '@floating-ui/react'
 import { Check, ExternalLink } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
@@ -12,14 +12,14 @@ export interface MenuItem {
   /** A small picture instead of the icon. */
   picture?: ReactNode
   href?: string
-  /** A new tab without opener. */
+  /** Opens a new tab without `opener`. */
   external?: boolean
   onSelect?: (event: MouseEvent<HTMLElement>) => void
   lang?: string
   current?: boolean
   danger?: boolean
   disabled?: boolean
-  /** A hairline above. */
+  /** Draws a line above the item. */
   separated?: boolean
 }
 

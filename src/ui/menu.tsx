@@ -1,5 +1,5 @@
-// A button that opens a list of links and buttons. They keep their own roles (a link stays a link); arrows, Home, End and
-// typing move among them, Escape goes back to the button. Until it is opened it is a button and nothing else (menu-list.tsx).
+// A button that opens a list of links and buttons (menu-list.tsx, loaded on demand). Items keep their own roles; arrow keys, Home, End and
+// typing move among them, Escape closes the list and focuses the button.
 import { ChevronDown } from 'lucide'
 import {
   type DOMAttributes,
@@ -25,11 +25,11 @@ const MenuList = lazyPart(lazyParts.menuList)
 const fetchList = () => void MenuList.fetch()
 
 interface Props {
-  /** Stable hook for automation: `data-menu`. */
+  /** Value of `data-menu`, a stable hook for tests and automation. */
   name: string
   /** What the button shows. */
   label: ReactNode
-  /** The button's whole name, where the label alone does not say what it opens; holds the visible words, too. */
+  /** Accessible name, when the label alone does not say what opens. Must contain the visible label (WCAG 2.5.3). */
   accessibleLabel?: string
   icon?: IconShape
   /** plain: quiet text; prominent: a bordered field; icon: only the icon (needs accessibleLabel). */
@@ -38,36 +38,32 @@ interface Props {
   heading?: ReactNode
   placement?: 'bottom-start' | 'bottom-end'
   className?: string
-  /** The list was asked for, and its code did not come. */
+  /** Called when the menu was opened and the code of its list could not be loaded. */
   onFailed?(thrown: unknown): void
 }
 
-export function Menu(props: Props) {
-  const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
+/** The open state of a menu, and the button's handlers that prefetch the list's code and open the list. */
+function useMenuOpening(onFailed: Props['onFailed']) {
   const [open, setOpen] = useState<Start>()
-  const [getButtonProps, setGetButtonProps] = useState<GetButtonProps>()
-  const button = useRef<HTMLButtonElement>(null)
+  /** The user waits for the code; leaving the button cancels the opening. */
   const isAwaited = useRef(false)
-  const id = useId()
   useEffect(() => whenIdle(fetchList), [])
-
   const openAt = async (start: Start) => {
-    // In the event itself: the next key may come before anything that is awaited.
+    // Opens synchronously when the code is loaded: the next key press may arrive before an awaited promise settles.
     if (MenuList.isReady()) return setOpen(start)
     isAwaited.current = true
     try {
       await MenuList.ready()
       if (isAwaited.current) setOpen(start)
     } catch (thrown) {
-      props.onFailed?.(thrown)
+      onFailed?.(thrown)
     }
   }
   const handlers: DOMAttributes<Element> = {
     onPointerEnter: fetchList,
     onFocus: fetchList,
-    // While its list is open, the list's own handlers do the rest.
     onClick: ({ detail }: MouseEvent) => {
-      // Opened by a key, the first choice takes the focus.
+      // `detail` is 0 for a click made by Enter or Space. While the list is open, the handlers of menu-list.tsx act instead.
       if (!open) void openAt(detail === 0 ? 'first' : 'none')
     },
     onKeyDown: (event: KeyboardEvent) => {
@@ -79,6 +75,28 @@ export function Menu(props: Props) {
       isAwaited.current = false
     },
   }
+  return { open, close: () => setOpen(undefined), handlers }
+}
+
+/** The visible label and the chevron. An `accessibleLabel` replaces the label for screen readers. */
+function VisibleLabel({ label, accessibleLabel }: Pick<Props, 'label' | 'accessibleLabel'>) {
+  return (
+    <>
+      {accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
+      <span className="ow-menu-label" aria-hidden={accessibleLabel ? true : undefined}>
+        {label}
+      </span>
+      <Icon icon={ChevronDown} size={16} className="ow-menu-chevron" />
+    </>
+  )
+}
+
+export function Menu(props: Props) {
+  const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
+  const { open, close, handlers } = useMenuOpening(props.onFailed)
+  const [getButtonProps, setGetButtonProps] = useState<GetButtonProps>()
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
 
   return (
     <div className={props.className ? `ow-menu ${props.className}` : 'ow-menu'}>
@@ -96,13 +114,7 @@ export function Menu(props: Props) {
         {...(getButtonProps?.(handlers) ?? handlers)}
       >
         {icon && <Icon icon={icon} />}
-        {variant !== 'icon' && accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
-        {variant !== 'icon' && (
-          <span className="ow-menu-label" aria-hidden={accessibleLabel ? true : undefined}>
-            {label}
-          </span>
-        )}
-        {variant !== 'icon' && <Icon icon={ChevronDown} size={16} className="ow-menu-chevron" />}
+        {variant !== 'icon' && <VisibleLabel label={label} accessibleLabel={accessibleLabel} />}
       </button>
       {open && (
         <MenuList
@@ -112,7 +124,7 @@ export function Menu(props: Props) {
           heading={heading}
           placement={placement}
           start={open}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
           onButtonProps={setGetButtonProps}
         />
       )}

@@ -1,5 +1,5 @@
-// Short messages at the foot of the page. The store that feeds it announces them and counts the seconds; hovering or
-// focusing one stops the clock.
+// Short messages at the foot of the page. The notices store announces them and removes them after a time; hovering or focusing one
+// pauses its timer.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function NoticeStack({ notices, onClose, onPause, onResume }: Props) {
   const stack = useRef<HTMLDivElement>(null)
   const count = notices.length
 
-  // The top layer: never cut by a host's overflow. Shown anew with every message, so that it lies above a dialog opened since.
+  // In the top layer, so that a host's `overflow` cannot clip it. Reopened for every message to lie above a dialog opened meanwhile.
   useEffect(() => {
     const node = stack.current
     if (!count || !node || !('showPopover' in node)) return

@@ -1,4 +1,4 @@
-// The title of a screen. It takes focus when the route changes, so that the new place is read aloud.
+// The title of a screen. The portal focuses it when the route changes, so that screen readers read the new title.
 import { ArrowLeft } from 'lucide'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Icon } from './icon'

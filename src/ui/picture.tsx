@@ -1,4 +1,4 @@
-// An image in a box of fixed proportions: nothing jumps while it loads, and one that fails leaves a quiet icon.
+// An image in a box of fixed aspect ratio, so that loading shifts no layout. An image that fails is replaced by an icon.
 import { ImageOff } from 'lucide'
 import { useState } from 'react'
 import { Icon, type IconShape } from './icon'
@@ -11,12 +11,12 @@ interface Props {
   /** width / height, such as 16 / 9; 'fill' takes the height of its parent. */
   ratio?: number | 'fill'
   fit?: 'cover' | 'contain'
-  /** In sight at once: not loaded lazily. */
+  /** For images visible at once: turns off lazy loading. */
   eager?: boolean
-  /** Shown where there is no picture or it fails. */
+  /** Icon shown when there is no image or it fails to load. */
   fallback?: IconShape
   round?: boolean
-  /** There is an address, but nothing that can be shown. */
+  /** Called when the image fails to load. */
   onFail?: () => void
   className?: string
 }

@@ -4,7 +4,7 @@ import './progress-bar.css'
 
 interface Props {
   label: ReactNode
-  /** 0 to 100; without one the bar runs (the server is at work). */
+  /** 0 to 100; undefined: indeterminate. */
   value?: number | undefined
   size?: 's' | 'm'
 }

@@ -1,4 +1,4 @@
-// A box that scrolls. Where it does, it can be focused, so that the keys scroll it (Safari does not do that by itself).
+// A scrolling box. While its content overflows it is focusable, so that keys can scroll it (Safari does not make it focusable itself).
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props {

@@ -1,11 +1,11 @@
-// The coming layout in grey. Announced once as busy; the bars themselves say nothing.
+// Grey placeholders for content that is loading. Announced once as loading; the bars are hidden from screen readers.
 import { useTranslation } from 'react-i18next'
 import './skeleton.css'
 
 interface Props {
   shape: 'text' | 'title' | 'card' | 'row' | 'picture'
   count?: number
-  /** False for all but one of several skeletons on a screen. */
+  /** When a screen shows several skeletons, false for all but one, so that loading is announced once. */
   announced?: boolean
 }
 

@@ -3,7 +3,7 @@ import './spinner.css'
 
 interface Props {
   size?: number
-  /** What is being waited for; 'Cargando' where not given. */
+  /** Accessible name; 'Cargando' by default. */
   label?: string
 }
 

@@ -1,4 +1,4 @@
-// The list of steps: a mark for done, here and still to come. A step already saved is a link or button.
+// The steps of a form, each marked done, current or open. A step that can be reached is a link or button.
 import { Check } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from './icon'
@@ -8,16 +8,16 @@ export interface StepEntry {
   key: string | number
   label: ReactNode
   state: 'done' | 'current' | 'open'
-  /** The state in words ('Completo'): read, and shown below the label where `detail` is not given. */
+  /** The state as text ('Completo'): always read by screen readers, and shown below the label when there is no `detail`. */
   stateLabel: string
   detail?: ReactNode
   href?: string
-  /** With neither href nor onSelect the step cannot be reached yet. */
+  /** With neither `href` nor `onSelect` the step is plain text: it cannot be reached yet. */
   onSelect?: (event: MouseEvent<HTMLElement>) => void
 }
 
 interface Props {
-  /** Names the list ('Pasos del formulario'). */
+  /** Accessible name of the list ('Pasos del formulario'). */
   label: string
   steps: readonly StepEntry[]
 }

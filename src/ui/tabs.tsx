@@ -1,4 +1,4 @@
-// Tabs with automatic activation. One that cannot be opened stays in the row and says why.
+// Tabs with automatic activation (WAI-ARIA). A disabled tab can be focused, so that its reason is read, but not opened.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon, type IconShape } from './icon'
 import './tabs.css'
@@ -8,19 +8,68 @@ export interface Tab {
   label: ReactNode
   icon?: IconShape
   disabled?: boolean
-  /** Why it is disabled: shown below its name and read with it. */
+  /** Why it is disabled: shown below the label and part of its description. */
   reason?: string
   panel: ReactNode
 }
 
 interface Props {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   value?: string
   onChange?: (id: string) => void
 }
 
+/** Index of the tab that a key moves to, in a circle; undefined for other keys. */
+function targetOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  return step && (at + step + count) % count
+}
+
+interface TabButtonProps {
+  tab: Tab
+  /** Prefix of the ids of tabs and panel. */
+  base: string
+  isChosen: boolean
+  onSelect(): void
+}
+
+function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen, onSelect }: TabButtonProps) {
+  const reasonId = disabled && reason ? `${base}-${id}-why` : undefined
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${base}-${id}`}
+      className="ow-tab"
+      data-tab={id}
+      aria-selected={isChosen}
+      aria-controls={isChosen ? `${base}-panel` : undefined}
+      aria-disabled={disabled || undefined}
+      aria-describedby={reasonId}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={({ currentTarget }) => {
+        currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
+        onSelect()
+      }}
+    >
+      {icon && <Icon icon={icon} size={18} />}
+      <span className="ow-tab-words">
+        <span>{label}</span>
+        {reasonId && (
+          <small id={reasonId} className="ow-tab-reason">
+            {reason}
+          </small>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** @param value id of the chosen tab; without it the component keeps the choice itself */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const base = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -36,13 +85,11 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => `${base}-${tab.id}` === (event.target as HTMLElement).id)
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step
-    if (at < 0 || to === undefined) return
+    const to = targetOf(event.key, at, tabs.length)
+    const next = to === undefined ? undefined : tabs[to]
+    if (at < 0 || !next) return
     event.preventDefault()
-    const next = tabs[(to + tabs.length) % tabs.length]
-    if (!next) return
-    // A disabled tab can be reached, so that its reason can be heard; it just does not open.
+    // A disabled tab is focused too, so that its reason is read; select() does not open it.
     row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus()
     select(next)
   }
@@ -51,33 +98,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
     <div className="ow-tabs">
       <div ref={row} className="ow-tabs-row" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            className="ow-tab"
-            data-tab={tab.id}
-            aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${base}-panel` : undefined}
-            aria-disabled={tab.disabled || undefined}
-            aria-describedby={tab.disabled && tab.reason ? `${base}-${tab.id}-why` : undefined}
-            tabIndex={tab === chosen ? 0 : -1}
-            onClick={({ currentTarget }) => {
-              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
-              select(tab)
-            }}
-          >
-            {tab.icon && <Icon icon={tab.icon} size={18} />}
-            <span className="ow-tab-words">
-              <span>{tab.label}</span>
-              {tab.disabled && tab.reason && (
-                <small id={`${base}-${tab.id}-why`} className="ow-tab-reason">
-                  {tab.reason}
-                </small>
-              )}
-            </span>
-          </button>
+          <TabButton key={tab.id} tab={tab} base={base} isChosen={tab === chosen} onSelect={() => select(tab)} />
         ))}
       </div>
       {chosen && (

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Swiper } from 'swiper'
 
 /**
- * To loop, swiper puts its last slides before the first ones. With another page size all of them may fit, and it would no longer loop but keep
- * that order: puts the slides back in order and lets the loop begin again at the same slide.
+ * Restores the slides' order when the page size changes. To loop, swiper moves its last slides in the DOM before the first ones; when all slides
+ * fit after a resize it stops looping but keeps that order. Destroys the loop and recreates it at the same slide.
  */
 export function useLoopOrder(swiper: Swiper | undefined, size: number): void {
   const before = useRef(size)

@@ -1,4 +1,4 @@
-// What every modal shares: the native dialog (top layer, the rest inert), focus in and back, Escape and backdrop.
+// The behaviour all modals share: opens the native dialog, moves focus in and back, closes on Escape and backdrop.
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { prepareAnnouncer } from '../core/announce'
 import { addModal } from '../core/modals'
@@ -20,7 +20,7 @@ interface Modal {
   }
 }
 
-/** Inside a shadow tree `document.activeElement` is only the host; the root of the dialog knows better. */
+/** The focused element in the node's own tree: for a shadow tree, `document.activeElement` is only its host. */
 function focusedIn(node: Node): HTMLElement | undefined {
   const root = node.getRootNode()
   const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
@@ -48,7 +48,7 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
     const forget = addModal(dialog, () => {
       if (dialog.matches(':modal')) return
       const held = last
-      // Not close(), which would be told as the user's wish.
+      // Not close(): its event would count as the user closing the dialog.
       dialog.open = false
       dialog.showModal()
       held?.focus()
@@ -63,13 +63,13 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
 
   const handlers: Modal['handlers'] = {
     onCancel(event) {
-      // A file input's own `cancel` bubbles up to here.
+      // The `cancel` event of a file input inside the dialog bubbles to here.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (dismissible) onClose?.()
     },
     onClose(event) {
-      // A browser may close a dialog over our refusal (a second Escape): what must be answered comes back.
+      // Chrome closes a dialog on a second Escape even when `cancel` was prevented: reopens one that must be answered.
       if (event.target === event.currentTarget && open && !dismissible) ref.current?.showModal()
     },
     onKeyDown(event) {
@@ -79,7 +79,7 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
       pressedOutside.current = event.target === event.currentTarget
     },
     onClick(event) {
-      // Both ends of the click outside: selecting text and letting go on the backdrop closes nothing.
+      // Closes only when the press began on the backdrop too: selecting text and releasing outside must not close.
       if (dismissible && pressedOutside.current && event.target === event.currentTarget) onClose?.()
     },
   }

@@ -1,4 +1,4 @@
-// Places an open list beside its button or input: in the top layer, where no host's overflow cuts it, and never beyond the window.
+// Positions an open list next to its button or input: in the top layer, so that a host's `overflow` cannot clip it, and inside the window.
 import {
   autoUpdate,
   flip,
@@ -20,11 +20,11 @@ interface Options {
   placement: Placement
   /** As wide as the reference, instead of at least as wide. */
   sameWidth?: boolean
-  /** Never higher than this. */
+  /** Maximum height in pixels. */
   tallest?: number
-  /** What the list shows; another value places it anew. */
+  /** What the list shows; a new value repositions it. */
   content: unknown
-  /** Closes the list: `event` and `reason` as floating-ui gives them; none where the list was hidden by a move of its element. */
+  /** Closes the list. `event` and `reason` are floating-ui's; both undefined when the browser hid the list because the widget was moved. */
   onClose(event?: Event, reason?: string): void
 }
 
@@ -32,7 +32,7 @@ const edge = 8
 const shortest = 120
 const wanted = 'asHighAsWanted'
 
-/** Call it in the component of the list itself, which is mounted while the list is open; the list has `popover="manual"`. */
+/** Call it in the list's own component, mounted only while the list is open; its element needs `popover="manual"`. */
 export function usePopoverList({
   reference,
   placement,
@@ -50,22 +50,22 @@ export function usePopoverList({
     middleware,
     strategy: 'fixed',
     platform: zoomPlatform,
-    // The menu's entrance is a transform of its own.
+    // The menu's opening animation uses `transform`, so floating-ui must position by `left` and `top`.
     transform: false,
     whileElementsMounted(anchor, floating, update) {
       if ('showPopover' in floating) floating.showPopover()
-      // A move of the widget in the page takes its popovers from the top layer without an event.
+      // Moving the widget in the page hides its popovers without an event; a hidden list has no width.
       return autoUpdate(anchor, floating, () => (floating.offsetWidth ? update() : onClose()))
     },
   })
   const { update } = place
-  // Before the ResizeObserver of autoUpdate sees it: a list that changes its size inside that is an error on the page (`ResizeObserver loop`).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the content is what the list shows
+  // Repositions before autoUpdate's ResizeObserver fires: resizing the list inside that callback raises `ResizeObserver loop` on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content changes the list's size
   useLayoutEffect(update, [update, content])
   return place
 }
 
-/** On which side the list opens is decided by the height it wants: else one that was made low for its side would stay there when it grows. */
+/** Lets `flip` choose the side by the list's natural height. With the height limited by `size`, a list that grows would stay on the small side. */
 const asHighAsWanted = (tallest: number): Middleware => ({
   name: wanted,
   fn({ rects, elements: { floating }, middlewareData }) {
@@ -89,6 +89,6 @@ const middlewareOf = (sameWidth: boolean, tallest: number): Middleware[] => [
       floating.style[sameWidth ? 'inlineSize' : 'minInlineSize'] = `${rects.reference.width}px`
     },
   }),
-  // In a low window rather over its anchor than out of sight; it stays with an anchor that is scrolled away.
+  // In a low window the list may cover its anchor to stay visible; the limiter keeps it attached to an anchor that scrolls away.
   shift({ padding: edge, crossAxis: true, limiter: limitShift() }),
 ]

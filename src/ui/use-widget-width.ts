@@ -1,7 +1,7 @@
-// The widget's own width, for the few rules that CSS container queries cannot express (slides per page).
+// The widget's width, for what CSS container queries cannot express (slides per page).
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Undefined until measured, before the first paint. */
+/** Undefined in the first render only: measured in a layout effect, before the first paint. */
 export function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {

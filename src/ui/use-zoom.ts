@@ -1,5 +1,4 @@
-// Zoom and pan of a picture in a box: wheel, pinch, drag, double click, keys. Pure pointer events; the picture is moved by
-// a transform, never laid out anew.
+// Zoom and pan of a picture in a box by wheel, pinch, drag, double click and keys. The result is a CSS transform, so that no layout is computed.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface View {
@@ -11,7 +10,7 @@ export interface View {
 const whole: View = { scale: 1, x: 0, y: 0 }
 const largest = 8
 
-/** Keeps the picture in reach: at most half of it beyond the edge, in the middle when whole. */
+/** Limits scale and offset: an edge of the enlarged picture never enters the box; at scale 1 it is centred. */
 function bounded({ scale, x, y }: View, box: DOMRect): View {
   const size = Math.min(largest, Math.max(1, scale))
   if (size === 1) return whole
@@ -20,15 +19,18 @@ function bounded({ scale, x, y }: View, box: DOMRect): View {
   return { scale: size, x: Math.min(reachX, Math.max(-reachX, x)), y: Math.min(reachY, Math.max(-reachY, y)) }
 }
 
+/**
+ * @param box the element that shows the picture and gets `handlers`
+ * @returns the current view, functions to change it, and whether a limit of the scale is reached
+ */
 export function useZoom(box: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(whole)
-  const touches = useRef(new Map<number, { x: number; y: number }>())
 
   const change = (make: (now: View, rect: DOMRect) => View) => {
     const rect = box.current?.getBoundingClientRect()
     if (rect) setView((now) => bounded(make(now, rect), rect))
   }
-  /** Zooms about a point of the window, which stays where it is. */
+  /** Zooms around a point of the window; the picture's part below it stays there. By default around the centre. */
   const zoom = (factor: number, atX?: number, atY?: number) =>
     change((now, rect) => {
       const scale = Math.min(largest, Math.max(1, now.scale * factor))
@@ -40,7 +42,37 @@ export function useZoom(box: RefObject<HTMLElement | null>) {
   const pan = (dx: number, dy: number) => change((now) => ({ ...now, x: now.x + dx, y: now.y + dy }))
   const reset = () => setView(whole)
 
-  // React's wheel listener is passive and could not keep the page behind from scrolling.
+  useWheel(box, zoom)
+  const handlers = {
+    ...usePointers(zoom, pan),
+    onDoubleClick: (event: { clientX: number; clientY: number }) =>
+      view.scale > 1 ? reset() : zoom(2.5, event.clientX, event.clientY),
+    onKeyDown(event: KeyboardEvent) {
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keysOf(zoom, pan, reset)[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
+  return { view, zoom, reset, handlers, smallest: view.scale <= 1, largest: view.scale >= largest }
+}
+
+type Zoom = (factor: number, atX?: number, atY?: number) => void
+type Pan = (dx: number, dy: number) => void
+
+const keysOf = (zoom: Zoom, pan: Pan, reset: () => void): Record<string, () => void> => ({
+  '+': () => zoom(1.4),
+  '=': () => zoom(1.4),
+  '-': () => zoom(1 / 1.4),
+  '0': reset,
+  ArrowLeft: () => pan(60, 0),
+  ArrowRight: () => pan(-60, 0),
+  ArrowUp: () => pan(0, 60),
+  ArrowDown: () => pan(0, -60),
+})
+
+/** Zooms by the wheel. A native listener, because React's is passive and cannot prevent the page from scrolling. */
+function useWheel(box: RefObject<HTMLElement | null>, zoom: Zoom): void {
   const latest = useRef(zoom)
   latest.current = zoom
   useEffect(() => {
@@ -53,45 +85,29 @@ export function useZoom(box: RefObject<HTMLElement | null>) {
     node.addEventListener('wheel', turn, { passive: false })
     return () => node.removeEventListener('wheel', turn)
   }, [box])
+}
 
-  const drag = (event: PointerEvent) => {
-    const was = touches.current.get(event.pointerId)
+/** One pointer pans; two pointers zoom by the change of their distance, around the point between them. */
+function usePointers(zoom: Zoom, pan: Pan) {
+  const pointers = useRef(new Map<number, { x: number; y: number }>())
+  const move = (event: PointerEvent) => {
+    const was = pointers.current.get(event.pointerId)
     if (!was) return
-    const other = [...touches.current].find(([id]) => id !== event.pointerId)?.[1]
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
     const now = { x: event.clientX, y: event.clientY }
-    touches.current.set(event.pointerId, now)
+    pointers.current.set(event.pointerId, now)
     if (!other) return pan(now.x - was.x, now.y - was.y)
-    const apart = (a: { x: number; y: number }) => Math.hypot(a.x - other.x, a.y - other.y)
-    zoom(apart(now) / Math.max(1, apart(was)), (now.x + other.x) / 2, (now.y + other.y) / 2)
+    const distance = (from: { x: number; y: number }) => Math.hypot(from.x - other.x, from.y - other.y)
+    zoom(distance(now) / Math.max(1, distance(was)), (now.x + other.x) / 2, (now.y + other.y) / 2)
   }
-  const lift = (event: PointerEvent) => void touches.current.delete(event.pointerId)
-
-  const actions: Record<string, () => void> = {
-    '+': () => zoom(1.4),
-    '=': () => zoom(1.4),
-    '-': () => zoom(1 / 1.4),
-    '0': reset,
-    ArrowLeft: () => pan(60, 0),
-    ArrowRight: () => pan(-60, 0),
-    ArrowUp: () => pan(0, 60),
-    ArrowDown: () => pan(0, -60),
-  }
-  const handlers = {
+  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
+  return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId)
-      touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     },
-    onPointerMove: drag,
-    onPointerUp: lift,
-    onPointerCancel: lift,
-    onDoubleClick: (event: { clientX: number; clientY: number }) =>
-      view.scale > 1 ? reset() : zoom(2.5, event.clientX, event.clientY),
-    onKeyDown(event: KeyboardEvent) {
-      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key]
-      if (!act) return
-      event.preventDefault()
-      act()
-    },
+    onPointerMove: move,
+    onPointerUp: release,
+    onPointerCancel: release,
   }
-  return { view, zoom, reset, handlers, smallest: view.scale <= 1, largest: view.scale >= largest }
 }

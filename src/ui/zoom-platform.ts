@@ -1,8 +1,8 @@
-// How floating-ui measures on a page that the host zooms by CSS: getBoundingClientRect and the window count the zoom, while
-// `left`, `top`, `max-height` and offsetWidth of the list do not. Its own platform takes them for the same pixels.
+// Corrects floating-ui's measures on a page zoomed by CSS `zoom`: getBoundingClientRect and the window size include the zoom, while `left`,
+// `top`, `max-height` and offsetWidth do not. floating-ui's own platform treats both as the same pixels.
 import { type ElementRects, type Platform, platform, type Rect } from '@floating-ui/react'
 
-/** 1 where the browser cannot say: Safari before it, and then both sides count alike. */
+/** 1 where `currentCSSZoom` is missing (older Safari); there both kinds of measures agree. */
 export const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1
 
 const unzoomed = ({ x, y, width, height }: Rect, zoom: number): Rect => ({

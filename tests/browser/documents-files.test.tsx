@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { header, png as pngOf } from '../../src/core/pictures.fixture'
 import { AnnexDocuments } from '../../src/screens/documents/annex-documents'
 import { until } from '../kit/until'
 import { type Answers, buyer, bytes, clearScreens, entry, screenStage } from './screen-stage'
@@ -169,6 +170,37 @@ describe('Stored files', () => {
     await until(() => find('dialog').innerText.includes('no tiene vista previa'))
     expect(all('iframe')).to.have.length(0)
     expect('hacked' in globalThis).to.equal(false)
+  })
+
+  it('saves a page, a drawing or a script as plain bytes, which no tab opens in the origin of the page (DOC-05)', async () => {
+    const types: string[] = []
+    const create = URL.createObjectURL
+    URL.createObjectURL = (blob: Blob) => {
+      types.push(blob.type)
+      return create(blob)
+    }
+    const { named } = await opened({
+      ...annexes(entry('F1', 'nota.html'), entry('F2', 'plano.svg'), entry('F3', 'acta.js')),
+      [file('F1')]: bytes('<script>parent.hacked = true</script>', 'text/html'),
+      [file('F2')]: bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hacked = true"/>', 'image/svg+xml'),
+      [file('F3')]: bytes('parent.hacked = true', 'text/javascript'),
+    })
+    for (const [place, name] of ['nota.html', 'plano.svg', 'acta.js'].entries()) {
+      named(`Descargar Planos: ${name}`).click()
+      await until(() => saved.length === place + 1)
+    }
+    expect(saved.map(({ name }) => name)).to.deep.equal(['nota.html', 'plano.svg', 'acta.js'])
+    expect(types).to.deep.equal(Array.from({ length: 3 }, () => 'application/octet-stream'))
+  })
+
+  it('offers a picture of 50,000 × 50,000 pixels for saving instead of decoding it (DOC-05)', async () => {
+    const { named, find, all } = await opened({
+      ...annexes(entry('F1', 'plano.png')),
+      [file('F1')]: () => new Response(pngOf(header(50_000, 50_000))),
+    })
+    named('Ver Planos').click()
+    await until(() => find('dialog').innerText.includes('no tiene vista previa'))
+    expect(all('dialog img')).to.have.length(0)
   })
 
   it('ERR-02 a preview that fails can be tried again', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { widgetClass } from '../../src/embed/define-widget'
+import { replayMasks } from '../../src/embed/replay-masks'
 import type { Diagnosis } from '../../src/state/diagnose'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
@@ -14,6 +15,16 @@ describe('EMB-01 an element with its own shadow root', () => {
     expect(element.shadowRoot?.adoptedStyleSheets.length).to.be.greaterThan(0)
     expect(element.shadowRoot?.querySelector('style')).to.equal(null)
     expect(document.head.querySelector('style[data-vite-dev-id]')).to.equal(null)
+  })
+
+  it('tells tools that record sessions to leave out all that it holds, and puts nothing on the element itself (EMB-03)', async () => {
+    const element = await mount()
+    await until(() => part(element, 'main'))
+    const [root, ...others] = [...(element.shadowRoot?.children ?? [])]
+    expect(others).to.deep.equal([])
+    for (const name of replayMasks.className.split(' ')) expect(root?.classList.contains(name), name).to.equal(true)
+    for (const [name, value] of Object.entries(replayMasks.attributes)) expect(root?.getAttribute(name)).to.equal(value)
+    expect(element.getAttributeNames()).to.deep.equal([])
   })
 
   it('EMB-05 takes attributes, their change and their removal', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { header, png as pngOf } from '../../src/core/pictures.fixture'
 import { until } from '../kit/until'
 import { holdUploads, picture, png, profile, saved, sent, stored } from './profile-stage'
 import { buyer, entry, person } from './screen-stage'
@@ -124,6 +125,16 @@ describe('The photo of the profile', () => {
     expect(sent[1]?.file.name).to.equal('yo.png')
     named('Cancelar').click()
     await until(() => !shadow.querySelector('.ow-profile-photo img[src^="blob:"]'))
+  })
+
+  it('says why a photo of 50,000 × 50,000 pixels cannot be used, and never shows it (PRO-01)', async () => {
+    const { choose, find, text, shadow } = await profile()
+    await until(() => find('form'))
+    choose(new File([pngOf(header(50_000, 50_000))], 'yo.png', { type: 'image/png' }))
+    await until(() => find('[role=alert]'))
+    expect(text()).to.contain('Elija una de menor resolución')
+    expect(shadow.querySelector('.ow-profile-photo img[src^="blob:"]')).to.equal(null)
+    expect(sent).to.deep.equal([])
   })
 
   it('PRO-01 a document is nobody’s portrait, whatever it is called', async () => {

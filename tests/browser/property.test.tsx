@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { expect } from 'chai'
+import { header, png } from '../../src/core/pictures.fixture'
 import { Property } from '../../src/screens/property/property'
 import { until } from '../kit/until'
 import { buyer, bytes, clearScreens, entry, person, screenStage } from './screen-stage'
@@ -203,6 +204,19 @@ describe('Property', () => {
       expect(calls.filter((call) => call.includes(path)).length).to.be.below(4)
       clearScreens()
     }
+  })
+
+  it('shows a stored drawing by an address without an origin, and no picture that would take all memory (PRP-03)', async () => {
+    const { all, find } = await screenStage(<Property />, {
+      answers: {
+        ...buyer({ product: { ...apartment, Imagen_Acotada: [entry('F9', 'plano.png')] }, deal }),
+        '/api/v1/records/get-file?fileId=F1': bytes('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
+        '/api/v1/records/get-file?fileId=F9': () => new Response(png(header(50_000, 50_000))),
+      },
+    })
+    await until(() => find('[role=alert]').innerText.includes('No pudimos mostrar la imagen'))
+    await until(() => all('.ow-property-picture img').length === 1)
+    expect((find('.ow-property-picture img') as HTMLImageElement).src).to.match(/^data:image\/svg\+xml;base64,/)
   })
 
   it('ERR-02 a picture that cannot be had says so beside the figures', async () => {

@@ -7,14 +7,21 @@ import type { PageServer } from '../kit/page-server'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The block of code that follows `<!-- KIND: NAME -->`, without the indentation of a list around it. */
+/** The block of code that follows `<!-- KIND: NAME -->`, without the indentation of a list around it, with the hashes of the build. */
 export function snippet(file: string, kind: string, name: string): string {
   const text = readFileSync(join(root, 'widgets', file), 'utf8')
   const found = new RegExp(`<!-- ${kind}: ${name} -->\\n *\`\`\`\\w+\\n([\\s\\S]*?)\\n *\`\`\``).exec(text)?.[1]
   if (found === undefined) throw new Error(`${file} has no ${kind} called ${name}`)
   const indent = /^ */.exec(found)?.[0].length ?? 0
-  return found.replace(new RegExp(`^ {0,${indent}}`, 'gm'), '')
+  return withHashes(found.replace(new RegExp(`^ {0,${indent}}`, 'gm'), ''))
 }
+
+/** In place of the guides' `sha384-…`, what integrity.json says of the file that the tag loads. */
+const withHashes = (html: string) =>
+  html.replace(
+    /(src="https:\/\/cdn\.example\/(?:owner-widgets@[\d.]+\/)?([\w/-]+\.js)"\s+integrity=")sha384-…[^"]*/g,
+    (_, start: string, file: string) => `${start}${hashOf(file)}`,
+  )
 
 export const hashOf = (file: string): string =>
   JSON.parse(readFileSync(join(root, 'dist/integrity.json'), 'utf8')).files[file].integrity

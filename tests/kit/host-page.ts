@@ -36,6 +36,10 @@ export const strictCsp = (services: string): string =>
     `img-src 'self' blob: data: ${services}`,
     `media-src 'self' blob: ${services}`,
     `frame-src blob: ${services}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types owner-widgets',
   ].join('; ')

@@ -15,6 +15,13 @@ const types: Record<string, string> = {
   '.map': 'application/json',
 }
 
+/** What a careful site sends beside its Content-Security-Policy (widgets/guides/strict-policy.md). */
+export const carefulHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+  'x-content-type-options': 'nosniff',
+}
+
 export interface MadePage {
   body: string
   type?: string
@@ -63,7 +70,7 @@ export function startPageServer(services: string): Promise<PageServer> {
       'content-type': page.type ?? 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     }
-    if (page.csp) headers['content-security-policy'] = page.csp
+    if (page.csp) Object.assign(headers, carefulHeaders, { 'content-security-policy': page.csp })
     response.writeHead(200, headers).end(page.body)
   })
   return new Promise((done) => {

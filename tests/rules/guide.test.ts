@@ -3,10 +3,16 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compare } from '../../scripts/docs/write.mjs'
+import { replayMasks } from '../../src/embed/replay-masks'
+import { strictCsp } from '../kit/host-page'
+import { carefulHeaders } from '../kit/page-server'
 import { filesIn, readText, root } from './project-files'
 
 const guides = filesIn(['widgets'], ['.md'])
-const documents = [...guides, ...filesIn(['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'], ['.md'])]
+const documents = [
+  ...guides,
+  ...filesIn(['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'], ['.md']),
+]
 
 /** Headings as anchors, the way code hosts write them. */
 const anchorsOf = (text: string) =>
@@ -32,6 +38,34 @@ describe('the guide for embedders', () => {
   it('EMB-07 has a guide for every kind of site', () => {
     for (const name of ['html', 'wordpress', 'drupal', 'webflow', 'react', 'vue'])
       expect(existsSync(join(root, 'widgets/guides', `${name}.md`)), name).toBe(true)
+  })
+
+  it('names every mark for tools that record sessions, and no other (EMB-07)', () => {
+    const { className, attributes } = replayMasks
+    const marks = [
+      ...className.split(' ').map((name) => `class="${name}"`),
+      ...Object.entries(attributes).map(([name, value]) => (value ? `${name}="${value}"` : name)),
+    ]
+    const rows = [...readText('widgets/guides/session-replay.md').matchAll(/^\| [^|]+ \| `([^`]+)` \|/gm)]
+    expect(rows.map(([, mark]) => mark).toSorted()).toEqual(marks.toSorted())
+  })
+
+  it('has a hash in every tag that loads a script from another host (EMB-07)', () => {
+    const tags = guides.flatMap(({ path, text }) =>
+      [...text.matchAll(/<script\b[^>]*\bsrc="https?:[^>]*>/g)].map(([tag]) => ({ path, tag })),
+    )
+    expect(tags.length).toBeGreaterThan(5)
+    const unpinned = tags.filter(({ tag }) => !/integrity="sha384-[^"]+"/.test(tag) || !tag.includes('crossorigin='))
+    expect(unpinned).toEqual([])
+  })
+
+  it('asks of a careful page what the journeys run under (EMB-04)', () => {
+    const guide = readText('widgets/guides/strict-policy.md').toLowerCase()
+    const missing = Object.entries(carefulHeaders).filter(([name, value]) => !guide.includes(`${name}: ${value}\n`))
+    expect(missing).toEqual([])
+    const policy = /<!-- policy: strict -->\n```text\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
+    const directives = (text: string) => text.split(/;\s*/).map((one) => one.trim().split(' ')[0] ?? '')
+    expect(directives(policy)).toEqual(expect.arrayContaining(directives(strictCsp('https://services.example'))))
   })
 
   it('leads nowhere that is not there', () => {

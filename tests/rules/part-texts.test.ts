@@ -86,7 +86,7 @@ const around: Record<string, string[]> = {
   'src/wizard/alone-parts.lazy.ts': ['WizardAlone'],
 }
 /** Said only when another part has come. */
-const waited = ['src/portal/use-place.ts: portal:shell.mailedInside']
+const waited = ['src/portal/use-current-route.ts: portal:shell.mailedInside']
 
 const lazy = sources.flatMap(({ path }) =>
   allMatches(path, /\(await import\('([^']+)'\)\)\.([A-Z]\w+)/g).map(([, module = '', component = '']) => {

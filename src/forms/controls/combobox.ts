@@ -1,11 +1,11 @@
-// What a combobox proposes for a text: words compared without accents and capitals, beginnings first.
+// Filters and ranks a combobox's proposals for a typed text. Accents and case are ignored; matches at the beginning come first.
 
 export interface Proposal {
   readonly value: string
   readonly label: string
-  /** A second line or word, smaller. */
+  /** Secondary text, shown smaller beside the label. */
   readonly note?: string
-  /** Further words that find it. */
+  /** More words to search in; not shown. */
   readonly words?: string
 }
 

@@ -1,6 +1,6 @@
-// A file dropped beside its slot would be opened by the browser in place of the page, and what was typed there be left.
+// Prevents the browser from opening a file that is dropped beside an upload slot: it would navigate away from the page.
 
-/** In the whole element. @returns takes it back */
+/** Ignores file drops outside `.ow-file` in the whole shadow root. @returns a function that removes the listeners */
 export function keepFilesInside(root: Node): () => void {
   const stop = new AbortController()
   const refuse = (event: Event) => {

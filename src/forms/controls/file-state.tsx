@@ -1,4 +1,4 @@
-// The file of a field: what the record holds, what is on its way, what went wrong, and what can be done about it.
+// The state of a field's file (stored, uploading, failed) and the buttons for it.
 import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide'
 import { type RefObject, useCallback } from 'react'
 import { fileSize } from '../../core/file-size'
@@ -10,14 +10,14 @@ import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 
 interface Props {
-  /** Of the words that describe the input. */
+  /** Id of the text that describes the input. */
   id: string
   name: string
   label: string
   state: UploadState
   stored: readonly StoredFile[]
   input: RefObject<HTMLInputElement | null>
-  /** More than one was dropped at once. */
+  /** Several files were dropped at once; none of them was taken. */
   several: boolean
 }
 
@@ -37,11 +37,11 @@ export function FileState({ id, name, label, state, stored, input, several }: Pr
   const moving = status === 'checking' || status === 'sending' || status === 'processing'
   const failure = status === 'failed' ? state.failure : undefined
   useReport(failure)
-  // No other file fits either: all that is left is to go back to what is stored.
+  // `full`: the CRM's field takes no further file, so only cancelling is offered.
   const full = failure?.code === 'full'
   const held = stored.at(-1)
   const preview = status === 'idle' && held && uploads?.preview ? () => uploads.preview?.(held.id) : undefined
-  // A button that goes while it has the focus would leave it to the page: the slot takes it. Asked before the button is gone.
+  // When a focused button unmounts, the browser would focus the page: moves focus to the input. Runs as ref cleanup, before the removal.
   const watch = useCallback(
     (button: HTMLButtonElement | null) => () => {
       if (button?.matches(':focus')) input.current?.focus()
@@ -49,7 +49,7 @@ export function FileState({ id, name, label, state, stored, input, several }: Pr
     [input],
   )
   const small = { size: 's', ref: watch } as const
-  // Which of several files the button is for, where the fields around it are not seen.
+  // Screen readers list buttons without their surroundings: the hidden label says which field the button belongs to.
   const of = <span className="ow-hidden"> {label}</span>
   return (
     <div className="ow-file-state">
@@ -110,7 +110,7 @@ function noteOf(state: UploadState, held: StoredFile | undefined, say: Translate
   }
 }
 
-/** Determined only while bytes go out: checking before and storing after take an unknown time. */
+/** Has a value only while bytes are sent; checking and processing take an unknown time. */
 function Progress({ state, label }: { state: UploadState; label: string }) {
   const value = state.status === 'sending' ? state.fraction : undefined
   return <progress className="ow-file-progress" value={value} max={1} aria-label={label} />

@@ -1,7 +1,7 @@
-// A native select with hundreds of options. It holds the chosen one alone until it is opened: a form with five telephones would else begin
-// with a thousand elements that nobody sees. The options are made once and cloned.
+// A native select with hundreds of options. Until it is opened it holds only the chosen option: otherwise a form with five telephones would
+// render a thousand invisible elements. The option elements are created once per list and cloned.
 
-/** [value, its words] */
+/** [value, text] */
 export type LongOption = readonly [string, string]
 
 const made = new Map<string, DocumentFragment>()
@@ -20,7 +20,7 @@ function optionsOf(key: string, list: () => readonly LongOption[]): DocumentFrag
 export const holdAlone = (select: HTMLSelectElement, option: LongOption): void =>
   select.replaceChildren(elementOf(option))
 
-/** @param key names the list and, where its words are translated, the language */
+/** @param key cache key: names the list and, when its texts are translated, the language */
 export function fillSelect(
   select: HTMLSelectElement,
   key: string,

@@ -1,4 +1,4 @@
-// The open list of a combobox, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// Replaces proposals-part.lazy.ts in the classic scripts, which cannot load further files (vite.config.ts, eagerParts).
 import { Proposals } from './proposals'
 import type { lazyParts as lazy } from './proposals-part.lazy'
 

@@ -1,4 +1,4 @@
-// The open list of a combobox with floating-ui, loaded when a combobox gets the focus.
+// The open list of a combobox, with floating-ui; loaded when a combobox is focused.
 
 export const lazyParts = {
   proposals: async () => (await import('./proposals')).Proposals,

@@ -1,4 +1,4 @@
-// The open list of a combobox: in the top layer, placed and moved in by floating-ui, while the focus stays in the input.
+// The open list of a combobox, in the top layer. floating-ui positions it and handles the arrow keys; focus stays in the input.
 import { type UseInteractionsReturn, useDismiss, useInteractions, useListNavigation, useRole } from '@floating-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { usePopoverList } from '../../ui/use-popover-list'
@@ -6,21 +6,21 @@ import { useFormParts } from '../form-parts'
 import type { Proposal } from './combobox'
 import './proposals.css'
 
-/** Adds to the input's own handlers those of its open list, and what is said of it. */
+/** Merges the input's own handlers with those and the ARIA attributes of its open list. */
 export type GetInputProps = UseInteractionsReturn['getReferenceProps']
 
 interface Props {
   label: string
   input: HTMLInputElement | null
   proposals: readonly Proposal[]
-  /** -1: none. */
+  /** Index of the highlighted option; -1: none. */
   active: number
   chosen: string
-  /** The arrows went to another option. */
+  /** An arrow key highlighted another option. */
   onGo(active: number): void
   onPick(proposal: Proposal): void
   onClose(): void
-  /** Called with what the input needs while the list is open, and with nothing when it goes. */
+  /** Called with the input's props when the list mounts, and with undefined when it unmounts. */
   onInputProps(get: (() => GetInputProps) | undefined): void
 }
 
@@ -45,7 +45,7 @@ export function Proposals({ label, input, proposals, active, chosen, onGo, onPic
   })
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
     useRole(context, { role: 'combobox' }),
-    // The field closes it when it is left; a finger that scrolls the page beside it does not.
+    // The input closes the list on blur. No outsidePress: scrolling the page with a finger must not close it.
     useDismiss(context, { outsidePress: false }),
     useListNavigation(context, {
       listRef: options,

@@ -1,4 +1,4 @@
-// The texts of the controls beyond those of an account, how the onboarding says what is wrong, and what can go wrong with a file.
+// The texts of all controls that account forms do not use, of the onboarding's messages, and of upload errors.
 import controls from '../../../locales/es/common.controls.json'
 import upload from '../../../locales/es/errors.upload.json'
 import type { PartTexts } from '../../core/texts'

@@ -1,5 +1,5 @@
-// The behaviour of a text input with a list of proposals (WAI-ARIA combobox, list autocomplete). The open list and floating-ui,
-// which places it and moves in it, are another file that is fetched when the input is first used (proposals.tsx).
+// A text input with a list of proposals (WAI-ARIA combobox, list autocomplete). The open list (proposals.tsx, with floating-ui) is loaded
+// when the input is first focused.
 import {
   type HTMLProps,
   type KeyboardEvent,
@@ -20,22 +20,22 @@ const Proposals = lazyPart(lazyParts.proposals)
 interface Options {
   input: RefObject<HTMLInputElement | null>
   label: string
-  /** Asked for when the list opens; another function (another language) makes an open list anew. */
+  /** Called when the list opens. A new function identity (the language changed) rebuilds an open list. */
   proposals(): readonly Proposal[]
   chosen(): string
   onPick(proposal: Proposal): void
-  /** A press on the field opens the whole list. */
+  /** Clicking the input opens the whole list. */
   opensOnPress?: boolean
-  /** An empty result is said (else the list is just closed). */
+  /** The answer must be one of the list: an empty result is shown as text, and typing highlights the first option. Else the list just closes. */
   saysNone?: boolean
 }
 
 interface Open {
   typed: string
   list: readonly Proposal[]
-  /** -1: none. */
+  /** Index of the highlighted option; -1: none. */
   active: number
-  /** The user went to the active option; where the list only opened there, Tab takes nothing. */
+  /** The user typed or used an arrow key. Tab picks the highlighted option only then, not when the list just opened on it. */
   moved: boolean
 }
 
@@ -43,10 +43,10 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
   const [open, setOpen] = useState<Open>()
   const [isHere, setHere] = useState(false)
   const [getInputProps, setGetInputProps] = useState<GetInputProps>()
-  // Text that arrives without a key (autofill, a script) opens nothing over the next field.
+  // True after a key press: text set by autofill or a script must not open a list.
   const keyed = useRef(false)
 
-  // Without its list the field is still a field: nothing is said where the code does not come.
+  // A failed load is ignored: the input works without its list.
   const fetchList = () =>
     void Proposals.ready().then(
       () => setHere(true),
@@ -56,7 +56,6 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
     fetchList()
     const list = matching(proposals(), typed)
     const exact = list.length === 1 && list[0]?.label === typed
-    // Where one of the list must be chosen, typing goes to the first.
     const typedTo = saysNone ? 0 : -1
     const active = typed ? typedTo : list.findIndex(({ value }) => value === chosen())
     setOpen(exact || (list.length === 0 && !saysNone) ? undefined : { typed, list, active, moved: typed !== '' })
@@ -75,7 +74,7 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
 
   const keys = (event: KeyboardEvent) => {
     keyed.current = true
-    // The keys of an input method choose among its own words; Safari tells of the Enter that ends it by its number alone.
+    // Keys during IME composition belong to the input method; Safari marks the Enter that ends it only by keyCode 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const active = open?.list[open.active]
     if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
@@ -102,7 +101,7 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
     typed: (text: string) => {
       if (keyed.current) show(text)
     },
-    /** Closes the list; text that comes after it without a key does not open it. */
+    /** Closes the list; it opens again only after a key press. */
     close: () => {
       keyed.current = false
       close()

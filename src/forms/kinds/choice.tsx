@@ -5,7 +5,7 @@ import { labelled, listed, optionsOf } from './listed'
 
 export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
-/** Native radio buttons whose values are the CRM's option texts. The first one carries the control's id, so that links find it. */
+/** Native radio buttons whose values are the CRM's option texts. The first one has the control's id, the target of the error summary's link. */
 function ChoiceControl({ name, field, native }: ControlProps) {
   const { tools, optionLabel } = useFormParts()
   const held = tools.text(name)

@@ -16,7 +16,7 @@ export const country: Kind = {
   fromCrm: canonicalCountry,
 }
 
-/** The stored name of a country however it is written; '' for none. */
+/** The stored (Spanish) name of a country written in any language or spelling; '' when the text is no country. */
 function known(text: string): string {
   const found = canonicalCountry(text)
   return countries.some(({ name }) => name === found) ? found : ''
@@ -27,7 +27,7 @@ const proposalsIn = (language: string): Proposal[] =>
     .map(({ iso, name: value, en }) => ({ value, label: countryName(value, language), words: `${value} ${en} ${iso}` }))
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
-/** One text input: its text is the country's name in the user's language, its `data-value` the stored (Spanish) name, which the form reads. */
+/** A combobox. The input's text is the country's name in the user's language; its `data-value`, which the form reads, is the stored (Spanish) name. */
 function CountryControl({ name, native }: ControlProps) {
   const { tools, say, texts, language } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ function CountryControl({ name, native }: ControlProps) {
   const shown = () => countryName(held(), language)
   const proposals = useMemo(() => () => proposalsIn(language), [language])
 
-  /** @param isUnknown the text in the box stands for no country: an error until it is corrected, never the last country */
+  /** Sets the stored name. @param isUnknown the input's text is no country: an error until corrected; the previous country is not kept */
   const hold = (value: string, isUnknown = false) => {
     if (input.current) input.current.dataset.value = value
     const { unknown } = tools
@@ -43,7 +43,7 @@ function CountryControl({ name, native }: ControlProps) {
     else if (!unknown.delete(name)) return
     tools.recheck(name)
   }
-  /** The form hears of it by the input's own event. */
+  /** Sets both names; the input's native event notifies the form. */
   const write = (value: string, text: string) => {
     box.close()
     hold(value, text !== '' && value === '')
@@ -59,7 +59,7 @@ function CountryControl({ name, native }: ControlProps) {
     saysNone: true,
   })
 
-  // A whole name needs no choosing (autofill, a script, a fast typist); a short one may be the beginning of another.
+  // A complete name is accepted without picking (autofill, scripts, fast typing), unless so short that it may be the start of another.
   const typed = useEffectEvent((event: Event) => {
     const text = input.current?.value ?? ''
     box.typed(text)
@@ -67,7 +67,7 @@ function CountryControl({ name, native }: ControlProps) {
     const found = text.length > 3 ? known(text) : ''
     if (found || !text) hold(found)
   })
-  /** From here on the box shows the country that is held; what is no country stays to be corrected. */
+  /** When the input is left: normalises its text to the country's name; a text that is no country stays and is marked. */
   const settle = useEffectEvent(() => {
     const text = input.current?.value ?? ''
     if (text === shown()) return
@@ -84,10 +84,10 @@ function CountryControl({ name, native }: ControlProps) {
     control.dataset.value = tools.text(name)
     const stop = new AbortController()
     const { signal } = stop
-    // Not React's: the form reads the value when the event comes to it, and React hears of it only behind the form.
+    // Native listeners: the form's listener reads `data-value` when the event bubbles to it, before React's handlers run at the root.
     for (const type of ['input', 'compositionend']) control.addEventListener(type, typed, { signal })
     control.addEventListener('focus', () => control.select(), { signal })
-    // Whoever presses Enter or lets a script submit leaves no field; React hears no `change` of a text input.
+    // Submitting by Enter or by a script causes no blur, and React's onChange is not the native `change`.
     control.addEventListener('change', () => settle(), { signal })
     control.form?.addEventListener('submit', () => settle(), { signal })
     return () => {

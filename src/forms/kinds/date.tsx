@@ -10,14 +10,14 @@ import { undoable } from '../undo'
 import type { ControlProps, Kind } from './kind'
 import '../controls/input.css'
 
-/** A day as it is stored. Day first too, where it can be no other day: '31/12/1990', not '05/06/1990'. */
+/** Text -> stored day. Accepts day-first texts when unambiguous: '31/12/1990', but not '05/06/1990'. Undefined for no date. */
 function dayOf(text: string): string | undefined {
   const plain = plainText(text)
   const [, day, month, year] = /^(\d\d?)[-/. ]+(\d\d?)[-/. ]+(\d{4})$/.exec(plain) ?? []
   return toStored(year && (day === month || Number(day) > 12) ? `${year}/${month}/${day}` : plain)
 }
 
-/** The whole text or nothing: who typed a digit too many finds it again, and not the day it begins with (WIZ-16). */
+/** A text that is no date stays whole, so that a digit too many is not silently cut off (WIZ-16). */
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || text.trim()
 
 export const date: Kind = {
@@ -26,7 +26,7 @@ export const date: Kind = {
   show: shownDay,
   missing: () => 'choice',
   rule: () => [z.refine<string>((answer) => dayOf(answer) !== undefined, 'date')],
-  /** Slashes come by themselves at the end; a correction in the middle is left alone until the field is left. */
+  /** Inserts slashes while typing at the end. Corrections in the middle are formatted when the field is left. */
   typing: {
     typed: undoable((input, _, event) => {
       const deleting = (event as InputEvent).inputType?.startsWith('delete')
@@ -41,7 +41,7 @@ export const date: Kind = {
   fromCrm: toShown,
 }
 
-/** A day typed as YYYY/MM/DD, or chosen in the browser's own calendar. */
+/** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */
 function DateControl({ name, field, native }: ControlProps) {
   const { tools, say } = useFormParts()
   const calendar = useRef<HTMLInputElement>(null)
@@ -50,13 +50,13 @@ function DateControl({ name, field, native }: ControlProps) {
   const open = () => {
     const days = calendar.current
     if (!days) return
-    // Only now: the parts of a date control, which nobody sees here, cost the browser more than all else of this field.
+    // Hidden until opened: rendering a native date control costs more than the rest of this field.
     days.type = 'date'
     days.value = toStored(input.current?.value ?? '') ?? toStored(field.default ?? '') ?? ''
     try {
       days.showPicker()
     } catch {
-      // A browser that opens no picker from here (or from a frame): the field is typed.
+      // showPicker() throws in cross-origin frames and older browsers: the user types the date.
       input.current?.focus()
     }
   }

@@ -11,7 +11,7 @@ import type { UploadPort } from '../uploads'
 import type { ControlProps, Kind } from './kind'
 import './file.css'
 
-/** Sent when it is chosen, by the form's upload port: its answer is in no form (schema.ts). */
+/** A file is uploaded when chosen, by the form's upload port; react-hook-form holds no value for it (schema.ts). */
 export const file: Kind = {
   control: FileControl,
   listens: true,
@@ -19,7 +19,7 @@ export const file: Kind = {
   missing: () => 'file',
 }
 
-/** What phones convert their photos to, and scanners write. */
+/** JPEG makes iOS convert HEIC photos; PDF is what scanners produce. */
 const accept = 'image/jpeg,image/png,application/pdf'
 const idle: UploadState = { status: 'idle' }
 const nothing = () => {}
@@ -27,12 +27,12 @@ const nothing = () => {}
 function useUpload(port: UploadPort | undefined, name: string) {
   const subscribe = useCallback((listener: () => void) => port?.subscribe(listener) ?? nothing, [port])
   const state = useSyncExternalStore(subscribe, () => port?.state(name) ?? idle)
-  // The list may be made anew at each call: compare what it holds.
+  // stored() may return a new array each time: compares the ids.
   useSyncExternalStore(subscribe, () => (port?.stored(name) ?? []).map(({ id }) => id).join())
   return { state, stored: port?.stored(name) ?? [] }
 }
 
-/** One file, sent as soon as it is chosen: dropped, picked, or photographed on a phone. */
+/** An upload slot for one file, dropped or chosen in the file dialog (on a phone also photographed). */
 function FileControl({ name, native }: ControlProps) {
   const { uploads, say, texts, tools } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
@@ -55,7 +55,7 @@ function FileControl({ name, native }: ControlProps) {
 
   const take = (list: FileList | null) => {
     const [file, ...others] = list ?? []
-    // Which of them is the right one is not for us to guess: none is sent, and why is said where they were dropped.
+    // The user must say which of several files is meant: none is sent, and the slot explains why.
     setSeveral(others.length > 0)
     if (others.length > 0) announce(say('common:form.file.several'), 'assertive')
     else if (file) uploads?.start(name, file)
@@ -88,7 +88,7 @@ function FileControl({ name, native }: ControlProps) {
         name={name}
         required={native.required && !has}
         onClick={(event) => {
-          // The same file may be chosen again.
+          // Without this, choosing the same file again fires no `change`.
           event.currentTarget.value = ''
         }}
         onChange={(event) => take(event.target.files)}

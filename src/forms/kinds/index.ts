@@ -1,4 +1,4 @@
-// The map of kinds: all that the onboarding, the profile and the documents ask for. A form that asks for few names them itself.
+// All kinds of field. Small forms (login) list only the kinds they use, to keep their bundle small.
 import type { FieldKind } from '../../domain/field'
 import { choice } from './choice'
 import { country } from './country'

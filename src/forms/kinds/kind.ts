@@ -1,5 +1,5 @@
-// A kind of field as one complete object: how its text is read, shown, checked and changed while it is typed, and what the CRM holds
-// of it. A form gets the kinds it needs as a value; no kind registers itself.
+// The interface of a kind of field: control, reading, showing, validation, typing rules, conversion to and from the CRM. A form gets its kinds
+// as a prop; no kind registers itself.
 import type { ComponentType } from 'react'
 import type { PhoneCountry } from '../../core/phone-countries'
 import { visible } from '../../core/plain-text'
@@ -8,13 +8,13 @@ import type { Rule } from '../../domain/schema'
 
 export type CrmValue = string | number | boolean | null
 
-/** What is done to a text while it is typed and when its field is left. Called by the form's one listener. */
+/** Formatting while typing (`typed`) and on leaving the field (`left`). Called by the form's listener (listen.ts). */
 export interface TypingRules {
   typed(input: HTMLInputElement, field: Field, event: Event): void
   left?(input: HTMLInputElement, field: Field): void
 }
 
-/** What every native control gets from its row; whether it is wrong is written to it natively (field-error.tsx). */
+/** Attributes every control gets from its row. `aria-invalid` is later changed in the DOM (field-error.tsx). */
 export interface NativeProps {
   id: string
   'aria-describedby': string | undefined
@@ -30,24 +30,24 @@ export interface ControlProps {
 }
 
 export interface Kind extends Rule {
-  /** Its native control, under the field's name. */
+  /** Renders a native control whose `name` is the field's name. */
   readonly control: ComponentType<ControlProps>
-  /** The text in the control -> the answer. By default without blanks around it and invisible marks. `country`: of a telephone without calling code. */
+  /** Text in the control -> answer. By default trimmed and without invisible characters. `country`: for a telephone without calling code. */
   read?(typed: string, field: Field, country?: PhoneCountry): string
-  /** The answer -> the text in the control. By default the same. */
+  /** Answer -> text in the control. By default unchanged. */
   show?(answer: string, field: Field): string
-  /** Telephones: the country that the answer names. */
+  /** Telephones: the country of the answer's calling code. */
   country?(answer: string): PhoneCountry | undefined
-  /** Longest answer where the field names none. By default 255. */
+  /** Maximum length when the field has no `max`. By default 255. */
   readonly longest?: number
   readonly typing?: TypingRules
-  /** Its control has handlers of React's for what is typed; what is typed into any other stays in the form. */
+  /** Its control uses React event handlers. For all other kinds listen.ts stops typing events at the form, which saves React's dispatch. */
   readonly listens?: true
-  /** Takes the whole line unless its field says otherwise. */
+  /** Full width unless the field sets `span`. */
   readonly wide?: true
-  /** The answer, beside the others -> what is sent; undefined for what is no value of the kind. By default the text. */
+  /** Answer -> CRM value; undefined when the answer is no value of this kind. By default the text. `answers`: all answers of the form. */
   toCrm?(answer: string, field: Field, answers: FormValues): CrmValue | undefined
-  /** What the CRM holds, as text -> the answer. By default on one line. */
+  /** CRM value as text -> answer. By default with line breaks replaced (oneLine). */
   fromCrm?(stored: string, field: Field): string
 }
 
@@ -68,10 +68,10 @@ export const showAnswer = (kind: Kind, field: Field, answer: string): string =>
 
 export const longestOf = (kind: Kind, { max }: Field): number => max ?? kind.longest ?? 255
 
-/** A control of one line would drop the breaks and write the words on both sides of them as one. */
+/** Replaces line breaks by commas: a one-line input would drop them and join the words on both sides. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*\n\s*/g, ', ')
 
-/** Undefined for no number. */
+/** The number a text stands for; undefined when it is none. */
 export function numberOf(text: string): number | undefined {
   const value = Number(text)
   return text !== '' && Number.isFinite(value) ? value : undefined

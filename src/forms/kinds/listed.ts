@@ -1,4 +1,4 @@
-// What radio buttons and native lists share: the answer is one of the list's options.
+// Shared by radio buttons and native selects: the answer is one of the list's options.
 import { fold } from '../../core/plain-text'
 import * as z from '../../core/zod'
 import type { Field } from '../../domain/field'
@@ -11,20 +11,20 @@ export const optionsOf = (field: Field): readonly string[] => field.values ?? li
 
 const find = (list: readonly string[], text: string) => list.find((option) => fold(option) === fold(text))
 
-/** A list with what the record holds: one more option, or an option of the list in the record's own spelling (WIZ-22). */
+/** The list including the stored value: an option that differs only in spelling takes the stored spelling, otherwise it is appended (WIZ-22). */
 export function optionsWith(list: readonly string[], stored: string): readonly string[] {
   if (stored === '' || list.includes(stored)) return list
   const meant = find(list, stored)
   return meant === undefined ? [...list, stored] : list.map((option) => (option === meant ? stored : option))
 }
 
-/** The option that has words in both languages, for one that is spelled otherwise. */
+/** The list's own spelling of an option, under which its translation is stored. */
 export const labelled = (field: Field, value: string): string => find(listOf(field), value) ?? value
 
 export const listed: Omit<Kind, 'control'> = {
   listens: true,
   missing: () => 'choice',
   rule: (field) => (field.options ? [z.refine<string>((answer) => optionsOf(field).includes(answer), 'choice')] : []),
-  // Sent back as it is, also where it is no option: nobody chose another one.
+  // Unchanged even when it is no option: the user chose no other.
   fromCrm: (stored) => stored,
 }

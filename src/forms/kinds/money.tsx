@@ -7,27 +7,27 @@ import { undoable } from '../undo'
 import { type ControlProps, type Kind, numberOf } from './kind'
 import '../controls/input.css'
 
-/** A key's change to an amount that stands there grouped; else (a script, autofill, a paste) the text is an amount of its own. */
+/** The event is a key's edit of the grouped amount. Otherwise (script, autofill, paste) the text is a whole new amount. */
 const isEdit = ({ value }: HTMLInputElement, { type, inputType = '', data }: Partial<InputEvent>): boolean =>
   type === 'compositionend' ||
   (/^(insert(Composition)?Text|delete|history)/.test(inputType) && (value.length === 1 || data !== value))
 
-/** What a key meant beside the points, which come and go by themselves. */
+/** The text the key meant, ignoring the group separators, which are inserted automatically. */
 function edited(input: HTMLInputElement, { inputType, data }: Partial<InputEvent>): string {
   const { value, selectionStart } = input
   const caret = selectionStart ?? value.length
-  // A comma before more than two digits begins no cents: they would be cut off.
+  // A comma before more than two digits is dropped: as a decimal comma it would cut them off.
   if (data === ',' && /(\d\D*){3}/.test(value.slice(caret))) return value.slice(0, caret - 1) + value.slice(caret)
-  // A point at the end begins cents, as a comma does; three digits behind it are a group after all.
+  // A point typed at the end starts the cents like a comma.
   if (!inputType?.startsWith('delete')) return value.replace(/\.$/, ',')
-  // Delete took a point alone, which comes back: it takes the digit behind it.
+  // Delete removed only a separator, which formatting would reinsert: deletes the digit after it.
   const before = `${value.slice(0, caret)}.${value.slice(caret)}`
   if (inputType === 'deleteContentForward' && formatTyped(value, true) === before)
     input.setRangeText('', caret, caret + 1)
   return input.value
 }
 
-/** A float of the CRM ('1500000.5', 1.5e6) in whole pesos. '' for what the control would make another amount of: a loss where none is asked for, too many digits. */
+/** A CRM float ('1500000.5', 1.5e6) as whole pesos; '' when the control would change the amount (a forbidden negative, too many digits). */
 function pesosOf(text: string, { negative }: Field): string {
   const amount = Math.trunc(Number(text))
   const digits = digitsOf(Number.isFinite(amount) ? String(amount) : text, negative)
@@ -35,14 +35,14 @@ function pesosOf(text: string, { negative }: Field): string {
   return isSame && isAmount(digits, negative) ? digits : ''
 }
 
-/** Pesos, grouped while they are typed. */
+/** An amount in pesos, with group separators inserted while typing. */
 export const money: Kind = {
   control: MoneyControl,
   read: (typed, { negative }) => digitsOf(typed, negative),
   show: (answer, { negative }) => formatTyped(digitsOf(answer, negative), negative),
   missing: () => 'emptyNumber',
   rule: ({ negative }) => [z.refine<string>((answer) => isAmount(answer, negative), 'number')],
-  /** The caret stays behind the same digits. Cents are let through while typing, but not kept. */
+  /** Keeps the caret before the same digits. Cents may be typed but are dropped on leaving the field. */
   typing: {
     typed: undoable((input, { negative }, event) => {
       const text = isEdit(input, event) ? edited(input, event) : digitsOf(input.value, negative)
@@ -63,7 +63,7 @@ function MoneyControl({ name, field, native }: ControlProps) {
       <span className="ow-box-mark" aria-hidden="true">
         $
       </span>
-      {/* The numeric keypad of some phones has no minus. */}
+      {/* The numeric keypad of some phones has no minus key. */}
       <input
         type="text"
         className="ow-input ow-figures"

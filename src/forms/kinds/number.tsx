@@ -3,7 +3,7 @@ import { useFormParts } from '../form-parts'
 import { type ControlProps, type Kind, numberOf } from './kind'
 import '../controls/input.css'
 
-/** Whole or decimal, at most the nine digits that a number of the CRM holds; '100.000' could be either, and is asked again. */
+/** Integer or up to two decimals, at most the CRM's nine digits. '100.000' is refused: its point could be either separator. */
 const shape = /^-?\d{1,9}([.,]\d{1,2})?$/
 
 export const number: Kind = {
@@ -13,7 +13,7 @@ export const number: Kind = {
   toCrm: (answer) => numberOf(answer.replace(',', '.')),
 }
 
-/** Text, not `type=number`: that one changes by the mouse wheel and hides what it cannot read. */
+/** `type=text`: a number input changes with the mouse wheel and reports '' for a text it cannot parse. */
 function NumberControl({ name, field, native }: ControlProps) {
   const { tools } = useFormParts()
   return (

@@ -12,7 +12,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).length
 
 export const password: Kind = {
   control: PasswordControl,
-  // Blanks and marks belong to it.
+  // Not trimmed: spaces are part of a password.
   read: (typed) => typed,
   rule: ({ newPassword, noBlanks }) => [
     ...(newPassword

@@ -17,11 +17,11 @@ import './phone.css'
 export const phone: Kind = {
   control: PhoneControl,
   listens: true,
-  // Where only the country was chosen, nothing is answered yet.
+  // A calling code alone (a country was chosen, no number typed) counts as empty.
   read: (typed, _, country) => (isCallingCode(typed) ? '' : (readPhone(typed, country)?.e164 ?? visible(typed))),
   show: (answer) => readPhone(answer)?.shown ?? answer,
   country: (answer) => readPhone(answer)?.country,
-  // Where a hint says that a number fits no numbering plan, it is no error.
+  // With `advice: 'phonePlan'` a number outside the numbering plan only causes a hint, no error.
   rule: ({ advice }) => [
     z.refine<string>(
       (answer) => readPhone(answer) !== undefined || (advice === 'phonePlan' && isLoose(answer)),
@@ -32,7 +32,7 @@ export const phone: Kind = {
   toCrm: (answer) => readPhone(answer)?.e164 ?? answer,
 }
 
-/** Any 5 to 20 digits, in no more characters than the CRM holds. */
+/** 5 to 20 digits in at most 30 characters, the CRM's limit. */
 function isLoose(answer: string): boolean {
   const digits = answer.replace(/\D/g, '').length
   return digits >= 5 && digits <= 20 && answer.length <= 30
@@ -45,7 +45,7 @@ const optionOf = (iso: PhoneCountry, language: string): LongOption => [
   `${countryName(names.get(iso) ?? iso, language)} (+${callingCodes[iso]})`,
 ]
 
-/** The number in one native input; the country beside it (without a name) only says how a number without calling code is meant. */
+/** The number in one input. The country select has no `name`: it is not sent, it only supplies the calling code for a number without one. */
 function PhoneControl({ name, native }: ControlProps) {
   const { tools, say, language } = useFormParts()
   const { countries: chosen } = tools
@@ -53,7 +53,7 @@ function PhoneControl({ name, native }: ControlProps) {
   const country = useRef<HTMLSelectElement>(null)
   const code = useRef<HTMLSpanElement>(null)
 
-  /** The language in which the select holds all countries; before it is opened it holds the chosen one alone. */
+  /** The language the select's options were built in; undefined until it is opened, while it holds only the chosen country. */
   const filled = useRef<string>(undefined)
   const show = (iso: PhoneCountry) => {
     if (!country.current) return
@@ -87,7 +87,7 @@ function PhoneControl({ name, native }: ControlProps) {
     follow(iso)
     const input = number.current
     if (!input) return
-    // The number stays, its calling code changes; an empty field gets the code to go on from.
+    // Keeps the number and replaces its calling code; an empty input gets the code alone.
     const national = withoutCode(input.value)
     setNative(input, national || iso !== 'CO' ? `+${callingCodes[iso]} ${national}` : '')
     input.focus()
@@ -108,7 +108,7 @@ function PhoneControl({ name, native }: ControlProps) {
           aria-label={say('common:form.phone.country')}
           autoComplete="off"
           onChange={choose}
-          // Before the list opens: by a press, and as soon as keys or a screen reader come to it.
+          // Fills the select before its list can open, by pointer, keyboard or screen reader.
           onPointerDown={fill}
           onFocus={fill}
           onKeyDown={fill}

@@ -15,11 +15,11 @@ export const suggest: Kind = {
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(suggest, field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
-  // An activity code is four digits, of which the CRM's number lost the leading zeros.
+  // Activity codes have four digits; the CRM stores them as numbers without leading zeros.
   fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),
 }
 
-/** Free text; the proposals only help. */
+/** A text input with proposals; any other text is accepted too. */
 function SuggestControl({ name, field, native }: ControlProps) {
   const { tools, say, texts, optionLabel } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ function SuggestControl({ name, field, native }: ControlProps) {
       const list: readonly string[] = field.suggest ? suggestions[field.suggest] : []
       return list.map((value): Proposal => {
         const label = optionLabel(field.suggest ?? '', value)
-        // A code comes first with its meaning beside it; a name is shown in the language, and sent as it stands.
+        // A code shows its meaning as a note. A name is shown translated; `value` is what is sent.
         return /^\d+$/.test(value) ? { value, label: value, note: label } : { value, label, words: value }
       })
     },

@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts'
 import { type ControlProps, type Kind, longestOf } from './kind'
 import '../controls/input.css'
 
-/** The longest answer, counted as it is sent. */
+/** The check of the maximum length, counted on the text as it is sent. */
 export const notTooLong = (kind: Kind, field: Field): Check =>
   z.refine<string>((text) => countedOf(field, text).length <= longestOf(kind, field), 'max')
 
@@ -30,7 +30,7 @@ function TextControl(props: ControlProps) {
   return props.field.numericWhen ? <TextByAnswers {...props} /> : <Text {...props} inputMode={props.field.inputMode} />
 }
 
-/** The keyboard that other answers ask for: only this field looks at them. */
+/** A text input whose keyboard depends on other answers (`numericWhen`). A component of its own, so that other text fields do not subscribe. */
 function TextByAnswers(props: ControlProps) {
   const { numericWhen } = props.field
   const answers = useTexts(useMemo(() => Object.keys(numericWhen ?? {}), [numericWhen]))
@@ -44,7 +44,7 @@ function Text({ name, native, inputMode }: ControlProps & Pick<ControlProps['fie
       type="text"
       className="ow-input"
       inputMode={inputMode}
-      // Names, numbers of documents and addresses are no words of a dictionary.
+      // Names, document numbers and addresses are not in dictionaries.
       spellCheck={false}
       {...native}
       name={name}

@@ -1,4 +1,4 @@
-// The after-sales login of another company, framed (SUP-04), with the way out for where framing is refused.
+// An external company's after-sales login in a frame (SUP-04), with a link to it in case framing is refused.
 import { ExternalLink, Wrench } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Framed } from '../../parts/framed'
@@ -26,13 +26,13 @@ export function AfterSales() {
               icon={Wrench}
               title={t('afterSales.refused')}
               text={t('afterSales.refusedText')}
-              action={<WayOut address={address} prominent />}
+              action={<OpenLink address={address} prominent />}
             />
           }
         >
           <p className="ow-after-sales-bar">
             <span>{t('afterSales.hint')}</span>
-            <WayOut address={address} />
+            <OpenLink address={address} />
           </p>
         </Framed>
       ) : (
@@ -47,7 +47,7 @@ export function AfterSales() {
   )
 }
 
-function WayOut({ address, prominent }: { address: string; prominent?: boolean }) {
+function OpenLink({ address, prominent }: { address: string; prominent?: boolean }) {
   const { t } = useTranslation('portal')
   return (
     <LinkButton

@@ -1,4 +1,4 @@
-// The owner's advisor as a person: photo, name, and three ways to reach her (HOM-03).
+// The owner's advisor: photo, name, and links to mail, call and WhatsApp (HOM-03).
 import { Mail, MessageCircle, Phone, UserRound } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
@@ -21,17 +21,17 @@ export function AdvisorCard() {
   return (
     <Card as="section" className="ow-home-advisor" labelledBy="ow-home-advisor" padding="l">
       <h2 id="ow-home-advisor">{t('home.advisor.title')}</h2>
-      <Loaded read={useAgent()} skeleton={<Coming />} failed={t('home.advisor.failed')} instead={nobody}>
+      <Loaded read={useAgent()} skeleton={<Placeholder />} failed={t('home.advisor.failed')} instead={noAdvisor}>
         {(agent) => <Person agent={agent} />}
       </Loaded>
     </Card>
   )
 }
 
-/** A deal without an advisor is no fault, and the address of a stranger is said at the top of the screen. */
-const nobody = ({ code }: Failure) => (code === 'notFound' || code === 'notCustomer' ? <Nobody /> : undefined)
+/** No failure notice: a deal may have no advisor, and an unknown customer is already reported at the top of the screen. */
+const noAdvisor = ({ code }: Failure) => (code === 'notFound' || code === 'notCustomer' ? <NoAdvisor /> : undefined)
 
-function Nobody() {
+function NoAdvisor() {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
@@ -44,7 +44,7 @@ function Nobody() {
   )
 }
 
-const Coming = () => (
+const Placeholder = () => (
   <div className="ow-home-person">
     <div className="ow-home-photo ow-home-photo-coming" />
     <Skeleton shape="text" count={3} announced={false} />

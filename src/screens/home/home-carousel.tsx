@@ -1,4 +1,4 @@
-// The banner and the pictures of the project (HOM-02), from the configuration; nothing where it has none.
+// The project's banner and pictures from the configuration (HOM-02); renders nothing without them.
 import { useTranslation } from 'react-i18next'
 import { PartStandIn } from '../../core/lazy-part'
 import { limits } from '../../domain/limits'
@@ -23,14 +23,14 @@ export function HomeCarousel() {
         </div>
       )}
       {slides.length > 0 && (
-        <PartStandIn value={<Coming />}>
+        <PartStandIn value={<Placeholder />}>
           <LazyCarousel
             label={t('home.gallery')}
             perPage={{ 0: 1, 500: 3, 800: 5 }}
             autoplay={limits.carousel}
             fill
             slides={slides.map(({ image, alt }, place) => ({
-              // A site may show one picture twice.
+              // The index makes the key unique: a site may configure a picture twice.
               key: `${image}-${place}`,
               content: <Picture src={image} alt={alt?.[language] ?? ''} ratio={4 / 3} />,
             }))}
@@ -41,8 +41,8 @@ export function HomeCarousel() {
   )
 }
 
-/** As many pictures as a page of the carousel holds: home.css hides the rest. */
-const Coming = () => (
+/** As many placeholders as the widest carousel shows; home.css hides those a narrower one does not. */
+const Placeholder = () => (
   <div className="ow-home-gallery-coming">
     <Skeleton shape="picture" count={5} announced={false} />
   </div>

@@ -1,4 +1,4 @@
-// The first screen after login: greeting, what waits on the owner, what is new, her advisor and the sales office.
+// The first screen after login: greeting, onboarding status, what is new, advisor, sales office.
 
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
@@ -24,7 +24,7 @@ export function Home() {
   const property = useSelectedOpportunity()
   const welcome = useWelcome()
   const name = clip(user?.firstName || contact?.First_Name || '', 60)
-  // The text depends on the deal: wait for it, but not for ever.
+  // The popup's text depends on the deal: waits until its read has succeeded or failed.
   const popup = contact && !deal.isPending ? blockingPopup(contact, deal.data) : undefined
 
   return (
@@ -44,7 +44,7 @@ export function Home() {
         <AdvisorCard />
         <SalesOffice />
       </div>
-      {/* One window at a time: the welcome of the very first visit comes before. */}
+      {/* One dialog at a time: the welcome dialog comes first. */}
       {popup && !welcome.due && <OnboardingPopup reason={popup} />}
     </section>
   )

@@ -1,4 +1,4 @@
-// Blocks home until the onboarding goes on; it cannot be dismissed (HOM-01).
+// Asks the owner to continue the onboarding; it cannot be dismissed and so blocks the home screen (HOM-01).
 import { ArrowRight, ClipboardPen } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useLink } from '../../state/route'

@@ -1,4 +1,4 @@
-// How far the onboarding is, what is missing, and one button that goes on at the right step (HOM-05).
+// The onboarding's progress, what is missing, and a button that opens the next open step (HOM-05).
 import { ArrowRight, CircleCheck } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../../domain/contact'

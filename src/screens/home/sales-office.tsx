@@ -1,4 +1,4 @@
-// Where and when the sales office is open, and an appointment (HOM-04). Each language has its own schedule, as specified.
+// The sales office's map, hours, address and appointment link (HOM-04). The specification gives each language its own hours.
 import { CalendarPlus, Clock, MapPin } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Framed } from '../../parts/framed'
@@ -39,7 +39,7 @@ export function SalesOffice() {
   )
 }
 
-/** A map to move around in, or a drawing of one; where the site refuses frames, the way to the map. */
+/** A map in a frame, or a picture of one; a link to the map when the site's CSP refuses frames. */
 function OfficeMap({ address }: { address: string }) {
   const { t } = useTranslation('portal')
   if (/\.(svg|png|jpe?g|webp|avif)([?#]|$)/i.test(address)) {

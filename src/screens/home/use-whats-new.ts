@@ -1,4 +1,4 @@
-// Keeps which documents, news and progress entries this browser has already shown to this user.
+// Counts documents, news and progress entries that are new since the user's last visit in this browser.
 import { useEffect, useState } from 'react'
 import { shortHash } from '../../core/plain-storage'
 import { documentKinds, filesOf } from '../../domain/documents'
@@ -7,10 +7,10 @@ import { useSession } from '../../state/hooks'
 import { useContact, useDeal, useNews, useProgress } from '../../state/records'
 import { useWidget } from '../../state/widget-context'
 
-/** Visits that began before this page was loaded: the same answer for the whole visit. */
+/** What had been seen before this page was loaded; kept here so that the counts stay the same during the visit. */
 const before = new Map<string, Seen | undefined>()
 
-/** How much of each kind is new; undefined until all reads are there. */
+/** Number of new entries by kind; undefined until all reads have ended. */
 export function useWhatsNew(): Record<SeenKind, number> | undefined {
   const { app } = useWidget()
   const { user } = useSession()
@@ -19,7 +19,7 @@ export function useWhatsNew(): Record<SeenKind, number> | undefined {
     if (!before.has(name)) before.set(name, readSeen(app.storage.get(name)))
     return before.get(name)
   })
-  // On a first visit nothing is new, and a reload is no new visit: the two lists are not asked for.
+  // On a first visit nothing counts as new, and a reload is no new visit: saves the calls for both lists.
   const [returns] = useState(() => comesBack(known, Date.now()))
   const contact = useContact().data
   const deal = useDeal().data

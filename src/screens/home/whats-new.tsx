@@ -1,4 +1,4 @@
-// New documents, news and progress since the last visit, each a way to its screen.
+// Links to the screens with documents, news or progress that are new since the last visit.
 import { Building2, FileText, Newspaper } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useLink } from '../../state/route'

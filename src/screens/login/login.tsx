@@ -1,4 +1,4 @@
-// E-mail and password, and what happened before: a recovery mail was sent, a password was changed (LOG-01, LOG-02).
+// The login screen. `?from=` names the screen before, whose success is confirmed: recovery mail sent, password changed (LOG-01, LOG-02).
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
 import { LoginForm } from '../../parts/login-form'

@@ -15,7 +15,7 @@ import { Picture } from '../../ui/picture'
 
 interface Props {
   item: NewsItem
-  /** The newest: wide, its picture beside its words where there is room. */
+  /** The newest item: full width, with the picture beside the text when there is room. */
   first: boolean
 }
 

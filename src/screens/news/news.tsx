@@ -22,7 +22,7 @@ export function News() {
   return (
     <section data-screen="news" className="ow-screen">
       <PageHeader title={t('news.title')} lead={t('news.lead')} />
-      <Loaded read={news} skeleton={<Coming />} failed={t('news.failed')}>
+      <Loaded read={news} skeleton={<Placeholder />} failed={t('news.failed')}>
         {(items) =>
           items.length > 0 ? (
             <NewsList items={items} />
@@ -40,7 +40,7 @@ export function News() {
   )
 }
 
-const Coming = () => (
+const Placeholder = () => (
   <div className="ow-news-coming">
     <Skeleton shape="picture" />
     <Skeleton shape="text" count={4} announced={false} />
@@ -51,7 +51,7 @@ const Coming = () => (
 )
 
 function NewsList({ items }: { items: NewsItem[] }) {
-  // The CMS may repeat an id, or have none.
+  // The index makes the key unique: the CMS may repeat or omit ids.
   const sorted = useMemo(
     () => newestFirst(items, newsDate).map((item, place) => ({ key: `${item.id}-${place}`, item, first: place === 0 })),
     [items],

@@ -1,4 +1,4 @@
-// /password: for those who cannot log in.
+// Route /password: asks for the recovery mail when logged out.
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
 import { accountTexts } from '../../parts/account-texts'

@@ -1,4 +1,4 @@
-// /passwordUser: the same mail, for an owner who is logged in.
+// Route /passwordUser: asks for the same mail when logged in.
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../state/hooks'
 import { useLink } from '../../state/route'

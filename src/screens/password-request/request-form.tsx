@@ -1,4 +1,4 @@
-// Asks for the recovery mail (LOG-03). A known and an unknown address read the same, also where the backend refuses unknown ones.
+// Asks for the recovery mail (LOG-03). Shows success for unknown addresses too, so that the form does not reveal who has an account.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert'
 const kinds = { email }
 const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' } } as const
 
-/** Strapi 3 answers 400 where 4 and 5 answer 200. */
+/** Strapi 3 answers 400 for an unknown address, Strapi 4 and 5 answer 200. */
 const isUnknownAddress = ({ code, reason }: Failure) => code === 'input' && /not-exist/.test(reason ?? '')
 
 export function RequestForm({ email = '' }: { email?: string }) {
@@ -64,10 +64,10 @@ export function RequestForm({ email = '' }: { email?: string }) {
   )
 }
 
-/** The form is gone, and the focus with it. */
+/** The form is unmounted with the focused control: focuses the message that replaces it. */
 const focus = (alert: HTMLElement | null) => alert?.focus({ preventScroll: true })
 
-/** Two seconds to read it; then what is stored here is cleared, and the login says it again. */
+/** After limits.forgotPasswordRedirect: logs out, which clears stored data, and opens the login, which repeats the message. */
 function useLeaving(sent: boolean): void {
   const { app, location } = useWidget()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// /password_confirm: the new password, with the code of the mail's link (LOG-04).
+// Route /password_confirm: sets a new password with the code from the mail's link (LOG-04).
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
@@ -32,7 +32,7 @@ function NewPassword({ code }: { code: string | undefined }) {
   const { app, location } = useWidget()
   const link = useLink()
   const [failure, setFailure] = useState<Failure | undefined>(() => (code ? undefined : new Failure('input')))
-  // A code that was refused stays refused: another mail is the way on.
+  // A refused code cannot be used again: offers to request another mail.
   const refused = failure !== undefined && !isPassing(failure)
   const words = failure && (
     <>

@@ -27,7 +27,7 @@ export function ProfileForm({ contact }: { contact: Contact }) {
 
   const save = async (typed: Record<string, string>) => {
     setFailure(undefined)
-    // In line with the saves of the onboarding, which may be under way for the same record (pitfall 25).
+    // saveContact() queues this save behind one of the onboarding for the same record (pitfall 25).
     await saveContact({
       app,
       id: contact.id,

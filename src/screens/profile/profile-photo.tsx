@@ -1,14 +1,14 @@
-// The photo: chosen, shown at once, uploaded to Foto_Perfil with progress; no cropping (PRO-01).
+// The profile photo: a chosen file is shown at once and uploaded to Foto_Perfil; there is no cropping (PRO-01).
 import { Camera, UserRound } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../core/failure'
+import { isTooLargeToDecode, typeOf } from '../../core/file-type'
 import { useObjectUrl } from '../../core/use-object-url'
 import type { Contact } from '../../domain/contact'
 import { isFinal } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePicture } from '../../state/picture'
-import { fileKindOf } from '../../state/upload-file'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
@@ -25,11 +25,12 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
   const [refused, setRefused] = useState<Failure>()
 
   const choose = async (file: File) => {
-    // A document is a good upload elsewhere, but nobody's portrait.
-    const kind = fileKindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
-    const portrait = kind === 'jpeg' || kind === 'png'
-    setRefused(portrait ? undefined : new Failure('fileType'))
-    if (!portrait) return
+    // Other upload slots also accept PDFs; a photo must be an image.
+    const isPortrait = ['image/jpeg', 'image/png'].includes(await typeOf(file))
+    // Before it is shown: showing decodes it.
+    const refusal = !isPortrait ? 'fileType' : (await isTooLargeToDecode(file)) ? 'tooManyPixels' : undefined
+    setRefused(refusal && new Failure(refusal))
+    if (refusal) return
     setChosen(file)
     uploads.start(field, file)
   }
@@ -73,7 +74,11 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
           </div>
         )}
         {refused && (
-          <FailureNotice failure={refused} title={t('profile.photo.failed')} text={t('profile.photo.wrongType')} />
+          <FailureNotice
+            failure={refused}
+            title={t('profile.photo.failed')}
+            text={refused.code === 'fileType' ? t('profile.photo.wrongType') : undefined}
+          />
         )}
         {!refused && state.status === 'stored' && (
           <p role="status" className="ow-profile-stored">

@@ -23,7 +23,7 @@ export function Profile() {
     <section data-screen="profile" className="ow-screen">
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <div className="ow-profile">
-        <Loaded read={useContact()} skeleton={<Coming />} failed={t('profile.failed')}>
+        <Loaded read={useContact()} skeleton={<Placeholder />} failed={t('profile.failed')}>
           {(contact) => <Data contact={contact} />}
         </Loaded>
         <Card as="section" padding="l" className="ow-profile-password" labelledBy="ow-profile-password">
@@ -69,7 +69,7 @@ function Data({ contact }: { contact: Contact }) {
   )
 }
 
-const Coming = () => (
+const Placeholder = () => (
   <Card padding="l" className="ow-profile-card">
     <div className="ow-profile-photo">
       <div className="ow-profile-photo-coming" />

@@ -12,7 +12,7 @@ export function usePhotoUpload(recordId: string): Uploads {
   const { t } = useTranslation('portal')
   return useLastingUploads(recordId, fields, {
     stored: () => [],
-    // Shown wherever the photo is, until the next session reads the stored one.
+    // Puts the file into the cached record, so that every place that shows the photo shows the new one without another read.
     onStored: (field, file) => mergeContact(app, recordId, { [field]: { file } }),
     storedLater: () => t('profile.photo.stored'),
     failedLater: () => t('profile.photo.failedLater'),

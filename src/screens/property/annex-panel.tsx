@@ -1,4 +1,4 @@
-// Parking place and storage room: the same five fields of two modules, read when the tab is opened (PRP-02).
+// Parking place and storage room: the same five fields of two CRM modules, read when their tab is opened (PRP-02).
 import { CarFront, MapPin, Package } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'

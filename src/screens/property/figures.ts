@@ -1,4 +1,4 @@
-// The figures of an apartment, a parking place or a storage room, as tables of terms; what a record does not hold has no line.
+// The figures of apartment, parking place and storage room as table rows; fields the record does not hold are left out.
 
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
@@ -7,7 +7,7 @@ import type { Annex, Product } from '../../domain/property'
 import type { DefinitionRow } from '../../ui/definition-table'
 
 interface Figure<T> {
-  /** Of `property.terms`. */
+  /** Locale key under `property.terms`. */
   term: string
   field: keyof T & string
   /** A figure in m². */
@@ -43,7 +43,7 @@ export const annexFigures = [
   { term: 'description', field: 'Descripcion', long: true },
 ] as const satisfies readonly Figure<Annex>[]
 
-/** The CRM's own limits for a line and for a text of several. */
+/** The CRM's maximum lengths of one-line and multi-line texts. */
 const longest = { line: 255, text: 2000 }
 
 const areaFigure = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))

@@ -1,11 +1,11 @@
-// A tab's panel: pictures large, figures beside them in a quiet table.
+// The content of a tab: pictures, and a table of figures beside them.
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card'
 import { type DefinitionRow, DefinitionTable } from '../../ui/definition-table'
 import { Skeleton } from '../../ui/skeleton'
 
 interface Props {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string
   rows: readonly DefinitionRow[]
   children: ReactNode

@@ -1,4 +1,4 @@
-// A plan or view on the screen; a click opens it large, to zoom and pan (PRP-03). One that cannot be shown says so.
+// A plan or view; a click opens it in the large view with zoom and pan (PRP-03). Shows a failure notice when it cannot be loaded.
 import { ZoomIn } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ interface Props {
   picture: PictureOf
   /** What it shows. */
   name: string
-  /** A photograph fills its frame; a drawing is never cut. */
+  /** A photograph is cropped to fill its frame; a plan is shown whole. */
   photo?: boolean
 }
 
@@ -64,5 +64,5 @@ export function PlanPicture({ picture, name, photo }: Props) {
   )
 }
 
-/** An address that leads nowhere, such as `javascript:`. */
+/** The address is no web address (`javascript:`): a retry would not help. */
 const unreadable = new Failure('malformed')

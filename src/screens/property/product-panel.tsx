@@ -1,4 +1,4 @@
-// The two tabs about the apartment itself: plans, and location with the view (PRP-01, PRP-03).
+// The two tabs about the apartment: plans, and location with the view (PRP-01, PRP-03).
 import { Building2, ImageOff, Ruler } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function PlanPanel() {
   return (
     <Apartment>
       {(product) => {
-        // The record is loose: a field that only the configuration knows is read here.
+        // The field's name is configured, so the call's reader could not parse it.
         const furnished = picture.parse(product[furnishedField])
         const plans = [
           { key: 'dimensions', picture: product.Imagen_Acotada },

@@ -1,4 +1,4 @@
-// The chosen apartment: its plans, its view, its parking place and storage room (PRP-01, PRP-02). Each tab reads and fails by itself.
+// The chosen apartment with tabs for plans, location, parking place and storage room (PRP-01, PRP-02). Each tab loads and fails by itself.
 import { Building2, CarFront, Map as MapIcon, Package, Ruler } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,9 +20,9 @@ export function Property() {
   const { t } = useTranslation('portal')
   const deal = useDeal()
   const opportunities = useOpportunities().data
-  // Without a choice it is the user's own deal that is shown.
+  // Without a chosen property the user's own deal is shown.
   const shown = useSelectedOpportunity() ?? opportunities?.find(({ id }) => id === deal.data?.id)
-  // Kept while another unit is chosen: who compares parking places stays there.
+  // Kept when another property is chosen, so that the same tab of two properties can be compared.
   const [tab, setTab] = useState('plan')
   const none = deal.isError && asFailure(deal.error).code === 'notFound'
   const name = [shown?.Nomenclatura_Inmueble, shown?.Piso && t('property.floor', { floor: shown.Piso })]

@@ -1,4 +1,4 @@
-// The help desk is another company's portal; its film shows how a request is made (SUP-01).
+// Links to the help desk (an external portal) and to the video that shows how to make a request (SUP-01).
 import { Headset, Play } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

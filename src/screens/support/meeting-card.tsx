@@ -1,4 +1,4 @@
-// The advisor's own video room: where she has none yet, the way to ask her for a time (SUP-01).
+// Links to the advisor's video room; without one, to her e-mail to ask for a meeting (SUP-01).
 
 import { Mail, Video } from 'lucide'
 import { useTranslation } from 'react-i18next'
@@ -31,12 +31,12 @@ export function MeetingCard() {
 
 const instead = (failure: Failure, retry: () => void) =>
   failure.code === 'notFound' || failure.code === 'notCustomer' ? (
-    <Nobody />
+    <NoAdvisor />
   ) : (
     <Failed failure={failure} onRetry={retry} />
   )
 
-/** A card is too small for the whole notice. */
+/** A short form of FailureNotice that fits the card. */
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('portal')
   useReport(failure)
@@ -53,7 +53,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   )
 }
 
-function Nobody() {
+function NoAdvisor() {
   const { t } = useTranslation('portal')
   return <p>{t('support.meeting.nobody')}</p>
 }

@@ -6,9 +6,9 @@ interface Props {
   icon: IconShape
   title: string
   text: string
-  /** The one that most come for: a line of its own above the others. */
+  /** Full width above the other cards. */
   featured?: boolean
-  /** What can be done. */
+  /** Links and buttons. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Customer service: every way to be helped, and the account statement (SUP-01 to SUP-03).
+// Customer service: contact channels and the account statement (SUP-01 to SUP-03).
 import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,11 +27,11 @@ export function Support() {
   const onRoute = useRoute().path === statementRoute
   const navigate = useNavigate()
   const property = useSelectedOpportunity()
-  // The address of the open statement gives way, so that Back does not open it again (SUP-03).
+  // Replaces the statement's route in the history, so that Back does not open it again (SUP-03).
   const leave = useCallback(() => {
     if (onRoute) navigate('/soporte', { replace: true })
   }, [onRoute, navigate])
-  // One window at a time: the welcome of the very first visit comes before.
+  // One dialog at a time: the welcome dialog comes first.
   const welcome = useWelcome()
   const statement = useStatement(onRoute && !welcome.due, leave)
   const spoken = ({ es, en }: ByLanguage = {}) => (i18n.language === 'en' ? (en ?? es) : (es ?? en))
@@ -66,7 +66,7 @@ export function Support() {
 }
 
 Support.texts = fileTexts
-/** A link with a variant for each language. */
+/** A configured link with one address per language. */
 type ByLanguage = NonNullable<NonNullable<Config['links']>['whatsapp']>
 
 interface LinkCardProps {
@@ -75,7 +75,7 @@ interface LinkCardProps {
   address: string | undefined
 }
 
-/** A service of its own, where the site has it. */
+/** A card for a configured link; renders nothing without an address. */
 function LinkCard({ name, icon, address }: LinkCardProps) {
   const { t } = useTranslation('portal')
   if (!address) return null

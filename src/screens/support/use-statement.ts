@@ -1,4 +1,4 @@
-// The account statement: closed, loading, loaded or failed (SUP-02).
+// The state of the account statement: closed, loading, loaded or failed (SUP-02).
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
@@ -15,8 +15,8 @@ const closed = { status: 'closed' } as const
 const loading = { status: 'loading' } as const
 
 /**
- * @param atOnce the route asks for it: it opens as soon as the property is known (SUP-03)
- * @param onNone no property is chosen, so there is nothing to show
+ * @param atOnce opens it without a click, as soon as the property is known (its own route, SUP-03)
+ * @param onNone called when no property is chosen, so that there is no statement
  */
 export function useStatement(atOnce: boolean, onNone: () => void) {
   const { t } = useTranslation('portal')
@@ -33,7 +33,7 @@ export function useStatement(atOnce: boolean, onNone: () => void) {
   useEffect(() => setWanted(atOnce), [atOnce])
   useEffect(() => {
     if (!none) return
-    // PAY-03: a statement belongs to a property.
+    // A statement belongs to a property (PAY-03).
     notices.show({ kind: 'info', text: t('payments.chooseProperty') })
     setWanted(false)
     onNone()
@@ -57,11 +57,11 @@ export function useStatement(atOnce: boolean, onNone: () => void) {
   }
 }
 
-/** Asks for the PDF anew each time it is wanted: a statement is only right on its day. */
+/** Requests the PDF each time it is opened and does not cache it: a statement is valid only on its day. */
 function useAnswer(property: string | undefined, attempt: number): StatementState {
   const { app } = useWidget()
   const [state, setState] = useState<StatementState>(loading)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same statement
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests the same statement again
   useEffect(() => {
     if (!property) return
     const stop = new AbortController()
@@ -78,7 +78,7 @@ function useAnswer(property: string | undefined, attempt: number): StatementStat
     )
     return () => {
       stop.abort()
-      // Now, and not when the next one begins: opened again, it would show this answer first.
+      // Resets in the cleanup: resetting in the next effect would render the old answer once when opened again.
       setState(loading)
       if (url) URL.revokeObjectURL(url)
     }

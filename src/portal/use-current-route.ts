@@ -1,4 +1,4 @@
-// Which row of the route table is shown: whoever may not see a path is sent on, and a deep link is kept through the login (RTE-02 to RTE-04).
+// Finds the current route. Redirects a user who may not see the path, and keeps a deep link until after the login (RTE-02 to RTE-04).
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -8,12 +8,12 @@ import { keptRouteStore } from '../state/kept-route'
 import { runPrefetches } from '../state/prefetch'
 import { useRoute } from '../state/route'
 import { useWidget } from '../state/widget-context'
-import { isMailed, type RouteRow, rowOf } from './routes'
+import { isMailLink, type RouteRow, rowOf } from './routes'
 
-/** Where the visitor wanted to go before she logged in. Outlives the portal, which is taken away while a session starts. */
+/** The deep link a visitor opened before logging in. Outside React: the portal unmounts while a session starts. */
 const wanted = new WeakMap<Location, string>()
 
-export function usePlace(): RouteRow | undefined {
+export function useCurrentRoute(): RouteRow | undefined {
   const { location, app } = useWidget()
   const { notices } = app
   const { t } = useTranslation('portal')
@@ -26,13 +26,14 @@ export function usePlace(): RouteRow | undefined {
   const search = query.toString()
 
   useLayoutEffect(() => {
-    // After a logout the next login begins at home.
+    // After a logout the path is not kept: the next login starts at home.
     const left = wasInside.current && !inside
     wasInside.current = inside
     if (row) return
     if (inside) {
-      // Its words come with the shell.
-      if (isMailed(path)) void runPrefetches().then(() => notices.show({ kind: 'info', text: t('shell.mailedInside') }))
+      // Waits for the shell, whose texts the notice needs.
+      if (isMailLink(path))
+        void runPrefetches().then(() => notices.show({ kind: 'info', text: t('shell.mailedInside') }))
       const to = wanted.get(location) ?? '/'
       wanted.delete(location)
       location.go(to, { replace: true })

@@ -1,13 +1,13 @@
-// What follows the route: the page's title, the focus on the new screen's title, and the public event (RTE-04).
+// After a route change: sets document.title, focuses the new screen's title and emits `ow-route` (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWidget } from '../state/widget-context'
 import type { RouteRow } from './routes'
 
-/** How long a screen may take to show its title. */
+/** Milliseconds to wait for a screen's title. */
 const patience = 10_000
 
-export function useArrival(row: RouteRow | undefined, root: RefObject<HTMLElement | null>): void {
+export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLElement | null>): void {
   const { emit, config } = useWidget()
   const { t } = useTranslation('portal')
   const before = useRef<string>(undefined)
@@ -21,7 +21,7 @@ export function useArrival(row: RouteRow | undefined, root: RefObject<HTMLElemen
     const first = before.current === undefined
     before.current = path
     emit('ow-route', { path })
-    // The first screen comes with the page: there the focus is the page's own business.
+    // The first screen is part of the page load and must not take the page's focus.
     if (first || !root.current) return
     return whenTitled(root.current, (heading) => {
       heading.focus({ preventScroll: true })
@@ -42,7 +42,7 @@ function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** Runs once the new screen has a title, unless the user has gone on to something else by then. */
+/** Calls `act` when the screen has a title, unless the user has moved the focus meanwhile. @returns cancels it */
 function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => void): () => void {
   const tree = root.getRootNode() as Document | ShadowRoot
   const start = tree.activeElement

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { isTooLargeToDecode } from './file-type'
+import { mostPixels, pixelsOf } from './picture-size'
+import { bytes, chunk, end, exif, frame, header, jfif, jpeg, long, png, scans, segment } from './pictures.fixture'
+
+const little = (value: number, length: number) => long(value).toReversed().slice(0, length)
+const webp = (...parts: Parameters<typeof bytes>) => bytes('RIFF', [0, 0, 0, 0], 'WEBP', ...parts)
+const zeros = Array.from({ length: 10 }, () => 0)
+
+describe('the pixels of a picture', () => {
+  it.each([
+    ['PNG', png(header(4000, 3000), chunk('IDAT', [1, 2, 3]), chunk('IEND'))],
+    ['JPEG', jpeg(jfif, frame(4000, 3000), scans, end)],
+    ['progressive JPEG', jpeg(frame(4000, 3000, 0xc2), scans, end)],
+    [
+      'JPEG with a small picture in its EXIF data',
+      jpeg(segment(0xe1, 'Exif\0\0', jpeg(frame(160, 120))), frame(4000, 3000)),
+    ],
+    ['JPEG with a table before its frame', jpeg(segment(0xc4, [0, 1, 2]), frame(4000, 3000), scans, end)],
+    ['GIF', bytes('GIF89a', little(4000, 2), little(3000, 2), zeros, zeros)],
+    ['lossy WebP', webp('VP8 ', [0, 0, 0, 0], [0, 0, 0, 0x9d, 1, 0x2a], little(4000, 2), little(3000, 2))],
+    ['lossless WebP', webp('VP8L', [0, 0, 0, 0, 0x2f], little((2999 << 14) | 3999, 4), zeros)],
+    ['extended WebP', webp('VP8X', [0, 0, 0, 0], [0, 0, 0, 0], little(3999, 3), little(2999, 3))],
+  ])('are counted from the header of a %s (DOC-06)', (_, picture) => {
+    expect(pixelsOf(picture)).toBe(12_000_000)
+  })
+
+  it.each([
+    ['nothing', bytes()],
+    ['a text', bytes('Not a picture, but longer than every header.')],
+    ['a JPEG cut before its frame', jpeg(jfif, exif(1))],
+    ['a JPEG cut inside its frame', jpeg(jfif, frame(4000, 3000).subarray(0, 6))],
+    ['a JPEG whose height is left to its scan', jpeg(jfif, frame(4000, 0), scans, end)],
+    ['a JPEG with a segment of no length', jpeg([0xff, 0xe0, 0, 0], frame(4000, 3000))],
+    ['a WebP of an unknown kind', webp('ABCD', zeros, zeros)],
+  ])('are unknown of %s (DOC-06)', (_, picture) => {
+    expect(pixelsOf(picture)).toBeUndefined()
+  })
+
+  it('of 50,000 × 50,000 are too many, those of the largest telephone cameras are not (DOC-06)', async () => {
+    const drawn = (width: number, height: number) => new Blob([png(header(width, height))])
+    expect(await isTooLargeToDecode(drawn(50_000, 50_000))).toBe(true)
+    expect(16_320 * 12_240).toBeLessThan(mostPixels)
+    expect(await isTooLargeToDecode(drawn(16_320, 12_240))).toBe(false)
+  })
+})

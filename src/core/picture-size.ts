@@ -1,0 +1,39 @@
+// Width and height of a picture by its header, so that one of a billion pixels is refused before a browser decodes it.
+import { type Bytes, jpegSegments } from './jpeg'
+
+/** A photograph of the largest telephone cameras has fewer; decoded, this many take 800 MB. */
+export const mostPixels = 200_000_000
+
+/** Of JPEG, PNG, GIF and WebP; undefined for anything else, and where the header cannot be read. */
+export function pixelsOf(bytes: Bytes): number | undefined {
+  const [width, height] = sizeOf(bytes) ?? []
+  return width && height ? width * height : undefined
+}
+
+function sizeOf(bytes: Bytes): [width: number, height: number] | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const mark = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (bytes.length < 30) return bytes[0] === 0xff ? jpegSize(bytes, view) : undefined
+  if (mark(1, 4) === 'PNG') return [view.getUint32(16), view.getUint32(20)]
+  if (mark(0, 4) === 'GIF8') return [view.getUint16(6, true), view.getUint16(8, true)]
+  if (mark(0, 4) === 'RIFF') return webpSize(mark(12, 16), view)
+  return jpegSize(bytes, view)
+}
+
+function jpegSize(bytes: Bytes, view: DataView): [number, number] | undefined {
+  for (const { marker, start, end } of jpegSegments(bytes)) {
+    // A start of frame; the other marks of this row are tables.
+    if ((marker & 0xf0) !== 0xc0 || [0xc4, 0xc8, 0xcc].includes(marker)) continue
+    return end >= start + 9 ? [view.getUint16(start + 7), view.getUint16(start + 5)] : undefined
+  }
+  return undefined
+}
+
+function webpSize(kind: string, view: DataView): [number, number] | undefined {
+  const threeBytes = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536
+  if (kind === 'VP8X') return [threeBytes(24) + 1, threeBytes(27) + 1]
+  if (kind === 'VP8 ') return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff]
+  if (kind !== 'VP8L') return undefined
+  const bits = view.getUint32(21, true)
+  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1]
+}
