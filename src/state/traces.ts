@@ -1,27 +1,27 @@
-// What the browser keeps of a person beside her credentials: drafts, look-ups, choices. Somebody else, by whatever way she comes in, finds
-// none of it (SES-10), so an encrypted mark says whose it is.
+// A user's data in the browser besides her credentials: drafts, look-ups, choices. Another user must not find it (SES-10), so an encrypted
+// entry stores whose data it is.
 import type { PlainStorage } from '../core/plain-storage'
 import type { Vault } from '../core/vault'
 import { type Account, isSameAccount } from './session-user'
 
 export interface Traces {
-  /** Whether this person may find them: they are hers, or there are none. */
+  /** Whether this user may read the data: it is hers, or there is none. */
   mayBeOf(account: Account): Promise<boolean>
-  /** From now on they are this person's. */
+  /** Records this user as the owner of the data. */
   claim(account: Account): Promise<void>
-  /** False where the browser keeps something all the same. */
+  /** Removes the data. @returns false if the browser kept some of it */
   wipe(): Promise<boolean>
 }
 
 interface Tools {
   vault: Vault
   storage: PlainStorage
-  /** Removes what she chose: the property. */
+  /** Removes the user's choice of property. */
   forgetChoices(): void
 }
 
 const entry = 'owner'
-/** Names in the plain storage: her way through the onboarding, and what she has seen. */
+/** Folders in the plain storage: position in the wizard, and ids already seen. */
 const folders = ['wizard/', 'seen/']
 
 export function createTraces({ vault, storage, forgetChoices }: Tools): Traces {
@@ -35,7 +35,7 @@ export function createTraces({ vault, storage, forgetChoices }: Tools): Traces {
     claim: ({ email }) => vault.write(entry, { email }),
     async wipe() {
       forgetChoices()
-      // Each is tried, whatever becomes of the others.
+      // Tries all of them, even if one fails.
       const plain = folders.map((folder) => storage.clear(folder))
       return (await vault.clear()) && plain.every(Boolean)
     },
