@@ -13,9 +13,11 @@ interface Props {
   /** Content above the frame. */
   children?: ReactNode
   lazy?: boolean
+  /** A player of a video site: no forms or windows; YouTube's refuses to play without a referrer. */
+  film?: boolean
 }
 
-export function Framed({ address: given, title, refused, className, children, lazy }: Props) {
+export function Framed({ address: given, title, refused, className, children, lazy, film }: Props) {
   const [state, setState] = useState<'loading' | 'shown'>('loading')
   // The frame itself would follow the page's `<base>` (API-05).
   const address = new URL(given, pageAddress()).href
@@ -30,8 +32,9 @@ export function Framed({ address: given, title, refused, className, children, la
           src={address}
           title={title}
           loading={lazy ? 'lazy' : 'eager'}
-          referrerPolicy="no-referrer"
-          sandbox={sandboxOf(address)}
+          referrerPolicy={film ? 'strict-origin-when-cross-origin' : 'no-referrer'}
+          sandbox={film ? 'allow-scripts allow-same-origin allow-presentation' : sandboxOf(address)}
+          allowFullScreen={film}
           onLoad={() => setState('shown')}
         />
       </div>
