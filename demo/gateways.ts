@@ -1,4 +1,4 @@
-// The gateway before the demo services, in the same process: one for each dialect of the content backend, under a path of its own.
+// Runs one gateway per dialect of the content backend in the demo's process, each under its own path.
 import { createApp } from '../gateway/app'
 import type { GatewayConfig } from '../gateway/config'
 import { createLimits } from '../gateway/limits'
@@ -8,10 +8,10 @@ import { type Dialect, dialects } from './portal-config'
 import { recordsAuth } from './services/records/records'
 import { otherNames } from './services/records/variants'
 
-/** Where a dialect's gateway is, on the page's own origin. */
+/** The path of a dialect's gateway on the page's origin. */
 export const gatewayPath = (content: Dialect): string => (content === 'strapi5' ? '/owner' : `/owner-${content}`)
 
-/** So many that nobody who tries the demo is asked to wait; the guide's are a tenth. */
+/** Ten times the guide's limits, so that nobody who tries the demo is refused. */
 const limits = { openPerMinute: 600, loginsPerMinute: 240, callsPerMinute: 6000, bodyKb: 64, uploadMb: 20 }
 
 const configOf = (services: string, content: Dialect): GatewayConfig => ({
@@ -23,13 +23,13 @@ const configOf = (services: string, content: Dialect): GatewayConfig => ({
   statements: { url: services },
   trustProxy: 0,
   limits,
-  // The demo's CRM may call two fields otherwise.
+  // The demo's CRM can use other names for two fields.
   fields: { upsert: [otherNames.Tipo_Documento_Entidad], upload: [otherNames.Certificado_de_Residencia] },
 })
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** @returns which gateway answers a path; undefined for paths of the page itself */
+/** @returns a function that finds the gateway of a path; undefined for paths of the page server */
 export function createGateways(services: string): (path: string) => Handler | undefined {
   const made = new Map<Dialect, Handler>()
   const handlerOf = (content: Dialect): Handler => {
@@ -41,7 +41,7 @@ export function createGateways(services: string): (path: string) => Handler | un
       limits: createLimits(config),
       log: () => {},
       peerOf: () => '127.0.0.1',
-      // The preview bar ends sessions, and the next call is to show it.
+      // No caching of tokens, so that a session ended in the preview bar ends at the next call.
       trust: 0,
     })
     const handler: Handler = (request) => app.fetch(request)

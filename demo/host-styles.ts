@@ -1,4 +1,4 @@
-// Style sheets of others for the difficult hosts: Bootstrap as it comes, Tailwind's preflight as its compiler writes it.
+// Foreign style sheets for the test host pages: Bootstrap, and Tailwind's preflight as its compiler generates it.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { compile } from 'tailwindcss'
@@ -13,5 +13,5 @@ const sheets: Record<string, () => Promise<string>> = {
   },
 }
 
-/** @returns undefined where there is no sheet of this name */
+/** @returns undefined if there is no sheet of this name */
 export const hostStyle = (name: string): Promise<string> | undefined => sheets[name]?.()

@@ -1,4 +1,4 @@
-// The web server of the demo's pages: static files, the built widgets, the drawings, the configuration, and a strict policy.
+// The web server of the demo's pages: static files, built widgets, drawings, configuration, and a strict Content-Security-Policy.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createGateways, gatewayPath } from './gateways'
@@ -7,7 +7,7 @@ import { isBrand, isDialect, portalConfig } from './portal-config'
 import { artFolder, distFolder, pagesFolder } from './services/folders'
 import { staticFile } from './services/static-file'
 
-/** What a careful site sends: no inline scripts or styles, no eval, and Trusted Types with the widgets' one policy. */
+/** A strict policy: no inline scripts or styles, no eval, and Trusted Types with only the widgets' policy. */
 const policy = (services: string) =>
   [
     "default-src 'none'",
@@ -36,12 +36,12 @@ export function servePages(port: number, services: string): Promise<PageServer> 
   const gatewayOf = createGateways(services)
   app.use(async (c, next) => gatewayOf(c.req.path)?.(c.req.raw) ?? next())
 
-  // The demo's own controls are with the services, wherever the widgets' addresses lead.
+  // The origin of the services, for the demo's own controls.
   app.get('/services.json', (c) => c.json({ origin: services }))
 
-  // ?content=strapi3|strapi4|strapi5|strict chooses the dialect of the content backend, ?direct=1 the way without the gateway,
-  // ?recordsAuth=1 on it the CRM's own token, ?crm=other the names that the other CRM has for fields, ?brand=trust the trust company's
-  // name and pictures.
+  // Query parameters: ?content=strapi3|strapi4|strapi5|strict selects the dialect of the content backend; ?direct=1 bypasses the gateway, then
+  // ?recordsAuth=1 adds the CRM's credentials; ?crm=other uses other names for two CRM fields; ?brand=trust shows the trust company's name and
+  // pictures.
   app.get('/portal.config.json', (c) => {
     const { content, brand, crm, direct, recordsAuth } = c.req.query()
     const dialect = isDialect(content) ? content : 'strapi5'
@@ -71,7 +71,7 @@ export function servePages(port: number, services: string): Promise<PageServer> 
         decodeURIComponent(c.req.path.slice(path.length + 1)),
         c.req.header('range'),
       )
-      // Fonts and modules may be loaded by pages of another origin: the widgets are made to be embedded.
+      // CORS for fonts and modules: pages of other origins embed the widgets.
       found?.headers.set('access-control-allow-origin', '*')
       return found ?? c.notFound()
     })

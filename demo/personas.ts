@@ -1,13 +1,13 @@
-// The people of the demo. All of them, their companies and their data are invented; the passwords are public.
+// The people of the demo. All people, companies and data are invented; the passwords are public.
 import { recordId } from './services/record-id'
 
 export interface Persona {
   key: string
   name: string
   email: string
-  /** undefined: no account yet. */
+  /** undefined: has no account yet. */
   password?: string
-  /** Registration hash of her invitation, used or not. */
+  /** The hash of the invitation, used or not. */
   hash?: string
   contactId?: string
   dealIds: readonly string[]
@@ -17,7 +17,7 @@ export interface Persona {
 
 export const demoPassword = 'Demo-2026'
 
-/** The account the widgets look invitations up with; public, like everything in a page. */
+/** The service account for reading invitations; public, like everything in a page. */
 export const serviceAccount = { identifier: 'servicio@brisademar.example', password: 'Servicio-2026' } as const
 
 const contact = (serial: number) => recordId(1000 + serial)
@@ -146,7 +146,7 @@ export const personas: readonly Persona[] = table.map(({ serial, deals, es, en, 
   demo: true,
 }))
 
-/** @throws when nobody has that key */
+/** @throws if there is no person with this key */
 export function persona(key: string): Persona {
   const found = personas.find((one) => one.key === key)
   if (!found) throw new Error(`no persona "${key}"`)

@@ -1,9 +1,9 @@
-// The configuration of the demo's widgets: the demo services, local pages and the drawings of demo/art.
+// The configuration of the demo's widgets: demo services, local pages, drawings of demo/art.
 import { serviceAccount } from './personas'
 import { recordsAuth } from './services/records/records'
 import { otherNames } from './services/records/variants'
 
-/** The content backend's dialects by the prefix they answer under. */
+/** The dialects of the content backend with their path prefixes. */
 export const dialects = {
   strapi3: '/strapi3',
   strapi4: '/strapi4/api',
@@ -17,7 +17,7 @@ export const isDialect = (value: unknown): value is Dialect =>
 
 const art = (name: string) => `/art/${name}.svg`
 const slide = (name: string, es: string, en: string) => ({ image: art(name), alt: { es, en } })
-/** Pictures with words on them come in English too. */
+/** The numbers of the step pictures that contain words: these exist in English too. */
 const worded = [1, 2, 6, 7]
 const steps = (language: 'es' | 'en') =>
   Array.from({ length: 11 }, (_, index) => index + 1).map((step) =>
@@ -43,17 +43,17 @@ export const isBrand = (value: unknown): value is keyof typeof brands => value =
 
 export interface ConfigChoice {
   content?: Dialect
-  /** Where the gateway is; without it the page speaks to the services themselves, with secrets that everybody can read. */
+  /** The gateway's address; without it the page calls the services directly, with secrets that are readable in the page. */
   gateway?: string
-  /** Without a gateway, adds the CRM's own credentials. */
+  /** Without a gateway: adds the CRM's credentials. */
   withRecordsAuth?: boolean
-  /** The CRM calls two fields otherwise, and the configuration says how. */
+  /** Maps two fields to the names of a CRM that uses other ones. */
   hasOtherNames?: boolean
-  /** The trust company's site shows its own name and pictures. */
+  /** Shows the trust company's name and pictures. */
   brand?: keyof typeof brands
 }
 
-/** Addresses of one gateway, and no secret. */
+/** The addresses for a gateway; contains no secret. */
 export const behind = (gateway: string) => ({
   contentUrl: `${gateway}/content`,
   recordsUrl: `${gateway}/records`,

@@ -1,15 +1,15 @@
-// The demo as one call: the pages on one port, the three services on another.
+// Starts the demo: the pages on one port, the three services on another.
 import { servePages } from './page-server'
 import { storeFolder } from './services/folders'
 import { createServices, type Services, type ServicesOptions } from './services/services'
 
 export interface DemoOptions extends Omit<ServicesOptions, 'port' | 'storeDir'> {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   pagePort?: number
   servicePort?: number
-  /** false keeps the data in memory; otherwise the folder, by default demo/.store. */
+  /** The data folder, by default demo/.store; false keeps the data in memory. */
   storeDir?: string | false
-  /** No lines on the console. */
+  /** Prints nothing to the console. */
   quiet?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The calls that are more than passed on: logins, recoveries and registrations, invitations.
+// The calls with an action of their own instead of being forwarded: login, recovery, registration, look-up and mark of an invitation.
 import { content } from '../src/api/content'
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Invitation, Invitations } from './invitation'
@@ -19,7 +19,7 @@ export function createActions(upstream: Upstream, invitations: Invitations) {
   const logIn = (identifier: string, password: string, from: string) =>
     upstream.send(content.login, { json: { identifier, password }, from })
 
-  /** An answer that got lost: whether the account was made is asked by logging in to it. */
+  /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
   async function afterLost(lost: unknown, email: string, password: string, from: string): Promise<Response> {
     const answer = await logIn(email, password, from).catch(() => undefined)
     if (answer?.ok) return answer
@@ -36,14 +36,13 @@ export function createActions(upstream: Upstream, invitations: Invitations) {
     },
 
     /**
-     * Strapi answers when the mail is sent, or with an error when the mail server refuses it: for an address with an account that is later,
-     * or otherwise, than for one without. So the answer comes before the mail is asked for, and what is told beforehand, that the
-     * service is there, has nothing to do with the address.
+     * Answers before the mail is requested: Strapi answers after sending it, or with the mail server's error, so time and status would reveal
+     * whether an address has an account. Only the availability of the service is checked first, independently of the address.
      */
     async recover({ body }: Incoming, from: string): Promise<Passed> {
       const refused = await upstream.send(me, { from })
       await refused.body?.cancel()
-      // Nobody's own account: whoever has one to show is no content backend.
+      // A content backend refuses this call without a token.
       if (refused.ok) throw new Refusal('upstream', { why: 'GET /users/me without a token is answered' })
       const after = upstream
         .send(content.forgotPassword, { json: body, from })
@@ -51,7 +50,7 @@ export function createActions(upstream: Upstream, invitations: Invitations) {
       return { response: Response.json({ ok: true }), after }
     },
 
-    /** The account is the invitation's, whatever the page says of it; its own are the password and how the names are written. */
+    /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
     register({ body }: Incoming, invitation: Invitation, from: string): Promise<Passed> {
       const { email: address, deal_id } = invitation.shown
       const email = address.trim()

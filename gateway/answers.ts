@@ -1,10 +1,10 @@
-// What is let through of an answer, by the name that a rule gives it.
+// Filters the services' answers: what reaches the page depends on the rule's answer kind.
 
 import { Refusal } from './refusal'
 import { isHit, isRow, rowsOf } from './rows'
 import { asRefusal, jsonOf } from './upstream'
 
-/** As it is, a login, one 'sent' for every address, names of a hit, a write's outcome, bytes. */
+/** The names of the filters; a rule in rules.ts refers to one. */
 export type AnswerKind =
   | 'content'
   | 'record'
@@ -18,7 +18,7 @@ export type AnswerKind =
 
 export interface Passed {
   response: Response
-  /** The JSON that passes; undefined for bytes and empty answers. */
+  /** The filtered JSON; undefined for bytes and empty answers. */
   body?: unknown
   /** What goes on when the answer has been given; its failure is for the log alone. */
   after?: Promise<unknown>
@@ -26,7 +26,7 @@ export interface Passed {
 
 const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
 
-/** 400 is the caller's input: what the widgets read of it passes. Everything else is said in our own words. */
+/** Filters a refusal. A 400 describes the caller's input and passes in part; other refusals get the gateway's own texts. */
 async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
   const { status } = answer
   if (status !== 400 && status !== 202) await answer.body?.cancel()
@@ -38,7 +38,7 @@ async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
   return json(isContent ? withoutDetails(body) : refusedRecord(body), 400)
 }
 
-/** Strapi's `details` can hold the rejected password. */
+/** Removes Strapi's `details`, which can contain the rejected password. */
 function withoutDetails(body: unknown): unknown {
   if (!isRow(body)) return {}
   if (!isRow(body.error)) return { statusCode: body.statusCode, error: body.error, message: body.message }
@@ -46,7 +46,7 @@ function withoutDetails(body: unknown): unknown {
   return { data: null, error: { status, name, message } }
 }
 
-/** Of the CRM's refusal: which field, which limit, and its sentence. */
+/** Of the CRM's refusal, keeps the field, the limit and the message. */
 function refusedRecord(body: unknown): unknown {
   if (isRow(body) && 'data' in body) return { data: rowsOf(body).map(outcome) }
   return isRow(body) ? outcome(body) : {}
@@ -61,21 +61,21 @@ function outcome(row: Readonly<Record<string, unknown>>): Record<string, unknown
   return { code, details, message, status, action, duplicate_field }
 }
 
-/** A record call that refuses with status 200 says nothing that may pass. */
+/** Rejects a refusal that the CRM sent with status 200. */
 function refuseHidden(body: unknown): void {
   if ([body, ...rowsOf(body)].some((row) => isRow(row) && row.status === 'error' && typeof row.code === 'string'))
     throw new Refusal('upstream', { why: 'a refusal with status 200' })
 }
 
 export interface Asker {
-  /** Her address, or the invitation's. */
+  /** The user's address, or the invitation's. */
   email: string
   isHolder: boolean
 }
 
 export async function passAnswer(kind: AnswerKind, answer: Response, asker: Asker): Promise<Passed> {
   if (kind === 'sent' && (answer.ok || answer.status === 400)) {
-    // Strapi 3 tells whether an address has an account.
+    // The same answer for all addresses: Strapi 3 reveals whether an address has an account.
     await answer.body?.cancel()
     return json({ ok: true }, 200)
   }
@@ -132,12 +132,12 @@ async function pdf(answer: Response): Promise<Passed> {
   return { response }
 }
 
-/** What somebody stored is shown, but is no page of the site. */
+/** Streams a stored file. `sandbox` keeps a browser from running it as a page of this origin. */
 function bytes(answer: Response, body: ReadableStream<Uint8Array> | null): Response {
   const headers = new Headers({ 'content-security-policy': 'sandbox' })
   for (const name of fileHeaders) {
     const value = answer.headers.get(name)
-    // A length counted before the transport unpacked the body is wrong.
+    // Omits a content-length that was counted before the body was decompressed.
     if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
   }
   return new Response(body, { status: 200, headers })

@@ -1,5 +1,5 @@
-// The handler: which paths there are, and what holds for all of them. It knows nothing of Node: `fetch(request, env)` works in workers and
-// functions too.
+// The HTTP handler: routes and everything that applies to all of them. Independent of Node: `fetch(request, env)` also runs in workers and
+// cloud functions.
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { readBody } from './body'
@@ -17,15 +17,15 @@ export interface Tools {
   store: Store
   limits: Limits
   log(entry: LogEntry): void
-  /** Address of the connection, from whatever runs the handler. */
+  /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
-  /** Milliseconds for which a token that was good is believed; a minute where not said. */
+  /** Milliseconds for which a verified token is trusted; default one minute. */
   trust?: number
-  /** Told of what goes on after an answer, so that nobody stops in the middle of it (`waitUntil` of a worker). */
+  /** Receives work that continues after an answer, so that the runtime does not stop during it (`waitUntil` of a worker). */
   later?(work: Promise<void>): void
-  /** How long the services may take; as upstream.ts says where not said. */
+  /** Time limits of the services; defaults in upstream.ts. */
   patience?: Patience
-  /** Milliseconds in which the body of a call that is no upload has to be there; as body.ts says where not said. */
+  /** Milliseconds in which a body that is no upload must arrive; default in body.ts. */
   bodyTime?: number
 }
 
@@ -57,7 +57,7 @@ export function createApp(config: GatewayConfig, tools: Tools) {
   return app
 }
 
-/** Writes one line a call, and the headers that every answer has. */
+/** Middleware: logs one line per call and sets the headers of every answer. */
 function logged(config: GatewayConfig, { log, peerOf }: Tools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
@@ -72,7 +72,7 @@ function logged(config: GatewayConfig, { log, peerOf }: Tools): MiddlewareHandle
   }
 }
 
-/** Lets pages of these origins read the answers. */
+/** CORS middleware: pages of these origins may read the answers. */
 const allowed = (origins: string[]) =>
   cors({
     origin: origins,

@@ -1,4 +1,4 @@
-// Who calls a rule, and whether the record it names is theirs.
+// Identifies the caller of a rule, and checks that the record named in the call is the caller's own.
 import type { Invitation, Invitations } from './invitation'
 import type { Ownership } from './ownership'
 import { Refusal } from './refusal'
@@ -16,14 +16,14 @@ export interface Headers {
 export function createCallers(users: Users, invitations: Invitations, ownership: Ownership) {
   async function holder(hash: string, rule: Rule): Promise<Caller> {
     const invitation = await invitations.find(hash)
-    // A used one opens nothing any more; marking it twice does no harm.
+    // A used invitation authorises nothing; only marking it again is allowed.
     const isOver = invitation?.shown.registered && rule.action !== 'mark'
     if (!invitation || isOver || !invitation.shown.email) throw new Refusal('forbidden')
     return { kind: 'holder', invitation }
   }
 
   return {
-    /** @throws Refusal for everybody the rule does not name */
+    /** @throws Refusal if the rule does not allow this caller */
     async identify(rule: Rule, { authorization, invitation }: Headers, from: string): Promise<Caller> {
       if (rule.who.includes('anybody')) return { kind: 'anybody' }
       if (rule.who.includes('holder')) {
@@ -33,7 +33,7 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
       return { kind: 'user', user: await users.user(authorization, from) }
     },
 
-    /** @throws Refusal 'forbidden', whether the record exists or not */
+    /** @throws Refusal 'forbidden', whether or not the record exists */
     async checkOwn({ names }: Rule, { params, query, body }: Incoming, caller: Caller): Promise<void> {
       if (!names) return
       const value = { path: params, query, body }[names.in][names.key]

@@ -1,4 +1,4 @@
-// The calls of the page: each is checked by its row in rules.ts, then answered by an action of its own or passed on.
+// Handles the page's calls: checks each by its row in rules.ts, then runs its action or forwards it.
 import type { Context } from 'hono'
 import { createActions } from './actions'
 import type { Passed } from './answers'
@@ -26,7 +26,7 @@ interface Tools {
   later?(work: Promise<void>): void
 }
 
-/** @returns answers one call */
+/** @returns the handler of one call */
 export function createCalls(config: GatewayConfig, upstream: Upstream, { store, limits, trust, log, later }: Tools) {
   const invitations = createInvitations(upstream, store)
   const users = createUsers(upstream, limits, trust)
@@ -35,7 +35,7 @@ export function createCalls(config: GatewayConfig, upstream: Upstream, { store, 
   const perform = createPerform(config, createActions(upstream, invitations), createForward(upstream, users, ownership))
 
   return async (c: Context<Env>, name: RuleName, rule: Rule): Promise<Response> => {
-    // HEAD would be answered as GET; nothing here needs it.
+    // Refuses HEAD, which would otherwise be answered like GET; no call needs it.
     if (c.req.method !== rule.call.method) throw new Refusal('not-found')
     const entry = c.get('entry')
     const from = c.get('from')
@@ -60,7 +60,7 @@ export function createCalls(config: GatewayConfig, upstream: Upstream, { store, 
   }
 }
 
-/** What follows once a call is allowed. */
+/** Performs an allowed call. */
 function createPerform(
   config: GatewayConfig,
   actions: ReturnType<typeof createActions>,
@@ -88,7 +88,7 @@ function createPerform(
   }
 }
 
-/** Under what an attempt to log in, or to recover a password, is counted. */
+/** The key under which attempts to log in or to recover a password are counted. */
 const accountIn = ({ body }: Incoming): Promise<string> =>
   hashOf(
     String(body.identifier ?? body.email)

@@ -1,4 +1,4 @@
-// The gateway's configuration: one JSON file, and secrets from the environment or from files. Every problem is named at once.
+// Reads the gateway's configuration: one JSON file, secrets from the environment or from files. Reports all problems at once.
 import * as z from 'zod/mini'
 
 const isLocal = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
@@ -60,7 +60,7 @@ export interface GatewayConfig extends Omit<Parsed, 'content' | 'records'> {
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
-/** @returns the text of a file. @throws where it cannot be read */
+/** @returns the file's text. @throws if it cannot be read */
 export type ReadFile = (path: string) => string
 
 export type ConfigOutcome = { config: GatewayConfig } | { problems: string[] }

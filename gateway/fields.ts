@@ -3,10 +3,10 @@ import type { Field } from '../src/domain/field'
 import { flow } from '../src/domain/steps/flow'
 import type { Step } from '../src/domain/steps/step'
 
-/** What the profile's form sends. */
+/** The fields that the profile's form sends. */
 export const profileFields: readonly string[] = ['woztellfull__WhatsApp', 'Ciudad']
 
-/** What every save of the onboarding sends beside its step's answers. */
+/** The fields that every save of the onboarding sends besides its step's answers. */
 const savedWithSteps = ['Email', 'Tipo_de_Contacto', 'Separaci_n_Desde_Formulario', 'Last_Stepper', 'Avance_Datos']
 
 const steps: readonly Step[] = Object.values(flow).flat()
@@ -19,7 +19,7 @@ export const upsertFields: ReadonlySet<string> = new Set([
   ...steps.flatMap(({ alsoSends = [] }) => alsoSends),
 ])
 
-/** File fields, with the profile's photo. */
+/** The file fields that accept uploads, and the profile's photo. */
 export const uploadFields: ReadonlySet<string> = new Set([
   'Foto_Perfil',
   ...asked.flatMap(([name, { kind }]) => (kind === 'file' ? [name] : [])),

@@ -1,4 +1,4 @@
-// A call that is good goes on to its service with the token it wants, and what may pass of the answer comes back.
+// Forwards an allowed call to its service with the right token, and filters the answer.
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Caller } from './callers'
 import type { Ownership } from './ownership'
@@ -11,7 +11,7 @@ import type { User, Users } from './users'
 
 export interface Stream {
   type: string
-  /** Aborts when the caller goes. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
   body: ReadableStream<Uint8Array>
 }
@@ -47,7 +47,7 @@ function askerOf(caller: Caller): Asker {
   return { email: caller.kind === 'user' ? caller.user.email : '', isHolder: false }
 }
 
-/** What has just passed says which records are hers: nothing needs to be asked for it. */
+/** Learns from the answer which records belong to the user, so that later calls need no look-up. */
 async function remember({ answer, names }: Rule, body: unknown, user: User, ownership: Ownership): Promise<void> {
   const subject = names?.subject
   if (answer === 'names') {
@@ -65,7 +65,7 @@ async function remember({ answer, names }: Rule, body: unknown, user: User, owne
 
 const pictureHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']
 
-/** Pictures and films of the content backend: shown to anybody, but no pages of the site. */
+/** A picture or video of the content backend: public, but sandboxed so that it cannot act as a page. */
 export async function picture(upstream: Upstream, name: string, range: string | undefined): Promise<Response> {
   if (!/^[^/\\\p{Cc}]{1,200}$/u.test(name) || /^\.+$/.test(name)) throw new Refusal('not-found')
   const answer = await upstream.file(`/uploads/${encodeURIComponent(name)}`, range ? { range } : {})
@@ -76,7 +76,7 @@ export async function picture(upstream: Upstream, name: string, range: string | 
   const headers = new Headers({ 'content-security-policy': 'sandbox' })
   for (const header of pictureHeaders) {
     const value = answer.headers.get(header)
-    // A length counted before the transport unpacked the body is wrong.
+    // Omits a content-length that was counted before the body was decompressed.
     if (value && !(header === 'content-length' && answer.headers.has('content-encoding'))) headers.set(header, value)
   }
   return new Response(answer.body, { status: answer.status, headers })

@@ -1,4 +1,4 @@
-// What somebody without an account may do with an invitation: be named by it, and make one account with it.
+// What an invitation allows without an account: to be looked up, and to create one account.
 import { content } from '../src/api/content'
 import { Refusal } from './refusal'
 import { isRow } from './rows'
@@ -7,9 +7,9 @@ import { jsonOf, type Upstream } from './upstream'
 import { hashOf, normalAddress } from './users'
 
 export interface Invitation {
-  /** What the page is told of it. */
+  /** The fields that the page receives. */
   shown: { id: string | number; documentId?: string; hash: string; email: string; deal_id: string; registered: boolean }
-  /** Under which PUT /auths/{id} knows it. */
+  /** Its id in PUT /auths/{id}. */
   key: string
 }
 
@@ -17,7 +17,7 @@ const isHash = (hash: string) => /^[\w.~-]{8,200}$/.test(hash)
 const day = 24 * 60 * 60
 const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Strapi 4 keeps the fields under `attributes`, 3 answers a list without `data`. */
+/** Parses an answer: Strapi 4 nests the fields under `attributes`, Strapi 3 answers a list without `data`. */
 function invitationsIn(body: unknown): Invitation[] {
   const list = [isRow(body) && 'data' in body ? body.data : body].flat()
   return list.filter(isRow).flatMap((raw) => {
@@ -31,7 +31,7 @@ function invitationsIn(body: unknown): Invitation[] {
   })
 }
 
-/** The record of this hash; one that names none only where it is the only one: a list of them is that of everybody. */
+/** The record with this hash. A record without a hash counts only if it is the only one: a longer list is everybody's. */
 function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
   const [only, another] = found
   const named = found.find(({ shown }) => shown.hash === hash)
@@ -40,14 +40,14 @@ function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefin
 
 export function createInvitations(upstream: Upstream, store: Store) {
   /**
-   * Which way found something last. Strapi 3 refuses filters; 4 and 5 ignore `?hash=` and answer every record; other backends know only
-   * `?hash=`. So both are asked where the first finds nothing, and the hash is always compared (REG-04).
+   * Whether `?hash=` found something last. Strapi 3 refuses filters; Strapi 4 and 5 ignore `?hash=` and answer all records; other backends
+   * know only `?hash=`. So the other form is tried if the first finds nothing, and the hash is always compared (REG-04).
    */
   let plain = false
 
   async function look(hash: string): Promise<Invitation | undefined> {
     if (!isHash(hash)) return undefined
-    /** null: the parameter was refused. */
+    /** @returns null if the parameter was refused */
     const ask = async (isPlain: boolean): Promise<Invitation | undefined | null> => {
       const query: Record<string, string> = isPlain ? { hash } : { 'filters[hash][$eq]': hash }
       const answer = await upstream.asService(content.invitation, { query })
@@ -64,14 +64,14 @@ export function createInvitations(upstream: Upstream, store: Store) {
     return second ?? undefined
   }
 
-  /** Both envelopes, because each version of the backend reads another one. */
+  /** Marks the invitation as used. Sends both body formats, because each version of the backend reads only one. @returns whether it is marked */
   async function mark({ key, shown }: Invitation): Promise<boolean> {
     const json = { registered: true, data: { registered: true } }
     const answer = await upstream.asService(content.markRegistered, { params: { id: key }, json })
     await answer.body?.cancel()
     const after = answer.ok ? await look(shown.hash) : undefined
     const isMarked = after?.shown.registered === true
-    // From here on the backend's own word counts: whoever invites her anew takes it back there.
+    // The backend's mark is authoritative from now on: a renewed invitation removes it there.
     if (isMarked) await store.release(`made:${key}`)
     return isMarked
   }
@@ -79,19 +79,19 @@ export function createInvitations(upstream: Upstream, store: Store) {
   const hasAccount = async (email: string) => store.has(await accountKey(email), 'is there')
 
   return {
-    /** An account whose mark got lost is marked now. @returns undefined where nobody was invited with this hash */
+    /** Finds an invitation, and repeats a mark that failed. @returns undefined if nobody was invited with this hash */
     async find(hash: string): Promise<Invitation | undefined> {
       const found = await look(hash)
       if (!found || found.shown.registered || !(await store.has(`made:${found.key}`, 'account'))) return found
       await mark(found).catch(() => false)
       return look(hash)
     },
-    /** An account is there: a login has shown it, or a registration. */
+    /** Call when a login or a registration has shown that the account exists. */
     async accountIsThere(email: string): Promise<void> {
       await store.add(await accountKey(email), ['is there'], 900)
     },
     hasAccount,
-    /** Registration through this invitation: one at a time, and once. @throws Refusal */
+    /** Runs a registration: one at a time and only once per invitation. @throws Refusal */
     async spend<T>(invitation: Invitation, make: () => Promise<T>): Promise<T> {
       const { key, shown } = invitation
       if (shown.registered || (await store.has(`made:${key}`, 'account'))) throw new Refusal('forbidden')
@@ -103,7 +103,7 @@ export function createInvitations(upstream: Upstream, store: Store) {
         await store.release(`making:${key}`)
       }
     },
-    /** The account was made: the invitation is used up, even if the mark itself fails now. */
+    /** Call after the account was made: the invitation is used, even if marking it fails now. */
     async used(invitation: Invitation): Promise<void> {
       await store.add(`made:${invitation.key}`, ['account'], day)
       for (let attempt = 0; attempt < 2; attempt++) if (await mark(invitation).catch(() => false)) return

@@ -1,4 +1,4 @@
-// What the gateway's tests share: the demo services and a gateway before them, both over real HTTP, and calls to it in one line.
+// Set-up of the gateway's tests: the demo services and a gateway before them over real HTTP, and short calls.
 import { request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -24,12 +24,12 @@ export interface Asking {
   token?: string | undefined
   invitation?: string | undefined
   json?: unknown
-  /** As it is, instead of `json`. */
+  /** Sent unchanged, instead of `json`. */
   body?: string | FormData
   headers?: Record<string, string>
 }
 
-/** The file an embedder writes, for services on this machine; limits so high that no test meets them by chance. */
+/** A configuration file as an embedder writes it, for local services; limits are so high that only tests of limits reach them. */
 export const configFile = (services: string, more: object = {}) => ({
   basePath: '/owner',
   content: { url: `${services}/strapi5/api`, identifier: serviceAccount.identifier },
@@ -58,7 +58,7 @@ export interface Gateway {
   origin: string
   log: LogEntry[]
   ask(method: string, path: string, asking?: Asking): Promise<Reply>
-  /** The request line as it stands: no client tidies the path. */
+  /** Sends the request line unchanged; HTTP clients would normalise the path. */
   raw(method: string, path: string, headers?: Record<string, string>): Promise<number>
   close(): Promise<void>
 }
@@ -129,14 +129,14 @@ function parsed(text: string): unknown {
 export interface Stage {
   readonly services: Services
   readonly gateway: Gateway
-  /** A gateway of the same services that knows nobody yet. */
+  /** A gateway for the same services with an empty memory. */
   fresh(more?: Record<string, unknown>, times?: Times): Promise<Gateway>
   login(key: string): Promise<string>
-  /** Calls that reached the services since the last look, as `METHOD path?query`. */
+  /** The calls that reached the services since the last `reached()`, as `METHOD path?query`. */
   reached(): string[]
 }
 
-/** Services and a gateway for the tests of one file; the store is as new before each test, and the gateway too. */
+/** Services and a gateway for one test file; both are reset before each test. */
 export function stage(options: ServicesOptions & { config?: Record<string, unknown> } = {}): Stage {
   let services: Services | undefined
   let gateway: Gateway | undefined

@@ -1,4 +1,4 @@
-// How often: by address for what needs no login, by account for logins, by user for everything else. And who a caller is by address.
+// Rate limits: per address without login, per account for logins, per user otherwise. Also determines the caller's address.
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayConfig } from './config'
 import { Refusal } from './refusal'
@@ -6,15 +6,15 @@ import { Refusal } from './refusal'
 export type Rate = 'open' | 'login' | 'user'
 
 export interface Limits {
-  /** Counts one call. @throws Refusal 'too-many' with the time to wait */
+  /** Counts one call. @throws Refusal 'too-many' with the seconds to wait */
   count(rate: Rate, key: string): Promise<void>
-  /** Counts a token that was refused: whoever tries many is asked to wait. */
+  /** Counts a refused token, so that guessing tokens is limited. */
   failed(address: string): Promise<void>
-  /** @throws Refusal where an address has tried too many tokens */
+  /** @throws Refusal if this address has sent too many invalid tokens */
   mayTry(address: string): Promise<void>
 }
 
-/** @param redis a client of ioredis; without one the figures are this instance's own */
+/** @param redis a client of ioredis; without one, each instance counts for itself */
 export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: unknown): Limits {
   const limiter = (name: string, points: number) => {
     const options = { points, duration: 60, keyPrefix: `owner-gateway:rate:${name}` }
@@ -42,8 +42,8 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
 }
 
 /**
- * Whose call it is, behind `trusted` proxies of our own: each of them appends the address it saw, so the last ones of the list are
- * theirs and everything before can be invented by the caller.
+ * The caller's address behind `trusted` proxies of our own. Each proxy appends the address it saw, so only the last `trusted` entries are
+ * reliable; the caller can invent those before.
  */
 export function clientAddress(forwarded: string | undefined, peer: string | undefined, trusted: number): string {
   const own = peer ?? 'unknown'

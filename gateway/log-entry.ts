@@ -1,8 +1,8 @@
-// What the gateway writes down of a call.
+// The types of the gateway's log.
 import type { Caller } from './callers'
 import type { RuleName } from './rules'
 
-/** One line of the log: nothing of a person, no path with ids, no token, no address. */
+/** One line of the log: no personal data, no path with ids, no token, no address. */
 export interface LogEntry {
   reference: string
   rule: RuleName | 'picture' | 'none'
@@ -13,7 +13,7 @@ export interface LogEntry {
   why?: string
 }
 
-/** What Hono carries through one call: its line of the log, and the caller's address. */
+/** Variables of one call in Hono's context: its log entry and the caller's address. */
 export interface Env {
   Variables: { entry: LogEntry; from: string }
 }

@@ -1,4 +1,4 @@
-// Metrics for Prometheus: how many calls of which rule ended how, and how long they took.
+// Prometheus metrics: number of calls by rule and outcome, and their duration.
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { LogEntry } from './log-entry'
 

@@ -1,4 +1,4 @@
-// Binds the handler to a port of Node: command line, log, figures, shared memory, a stop that waits for the calls under way.
+// Runs the handler on a port of Node: command line, log, metrics, Redis, graceful shutdown.
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { Redis } from 'ioredis'
@@ -76,7 +76,7 @@ function start(config: GatewayConfig): void {
     isStopping = true
     logger.info('stopping')
     metricsServer?.close()
-    // Connections without a call are closed now, the others after their answer; nobody holds the end up for longer than half a minute.
+    // Closes idle connections now and busy ones after their answer; exits after 30 seconds at the latest.
     server.close(async () => {
       await Promise.all(afterwards)
       redis?.disconnect()

@@ -1,4 +1,4 @@
-// Which records are hers: learned from every answer that passes, and asked for where none has passed yet. Kept for ten minutes at most.
+// Determines which records belong to a user: learned from each forwarded answer, else looked up. Cached for at most ten minutes.
 import { records } from '../src/api/records'
 import { factsIn, idOf, isHit, type Kind, rowsOf } from './rows'
 import type { Store } from './store'
@@ -13,7 +13,7 @@ const single: Partial<Record<Kind, UpstreamCall>> = {
   agent: records.agent,
 }
 
-/** What is known of a user: 'deal 123' is hers, 'read deal 123' and 'asked deals' need not be asked again. */
+/** The cached facts of a user: 'deal 123' (belongs to the user), 'read deal 123' and 'asked deals' (need not be looked up again). */
 function createFacts(store: Store) {
   const keyOf = (user: User) => `reach:${user.key}`
   const running = new Map<string, Promise<void>>()
@@ -28,7 +28,7 @@ function createFacts(store: Store) {
       const all = await store.members(keyOf(user))
       return all.flatMap((fact) => (fact.startsWith(`${kind} `) ? [fact.slice(kind.length + 1)] : []))
     },
-    /** Asks once, however many calls wait for it; a fact tells when it need not be asked again. */
+    /** Single-flight look-up; if `ask` resolves to true, `fact` is stored and the look-up is not repeated. */
     async ensure(user: User, fact: string, ask: () => Promise<boolean>): Promise<void> {
       if (await knows(user, fact)) return
       const key = `${user.key} ${fact}`
@@ -44,7 +44,7 @@ function createFacts(store: Store) {
 }
 type Facts = ReturnType<typeof createFacts>
 
-/** Asks upstream about her own records, and notes what the answers say. */
+/** Looks up the user's own records, and stores the facts in the answers. */
 function createLookUps(upstream: Upstream, { note, list, ensure }: Facts) {
   async function read(user: User, call: UpstreamCall, input: { id?: string; query?: Record<string, string> }) {
     const params: Record<string, string> = input.id ? { id: input.id } : {}
@@ -59,7 +59,7 @@ function createLookUps(upstream: Upstream, { note, list, ensure }: Facts) {
       const rows = rowsOf(await read(user, records.search, { query: { email: user.email } }))
       const hit = rows.find((row) => isHit(row, user.email))
       if (hit) await note(user, [`contact ${idOf(hit)}`])
-      // A record just written can be missing from a search for a while.
+      // Final only after a hit: the search can lag behind a new record.
       return hit !== undefined
     })
     return (await list(user, 'contact'))[0]
@@ -109,10 +109,10 @@ export function createOwnership(upstream: Upstream, store: Store) {
   }
 
   return {
-    /** Notes what an answer about her own records says is hers. `whole`: these need not be read again for what they name. */
+    /** Stores the facts in an answer about the user's own records. `whole`: the records are complete and need not be read again. */
     learn: (user: User, kind: Kind, body: unknown, { whole }: { whole: boolean }) =>
       facts.note(user, factsIn(kind, body, whole)),
-    /** Whether a record is hers; asks upstream only about her own, never about the one in question. */
+    /** Whether a record belongs to the user. Reads only her own records, never the one in question. */
     async owns(user: User, kind: Kind, id: string): Promise<boolean> {
       if (kind === 'deal' && id === user.dealId) return true
       const isFound = () => facts.knows(user, `${kind} ${id}`)
@@ -120,7 +120,7 @@ export function createOwnership(upstream: Upstream, store: Store) {
       await look(user, kind, isFound)
       return isFound()
     },
-    /** Her contact was found by her address, or has just been made. */
+    /** Call after the user's contact was found by her address or created. */
     found: (user: User, contactId: string) => facts.note(user, [`contact ${contactId}`, 'asked contact']),
   }
 }

@@ -1,4 +1,4 @@
-// What the gateway refuses, and how it says so: one status, one code, no word of the services behind it.
+// The gateway's refusals: each has one status and one code, and contains no text of the services.
 
 const statuses = {
   invalid: 400,
@@ -30,15 +30,15 @@ const messages: Record<RefusalCode, string> = {
 }
 
 export interface RefusalDetail {
-  /** Said to the caller in place of the usual sentence: names of keys, never values. */
+  /** Replaces the usual message: names of keys, never values. */
   message?: string
-  /** Seconds after which another attempt makes sense. */
+  /** Seconds after which to try again. */
   retryAfter?: number
-  /** For the log alone; never values of a person. */
+  /** For the log only; never personal data. */
   why?: string
 }
 
-/** Thrown by every check; the handler of app.ts turns it into the answer. */
+/** Thrown by all checks; app.ts converts it to the answer. */
 export class Refusal extends Error {
   readonly status: (typeof statuses)[RefusalCode]
   readonly retryAfter: number | undefined

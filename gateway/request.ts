@@ -1,4 +1,4 @@
-// What came in, checked against its rule before anybody is asked anything: parameters, query, keys and values of the body.
+// Checks a request against its rule before any service is called: parameters, query, keys and values of the body.
 import type { Context } from 'hono'
 import { Refusal } from './refusal'
 import { isRow } from './rows'
@@ -7,11 +7,11 @@ import type { BodyRule, Rule } from './rules'
 export interface Incoming {
   params: Record<string, string>
   query: Record<string, string>
-  /** Parsed once; what goes on is made from it, so that a key given twice is one. */
+  /** The parsed body. The forwarded body is serialised from it, so that a duplicate key cannot pass unchecked. */
   body: Record<string, unknown>
 }
 
-/** Of every rule but the multipart one. @throws Refusal */
+/** For all rules except multipart ones. @throws Refusal */
 export async function readRequest(c: Context, rule: Rule, moreFields: readonly string[]): Promise<Incoming> {
   const params: Record<string, string> = c.req.param()
   if (Object.values(params).some((value) => !/^[\w-]{1,64}$/.test(value))) throw new Refusal('not-found')

@@ -1,4 +1,4 @@
-// Reading the services' answers: records behind levels of `data`, their ids, and what they name.
+// Reads the services' answers: records below levels of `data`, their ids, and the records they refer to.
 import { normalAddress } from './users'
 
 export type Kind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The records of an answer, behind up to three levels of `data`. */
+/** The records of an answer; removes up to three levels of `data`. */
 export function rowsOf(body: unknown): Row[] {
   let value = body
   for (let level = 0; level < 3 && isRow(value) && 'data' in value; level++) value = value.data
@@ -26,7 +26,7 @@ const referred = {
   Agente_Principal: 'agent',
 } as const satisfies Record<string, Kind>
 
-/** Ids of the files that a record names. */
+/** The ids of the files in a record. */
 function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []
@@ -41,13 +41,13 @@ function referencesIn(row: Row): string[] {
   })
 }
 
-/** Hits of a search whose record has another address than the one asked for are not hers. */
+/** Whether a search hit has the address that was searched; hits with another address are not the user's. */
 export const isHit = (row: Row, email: string): boolean =>
   idOf(row) !== '' && (normalAddress(row.Email) === '' || normalAddress(row.Email) === email)
 
 /**
- * What an answer about her own records says is hers, as facts of ownership.ts.
- * @param whole these records need not be read again for what they name
+ * The facts for ownership.ts in an answer about the user's own records.
+ * @param whole the records are complete and need not be read again
  */
 export function factsIn(kind: Kind, body: unknown, whole: boolean): string[] {
   return rowsOf(body).flatMap((row) => {

@@ -1,11 +1,11 @@
-// THE table: who may call what, what is checked of it, and what passes. Read this first. What is not here is answered 404.
+// THE table of all calls: who may make them, what is checked, which part of the answer passes. Read this first. Other paths answer 404.
 //
-// who      'anybody'; 'user': a token the content backend knows; 'holder': the header X-Invitation with a hash that was really sent
-// rate     by address ('open'), by address and account ('login'), by user ('user')
-// names    which record the call is about: it must be hers, or the invitation's; checked before the call goes on
-// query    the parameters it may have; a function checks the value
-// body     'none', 'multipart', or the keys it may have, with plain values; every other key is refused by name. `exactly`: what a key must say
-// answer   what is let through of the answer (answers.ts)
+// who      'anybody'; 'user': a token that the content backend accepts; 'holder': an X-Invitation header with the hash of an invitation
+// rate     limit by address ('open'), by address and account ('login'), by user ('user')
+// names    where the call names a record; it must belong to the user or to the invitation, checked before forwarding
+// query    the allowed parameters; a function checks the value
+// body     'none', 'multipart', or the allowed keys with plain values; other keys are refused by name. `exactly`: the required value of a key
+// answer   the filter of the answer (answers.ts)
 import { content } from '../src/api/content'
 import { recordFiles, records } from '../src/api/records'
 import { statements } from '../src/api/statements'
@@ -16,7 +16,7 @@ import type { Kind } from './rows'
 import type { UpstreamCall } from './upstream'
 
 export type Whose = 'anybody' | 'user' | 'holder'
-/** What a call can be about: a record of hers, her address, an upload field, an invitation. */
+/** What a call can refer to: a record of the user, her address, or an invitation. */
 export type Subject = Kind | 'address' | 'invitation'
 
 export interface BodyRule {
@@ -33,7 +33,7 @@ export interface Rule {
   readonly query?: Readonly<Record<string, RegExp>>
   readonly body: 'none' | 'multipart' | BodyRule
   readonly answer: AnswerKind
-  /** Done by a function of its own in actions.ts instead of being passed on. */
+  /** Performed by this function of actions.ts instead of being forwarded. */
   readonly action?: 'login' | 'recover' | 'register' | 'lookUp' | 'mark' | 'upload'
 }
 
@@ -42,7 +42,7 @@ const address = /^[^\s@]{1,80}@[^\s@]{1,80}$/
 const pages = { populate: /^\*$/, 'pagination[pageSize]': /^\d{1,3}$/, 'pagination[page]': /^\d{1,4}$/ }
 const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
 
-/** A record of hers, as it is. */
+/** Reads a record of the user; the answer passes unchanged. */
 const read = { who: ['user'], rate: 'user', body: 'none', answer: 'record' } as const
 
 export const rules = {

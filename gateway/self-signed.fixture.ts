@@ -1,4 +1,4 @@
-// A certificate that nobody has signed but itself, for a server that the gateway must not speak to. The key protects nothing.
+// A self-signed certificate for a test server that the gateway must refuse. The key is public and protects nothing.
 
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----

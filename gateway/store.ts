@@ -1,15 +1,15 @@
-// What instances share for minutes: sets of facts by key. In memory for one instance, in Redis for many.
+// Short-lived data shared by instances: sets of strings by key. In memory for one instance, in Redis for several.
 
 export interface Store {
   has(key: string, member: string): Promise<boolean>
   members(key: string): Promise<string[]>
   add(key: string, members: readonly string[], seconds: number): Promise<void>
-  /** Whether it was not there: the first one to ask wins. */
+  /** Creates the key if it does not exist. @returns true for the caller that created it */
   claim(key: string, seconds: number): Promise<boolean>
   release(key: string): Promise<void>
 }
 
-/** Beyond this many keys the oldest one goes: memory stays flat whoever calls. */
+/** Beyond this number of keys the oldest is removed, so that memory stays bounded. */
 const most = 20_000
 
 export function memoryStore(): Store {
@@ -45,7 +45,7 @@ export function memoryStore(): Store {
   }
 }
 
-/** The commands of ioredis that the shared store needs. */
+/** The commands of ioredis that are used. */
 export interface RedisCommands {
   sismember(key: string, member: string): Promise<number>
   smembers(key: string): Promise<string[]>
@@ -55,7 +55,7 @@ export interface RedisCommands {
   del(key: string): Promise<number>
 }
 
-/** While Redis is away every instance goes on with its own memory: more look-ups, no wrong answers. */
+/** If Redis is unavailable, each instance uses its own memory: more look-ups, no wrong answers. */
 export function redisStore(redis: RedisCommands): Store {
   const own = memoryStore()
   const name = (key: string) => `owner-gateway:${key}`

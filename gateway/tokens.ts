@@ -1,9 +1,9 @@
-// Tokens of the gateway's own (service account, CRM) are kept in memory, fetched by one request however many wait for them.
+// Caches the gateway's own tokens (service account, CRM) in memory; fetching is single-flight.
 
 export interface KeptToken {
-  /** One that lives at least `left` milliseconds more, as far as tokens live twice as long. */
+  /** @param left minimum remaining lifetime in milliseconds, for tokens that live at least twice as long */
   get(left?: number): Promise<string>
-  /** Another one than the refused; what somebody else has renewed meanwhile counts. */
+  /** Returns another token than the refused one, fetching it unless another caller has renewed it already. */
   replace(refused: string): Promise<string>
 }
 
@@ -42,7 +42,7 @@ export interface Claims {
   iat: unknown
 }
 
-/** What a JWT says of itself, unproved; undefined for anything that is none. */
+/** The claims of a JWT, without verifying its signature; undefined if it is no JWT. */
 export function claimsOf(token: string): Claims | undefined {
   if (token.length > 4096 || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return undefined
   try {
@@ -53,7 +53,7 @@ export function claimsOf(token: string): Claims | undefined {
   }
 }
 
-/** Milliseconds from now until the token's own end. */
+/** Milliseconds until the token expires; a usual lifetime if that is unknown or past. */
 export function lifeOf(token: string): number {
   const { exp } = claimsOf(token) ?? {}
   const left = typeof exp === 'number' ? exp * 1000 - Date.now() : usual

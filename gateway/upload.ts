@@ -1,15 +1,15 @@
-// An upload on its way through: exactly one file part, of an accepted kind by its first bytes, no larger than allowed. Streamed: what is
-// held back is the beginning, until its kind is known, and one piece of the boundary's length.
+// Checks an upload while streaming it: exactly one file part, an accepted type by its first bytes, and the size limit. Buffers only the
+// beginning until the type is known, and as many bytes as a boundary has.
 import { Refusal } from './refusal'
 
 const decoder = new TextDecoder('latin1')
 const latin = (bytes: Uint8Array) => decoder.decode(bytes)
-/** Headers of the part and the first bytes of the file. */
+/** Limits in bytes: headers of the part, first bytes of the file. */
 const most = { head: 8 * 1024, start: 1024 }
 
 function isAccepted(start: Uint8Array): boolean {
   const begins = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte)
-  // A PDF may carry a few bytes of its printer before its own mark.
+  // Some printers write a few bytes before the PDF signature.
   return begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47) || /%PDF-\d/.test(latin(start))
 }
 
@@ -26,7 +26,7 @@ export function boundaryOf(type: string): string | undefined {
   return quoted ?? plain
 }
 
-/** The same body, checked while it passes. @throws Refusal before the first byte is handed on, or as the stream's error */
+/** Returns the same body as a checked stream. @throws Refusal before the first byte is forwarded, later as the stream's error */
 export async function checkedUpload(
   body: ReadableStream<Uint8Array> | null,
   type: string,
@@ -41,7 +41,7 @@ export async function checkedUpload(
     const { done, value } = await reader.read()
     if (done) return undefined
     total += value.length
-    // Headers and boundaries of the form come on top of the file.
+    // The form's headers and boundaries are not part of the file.
     if (total > maxBytes + most.head) throw new Refusal('too-large')
     return value
   }
@@ -71,7 +71,7 @@ export async function checkedUpload(
     throw new Refusal('invalid', { message: 'Only PDF, JPEG and PNG files are taken' })
   }
 
-  /** Whether a boundary that has come whole is the last one; a second part would be a second file. */
+  /** The last bytes seen, from the last boundary on. A boundary that is not the closing one would begin a second file: refused. */
   let tail = ''
   let isOver = false
   const watch = (bytes: Uint8Array) => {
@@ -84,7 +84,7 @@ export async function checkedUpload(
     tail = at >= 0 ? seen.slice(at) : seen.slice(-(mark.length + 2))
     if (isOver && tail.length > mark.length + 64) throw new Refusal('invalid', { message: 'One file at a time' })
   }
-  // The first line has no line end before it: what follows is the file.
+  // Only from the file on: the first boundary, at the start of the body, is checked above.
   watch(head.subarray(fileAt))
   return new ReadableStream<Uint8Array>({
     start: (out) => out.enqueue(head),

@@ -1,4 +1,4 @@
-// The way to the three services: addresses, our own tokens (renewed by one request for all), time-outs, and errors without their words.
+// Calls the three services: addresses, own tokens (renewed single-flight), time-outs, and errors without the services' texts.
 import { content } from '../src/api/content'
 import { records } from '../src/api/records'
 import type { GatewayConfig } from './config'
@@ -11,34 +11,34 @@ export type Method = 'GET' | 'POST' | 'PUT'
 export interface UpstreamCall {
   service: Service
   method: Method
-  /** `:name` stands for a parameter. */
+  /** May contain `:name` placeholders. */
   path: string
 }
 
 export interface Sending {
-  /** Checked by the rule: letters, digits, _ and - only. */
+  /** Checked by the rule: only letters, digits, _ and -. */
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   token?: string | undefined
   json?: unknown
   stream?: { body: ReadableStream<Uint8Array>; type: string } | undefined
   headers?: Readonly<Record<string, string>>
-  /** How long it may take; as long as the method usually does where not said. */
+  /** The time limit; default: the usual one of the method. */
   patience?: keyof Patience | undefined
-  /** Of the caller's own request: an upload that is taken back goes no further. */
+  /** The caller's signal: an upload that the caller cancels is aborted here too. */
   signal?: AbortSignal | undefined
-  /** The caller's address, so that the service's own limits count callers and not the gateway. */
+  /** The caller's address, so that the service's rate limits count callers instead of the gateway. */
   from?: string | undefined
 }
 
 export interface Upstream {
-  /** @throws Refusal for no answer, a redirect, 429 and 5xx */
+  /** @throws Refusal for a connection error, a redirect, 429 and 5xx */
   send(call: UpstreamCall, sending: Sending): Promise<Response>
-  /** A records call with the CRM's token; with the caller's where the gateway has no credentials of the CRM. */
+  /** A records call with the CRM's token, or with the caller's if the gateway has no CRM credentials. */
   asRecords(call: UpstreamCall, sending: Sending): Promise<Response>
   /** A content call with the service account's token. */
   asService(call: UpstreamCall, sending: Sending): Promise<Response>
-  /** A file of the content backend's own origin: pictures and films. */
+  /** A file from the content backend's origin: pictures and videos. */
   file(path: string, headers: Readonly<Record<string, string>>): Promise<Response>
 }
 
@@ -79,7 +79,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
   })
 
-  /** A refusal of our own token says nothing about the caller's: renewed once, then it is the service that is not available. */
+  /** A refusal of the gateway's own token must not look like one of the caller's: renew once, then answer that the service is unavailable. */
   const asOurs =
     (kept: KeptToken): Upstream['send'] =>
     async (call, sending) => {
@@ -89,7 +89,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       if (answer.status !== 401) return answer
       await answer.body?.cancel()
       const renewed = await kept.replace(token)
-      // A token that was withdrawn. What was streamed is gone: the caller sends it again.
+      // The token was withdrawn, and the streamed body is consumed: the caller must send it again.
       if (sending.stream) throw ours('the token was refused during an upload', 401)
       const again = await send(call, { ...sending, token: renewed })
       if (again.status === 401) throw ours('a new token was refused', 401)
@@ -111,13 +111,13 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
 
 const ours = (why: string, status: number) => new Refusal('upstream-unavailable', { why: `${why} (${status})` })
 
-/** An id of 19 digits that is written as a number would lose its last ones: it becomes text. */
+/** Converts unquoted ids of 19 digits to strings: as numbers they would lose their last digits. */
 const withExactIds = (text: string): string =>
   /\d{16}/.test(text)
     ? text.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
     : text
 
-/** The JSON of an answer; undefined for an empty one. @throws Refusal for anything else, which is some proxy's page */
+/** The answer's JSON; undefined if it is empty. @throws Refusal for anything else, such as a proxy's HTML page */
 export async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer.text().catch((thrown) => {
     throw asRefusal(thrown)
@@ -130,7 +130,7 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** The fields of a JSON object; none for another kind of value. @throws Refusal as above */
+/** The entries of a JSON object; {} for another kind of value. @throws Refusal like jsonOf */
 export async function fields(answer: Response): Promise<Record<string, unknown>> {
   const body = await jsonOf(answer)
   return typeof body === 'object' && body !== null ? { ...body } : {}
@@ -165,7 +165,7 @@ async function ask(url: string, method: Method, sending: Sending, timeout: numbe
   return status >= 500 ? broken(answer, 'upstream', `status ${status}`) : answer
 }
 
-/** What fetch, or the stream of a body, threw. */
+/** Converts an error of fetch, or of a body's stream, to a Refusal. */
 export function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   const cause = thrown instanceof Error ? thrown.cause : undefined

@@ -1,4 +1,4 @@
-// Who calls: the content backend says whose a token is, and the answer is kept for a minute.
+// Identifies users: the content backend tells whose a token is; the answer is cached for a minute.
 import { Refusal } from './refusal'
 import { claimsOf } from './tokens'
 import { fields, type Upstream, type UpstreamCall } from './upstream'
@@ -6,22 +6,22 @@ import { fields, type Upstream, type UpstreamCall } from './upstream'
 export interface User {
   token: string
   email: string
-  /** Of her account, which an invitation named; '' where none is. */
+  /** The deal of the account; '' without one. */
   dealId: string
-  /** Her address as a key: what is kept and counted under it holds no personal data. */
+  /** Hash of the address: cached and counted data is stored under it, without personal data. */
   key: string
 }
 
 export interface Users {
-  /** @throws Refusal 'unauthenticated' for anything but a token that the content backend knows */
+  /** @throws Refusal 'unauthenticated' if the content backend does not accept the token */
   user(authorization: string | undefined, from: string): Promise<User>
-  /** A service has refused her token since. */
+  /** Call after a service refused the token. */
   forget(user: User): Promise<void>
 }
 
-/** Whose a token is. */
+/** Answers the user of a token. */
 export const me: UpstreamCall = { service: 'content', method: 'GET', path: '/users/me' }
-/** Milliseconds for which a token that was good is believed. */
+/** Milliseconds for which a verified token is trusted. */
 export const usualTrust = 60_000
 const most = 10_000
 

@@ -1,4 +1,4 @@
-// The configuration for those who write it: every entry of the schema (src/core/config.ts) in one sentence.
+// Describes every entry of the configuration's schema (src/core/config.ts) in one sentence, for embedders.
 
 export const configEntries = {
   contentUrl: 'Content backend (Strapi 3, 4 or 5), with `/api` where it has one.',

@@ -1,9 +1,9 @@
-// The events of all elements: they bubble, cross the shadow border, and never hold personal data, passwords or tokens.
+// The events of all elements. They bubble, are composed, and never contain personal data, passwords or tokens.
 import type { EventName } from '../src/embed/widget-table'
 
 export interface EventRow {
   readonly description: string
-  /** preventDefault() keeps the element from going on by itself. */
+  /** preventDefault() stops the element's default action. */
   readonly cancelable?: true
 }
 

@@ -1,4 +1,4 @@
-// <fiducia-wizard>: what the page can set and call.
+// The public interface of <fiducia-wizard>: attributes, properties and methods.
 import { commonAttributes, commonMethods, commonProperties, type WidgetTable } from '../src/embed/widget-table'
 
 export const fiduciaWizardTable = {

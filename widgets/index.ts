@@ -1,4 +1,4 @@
-// The bundle: all three elements.
+// The bundle: defines all three elements.
 import './owner-portal'
 import './fiducia-wizard'
 import './owner-register'

@@ -1,5 +1,5 @@
-// The ES module for all elements: loads the code of an element when the page first holds one. Elements inside other shadow trees are
-// not seen from here; a page that has them imports the element's own module.
+// The ES module for all elements: loads an element's code when the page first contains one. Does not see elements inside other shadow
+// roots; a page that has them imports the element's own module.
 import type { Registry } from '../src/core/registry'
 import type { EarlyConfig } from '../src/state/early-start'
 import { firstScreens, landing, type PartName, parts } from './parts.table'
@@ -8,10 +8,10 @@ type Tag = keyof typeof firstScreens
 
 const ask = (names: readonly PartName[]): Promise<unknown>[] => names.map((name) => parts[name].load())
 
-/** The elements whose code has not been asked for yet. */
+/** The elements whose code has not been requested yet. */
 const absent = new Set(Object.keys(firstScreens) as Tag[])
 
-/** The parts of the portal's first screen, guessed from the hash: a page with the path of an owner's screen was most often left by an owner. */
+/** The chunks of the portal's first screen, guessed from the hash: an owner's route in the address means that an owner returns. */
 function byAddress(): readonly PartName[] {
   const { hash } = location
   const { visitor, owner } = firstScreens['owner-portal']
@@ -25,19 +25,22 @@ function loadWhatIsThere(): void {
     if (found.length === 0) continue
     absent.delete(tag)
     found.forEach(askForConfig)
-    // All files at once: the browser sees what a module imports only when that module has arrived.
+    // Requests all chunks in parallel; else the browser would discover imports one level at a time.
     const names = [...firstScreens[tag].first, ...(tag === 'owner-portal' ? byAddress() : [])]
-    // The Spanish texts are part of the code.
+    // Only English has a chunk: the Spanish texts are bundled with the code.
     if ([...found].some((one) => /^\s*en/i.test(one.getAttribute('lang') ?? ''))) names.push('english')
-    Promise.all(ask(names)).catch((error: unknown) =>
-      console.error(`[owner-widgets] <${tag}> could not be loaded`, error),
+    // The code alone: what was thrown may quote an address, and no user reads a reference where there is no element.
+    Promise.all(ask(names)).catch((thrown: unknown) =>
+      console.error(
+        `[owner-widgets] <${tag}> could not be loaded: ${thrown instanceof TypeError ? 'network' : 'unexpected'}`,
+      ),
     )
   }
 }
 
 const key = Symbol.for('owner-widgets')
 
-/** Fetches the configuration; the element takes the answer from the page's registry (src/embed/config-source.ts) and reports a bad address. */
+/** Fetches the configuration; the element takes the response from the page's registry (src/embed/config-source.ts) and reports errors. */
 function askForConfig(element: Element): void {
   const given = element.getAttribute('config')?.trim() ?? ''
   if (given.startsWith('{')) begin(element, { given, answer: Promise.resolve(new Response(given)) })
@@ -50,7 +53,7 @@ function askForConfig(element: Element): void {
   if (configs.has(given)) return
   const answer = fetch(url)
   configs.set(given, answer)
-  // Copied before the element reads it: an answer can be read once.
+  // A clone, because the element reads the response too, and a body can be read only once.
   begin(element, { given, answer: answer.then((response) => response.clone()) })
 }
 
@@ -65,11 +68,11 @@ function begin(element: Element & { session?: unknown }, config: EarlyConfig): v
       ? parts.invited.load().then((it) => it.beginRegistration(config, element.getAttribute('user-hash')))
       : parts.start.load().then((it) => it.beginSession({ ...config, hostSession, prepare, welcome }))
   Promise.all([begun, config.answer])
-    // The element tries again what failed here, and reports it then.
+    // Ignores errors: the element repeats the work and reports them.
     .catch(() => {})
 }
 
-// On a server there is no document, and nothing to do.
+// On a server there is no document.
 if (typeof document !== 'undefined') {
   loadWhatIsThere()
   const watch = new MutationObserver(() => {

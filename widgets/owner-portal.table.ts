@@ -1,4 +1,4 @@
-// <owner-portal>: what the page can set and call.
+// The public interface of <owner-portal>: attributes, properties and methods.
 import { commonAttributes, commonMethods, commonProperties, type WidgetTable } from '../src/embed/widget-table'
 
 export const ownerPortalTable = {

@@ -1,4 +1,4 @@
-// <owner-register>: what the page can set and call.
+// The public interface of <owner-register>: attributes, properties and methods.
 import { commonAttributes, commonMethods, commonProperties, type WidgetTable } from '../src/embed/widget-table'
 
 export const ownerRegisterTable = {

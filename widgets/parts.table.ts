@@ -1,26 +1,26 @@
-// Which files the ES modules come in, and what each element asks for at first. From this table vite.config.ts makes the files
-// (scripts/build/chunk-groups.ts), widgets/lazy.ts asks for them, and tests/rules/dist-parts.test.ts proves that a first screen waits for no other.
+// The chunks of the ES modules, and which of them each element requests first. vite.config.ts groups the modules by this table
+// (scripts/build/chunk-groups.ts), widgets/lazy.ts prefetches by it, and tests/rules/dist-parts.test.ts checks that a first screen needs no other chunk.
 import type { WidgetTable } from '../src/embed/widget-table'
 
 interface Part {
-  /** Imports `module`, and so the file that holds it. Without it, the file comes only with what imports it. */
+  /** Imports `module`, and so loads the chunk. A chunk without it is loaded only through imports. */
   readonly load?: () => Promise<unknown>
   readonly module: string
-  /** Other modules of the same file, or folders; without it, the bundler says what is in the file. */
+  /** Further modules, or folders, of the chunk. Without it, the bundler decides. */
   readonly with?: readonly string[]
-  /** Only those of them that so many files need. */
+  /** Takes only modules that at least this number of chunks import. */
   readonly sharedBy?: number
 }
 
-/** Each file takes its modules, and all that these import, in this order: what a file above has taken, a file below leaves there. */
+/** In order of precedence: a chunk takes its modules and all that they import, except what a chunk above has taken. */
 export const parts = {
-  // Works before everything else, while the rest is on its way.
+  // Runs first, while everything else is loading.
   start: {
     module: 'src/state/early-start',
     with: ['src/core/page-address'],
     load: () => import('../src/state/early-start'),
   },
-  // What every element stands on, forms and the bar of language and account included.
+  // The code that every element needs, including forms and the bar with language and account.
   base: {
     module: 'src/embed/define-widget',
     with: [
@@ -53,7 +53,7 @@ export const parts = {
     with: ['src/core/parameter'],
     load: () => import('../src/state/services'),
   },
-  // Not with the services: a login is sent while react-query is still loading.
+  // Separate from the services: a login can be sent while react-query is still loading.
   queries: {
     module: 'src/state/queries',
     with: ['src/state/contact-read'],
@@ -105,7 +105,7 @@ export const parts = {
     with: ['src/forms/controls/texts', 'src/forms/payload', 'src/forms/prefill'],
     load: () => import('../src/forms/kinds/index'),
   },
-  // The open lists of menus and fields, with floating-ui: fetched when one is about to be opened.
+  // The open lists of menus and fields, with floating-ui: prefetched just before one opens.
   lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
   common: {
     module: 'src/state/records',
@@ -134,18 +134,18 @@ type Loadable = { [Name in keyof typeof parts]: (typeof parts)[Name] extends { l
 export type PartName = Loadable[keyof typeof parts]
 
 interface FirstScreens {
-  /** At once, in this order: where a server answers only a few requests at a time, the small file that begins the work comes first. */
+  /** Requested immediately, in this order; servers that limit parallel requests send the small chunk that starts the work first. */
   readonly first: readonly PartName[]
-  /** As well, as soon as it is known that nobody is logged in. */
+  /** Requested additionally when it is known that nobody is logged in. */
   readonly visitor: readonly PartName[]
-  /** As well, as soon as a session is about to begin. */
+  /** Requested additionally when a session is about to begin. */
   readonly owner: readonly PartName[]
 }
 
 const element = ['start', 'base'] as const
 const owned = ['services', 'queries', 'reads', 'owned', 'common'] as const
 
-/** What the portal shows to a visitor whose address names no place, besides what it asks for at once. */
+/** The chunks for a visitor without a route in the address, in addition to those requested immediately. */
 export const landing = ['account', ...owned, 'landing'] as const satisfies readonly PartName[]
 
 export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {

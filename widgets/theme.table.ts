@@ -1,4 +1,4 @@
-// What a page may change about the looks of every element: custom properties on the element or any ancestor, and parts.
+// The theming interface of every element: custom properties, set on the element or an ancestor, and shadow parts.
 
 export const themeProperties = {
   '--ow-accent': 'Buttons, links, progress.',

@@ -1,4 +1,4 @@
-// What tags, attributes, properties and methods mean, for manifest, types and guide: no script of ours carries these words.
+// Describes tags, attributes, properties and methods for the manifest, the types and the guide. Not bundled.
 import type { EventName, WidgetTable } from '../src/embed/widget-table'
 import type { fiduciaWizardTable } from './fiducia-wizard.table'
 import type { ownerPortalTable } from './owner-portal.table'
@@ -70,7 +70,7 @@ export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
   },
 }
 
-/** `type`: in TypeScript, as the guide and the declarations show it. */
+/** `type`: the TypeScript type for the guide and the declarations. */
 export const propertyWords: Record<Every<'properties'>, { type: string; description: string }> = {
   messages: {
     type: '{ es?: object; en?: object }',
@@ -78,11 +78,12 @@ export const propertyWords: Record<Every<'properties'>, { type: string; descript
   },
   session: {
     type: '{ email: string; token: string; expiresAt?: string | number; dealId?: string; firstName?: string; lastName?: string } | null',
-    description: 'For hosts with a login of their own; no password is kept then. null logs out.',
+    description:
+      'For hosts with a login of their own; no password is kept then. null logs out. Reads back without `token`.',
   },
 }
 
-/** Of every element; set by nobody. */
+/** Read-only properties of every element. */
 export const readOnlyWords = {
   version: { type: 'string', description: 'Version of the script that defined the element.' },
 } as const

@@ -1,4 +1,4 @@
-// What a careless host does: swallows keys, counts what reaches it, and is one big form.
+// Simulates a careless host page: it stops key events, counts what reaches it, and is one big form.
 const heard = []
 
 addEventListener('keydown', (event) => {

@@ -1,4 +1,4 @@
-// Lists the demo's people with what they log in with.
+// Lists the demo's people with their credentials.
 import { both, demo, h, initialsOf, listOf } from './services.js'
 
 const invitation = { es: 'Aún sin cuenta: abra su invitación', en: 'No account yet: open the invitation' }

@@ -1,4 +1,4 @@
-// A mailbox for everybody: shows what the systems would have sent, newest first.
+// A mailbox with the mails that the demo's systems would have sent, newest first.
 import { both, demo, h, initialsOf, listOf } from './services.js'
 
 const letters = {
@@ -43,7 +43,7 @@ const when = (at) => {
   return day.format(date) === day.format(new Date()) ? inBogota({ timeStyle: 'short' }).format(date) : day.format(date)
 }
 
-/** Mail links lead to pages of this site; whatever path the backend was set up with, the page's own name counts. */
+/** Rewrites a link to this origin: the backend may have been set up with another one. */
 const pageOf = (link) => new URL(link, location.href).href
 
 function row(mail) {
@@ -104,7 +104,7 @@ async function refresh() {
     document.querySelector('#down').hidden = true
     document.querySelector('#empty').hidden = mails.length > 0
     const now = JSON.stringify([mails.map((mail) => mail.id), open])
-    // Rebuilding the list would take the focus away.
+    // Rebuilds the list only after a change, because that would take the focus away.
     if (now !== shown) {
       const focused = [...list.querySelectorAll('button')].indexOf(document.activeElement)
       list.replaceChildren(...mails.map(row))

@@ -1,4 +1,4 @@
-// The project's website around the portal: what a host page does with the widget's events and the address.
+// The project's website around the portal: handles the widget's events and the address like a host page.
 const page = document.documentElement
 const isDeepLink = () => location.hash.startsWith('#/') && location.hash !== '#/home'
 
@@ -10,7 +10,7 @@ function show(isInside) {
 }
 
 let isIn = false
-/** The site's own anchors bring the brochure back; the widget leaves them alone. */
+/** The site's own anchors show the brochure; the widget ignores them. */
 const isBrochure = () => /^#[^/]/.test(location.hash) && location.hash !== '#propietarios'
 const update = () => show(!isBrochure() && (isIn || isDeepLink()))
 
@@ -21,6 +21,6 @@ document.addEventListener('ow-session', (event) => {
 })
 addEventListener('hashchange', () => {
   update()
-  // What was hidden until now could not be scrolled to.
+  // Scrolls now, because a hidden element cannot be scrolled to.
   if (isBrochure()) document.querySelector(location.hash)?.scrollIntoView()
 })

@@ -1,4 +1,4 @@
-// Where to go on is the website's business: the widget only says that the registration is finished.
+// The website decides where to go after the registration: the widget only reports that it is finished.
 document.addEventListener('ow-registered', () => {
   document.querySelector('#arrived').hidden = false
 })

@@ -1,4 +1,4 @@
-// The way to the demo services' own controls. The widgets may not know where the services are: a gateway stands before them.
+// Calls the demo services' own controls. Needed because the widgets' configuration may lead to a gateway instead of the services.
 
 let origin
 
@@ -14,7 +14,7 @@ async function servicesOrigin() {
   }
 }
 
-/** GET or, with a body, POST to `/demo/…`. Rejects when the services are not there. */
+/** GET, or POST if there is a body, to `/demo/…`. Rejects if the services are not running. */
 export async function demo(path, body) {
   const address = `${await servicesOrigin()}/demo/${path}`
   const answer = await fetch(
@@ -27,10 +27,10 @@ export async function demo(path, body) {
   return answer.status === 204 ? undefined : answer.json()
 }
 
-/** An answer that may be a list or hold one under a name. */
+/** The list in an answer: the answer itself, or its entry `name` or `data`. */
 export const listOf = (answer, name) => (Array.isArray(answer) ? answer : (answer?.[name] ?? answer?.data ?? []))
 
-/** An element with attributes and children; texts become text nodes, never markup. */
+/** Creates an element with attributes and children; strings become text nodes, never markup. */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -42,7 +42,7 @@ export function h(tag, attributes = {}, ...children) {
   return element
 }
 
-/** A text in both languages, as site.css shows it. */
+/** A text in both languages; site.css shows one of them. */
 export const both = ({ es, en }) => [h('span', { 'data-es': true }, es), h('span', { 'data-en': true, lang: 'en' }, en)]
 
 export const initialsOf = (name) =>

@@ -1,4 +1,4 @@
-// The weather of the demo services: one fault at a time, set by four menus.
+// The faults of the demo services: one at a time, set with four menus.
 import { demo } from './services.js'
 
 const matches = {
@@ -31,7 +31,7 @@ export async function sendFault(chosen) {
   })
 }
 
-/** What the services are set to now, read back into the menus' terms. */
+/** Reads the services' current fault as values of the menus. */
 export async function readFault() {
   const [fault] = await demo('faults')
   if (!fault) return { ...calm }

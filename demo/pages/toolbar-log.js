@@ -1,4 +1,4 @@
-// Collects the widgets' events from the first moment on, and shows them newest first.
+// Records the widgets' events from the start, and lists them newest first.
 import { h } from './services.js'
 
 const names = [
@@ -16,7 +16,7 @@ const most = 200
 
 const events = []
 let changed = () => {}
-/** Last `ow-session` state: the bar must log out before somebody else can log in. */
+/** The last `ow-session` state: before another person logs in, the bar must log out. */
 let session = 'out'
 
 for (const name of names) {

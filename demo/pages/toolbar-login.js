@@ -1,4 +1,4 @@
-// Fills a widget's login form the way a password manager does: native values and the events that go with them.
+// Fills a widget's login form like a password manager: sets native values and dispatches their events.
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
 
 function fill(input, value) {
@@ -6,13 +6,13 @@ function fill(input, value) {
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
 }
 
-/** The login form of a widget's open shadow root. */
+/** The login form in a widget's open shadow root. */
 function loginForm(widget) {
   const forms = [...(widget.shadowRoot?.querySelectorAll('form') ?? [])]
   return forms.find((form) => form.querySelector('[name="email"]') && form.querySelector('[name="password"]'))
 }
 
-/** Waits for the form, which a route change or a slow service may delay. */
+/** Waits for the form: a route change or a slow service may delay it. */
 function waitForForm(widget) {
   const now = loginForm(widget)
   if (now || !widget.shadowRoot) return Promise.resolve(now)
@@ -31,7 +31,7 @@ function waitForForm(widget) {
   })
 }
 
-/** @returns whether there was a form to fill */
+/** @returns whether there was a form */
 export async function fillLogin(person, isIn) {
   const widget = document.querySelector('owner-portal, fiducia-wizard')
   if (!widget) return false

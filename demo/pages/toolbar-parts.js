@@ -1,7 +1,7 @@
-// The pieces the preview bar is made of: what they show comes in, what is pressed goes out.
+// The components of the preview bar: state comes in, actions go out as callbacks.
 import { h } from './services.js'
 
-/** A row of choices of which one is pressed. */
+/** A group of buttons of which one is pressed. */
 export const segments = (name, label, options, chosen, choose) =>
   h(
     'div',
@@ -58,7 +58,7 @@ export const people = (list, language, enter) =>
 
 const addresses = { map: 'index.html', portal: 'portal.html#/login' }
 
-/** Links to the demo's pages, the current one marked. */
+/** Links to the demo's pages; the current one is marked. */
 export function pageLinks(words) {
   const here = location.pathname.split('/').pop() || 'index.html'
   return ['map', 'portal', 'trust', 'register', 'mail', 'hostile'].map((page) => {

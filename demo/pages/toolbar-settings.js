@@ -1,4 +1,4 @@
-// What the previewer chose, kept for this browser and put on the page before the widgets start.
+// The preview settings: stored in the browser, and applied to the page before the widgets start.
 import { demo } from './services.js'
 
 const key = 'demo-preview'
@@ -19,12 +19,12 @@ export function choose(change) {
   try {
     localStorage.setItem(key, JSON.stringify(settings))
   } catch {
-    // A browser without storage forgets the choice at the next page; nothing else depends on it.
+    // Without storage, the setting is lost on the next page; nothing else depends on it.
   }
   apply()
 }
 
-/** Attributes an embedder would write: `lang`, `theme`, `config`. What was not chosen stays as the page has it. */
+/** Sets the attributes `lang`, `theme` and `config`. A setting that was not chosen leaves the page's attribute. */
 export function apply() {
   const page = document.documentElement
   if (settings.lang) page.lang = settings.lang
@@ -45,11 +45,11 @@ const set = (element, name, value) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
-/** Content backends the demo services speak as; the page server's configuration names them so. */
+/** The content backends of the demo services, by their names in the page server's configuration. */
 export const backends = ['strapi3', 'strapi4', 'strapi5', 'strict']
 export const defaultBackend = 'strapi5'
 
-/** A session belongs to one backend, so the page starts again. */
+/** Reloads the page, because a session belongs to one backend. */
 export function chooseBackend(backend) {
   choose({ backend })
   location.reload()
@@ -57,13 +57,13 @@ export function chooseBackend(backend) {
 
 export const defaultWay = 'gateway'
 
-/** Through the gateway, or to the services themselves with the secrets in the page. */
+/** Through the gateway, or directly to the services with secrets in the page. */
 export function chooseWay(way) {
   choose({ way })
   location.reload()
 }
 
-/** What the CRM is like: the variants of the services, and whether the page's configuration knows of its names. */
+/** Variants of the CRM: the services' settings, and whether the page's configuration maps its field names. */
 const crms = {
   usual: { fieldNames: 'ours', unknownKeys: 'drop', lookUps: 'text', ids: 'text', lists: 'list' },
   other: { fieldNames: 'other', unknownKeys: 'refuse', lookUps: 'object', ids: 'number', lists: 'single' },
@@ -78,7 +78,7 @@ export async function chooseCrm(crm) {
   location.reload()
 }
 
-/** Before the bundle runs, so that the widgets start with the chosen backend, on the chosen way. */
+/** Call before the bundle runs, so that the widgets start with the chosen backend and path. */
 export function applyBackend() {
   const isUsual = (settings.backend ?? defaultBackend) === defaultBackend && (settings.way ?? defaultWay) === defaultWay
   if (isUsual && settings.crm !== 'other') return

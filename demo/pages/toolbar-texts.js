@@ -1,4 +1,4 @@
-// The preview bar's words.
+// The texts of the preview bar.
 export const texts = {
   es: {
     open: 'Vista previa',

@@ -1,4 +1,4 @@
-// <demo-toolbar>: the previewer's bar. Lives in its own shadow root, above the page, and speaks to the widgets only as an embedder can.
+// <demo-toolbar>: the preview bar. Has its own shadow root above the page and uses only the widgets' public interface.
 import { demo, h, listOf } from './services.js'
 import { calm, faultMenus, isCalm, readFault, sendFault } from './toolbar-faults.js'
 import { clearEvents, eventCount, eventRows, isLoggedIn, whenEventsChange } from './toolbar-log.js'
@@ -22,13 +22,13 @@ import { language, texts } from './toolbar-texts.js'
 applyBackend()
 apply()
 
-/** A person chosen on a page without a login form is filled in on the portal's. */
+/** Storage key of a person chosen on a page without a login form; the portal's page fills her in. */
 const waiting = 'demo-waiting-person'
 
 class DemoToolbar extends HTMLElement {
   #root = this.attachShadow({ mode: 'open' })
   #status = h('p', { id: 'status', role: 'status' })
-  /** A dialog, so that the bar can come above a widget's modal dialog, which makes all the rest of the page inert. */
+  /** A dialog, so that the bar can be shown above a widget's modal dialog, which makes the rest of the page inert. */
   #sheet = h('dialog', {}, h('div', { id: 'bar' }))
   #people = []
   #timer
@@ -53,7 +53,7 @@ class DemoToolbar extends HTMLElement {
     void this.#load()
   }
 
-  /** @param isAbove above everything, modal dialogs too */
+  /** @param isAbove show the bar above everything, modal dialogs included */
   #toggle(isAbove = false) {
     const isOpen = settings.open === true && !(isAbove && !this.#sheet.open)
     if (this.#sheet.open) this.#sheet.close()
@@ -166,7 +166,7 @@ class DemoToolbar extends HTMLElement {
       sessionStorage.setItem(waiting, person.key)
       return location.assign('portal.html#/login')
     }
-    // The form is behind the panel, and behind the bar when that is a modal dialog itself.
+    // Closes the panel, which covers the form; a modal bar would cover it too.
     if (settings.open) this.#toggle()
     const isFilled = await fillLogin(person, isLoggedIn()).catch(() => false)
     this.#say(isFilled ? t.filled.replace('{name}', person.name) : t.noForm, isFilled ? 'good' : 'bad')

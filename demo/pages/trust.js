@@ -1,4 +1,4 @@
-// The trust company's own last word, after the widget's.
+// Shows the trust company's own closing page after the widget is complete.
 document.addEventListener('ow-complete', () => {
   const finished = document.querySelector('#finished')
   finished.hidden = false

@@ -1,4 +1,4 @@
-// The log of every request, so that a test can compare what was sent with what the specification promises.
+// Logs every request, so that tests can compare the sent data with the specification.
 import { createMiddleware } from 'hono/factory'
 import type { Ctx, Env } from './context'
 import type { Store } from './store'
@@ -9,20 +9,20 @@ export interface LoggedCall {
   method: string
   path: string
   query: Record<string, string>
-  /** JSON body; undefined without one. */
+  /** The JSON body; undefined without one. */
   body?: unknown
-  /** Names of the files of a multipart body, by part. */
+  /** Names of the files in a multipart body, by part. */
   files?: Record<string, string[]>
-  /** Whose token came along. */
+  /** The kind of the token sent. */
   auth: Bearer['kind']
-  /** Request headers beyond those every browser sends by itself. */
+  /** Request headers, except those that browsers send by themselves. */
   headers: string[]
   status?: number
 }
 
 export interface CallLog {
   readonly list: LoggedCall[]
-  /** Calls to a path (text: exact; RegExp: matching `METHOD path`). */
+  /** The calls to a path. A string must equal the path; a RegExp is tested on `METHOD path`. */
   to(path: string | RegExp): LoggedCall[]
   clear(): void
 }
@@ -44,7 +44,7 @@ export function createCallLog(): CallLog {
 const usual =
   /^(host|connection|accept.*|user-agent|origin|referer|sec-.*|content-length|content-type|authorization|cache-control|pragma|dnt|cookie|upgrade-insecure-requests|transfer-encoding|keep-alive)$/
 
-/** Reads token and body once for all routes, and notes the call. Pre-flights and the demo's own controls are not calls. */
+/** Middleware: reads token and body once for all routes and logs the call. Skips pre-flights and the demo's own controls. */
 export const logCalls = (store: Store, log: CallLog) =>
   createMiddleware<Env>(async (c, next) => {
     const bearer = readBearer(store, c.req.header('authorization'))
@@ -77,7 +77,7 @@ async function readBody(c: Ctx): Promise<Pick<LoggedCall, 'body' | 'files'>> {
     }
     if (type.includes('multipart/form-data')) return { files: fileNames(await c.req.formData()) }
   } catch {
-    // Not readable as what it says it is: the route answers as for an empty body.
+    // Not parseable as its content type: the route treats the body as empty.
   }
   return {}
 }

@@ -1,4 +1,4 @@
-// What every route of the demo services gets from createServices.
+// The tools that createServices passes to every route.
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Store } from './store'
@@ -13,16 +13,16 @@ export type Ctx = Context<Env>
 export interface Settings {
   store: Store
   tokenMinutes: number
-  /** Requests a minute for each address and path on the auth paths; 0 switches the limit off. */
+  /** Requests per minute for each address and path on the authentication paths; 0 disables the limit. */
   rateLimit: number
-  /** undefined: every origin. */
+  /** undefined allows all origins. */
   allowedOrigins: readonly string[] | undefined
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The request's JSON as an object; {} for anything else. Read once by the call log. */
+/** The request's JSON object, read once by the call log; {} for anything else. */
 export const bodyOf = (c: Ctx): Record<string, unknown> => {
   const body = c.get('body')
   return isObject(body) ? body : {}

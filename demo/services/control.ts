@@ -1,4 +1,4 @@
-// The demo's own controls under /demo: what the pages of the demo and the tests turn. No real service has them.
+// The demo's own controls under /demo, for its pages and the tests. Real services have none of them.
 import { Hono } from 'hono'
 import { personas, serviceAccount } from '../personas'
 import type { CallLog } from './calls'
@@ -60,7 +60,7 @@ export function controlRoutes({ store }: Settings, faults: Faults, calls: CallLo
     return c.json({ expired: wanted })
   })
 
-  /** {hash} or {email}: a fresh invitation; {fresh: true} takes the registration back first, so that the link works again. */
+  /** Creates an invitation from {hash} or {email}; {fresh: true} removes the registration first, so that the link works again. */
   app.post('/invite', (c) => {
     const { hash, email, fresh } = bodyOf(c)
     const found = store.data.auths.find((one) => one.hash === hash || one.email === email)

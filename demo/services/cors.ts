@@ -1,4 +1,4 @@
-// Who may call from a browser, with which headers. A header beyond these four fails the pre-flight, as on the real systems.
+// CORS: the allowed origins and headers. As in the real systems, any header beyond these four fails the pre-flight.
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './context'
 
@@ -8,7 +8,7 @@ const headers = {
   'access-control-max-age': '600',
 }
 
-/** The demo's own controls are open to every page: they are a toy, not a service. */
+/** The demo's own controls accept every origin. */
 const isAllowed = (origin: string, path: string, allowed: readonly string[] | undefined) =>
   path.startsWith('/demo') || !allowed || allowed.includes(origin)
 
@@ -18,7 +18,7 @@ export const cors = (allowed: readonly string[] | undefined) =>
     const { method, path } = c.req
     const preflight = method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined
     if (origin && !isAllowed(origin, path, allowed)) {
-      // Strapi 3 throws; the later ones answer and leave the browser to refuse.
+      // Strapi 3 answers 500; later versions answer without CORS headers, and the browser refuses.
       if (path.startsWith('/strapi3')) return c.text('Internal Server Error', 500)
       return preflight ? c.body(null, 204) : next()
     }

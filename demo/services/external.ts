@@ -1,4 +1,4 @@
-// Pages that stand for the systems the portal links to: help desk, after-sales, payments, social networks. They say what would open.
+// Placeholder pages for the systems that the portal links to: help desk, after-sales, payments, social networks.
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Env } from './context'
@@ -22,7 +22,7 @@ const names: Record<string, [es: string, en: string]> = {
   blog: ['Blog del proyecto', 'The project’s blog'],
 }
 
-/** The after-sales page is embedded and begins with a login; it leads nowhere. */
+/** The embedded after-sales page begins with a login form, which does nothing. */
 const loginForm = html`<form class="login" action="#">
   <label>Correo electrónico <input type="email" name="email" autocomplete="off"></label>
   <label>Contraseña <input type="password" name="password" autocomplete="off"></label>

@@ -1,4 +1,4 @@
-// Bad weather on demand: slow, broken, cut or foreign answers for the calls that match.
+// Injects faults: slow, broken, interrupted or wrong answers for matching calls.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMiddleware } from 'hono/factory'
 import { errorBody, versions } from './content/versions'
@@ -20,14 +20,14 @@ export interface Fault {
   /** Milliseconds before the answer. */
   latency?: number
   /**
-   * none: only the latency. 500: a server error. drop: the connection is cut before the call is performed. lost: it is performed,
-   * then the connection is cut. malformed: half a JSON document. html: a 200 with a web page, as gateways give. expired: 401. rateLimit: 429. refused:
-   * the CRM names a field that it does not take.
+   * none: only the latency. 500: server error. drop: cut the connection before performing the call. lost: perform it, then cut the
+   * connection. malformed: truncated JSON. html: 200 with a web page, as proxies send. expired: 401. rateLimit: 429. refused: the CRM refuses
+   * a field by name.
    */
   mode?: (typeof faultModes)[number]
-  /** Regular expression for `METHOD path?query`; without it every call. */
+  /** Regular expression for `METHOD path?query`; default: every call. */
   match?: string
-  /** How many matching calls it befalls; without it all of them. */
+  /** Number of matching calls to affect; default: all. */
   times?: number
 }
 
@@ -51,7 +51,7 @@ export function createFaults(): Faults {
   }
 }
 
-/** The next fault for a request, counted down. */
+/** The next fault for a request; decrements its count. */
 function take(faults: Faults, call: string): Fault | undefined {
   const fault = faults.list.find((one) => one.times !== 0 && (!one.match || new RegExp(one.match).test(call)))
   if (fault?.times) fault.times--
@@ -65,7 +65,7 @@ function cut(c: Ctx): Response {
 
 const web = '<!doctype html><html><head><title>502</title></head><body><h1>Bad Gateway</h1></body></html>'
 
-/** An error in the words of the service that is called. */
+/** An error in the format of the called service. */
 function failure(c: Ctx, status: 401 | 429 | 500, code: string, message: string): Response {
   const version = versions.find((one) => c.req.path.startsWith(`${one.prefix}/`))
   return c.json(

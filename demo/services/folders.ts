@@ -1,10 +1,10 @@
-// Where the demo's own files lie.
+// Paths of the demo's own files.
 import { fileURLToPath } from 'node:url'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replace(/\/$/, '')
 
 export const artFolder = folder('../art')
-/** Drawn and recorded for the demo: see services/media/README.md. */
+/** Pictures and videos made for the demo (services/media/README.md). */
 export const mediaFolder = folder('./media')
 export const pagesFolder = folder('../pages')
 export const storeFolder = folder('../.store')

@@ -1,7 +1,7 @@
-// The mails that the real systems would send. They stay here, and GET /demo/mails shows them.
+// Stores the mails that the real systems would send; GET /demo/mails lists them.
 import type { AuthRecord, CmsUser, StoreData } from './types'
 
-/** Paths on the page server that mail links lead to; a backend has them in its settings. */
+/** Paths on the page server that the mails link to; a real backend has them in its settings. */
 export const mailTargets = {
   password: (code: string) => `/portal.html?code=${code}#/password_confirm`,
   invitation: (hash: string) => `/register.html?user=${hash}`,

@@ -1,13 +1,13 @@
-// Passwords, kept as salted scrypt hashes.
+// Hashes passwords with salted scrypt.
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-/** Compares in constant time, so that the duration tells nothing about the secret. */
+/** Constant-time comparison, so that its duration reveals nothing about the secret. */
 export function equal(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-// Cost 1024 is far below what real accounts need; it keeps the start of the demo quick.
+// A cost of 1024 is too low for real accounts; it keeps the demo's start fast.
 const hash = (password: string, salt: string) => scryptSync(password, salt, 32, { N: 1024 }).toString('hex')
 
 export function hashPassword(password: string, salt: string = randomBytes(8).toString('hex')): string {

@@ -1,4 +1,4 @@
-// The three services over real HTTP in one process: content backend (every Strapi version under its own prefix), record proxy, statements.
+// The three services over real HTTP in one process: content backend (each Strapi version below its own prefix), record proxy, statements.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type CallLog, createCallLog, logCalls } from './calls'
@@ -17,17 +17,17 @@ import { createStore, type Store } from './store'
 import type { StoreData } from './types'
 
 export interface ServicesOptions {
-  /** Where data and uploads are kept; without it in memory. */
+  /** The folder for data and uploads; default: memory. */
   storeDir?: string
-  /** 0, the default, takes a free one. */
+  /** Default 0: a free port. */
   port?: number
-  /** Changes the seed. */
+  /** Changes the initial data. */
   seed?: (data: StoreData) => void
-  /** Life of a token; default 60. */
+  /** Lifetime of a token in minutes; default 60. */
   tokenMinutes?: number
-  /** Requests a minute for each address and path on the auth paths; default 120, 0 is none, the real systems have 10. */
+  /** Requests per minute for each address and path on the authentication paths; default 120; 0 disables it; the real systems allow 10. */
   rateLimit?: number
-  /** Origins that may call from a browser; default all. */
+  /** Origins that may call from a browser; default: all. */
   allowedOrigins?: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export async function createServices(options: ServicesOptions = {}): Promise<Ser
         close: () =>
           new Promise((done) => {
             server.close(() => done())
-            // A browser keeps its connections open; closing waits for nobody.
+            // Browsers keep connections open: close them, else closing would wait.
             if ('closeAllConnections' in server) server.closeAllConnections()
           }),
       })

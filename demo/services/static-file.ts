@@ -1,4 +1,4 @@
-// Files of a folder over HTTP: the right type, no way out of the folder, and ranges, which videos need.
+// Serves the files of a folder: content types, no access outside the folder, and ranges for videos.
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** @returns undefined where there is no such file */
+/** @returns undefined if there is no such file */
 export async function staticFile(folder: string, path: string, range?: string): Promise<Response | undefined> {
   const wanted = join(folder, normalize(`/${path}`))
   if (!wanted.startsWith(folder + sep)) return undefined
@@ -31,7 +31,7 @@ export async function staticFile(folder: string, path: string, range?: string): 
 }
 
 function answer(bytes: Uint8Array, type: string, range: string | undefined): Response {
-  // No content type may be guessed, and nothing is kept between two looks at a demo that is being changed.
+  // No content sniffing, and no caching, because the demo's files change during development.
   const headers = {
     'content-type': type,
     'x-content-type-options': 'nosniff',

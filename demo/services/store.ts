@@ -1,4 +1,4 @@
-// The demo's database: one JSON file and a folder of uploaded bytes. Without a folder it lives in memory.
+// The demo's database: a JSON file and a folder with uploads; in memory without a folder.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,26 +7,26 @@ import { allSizes, sampleBytes } from './seed/sample-files'
 import { seedData } from './seed/seed'
 import type { StoreData, StoredFile } from './types'
 
-/** Raised when the seed or its shape changes: an older store is then begun anew. */
+/** Increase it when the seed or its shape changes: older stores are then replaced. */
 export const storeVersion = 3
 
 export interface Store {
   readonly data: StoreData
-  /** Writes what changed; a half-written file never replaces a good one. */
+  /** Writes the data atomically: a partial file never replaces a complete one. */
   save(): void
-  /** Back to the seed; uploads are removed. */
+  /** Restores the seed and removes uploads. */
   reset(): void
   putBytes(attachmentId: string, bytes: Uint8Array): void
-  /** undefined when the bytes are gone. */
+  /** undefined if the bytes are missing. */
   bytesOf(file: StoredFile): Promise<Uint8Array | undefined>
-  /** A 19-digit record id, as the CRM gives. */
+  /** A new 19-digit record id in the CRM's format. */
   newRecordId(): string
   newId(): number
 }
 
 export interface StoreOptions {
   dir?: string | undefined
-  /** Changes the seed, for tests with people of their own. */
+  /** Changes the seed; for tests with their own people. */
   seed?: ((data: StoreData) => void) | undefined
 }
 
@@ -49,7 +49,7 @@ export async function createStore({ dir, seed }: StoreOptions = {}): Promise<Sto
       const found: StoreData = JSON.parse(readFileSync(jsonFile, 'utf8'))
       return found.version === storeVersion ? found : undefined
     } catch {
-      // First start, or a file that cannot be read: the seed is always a good beginning.
+      // No file, or an unreadable one: begin with the seed.
       return undefined
     }
   }
@@ -71,7 +71,7 @@ export async function createStore({ dir, seed }: StoreOptions = {}): Promise<Sto
     reset() {
       inMemory.clear()
       if (filesDir) rmSync(filesDir, { recursive: true, force: true })
-      // The key and the generations stay, raised: whoever was logged in is logged out, as after a real restore.
+      // Keeps the signing key and increases the generations, so that all users are logged out, as after a real restore.
       const { secret, generation } = data
       data = fresh()
       data.secret = secret

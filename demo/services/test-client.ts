@@ -1,4 +1,4 @@
-// What the tests of the services share: a running set of services, and calls to it in one line.
+// Set-up for the services' tests: running services, and short calls.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { demoPassword, persona, serviceAccount } from '../personas'
 import { recordsAuth } from './records/records'
@@ -19,7 +19,7 @@ export interface Tester {
     path: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Reply>
-  /** A persona's own token. */
+  /** A token of the persona. */
   login(key: string, prefix?: string): Promise<string>
   serviceToken(): Promise<string>
   crmToken(): Promise<string>
@@ -28,7 +28,7 @@ export interface Tester {
 
 export const five = '/strapi5/api'
 
-/** Services for the tests of one file; the store is as new before each test. */
+/** Services for one test file; the store is reset before each test. */
 export function testServices(options: ServicesOptions = {}): Tester {
   let services: Services | undefined
   const running = () => {

@@ -1,4 +1,4 @@
-// Signed tokens (JWT, HS256) that expire.
+// Signs and verifies expiring tokens (JWT, HS256).
 import { createHmac } from 'node:crypto'
 import { equal } from './passwords'
 import type { Store } from './store'
@@ -27,7 +27,7 @@ export function issueToken(store: Store, kind: TokenKind, id: number, minutes: n
   return `${text}.${signature(store.data.secret, text)}`
 }
 
-/** What the Authorization header of a request is worth. */
+/** Identifies the bearer in an Authorization header. */
 export function readBearer(store: Store, header: string | undefined): Bearer {
   if (!header) return { kind: 'none' }
   const [, token] = /^Bearer\s+(\S+)$/i.exec(header) ?? []

@@ -1,4 +1,4 @@
-// What the demo services keep, and what every part of them is given.
+// The types of the demo services: stored data and the tools of the routes.
 
 export type Row = Record<string, unknown>
 
@@ -10,7 +10,7 @@ export interface CmsUser {
   kind: 'user' | 'service'
   username: string
   email: string
-  /** salt:hash; the demo keeps no password in the clear either. */
+  /** salt:hash. */
   password: string
   type: string
   deal_id: string
@@ -29,7 +29,7 @@ export interface AuthRecord {
   created: string
 }
 
-/** A content type's entry with its values apart, so that each Strapi version can wrap it its own way. */
+/** An entry of a content type. Values are separate, so that each Strapi version can wrap them differently. */
 export interface ContentEntry {
   id: number
   documentId: string
@@ -39,7 +39,7 @@ export interface ContentEntry {
   components: Record<string, Row>
 }
 
-/** A file of the CRM: its bytes are either an upload on disk or a sample made on demand. */
+/** A CRM file: its bytes are an upload on disk or a sample generated on demand. */
 export interface StoredFile {
   attachmentId: string
   fileId: string
@@ -47,11 +47,11 @@ export interface StoredFile {
   type: string
   size: number
   field: string
-  /** Module and id of the record it belongs to: who may read it follows from there. */
+  /** Module and id of the record that contains the file; they decide who may read it. */
   module: Module
   recordId: string
   sample?: string
-  /** The field holds this one entry instead of a list. */
+  /** The field holds a single entry instead of a list. */
   single?: true
 }
 
@@ -62,7 +62,7 @@ export interface Mail {
   to: string
   name: string
   subject: string
-  /** Where the mail's button leads. */
+  /** The target of the mail's button. */
   link: string
 }
 
@@ -85,32 +85,32 @@ export interface StoreData {
   variants: Variants
 }
 
-/** How real installations differ from one another where no prefix tells them apart. POST /demo/variants switches them. */
+/** Differences between real installations that no path prefix distinguishes; POST /demo/variants sets them. */
 export interface Variants {
-  /** What a search without a hit answers. */
+  /** The answer to a search without a hit. */
   searchMiss: 'text' | 'list' | '204'
-  /** Milliseconds during which a record just inserted is not found by search. */
+  /** Milliseconds during which the search does not find a new record. */
   searchLag: number
-  /** Status of an upsert whose record was refused. */
+  /** The status of an upsert whose record was refused. */
   recordErrorStatus: 200 | 202
-  /** What get-file answers for a file it does not have. */
+  /** The status of get-file for a missing file. */
   missingFile: 204 | 404
-  /** Key under which POST /api/v1/auth/token answers the token. */
+  /** The key of the token in the answer of POST /api/v1/auth/token. */
   tokenKey: 'access_token' | 'token'
-  /** What the CRM calls the fields to which the specification gives no name: ours, or other ones (variants.ts). */
+  /** Names of the fields whose names are not specified: ours, or others (variants.ts). */
   fieldNames: 'ours' | 'other'
-  /** What becomes of a key that the CRM does not know: dropped without a word, or refused by its name. */
+  /** Handling of keys that the CRM does not know: dropped silently, or refused by name. */
   unknownKeys: 'drop' | 'refuse'
-  /** Look-ups of the CRM that others keep as text. */
+  /** The format of the CRM's look-ups: text, or objects. */
   lookUps: 'text' | 'object'
   ids: 'text' | 'number'
-  /** A list field with one entry is a list, or that entry. */
+  /** The format of a list field with one entry. */
   lists: 'list' | 'single'
-  /** Registration asks for a confirmation by mail: no jwt in the answer. */
+  /** Registration requires confirmation by mail: its answer has no jwt. */
   mailConfirmation: boolean
   /** `hash`: a backend of another make, which knows `?hash=` and no filter, and whose records do not tell their hash. */
   invitations: 'strapi' | 'hash'
-  /** The statement's name comes as filename="…", as filename*=UTF-8''…, or the header is not exposed. */
+  /** The statement's file name: as filename="…", as filename*=UTF-8''…, or in a header that is not exposed. */
   statementName: 'plain' | 'encoded' | 'hidden'
 }
 

@@ -1,8 +1,8 @@
 // @ts-check
-// `npm run bench`: how soon the first field can be used, on a slow phone and a slow network, beside a bare React form
-// with the same native controls in the same run.
-// `--runs 3` makes it shorter. Needs `npm run build` first.
-// Without this, the JSX of development meets the React of production.
+// `npm run bench`: measures when the first field is usable on a slow phone and network, compared with a bare React form with the same
+// native controls in the same run.
+// `--runs 3` shortens it. Needs `npm run build` first.
+// NODE_ENV must be set before the imports, else development JSX meets the production build of React.
 process.env.NODE_ENV = 'production'
 
 import { existsSync } from 'node:fs'
@@ -25,7 +25,7 @@ const { createServices } = await load('./demo/services/services.ts')
 const { persona } = await load('./demo/personas.ts')
 const { portalConfig } = await load('./demo/portal-config.ts')
 const services = await createServices({ rateLimit: 0 })
-// His next step is the second one, the longest of all.
+// His next step is step 2, the longest.
 const hernan = persona('hernan')
 const valentina = persona('valentina')
 
@@ -48,7 +48,7 @@ const wizardTask = /** @type {Task} */ ({
   signedIn: true,
   field: 'form[data-step="2"] input',
   floor: {
-    // Read from the wizard itself.
+    // Filled below, from the fields that the wizard shows.
     fields: [],
     calls: [
       {
@@ -108,7 +108,7 @@ for (const [name, task] of Object.entries(tasks)) {
 const site = await serve(pages)
 const browser = await puppeteer.launch({ executablePath: needBrowser(), args: browserFlags })
 
-/** Resolves with the time since navigation at which the field is there to be used, painted once. */
+/** In the page: resolves with the milliseconds from navigation until the field is usable and painted. */
 const waitForField = `new Promise((done) => {
   const look = () => {
     const roots = [document, ...[...document.querySelectorAll('owner-portal, fiducia-wizard, owner-register')].map((one) => one.shadowRoot).filter(Boolean)]

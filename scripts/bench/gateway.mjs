@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run bench:gateway`: what the built gateway adds to a call, beside the same services directly and beside nginx alone, in one run on one
 // machine; some 50 s. `-- --soak 10`: ten minutes of 200 calls a second after it, and whether memory stays flat. SECONDS=3 makes it short.
-// @ts-expect-error it comes without types
+// @ts-expect-error the package has no types
 import autocannon from 'autocannon'
 import { createBed } from './gateway-bed.mjs'
 

@@ -1,7 +1,7 @@
 // @ts-check
-// What the benches run inside a page.
+// Code that the benchmarks run inside the page.
 
-/** In the page: the fields of a form of ours, each with its native controls. */
+/** In the page: lists the fields of our form with their native controls. */
 export const nativeFields = `const nativeFields = (form) =>
   [...form.querySelectorAll('.ow-field')].map((field) => {
     const controls = [...field.querySelectorAll('[name], select')]
@@ -19,7 +19,7 @@ export const nativeFields = `const nativeFields = (form) =>
   })
 `
 
-/** In the page. `find` looks in the widget, else in the page; `timed` presses and answers when what is wanted has been painted. */
+/** In the page: `find` searches the widget, then the page; `timed` clicks and resolves when the expected element is painted. */
 export const tools = `
   ${nativeFields}
   window.find = (selector) => (document.querySelector('fiducia-wizard')?.shadowRoot ?? document).querySelector(selector)
@@ -31,7 +31,7 @@ export const tools = `
       port1.onmessage = () => resolve(performance.now() - start)
       port2.postMessage(0)
     }
-    // Right after a frame: every run has the same way to the next one.
+    // Starts right after a frame, so that each run waits equally long for the next frame.
     requestAnimationFrame(() => setTimeout(() => {
       start = performance.now()
       find(pressed).click()

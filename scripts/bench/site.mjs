@@ -1,5 +1,5 @@
 // @ts-check
-// The website of the bench: the build and the floor, compressed as any real server would.
+// The website of the benchmarks: serves the build and the floor (a bare baseline form), compressed as a real server would.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -18,7 +18,7 @@ const types = {
   '.html': 'text/html; charset=utf-8',
 }
 
-/** A floor as one script, with the same React and the same compiler. */
+/** Bundles a baseline form as one script, with the same React and compiler. */
 export async function buildFloor(input = 'tests/bench/floor.tsx') {
   const built = await build({
     configFile: false,
@@ -36,7 +36,7 @@ export async function buildFloor(input = 'tests/bench/floor.tsx') {
 }
 
 /**
- * As many bare text inputs.
+ * The same number of bare text inputs.
  *
  * @type {(fields: { name: string }[]) => Field[]}
  */
@@ -44,7 +44,7 @@ export const asTexts = (fields) =>
   fields.map(({ name }) => ({ name, label: name, controls: [{ name, type: 'text', value: '', label: '' }] }))
 
 /**
- * Serves `pages` (path -> text) and dist/; says how many compressed bytes of scripts were sent.
+ * Serves `pages` (path -> text) and dist/; counts the compressed bytes of the scripts sent.
  *
  * @param {Map<string, string>} pages
  * @returns {Promise<{ origin: string, takeScriptBytes(): number, close(): void }>}

@@ -1,7 +1,7 @@
-// Second half of `npm run bench`: the wizard at work, in the same run beside two bare React forms: one with the same native
-// controls (what the aims are set beside), one with as many text inputs (less than any such form can do with).
-// `--runs 3` makes it shorter. Needs `npm run build` first.
-// Without this, the JSX of development meets the React of production.
+// Second half of `npm run bench`: measures the wizard, compared in the same run with two bare React forms: one with the same native controls
+// (the baseline of the aims) and one with as many text inputs (a lower bound).
+// `--runs 3` shortens it. Needs `npm run build` first.
+// NODE_ENV must be set before the imports, else development JSX meets the production build of React.
 process.env.NODE_ENV = 'production'
 
 import { existsSync } from 'node:fs'
@@ -19,7 +19,7 @@ const keys = 'Inversiones Palma y Mar de la Costa SAS '.repeat(4)
 const turns = 20
 const lastStep = 11
 
-/** What is measured, and how many times the floor it may be. `cloned`: what the browser takes for the elements alone, without any script. */
+/** The measured figures, and the allowed multiple of the baseline. `cloned`: time for cloning the elements alone, without any script. */
 const figures = {
   mount: { label: 'step 2 (25 fields) painted, ms', target: 1.25, digits: 1 },
   cloned: { label: '  its finished elements alone, ms', digits: 1 },
@@ -36,7 +36,7 @@ const { createServices } = await load('./demo/services/services.ts')
 const { persona } = await load('./demo/personas.ts')
 const { portalConfig } = await load('./demo/portal-config.ts')
 const services = await createServices({ rateLimit: 0 })
-// His second step, the longest of all, is empty; step 4 holds all it asks for.
+// His step 2, the longest, is empty; his step 4 is complete.
 const hernan = persona('hernan')
 const halfWay = { Last_Stepper: lastStep, Realiza_Operaciones_Internacionales: 'No' }
 
@@ -80,7 +80,7 @@ const kinds = {
   },
 }
 
-/** Not the element itself: the driver would hold on to it. */
+/** Returns a boolean, because puppeteer would keep a handle on the element. */
 const has = (tab, selector) => tab.waitForFunction(`find(${JSON.stringify(selector)}) !== null`)
 
 async function goTo(tab, step) {
@@ -100,7 +100,7 @@ async function collectGarbage(session) {
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
 }
 
-/** A fresh browser on the page; in the wizard logged in, with every step open. */
+/** Opens a fresh browser on the page; for the wizard, logged in with every step open. */
 async function open(kind) {
   const context = await browser.createBrowserContext()
   const tab = await context.newPage()
@@ -137,7 +137,7 @@ async function measure(kind) {
   found.heap = (await session.send('Runtime.getHeapUsage')).usedSize / 1e6
   const submit = `${longest[1]} button[type=submit]`
   found.errors = await timed(tab, [submit, `${longest[1]} [aria-invalid=true]`], 'dialog[open]')
-  // The moment after which a draft is written comes after the last key.
+  // The draft is debounced, so its write falls after the measurement of the last key.
   await tab.evaluate(`find('${field}').focus()`)
   await tab.keyboard.type('a')
   const before = await metricsOf(session)
@@ -146,7 +146,7 @@ async function measure(kind) {
   found.key = ((after.ScriptDuration - before.ScriptDuration) * 1000) / keys.length
   await openDialog(tab)
   await has(tab, 'dialog[open] button')
-  // Nobody presses Next before having read the dialog.
+  // Waits as long as a user needs to read the dialog.
   await tab.evaluate(
     'new Promise((read) => setTimeout(() => requestIdleCallback(() => read(), { timeout: 1000 }), 500))',
   )
@@ -155,7 +155,7 @@ async function measure(kind) {
   return found
 }
 
-/** Nodes and listeners before and after all steps, forth and back, many times. */
+/** Counts nodes and listeners before and after walking through all steps repeatedly. */
 async function leaks() {
   const { context, tab, session } = await open('wizard')
   const forth = Array.from({ length: lastStep }, (_, index) => index + 1)
@@ -175,7 +175,7 @@ async function leaks() {
   return { before, after }
 }
 
-/** The fields of the wizard's longest step and of the one after the dialog, as the floors are to show them. */
+/** Reads the fields of the wizard's longest step and of the step after the dialog, for the baseline forms. */
 async function readPlans() {
   const { context, tab } = await open('wizard')
   const fieldsOf = async (step) => {

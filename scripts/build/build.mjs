@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run build`: everything in dist/. `--only owner-widgets` builds one script and nothing else (npm start).
-// Without this, the JSX of development meets the React of production ("jsxDEV is not a function").
+// NODE_ENV must be set before the imports, else development JSX meets the production build of React ("jsxDEV is not a function").
 process.env.NODE_ENV = 'production'
 
 import { existsSync, rmSync } from 'node:fs'

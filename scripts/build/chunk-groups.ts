@@ -1,8 +1,8 @@
-// The bundler's groups of modules, from the table of parts (widgets/parts.table.ts).
+// Converts the table of chunks (widgets/parts.table.ts) to the bundler's module groups.
 import type { Rolldown } from 'vite'
 import { parts } from '../../widgets/parts.table'
 
-/** A folder ends in a slash; a module is named without its ending. */
+/** A pattern for a path: a folder ends in a slash, a module has no extension. */
 const pattern = (path: string) => {
   const literal = path.replaceAll('.', '\\.')
   return path.endsWith('/') ? literal : `${literal}\\.(tsx?|json)$`

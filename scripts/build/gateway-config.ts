@@ -1,4 +1,4 @@
-// The build of the gateway: one file for Node with every library inside, so that it runs without node_modules.
+// The Vite configuration of the gateway: one file for Node that contains all libraries, so that it runs without node_modules.
 import { resolve } from 'node:path'
 import type { InlineConfig } from 'vite'
 

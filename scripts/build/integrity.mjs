@@ -1,5 +1,5 @@
 // @ts-check
-// dist/integrity.json: size and subresource-integrity hash of every file that a page may load.
+// Writes dist/integrity.json: size and subresource-integrity hash of each file that a page may load.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 
 const fileName = 'integrity.json'
 
-/** Every file below the folder, with forward slashes, sorted. */
+/** All files below the folder, sorted, with forward slashes. */
 export const filesIn = (/** @type {string} */ folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -1,6 +1,6 @@
 // @ts-check
-// Completes the licences of a build: a library that is published without the file of its licence has to be named with the terms all the
-// same, because they go with every copy.
+// Completes the licences of a build: adds the standard terms for libraries published without a licence file, because the terms must
+// accompany every copy.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const mit = (/** @type {string} */ holder) => `MIT License
@@ -36,7 +36,7 @@ function termsOf(/** @type {string} */ name) {
   return text(holder)
 }
 
-/** `## react - 19.3.1 (MIT)`: a licence's own text may have headings, too. */
+/** A library's heading, `## react - 19.3.1 (MIT)`; a licence's text may contain other headings. */
 const libraryHeading = /^(?=## \S+ - \d)/m
 
 /** @param {string} file as Vite writes it: a heading for each library, and below it the text of its licence, where the library has one */

@@ -1,6 +1,6 @@
 // @ts-check
-// Writes src/core/phone-countries.ts: what a phone field must know of the countries that buyers come from, taken from libphonenumber
-// (a development dependency: its code and rules would be a sixteenth of the bundle). Run it after an update of libphonenumber-js.
+// Generates src/core/phone-countries.ts from libphonenumber: the numbering rules of the countries that buyers come from. (Bundling the
+// library itself would add a sixteenth to the bundle.) Run it after an update of libphonenumber-js.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { getExampleNumber, Metadata } from 'libphonenumber-js/max'
 
@@ -9,13 +9,13 @@ import { getExampleNumber, Metadata } from 'libphonenumber-js/max'
  * @typedef {import('libphonenumber-js').NumberingPlan & { nationalPrefix(): string | undefined, callingCode(): string, type(kind: string): { possibleLengths(): number[] } | undefined }} Plan the library's types lack three methods
  */
 
-// The library throws at a country that it does not know.
+// The cast is safe: the library throws for a country that it does not know.
 const wanted = /** @type {CountryCode[]} */ (
   'CO US CA MX PA CR GT SV HN NI DO PR CU VE EC PE CL AR BR UY PY BO ES PT IT FR DE NL CH GB IL AE AU'.split(' ')
 )
 const examples = JSON.parse(readFileSync('node_modules/libphonenumber-js/examples.mobile.json', 'utf8'))
 
-/** How many digits stand together in a mobile number as it is written abroad. */
+/** The digit groups of a mobile number in its international format. */
 const groups = (/** @type {CountryCode} */ iso) =>
   (getExampleNumber(iso, examples)?.formatInternational() ?? '')
     .split(' ')
@@ -23,7 +23,7 @@ const groups = (/** @type {CountryCode} */ iso) =>
     .flatMap((part) => part.split('-'))
     .map((part) => part.length)
 
-/** Of mobile and fixed lines only: nobody is called on a toll-free number. Colombia's fixed lines have ten digits since 2021. */
+/** The possible lengths of mobile and fixed-line numbers. Colombia's fixed lines have ten digits since 2021. */
 function lengths(/** @type {CountryCode} */ iso, /** @type {Plan} */ plan) {
   if (iso === 'CO') return [10]
   const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'].map((kind) => plan.type(kind))
@@ -39,9 +39,9 @@ const rows = wanted.map((iso) => {
   const parts = [
     `code: '${plan.callingCode()}'`,
     `lengths: [${lengths(iso, plan).join(', ')}]`,
-    // Italy writes its zero abroad as well; the ones of +1 are the calling code once more.
+    // No trunk prefix for Italy, which dials its zero from abroad too, nor for +1, where it equals the calling code.
     ...(trunk && trunk !== '1' ? [`trunk: '${trunk}'`] : []),
-    // Colombians group their ten digits 3-3-4.
+    // The usual Colombian grouping, 3-3-4.
     `groups: [${(iso === 'CO' ? [3, 3, 4] : groups(iso)).join(', ')}]`,
   ]
   return `  ${iso}: { ${parts.join(', ')} },`

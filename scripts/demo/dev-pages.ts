@@ -1,4 +1,4 @@
-// Vite plugin for `npm run dev`: the demo's pages come from the running demo server, with the widgets from source instead of the built script.
+// Vite plugin for `npm run dev`: proxies the pages of the running demo server and loads the widgets from source.
 import type { Plugin } from 'vite'
 
 const builtScript =
@@ -10,13 +10,13 @@ const sources: Record<string, string> = {
   'owner-register': '/widgets/owner-register.ts',
 }
 
-/** What Vite itself answers, or forwards to the gateway (scripts/demo/dev.mjs); everything else is the demo's. */
+/** Paths that Vite answers, or forwards to the gateway (scripts/demo/dev.mjs); all others go to the demo server. */
 const ownPaths = /^\/(@|src\/|widgets\/|locales\/|node_modules\/|\.cache\/|package\.json|owner(-\w+)?\/)/
 
 export const fromSource = (html: string): string =>
   html.replace(builtScript, (_, name: string) => `<script type="module" src="${sources[name]}"></script>`)
 
-/** `DEMO_ORIGIN` is set by scripts/demo/dev.mjs. */
+/** Needs `DEMO_ORIGIN`, set by scripts/demo/dev.mjs. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',
@@ -30,7 +30,7 @@ export function devPages(): Plugin {
         try {
           const answer = await fetch(origin + url, { redirect: 'manual' })
           const type = answer.headers.get('content-type') ?? ''
-          // The page's Content-Security-Policy stays behind: hot reloading needs inline scripts.
+          // Drops the page's Content-Security-Policy: hot reloading needs inline scripts.
           response.statusCode = answer.status
           for (const name of ['content-type', 'location']) {
             const value = answer.headers.get(name)

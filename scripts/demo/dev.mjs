@@ -1,10 +1,10 @@
 // @ts-check
-// `npm run dev`: the demo's pages with the widgets from source; edits show at once, React keeps its state.
+// `npm run dev`: the demo's pages with the widgets from source; hot reloading keeps React's state.
 import { createServer } from 'vite'
 import { serveDemo } from './serve-demo.mjs'
 
 const port = Number(process.env.PAGE_PORT ?? 5180)
-// The page server proper is behind Vite, on any free port; the address people open stays the same as with `npm start`.
+// The demo server listens on any free port behind Vite, which takes the usual address of `npm start`.
 const demo = await serveDemo({ pagePort: 0, quiet: true })
 process.env.DEMO_ORIGIN = demo.pageOrigin
 const vite = await createServer({

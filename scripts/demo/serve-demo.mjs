@@ -1,5 +1,5 @@
 // @ts-check
-// Runs the demo, pages and services, from its TypeScript sources.
+// Runs the demo (pages and services) from its TypeScript sources.
 import { runnerImport } from 'vite'
 
 /**
@@ -7,7 +7,7 @@ import { runnerImport } from 'vite'
  * @typedef {Awaited<ReturnType<typeof import('../../demo/server').startDemo>>} Demo
  */
 
-/** Ports that are easy to remember; PAGE_PORT and SERVICE_PORT choose others. */
+/** Fixed default ports; PAGE_PORT and SERVICE_PORT override them. */
 /** @param {Partial<Options>} options */
 export async function serveDemo(options = {}) {
   const { module } = await runnerImport('./demo/server.ts')

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: the demo on the built script, which is built again only when a source changed.
+// `npm start`: runs the demo on the built script; rebuilds it only if a source changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ function hashOf(/** @type {string[]} */ paths) {
   return hash.digest('hex')
 }
 
-/** The script is part of it: a build by other means, or a deleted one, does not count as ours. */
+/** Includes the built script, so that a deleted or otherwise built one triggers a rebuild. */
 const state = () => JSON.stringify({ sources: hashOf(sources), script: existsSync(script) ? hashOf([script]) : null })
 
 const isFresh = () => existsSync(script) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state()

@@ -1,5 +1,5 @@
 // @ts-check
-// docs/contract.md: the public contract by its bare names and types, so that a change of it is seen in a review (`npm run describe`).
+// Generates docs/contract.md: names and types of the public contract, so that a review sees each change (`npm run describe`).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entriesOf } from './guide-tables.mjs'
@@ -37,11 +37,11 @@ const sourceFiles = (/** @type {string} */ ending) =>
     .filter((path) => path.endsWith(ending))
     .map((path) => readFileSync(join('src', path), 'utf8'))
 
-/** What the group of the pattern finds in the sources, each once. */
+/** The distinct matches of the pattern's group in the sources. */
 const foundIn = (/** @type {string} */ ending, /** @type {RegExp} */ pattern) =>
   [...new Set(sourceFiles(ending).flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')))].sort()
 
-/** The tables promise what the sources have, and nothing else. */
+/** Fails unless tables and sources list the same names. */
 function same(/** @type {string} */ what, /** @type {string[]} */ promised, /** @type {string[]} */ found) {
   const missing = promised.filter((name) => !found.includes(name))
   const more = found.filter((name) => !promised.includes(name))

@@ -1,5 +1,5 @@
 // @ts-check
-// TypeScript declarations of the ES modules: the elements, React's JSX and Vue's templates.
+// Generates the TypeScript declarations of the ES modules: the elements, React's JSX and Vue's templates.
 /** @import { AttributeRow, Element, Schema, Tables } from './tables' */
 import { attributeType, className } from './names.mjs'
 import { schemaType } from './schema-type.mjs'
@@ -8,7 +8,7 @@ const indent = (/** @type {string[]} */ lines, by = 2) =>
   lines.map((line) => line.replace(/^(?=.)/gm, ' '.repeat(by))).join('\n')
 const doc = (/** @type {string} */ text) => `/** ${text} */`
 
-// The configuration as an object is a property only; as an attribute it is its address or its text.
+// The property takes an object; the attribute takes a URL or JSON text.
 const propertyType = (/** @type {AttributeRow} */ row) =>
   row.property === 'config' ? 'OwnerWidgetsConfig | string' : attributeType(row)
 
@@ -30,7 +30,7 @@ function elementInterface(/** @type {Element} */ widget) {
   return `${doc(widget.description)}\nexport interface ${className(widget.tag)} extends HTMLElement {\n${indent(members)}\n}`
 }
 
-/** Our events first, then what every element has. */
+/** Overloads for our events first, then the standard ones. */
 const listeners = (/** @type {string} */ verb, /** @type {string} */ name) => {
   const options = verb === 'add' ? 'boolean | AddEventListenerOptions' : 'boolean | EventListenerOptions'
   return [
@@ -55,7 +55,7 @@ function types(/** @type {Tables} */ { widgets, events }, /** @type {Schema} */ 
   ].join('\n\n')
 }
 
-/** Attributes and properties of a tag in a template. */
+/** The attributes and properties that a template can set on a tag. */
 function templateProps(/** @type {Element} */ widget) {
   const attributes = Object.entries(widget.attributes).flatMap(([attribute, row]) => {
     if (row.property === 'lang') return []
@@ -69,7 +69,7 @@ const importTypes = (/** @type {Element[]} */ widgets) =>
   `import type { OwnerWidgetEvents, OwnerWidgetsConfig, ${widgets.map(({ tag }) => className(tag)).join(', ')} } from './types.js'`
 
 function react(/** @type {Tables} */ { widgets }) {
-  // React 19 listens to an event named x through the prop onx.
+  // React 19 subscribes to event x with the prop `onx`.
   const tags = widgets.map((widget) => {
     const handlers = widget.events.map((name) => `'on${name}'?: (event: OwnerWidgetEvents['${name}']) => void`)
     return `'${widget.tag}': HTMLAttributes<${className(widget.tag)}> & RefAttributes<${className(widget.tag)}> & {\n${indent([...templateProps(widget), ...handlers])}\n}`
@@ -99,7 +99,7 @@ function vue(/** @type {Tables} */ { widgets }) {
   ].join('\n')
 }
 
-/** File name -> content. */
+/** @returns the files: name -> content */
 export function declarations(/** @type {Tables} */ tables, /** @type {Schema} */ schema) {
   const entry = "export * from './types.js'\n"
   return {

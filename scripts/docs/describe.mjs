@@ -1,6 +1,6 @@
 // @ts-check
-// What editors, type checkers and documentation read: the configuration's JSON schema, the custom-elements manifest, the declarations.
-// All of it comes from the tables of the widgets and from the schema that checks the configuration.
+// Generates the descriptions for editors, type checkers and documentation: the configuration's JSON schema, the custom-elements manifest and
+// the declarations. Sources: the widgets' tables and the configuration's zod schema.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -64,7 +64,7 @@ function withWords(table, { elementWords, attributeWords, propertyWords, readOnl
 }
 
 /**
- * The details are a TypeScript interface, which is gone when the code runs: read it as text.
+ * Adds the type of each event's detail. Interfaces do not exist at run time, so the source text is parsed.
  *
  * @param {Record<string, Omit<EventRow, 'detail'>>} events
  * @returns {Tables['events']}
@@ -88,7 +88,7 @@ function withDetails(events) {
 /** @returns {Promise<Schema>} */
 export async function configSchema() {
   const { Config } = await load('./src/core/config.ts')
-  // What may come in; what an address may be is no matter of a JSON schema, it stays a string.
+  // The schema of the input; JSON schema cannot express the address checks, so addresses are plain strings.
   return /** @type {Schema} */ ({ title: 'Configuration of owner-widgets', ...toJSONSchema(Config, { io: 'input' }) })
 }
 

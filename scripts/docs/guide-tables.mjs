@@ -1,5 +1,5 @@
 // @ts-check
-// The tables of widgets/README.md, between its markers, from the tables of the widgets (`npm run describe`).
+// Generates the tables of widgets/README.md, between its markers, from the widgets' tables (`npm run describe`).
 import { attributeType } from './names.mjs'
 
 /** @import { Element, Schema, Source, Tables } from './tables' */
@@ -16,7 +16,7 @@ const everywhere = (/** @type {Element[]} */ widgets, /** @type {string[]} */ ta
   tags.length === widgets.length ? 'all' : tags.map(code).join(', ')
 
 /**
- * One row for each name, with the elements that have it.
+ * Merges the rows of all widgets: one per name, with the tags that have it.
  *
  * @template Row
  * @param {Element[]} widgets
@@ -94,7 +94,7 @@ const described = (/** @type {string} */ head, /** @type {Record<string, string>
   )
 
 /**
- * Every entry of the schema by its path.
+ * Flattens the schema to its entries.
  *
  * @param {Schema} schema
  * @returns {{ path: string, type: string, required: boolean }[]}
@@ -145,7 +145,7 @@ const makers = {
 }
 
 /**
- * The text with every table between its markers written anew.
+ * Replaces the text between each pair of markers with its generated table.
  *
  * @param {string} text
  * @param {Source} source

@@ -1,5 +1,5 @@
 // @ts-check
-// The custom-elements manifest (schema 1.0.0) from the tables of the widgets.
+// Generates the custom-elements manifest (schema 1.0.0) from the widgets' tables.
 /** @import { AttributeRow, Element, Tables } from './tables' */
 import { attributeType, className } from './names.mjs'
 

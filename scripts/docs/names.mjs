@@ -5,6 +5,6 @@
 export const className = (/** @type {string} */ tag) =>
   `${tag.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())}Element`
 
-/** A type text for one attribute: its values, or string. */
+/** The TypeScript type of an attribute: its allowed values, or string. */
 export const attributeType = (/** @type {AttributeRow} */ row) =>
   row.values?.map((value) => `'${value}'`).join(' | ') ?? 'string'

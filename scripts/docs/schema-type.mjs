@@ -1,7 +1,7 @@
 // @ts-check
 /** @import { Schema } from './tables' */
 
-// A TypeScript type from the part of JSON schema that our configuration uses.
+// Converts the subset of JSON schema that the configuration uses to a TypeScript type.
 const key = (/** @type {string} */ name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`)
 
 /** @returns {string} */

@@ -1,4 +1,4 @@
-// Types only: what the scripts of this folder read from the tables of the widgets.
+// Types of the widgets' tables as the scripts of this folder read them.
 import type { EventName, WidgetTable } from '../../src/embed/widget-table'
 
 export interface AttributeRow {
@@ -42,7 +42,7 @@ export interface Tables {
   configEntries: Record<string, string>
 }
 
-/** widgets/words.table.ts, by any name. */
+/** widgets/words.table.ts, indexed by any name. */
 export interface Words {
   elementWords: Record<string, Pick<Element, 'description' | 'events'>>
   attributeWords: Record<string, Omit<AttributeRow, 'property' | 'values'>>
@@ -51,7 +51,7 @@ export interface Words {
   methodWords: Record<string, MethodRow>
 }
 
-/** The part of JSON schema that the configuration uses. */
+/** The subset of JSON schema that the configuration uses. */
 export interface Schema {
   type?: string
   enum?: string[]

@@ -1,12 +1,12 @@
 // @ts-check
-// `npm run describe`: writes what is said of the public contract, widgets/README.md (its tables) and docs/contract.md.
+// `npm run describe`: regenerates the tables of widgets/README.md and docs/contract.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { contract } from './contract.mjs'
 import { configSchema, tables } from './describe.mjs'
 import { fill } from './guide-tables.mjs'
 
-/** Path -> what the file says, and what it should say. */
+/** @returns path -> current and generated text */
 export async function compare() {
   const source = { ...(await tables()), schema: await configSchema() }
   const read = (/** @type {string} */ path) => readFileSync(path, 'utf8')

@@ -1,6 +1,6 @@
 // @ts-check
-// CycloneDX bill of materials: the libraries that are inside the files of a build, as its licences name them. npm's own list has those of
-// the lock file, and knows a library of the gateway only as a development dependency.
+// Generates the CycloneDX bill of materials: the libraries bundled in a build, as its licences list them. npm's own list has those of the
+// lock file, where a library of the gateway is only a development dependency.
 import { readFileSync } from 'node:fs'
 import { npm } from './package.mjs'
 
@@ -12,7 +12,7 @@ import { npm } from './package.mjs'
 
 const licenses = ['dist/licenses.md', 'dist/esm/licenses.md', 'dist/gateway/licenses.md']
 
-/** `react@19.3.1` of every library inside. */
+/** The bundled libraries, as `react@19.3.1`. */
 export const librariesInside = () =>
   new Set(
     licenses.flatMap((file) =>
@@ -31,7 +31,7 @@ export function billOfMaterials() {
   const inside = librariesInside()
   const components = all.components
     .filter((component) => inside.has(fullName(component)))
-    // What is bundled is no development dependency, whatever package.json calls it.
+    // A bundled library is a run-time component even if package.json lists it as a development dependency.
     .map(({ properties = [], ...component }) => ({
       ...component,
       properties: properties.filter(({ name }) => !name.endsWith(':development')),

@@ -1,5 +1,5 @@
 // @ts-check
-// The changelog at a release: what is under Unreleased goes below a heading of the version and its day.
+// Moves the changelog's Unreleased section below a heading with version and date.
 
 const unreleased = /^## \[Unreleased\]\n/m
 const comment = /\n<!--.*?-->\n/s
@@ -17,7 +17,7 @@ export function released(text, version, day) {
   const next = rest.search(/^## \[/m)
   const section = next < 0 ? rest : rest.slice(0, next)
   const older = next < 0 ? '' : rest.slice(next)
-  // How lines are written stays with Unreleased.
+  // The comment on how to write entries stays below Unreleased.
   const [howTo = ''] = comment.exec(section) ?? []
   const notes = section.replace(comment, '\n').trim()
   if (!/^- /m.test(notes)) throw new Error('CHANGELOG.md has no line under Unreleased: there is nothing to release')

@@ -1,13 +1,13 @@
 // @ts-check
-// The npm package of a build: dist/ as it is, and a package.json without dependencies, because every library is inside the files.
+// Makes the npm package of a build: dist/ and a package.json without dependencies, because all libraries are bundled.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Of our package.json, what an installed package needs. */
+/** The keys of our package.json that the package keeps. */
 const kept = ['name', 'version', 'private', 'license', 'description', 'type', 'files', 'customElements', 'exports']
 
-/** Runs npm and answers what it prints. */
+/** Runs npm. @returns its standard output */
 export const npm = (/** @type {string[]} */ args) =>
   execFileSync('npm', args, {
     encoding: 'utf8',
@@ -17,7 +17,7 @@ export const npm = (/** @type {string[]} */ args) =>
   })
 
 /**
- * Packs dist/ into `folder` and answers the path of the .tgz file.
+ * Packs dist/ into `folder`. @returns the path of the .tgz file
  *
  * @param {string} folder
  */

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run release -- 1.2.0`: changelog, version, build, then in release/ the versioned folder, the npm package and its bill of materials;
-// commit and tag. `--dry-run` does all but commit and tag, and puts the changed files back. Without a version it asks for one.
+// `npm run release -- 1.2.0`: updates changelog and version, builds, writes the versioned folder, the npm package and its bill of materials to
+// release/, commits and tags. `--dry-run` skips commit and tag and restores the changed files. Asks for the version if none is given.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ function refuseUnlessReady() {
   if (git('status', '--porcelain')) throw new Error('Commit everything first: a release is what is committed')
 }
 
-/** Path -> its text before the release, of every file that is written. */
+/** Path -> original text of each file that the release changes. */
 const before = new Map()
 
 function rewrite(/** @type {string} */ path, /** @type {(text: string) => string} */ change) {
@@ -42,7 +42,7 @@ function rewrite(/** @type {string} */ path, /** @type {(text: string) => string
   writeFileSync(path, change(text))
 }
 
-/** package.json and the lock file say the version first of all; the guides pin it. */
+/** Sets the version in package.json and the lock file, and in the guides that pin it. */
 function setVersion() {
   rewrite('package.json', (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`))
   rewrite('package-lock.json', (text) => {

@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm run check` runs, in this order, and how each tool's own report is counted. No report: the tool itself counts as one.
+// The parts of `npm run check` in order, and how each tool's report is counted. A tool without a report counts as one check.
 /**
  * @typedef {{ passed: number, failed: number, again?: string[] }} Counts
  * @typedef {{ name: string, command: (file: string) => string[], counts?(report: unknown): Counts }} Part
@@ -10,7 +10,7 @@
 /** @type {(report: { numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }) => Counts} */
 const fromVitest = (report) => ({
   passed: report.numPassedTests,
-  // A skipped test proves nothing; a file that does not load has no tests to count.
+  // A skipped test counts as a failure, and so does a file that does not load, which has no tests to count.
   failed: report.numFailedTests + report.numPendingTests + report.testResults.filter(isBrokenFile).length,
 })
 const isBrokenFile = (/** @type {TestFile} */ file) =>
@@ -23,7 +23,7 @@ const fromPlaywright = ({ stats, errors, suites }) => ({
   again: suites.flatMap(passedAgain),
 })
 /**
- * Titles of what passed only when it was run once more (in CI alone; see playwright.config.ts).
+ * Titles of tests that passed only on a retry (retries happen in CI only; see playwright.config.ts).
  *
  * @type {(suite: Suite) => string[]}
  */
@@ -51,13 +51,13 @@ export const parts = [
   { name: 'build contract', command: (file) => vitest('dist', file), counts: fromVitest },
   { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
   { name: 'journeys', command: () => ['playwright', 'test'], counts: fromPlaywright },
-  // Random journeys with faults; fixed seeds, so that a failure here is a failure everywhere.
+  // Random journeys with faults; the seeds are fixed, so that a failure is reproducible.
   {
     name: 'faults',
     command: () => ['node', 'scripts/test/faults.mjs', '--journeys', '20', '--workers', '4'],
     counts: (report) => /** @type {Counts} */ (report),
   },
-  // Other makers' browsers and servers, as far as they are here; `npm run test:engines` installs them.
+  // Other browsers and servers that are installed here; `npm run test:engines` installs them.
   { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file], counts: fromVitest },
   { name: 'sizes', command: () => ['size-limit'] },
 ]

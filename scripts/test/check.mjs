@@ -1,6 +1,6 @@
 // @ts-check
-// The one gate, here and in CI: every part runs, whatever the others say, and the last line sums them up.
-// `--set-up` (npm test) gets a browser first where it can.
+// The single gate, locally and in CI: runs every part even if one fails, and prints a summary line.
+// `--set-up` (npm test) first installs a browser where possible.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,11 +12,11 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 /**
- * Exit code of a tool of this project; its output goes where ours goes.
+ * Runs a tool of this project with inherited output.
  *
  * @param {string[]} command
  * @param {Record<string, string>} env
- * @returns {Promise<number>}
+ * @returns {Promise<number>} its exit code
  */
 function run([tool = '', ...args], env) {
   return new Promise((done) => {
@@ -49,7 +49,7 @@ async function check(part) {
     part.counts && existsSync(file)
       ? part.counts(JSON.parse(readFileSync(file, 'utf8')))
       : { passed: code ? 0 : 1, failed: 0 }
-  // A tool that ends badly without naming a failed test is a failure all the same.
+  // A non-zero exit code without a failed test counts as one failure.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return { name: part.name, ...counts, seconds: (Date.now() - start) / 1000 }
 }

@@ -1,14 +1,14 @@
 // @ts-check
-// `npm run test:engines`: the core journey in every engine of this machine, and the guides' server files with the real programs.
-// As root on Debian what is missing is installed first; elsewhere what is there is used, Chromium at least.
-// `--as-is` (part of `npm run check`) installs nothing, and leaves out what needs a database and a site of its own.
+// `npm run test:engines`: the core journey in every browser engine installed here, and the guides' server files with the real servers.
+// As root on Debian, installs what is missing first; elsewhere uses what is installed, at least Chromium.
+// `--as-is` (part of `npm run check`) installs nothing and skips tests that need a database and a WordPress site.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { needBrowser } from './find-browser.mjs'
 
 const wanted = [
   ...['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'nginx-light', 'redis-server'],
-  // php-cgi is what WordPress depends on without a web server of its own.
+  // WordPress depends on php-cgi if no web server is installed.
   ...['wordpress', 'mariadb-server', 'php-cli', 'php-cgi', 'php-mysql'],
 ]
 const isAsIs = process.argv.includes('--as-is')
@@ -22,7 +22,7 @@ function install() {
   const missing = wanted.filter((name) => !isThere(name))
   if (missing.length === 0) return
   console.log(`Installing ${missing.join(', ')}`)
-  // Without a network it gives up soon, and what is there is used.
+  // Short time-outs: without a network, continue with what is installed.
   const apt = [
     '-o',
     'DPkg::Lock::Timeout=600',

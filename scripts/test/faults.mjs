@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (replays one with `--journeys 1`), `--rate 0` (none
-// disturbed), `--broken` (drafts are deleted at the end of each page: journeys must fail), `--workers 2`, `--browser firefox` or `webkit`
-// (Playwright's own builds, where `npx playwright install` has put them). Needs `npm run build` first.
+// `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (with `--journeys 1` repeats one journey), `--rate 0` (no
+// faults), `--broken` (deletes the drafts at the end of each page: journeys must fail), `--workers 2`, `--browser firefox` or `webkit`
+// (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { browserFlags, needBrowser } from './find-browser.mjs'

@@ -1,10 +1,10 @@
 // @ts-check
-// The Chromium to test with: one that is already on this machine. Shared by the browser tests, the journeys and the set-up.
+// Finds an installed Chromium for the browser tests, the journeys and the set-up.
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Quiet, headless-friendly and working as root in a container. */
+/** Flags for headless runs, also as root in a container. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +31,7 @@ const windowsPrograms = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].fl
   ].map((program) => join(folder, program))
 })
 
-/** What `npx playwright install chromium` may have left behind, newest first. */
+/** Browsers installed by `npx playwright install chromium`, newest first. */
 function playwrightBrowsers() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
   if (!existsSync(folder)) return []
@@ -53,7 +53,7 @@ function candidates() {
   return [...onPath(), ...playwrightBrowsers()]
 }
 
-/** Path of the browser, or undefined. CHROME_PATH wins. */
+/** @returns the path of the browser, or undefined. CHROME_PATH takes precedence */
 export function findBrowser() {
   const wanted = process.env.CHROME_PATH
   if (wanted) return existsSync(wanted) ? wanted : undefined

@@ -1,10 +1,10 @@
 // @ts-check
-// Gets a browser for the tests where that is possible without asking: as root on Debian and its relatives.
+// Installs a browser for the tests where that needs no confirmation: as root on Debian and its derivatives.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findBrowser, howToInstall } from './find-browser.mjs'
 
-// Another installation may hold the lock for a while.
+// Waits for the lock of another apt process.
 const apt = (/** @type {string[]} */ ...args) =>
   spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', '-y', ...args], {
     stdio: 'inherit',
@@ -13,12 +13,12 @@ const apt = (/** @type {string[]} */ ...args) =>
 
 const canInstall = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
-/** True when there is a browser in the end. */
+/** @returns whether a browser is available afterwards */
 export async function setUpBrowser() {
   if (!findBrowser() && canInstall()) {
     console.log('No browser found: installing chromium')
     apt('update')
-    // Debian calls it chromium; on Ubuntu that is only a pointer to a snap, but the older name is the same there.
+    // Debian's package name; on Ubuntu both this and chromium-browser only install a snap.
     apt('install', '--no-install-recommends', 'chromium', 'fonts-liberation')
   }
   const path = findBrowser()

@@ -1,4 +1,4 @@
-// `npm run test:strapi`: the built portal and the built gateway with a real Strapi 5, which is installed first (700 MB, once).
+// `npm run test:strapi`: tests the built portal and gateway with a real Strapi 5, which it installs first (700 MB, once).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { needBrowser } from './find-browser.mjs'

@@ -1,5 +1,5 @@
 // @ts-check
-// web-test-runner reporter: one line for each test, the failures in full, the counts at the end and, for `npm test`, in a file.
+// web-test-runner reporter: one line per test, details of failures, a summary; for `npm test` also writes the counts to a file.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
@@ -26,7 +26,7 @@ function* linesOf(/** @type {Test} */ test) {
   if (!test.passed) yield test.error ? indented(test.error) : '      skipped'
 }
 
-/** What helps to understand a failure; of a file that passes it would be noise. */
+/** The console output and errors of a session; printed only if it failed. */
 function* troubleOf(/** @type {TestSession} */ session) {
   for (const error of session.errors) yield `  ✗ ${indented(error).trim()}`
   for (const address of session.request404s) yield `    404 ${address}`
@@ -40,12 +40,12 @@ export function countsReporter() {
     reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
       const out = [relative(process.cwd(), testFile)]
       for (const session of sessionsForTestFile) {
-        // A skipped test proves nothing.
+        // A skipped test counts as a failure.
         const tests = session.testResults
           ? [...testsOf(session.testResults)].map((test) => ({ ...test, passed: test.passed && !test.skipped }))
           : []
         const failed = tests.filter((test) => !test.passed).length
-        // A file that broke before, between or after its tests counts as one more failure.
+        // An error outside the tests of a file counts as one more failure.
         const broken = session.errors.length > 0 || tests.length === 0 ? 1 : 0
         counts.passed += tests.length - failed
         counts.failed += failed + broken

@@ -1,5 +1,5 @@
 // @ts-check
-// web-test-runner plugin: every module a test page asks for is transformed by Vite with the product's plugins and styles.
+// web-test-runner plugin: Vite transforms every module of a test page with the product's plugins and styles.
 import { createServer, runnerImport } from 'vite'
 
 /**
@@ -12,7 +12,7 @@ const inline = (/** @type {TransformResult['map']} */ map) =>
     ? `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
     : ''
 
-/** Style sheets ask for hot reloading, which tests do not have; Vite's own client would look for its socket and complain. */
+/** Replaces Vite's client: style sheets import it for hot reloading, which tests do not use, and its socket would fail. */
 const quietClient = `const none = () => {}
 export const createHotContext = () => ({ accept: none, dispose: none, prune: none, on: none, off: none, send: none, invalidate: none, data: {} })
 export const updateStyle = none
@@ -35,9 +35,9 @@ export function throughVite() {
     async serve(context) {
       if (context.path.startsWith('/__w') || context.path === '/') return
       if (context.path === '/@vite/client') return { body: quietClient, type: 'js' }
-      // The runner's own commands (keys, mouse, media) import its socket, which Vite does not know.
+      // Modules of the runner itself (keys, mouse, media) import its socket, which Vite cannot resolve.
       if (context.path.startsWith('/node_modules/@web/')) return
-      // Pictures and documents are served as they are; only modules are transformed.
+      // Only modules are transformed; images and documents are served unchanged.
       const wanted = context.get('sec-fetch-dest')
       if (wanted && wanted !== 'script') return
       const url = context.url.replace(/[?&]wtr-session-id=[^&]+/, '')
@@ -45,7 +45,7 @@ export function throughVite() {
         const result = await vite?.transformRequest(url)
         if (result) return { body: result.code + inline(result.map), type: 'js' }
       } catch (error) {
-        // The test file fails with the message instead of a page that never starts.
+        // Makes the test file fail with the message, instead of a page that never starts.
         const said = `${url}: ${error instanceof Error ? error.message : error}`
         console.error(`[vite] ${said}`)
         return { body: `throw new Error(${JSON.stringify(said)})`, type: 'js' }

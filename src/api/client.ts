@@ -1,4 +1,4 @@
-// The one way to the three services: rows of the call tables in, checked records or a Failure out.
+// The client of the three services: takes rows of the call tables, returns parsed records or throws a Failure.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { brokenOff, fileNameIn, jsonOf, send } from '../core/http'
@@ -15,16 +15,16 @@ import { uploadFile } from './upload'
 
 export interface DownloadedFile {
   blob: Blob
-  /** From the answer's header; undefined where the server does not expose it. */
+  /** From the answer's header; undefined if the server does not expose it. */
   name: string | undefined
 }
 
 export interface Client {
   /** @throws Failure */
   call<A, Path extends string = string>(call: Call<A, Path>, ...input: InputFor<Path>): Promise<A>
-  /** All pages of a content list, in whichever dialect the backend speaks. @throws Failure */
+  /** All pages of a content list, in the backend's dialect. @throws Failure */
   readAll<A>(call: Call<A[]>, input?: { signal?: AbortSignal | undefined }): Promise<A[]>
-  /** PUT upload-file of a contact's field. @throws Failure */
+  /** Uploads a file to a field of a contact (PUT upload-file). @throws Failure */
   upload(input: {
     recordId: string
     field: string
@@ -32,12 +32,12 @@ export interface Client {
     onProgress?: (fraction: number) => void
     signal?: AbortSignal | undefined
   }): Promise<void>
-  /** GET get-file. An empty answer is a Failure 'notFound', never an empty file. */
+  /** Downloads a file (get-file). @throws Failure 'notFound' for an empty answer */
   download(
     fileId: string,
     input?: { onProgress?: (fraction: number) => void; signal?: AbortSignal | undefined },
   ): Promise<DownloadedFile>
-  /** The statement of a property as PDF. @throws Failure 'malformed' for anything but a PDF */
+  /** The account statement of a property. @throws Failure 'malformed' for anything but a PDF */
   statement(propertyId: string, input?: { signal?: AbortSignal | undefined }): Promise<{ blob: Blob; name: string }>
 }
 
@@ -46,7 +46,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
   const backOffs = { content: createBackOff(), records: createBackOff(), statements: createBackOff() }
   const names = createFieldNames(config)
 
-  /** Runs a request with a token; after a 401 once more with a renewed one, and never a third time. */
+  /** Sends a request with a token; after a 401 once more with a renewed one, never a third time. */
   async function authorised<T>(
     auth: Call<unknown>['auth'],
     service: Call<unknown>['service'],
@@ -107,7 +107,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
         const response = await send({ method: 'GET', url, timeout: limits.time.download, token, signal })
         const blob = await blobOf(response, onProgress)
-        // Words in place of the file are the refusal of a service that says 200 to everything.
+        // JSON instead of a file is the refusal of a service that always answers 200.
         if (blob.size === 0 || blob.type.includes('json')) throw new Failure('notFound', { status: response.status })
         return { blob, name: fileNameIn(response.headers) }
       }),
@@ -124,7 +124,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
   }
 }
 
-/** The bytes of an answer, telling progress where its length is known. */
+/** Reads the body; reports progress if its length is known. */
 async function blobOf(response: Response, onProgress?: (fraction: number) => void): Promise<Blob> {
   const total = Number(response.headers.get('Content-Length'))
   const type = response.headers.get('Content-Type') ?? ''

@@ -1,4 +1,4 @@
-// Whose token goes with a call, and what happens when it is refused (SES-05, SES-06).
+// Selects the token of a call, and handles its refusal (SES-05, SES-06).
 import type { Config } from '../core/config'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { jsonOf, send } from '../core/http'
@@ -9,19 +9,19 @@ import { content } from './content'
 import { dueAfter, dueOf } from './expiry'
 import { records } from './records'
 
-/** The user's side of it, kept by the session. */
+/** The user's token, provided by the session. */
 export interface UserTokens {
-  /** The token to send now, renewed first when it is about to expire; undefined when nobody is logged in. */
+  /** The token to send, renewed first if it is about to expire; undefined if nobody is logged in. */
   current(): Promise<string | undefined>
-  /** A token newer than the refused one. @throws Failure 'session' when the user gave up */
+  /** Fetches a token newer than the refused one. @throws Failure 'session' if the user gives up */
   renew(refused: string): Promise<string>
 }
 
 export interface Tokens {
   current(auth: Call<unknown>['auth']): Promise<string | undefined>
-  /** After a 401: another token to try once, undefined where there is none to be had. */
+  /** Call after a 401. @returns another token to try once; undefined if there is none */
   renew(auth: Call<unknown>['auth'], refused: string | undefined): Promise<string | undefined>
-  /** What a refusal of the renewed one means: whose token it is decides whether somebody's session is over. */
+  /** The error for a refused renewed token: only a refusal of the user's own token ends her session. */
   refusal(auth: Call<unknown>['auth'], thrown: unknown): Promise<unknown>
 }
 
@@ -61,7 +61,7 @@ export function createTokens(config: Config, user: UserTokens): Tokens {
   }
 }
 
-/** Holds one token in memory, fetched once however many ask at the same time. */
+/** Caches one token in memory; fetching is single-flight. */
 function keep(fetchToken: () => Promise<Kept>) {
   let kept: Kept | undefined
   let running: Promise<string> | undefined
@@ -86,7 +86,7 @@ function keep(fetchToken: () => Promise<Kept>) {
   }
 }
 
-/** Credentials of the site's own: whoever is logged in has neither lost her session nor typed anything wrong. */
+/** For the site's own credentials: their refusal must not look like an expired session or a mistyped password. */
 function asForbidden(thrown: unknown): never {
   const failure = asFailure(thrown)
   throw isPassing(failure) ? failure : new Failure('forbidden', { cause: failure })

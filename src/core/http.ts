@@ -1,6 +1,7 @@
-// One request over the wire: time limit, cancellation, and every outcome as an answer or a Failure. Knows no service.
+// Sends one HTTP request with time limit and cancellation, and converts every outcome to a response or a Failure. Independent of the services.
 import { Failure, type FailureCode, type FailureDetail, isOffline } from './failure'
 import { isRecord } from './is-record'
+import { isSafe } from './page-address'
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT'
@@ -10,14 +11,14 @@ export interface HttpRequest {
   token?: string | undefined
   /** Sent as JSON. */
   body?: unknown
-  /** Only for a gateway: the content backend's preflight refuses every further header (services.md). */
+  /** For a gateway only: the content backend's pre-flight refuses any further header (services.md). */
   invitation?: string | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Sends and checks the status.
- * @throws Failure for anything but 2xx, with the status and the code that decides what the user reads
+ * Sends the request and checks the status.
+ * @throws Failure for anything but 2xx, with the status and a code
  */
 export async function send(request: HttpRequest): Promise<Response> {
   if (!isSafe(request.url)) throw new Failure('forbidden')
@@ -35,7 +36,7 @@ export async function send(request: HttpRequest): Promise<Response> {
       headers,
       signal,
       credentials: 'omit',
-      // Records and tokens belong in no cache of the browser, and a redirect would carry them elsewhere (API-05).
+      // Records and tokens must not be cached, and a redirect could send them elsewhere (API-05).
       cache: 'no-store',
       redirect: 'error',
       body: request.body === undefined ? null : JSON.stringify(request.body),
@@ -49,13 +50,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   return response
 }
 
-/** Nothing of a customer goes unencrypted over a network (API-05). */
-export function isSafe(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
-}
-
-/** Ends with the first of the two. Safari before 17.4, which older telephones keep for good, has no AbortSignal.any. */
+/** A signal that aborts with either of the two. Safari before 17.4, still in use on old phones, lacks AbortSignal.any. */
 function either(one: AbortSignal, other: AbortSignal): AbortSignal {
   const both = new AbortController()
   const { signal } = both
@@ -76,7 +71,7 @@ const byStatus: Record<number, FailureCode> = {
   429: 'rateLimited',
 }
 
-/** By what the CRM calls a refusal, where the user is told more than its status tells. */
+/** Codes by the CRM's name of the refusal, where it is more specific than the status. */
 const byRefusal: Record<string, FailureCode> = { VIRUS_DETECTED: 'virus', LIMIT_REACHED: 'full' }
 
 const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
@@ -91,19 +86,19 @@ async function failureOf(response: Response): Promise<Failure> {
 }
 
 /**
- * The record proxy names the field and the reason at the top level or in the record it refuses; the content backend nests its details
- * under `error` (they can hold the rejected password) and those are never read.
+ * Converts a refused answer. The record proxy names field and reason at the top level or in the refused record. The content backend's details
+ * below `error` are never read, because they can hold the rejected password.
  */
 export function failureFrom(status: number, text: string): Failure {
   const code = codeOfStatus(status)
   const body = readJson(text)
-  // A refused request stands on its own, a refused record in the list of those that were sent.
+  // A refused request is an object, a refused record an entry of the list of sent records.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, { status })
   return new Failure(code, { status, ...reasonOf(body) })
 }
 
-/** What the CRM says of a record or a request that it refused: which field, and why in its own words. */
+/** The Failure for a record or request that the CRM refused, with the field and the CRM's message. */
 export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode, detail?: FailureDetail): Failure {
   const details = isRecord(said.details) ? said.details : {}
   return new Failure(codeOfRefusal(said.code, otherwise), {
@@ -113,7 +108,7 @@ export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode,
   })
 }
 
-/** Strapi 3: the id of its first message; 4 and 5: the error's message. */
+/** Strapi 3: the id of the first message; Strapi 4 and 5: the error's message. */
 function reasonOf(body: unknown): { reason?: string } {
   if (!isRecord(body)) return {}
   const first = [body.message].flat()[0]
@@ -130,21 +125,21 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Why an answer that had begun did not come to its end: taken back, too slow for the limit of `send`, or cut. */
+/** The Failure for an answer that broke off: cancelled, too slow for the limit of `send`, or cut. */
 export function brokenOff(cause: unknown): Failure {
   const name = cause instanceof DOMException ? cause.name : ''
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
-/** An id of 19 digits that is written as a number would lose its last ones: it becomes text (pitfall 36). */
+/** Converts unquoted ids of 19 digits to strings: as numbers they would lose their last digits (pitfall 36). */
 const withExactIds = (text: string): string =>
   /\d{16}/.test(text)
     ? text.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
     : text
 
 /**
- * The JSON of an answer; undefined for an empty one.
- * @throws Failure 'unavailable' where something else came (a proxy's HTML page), and as brokenOff
+ * The JSON of an answer; undefined if it is empty.
+ * @throws Failure 'unavailable' for anything else (a proxy's HTML page), else like brokenOff
  */
 export async function jsonOf(response: Response): Promise<unknown> {
   let text: string
@@ -157,12 +152,12 @@ export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(withExactIds(text))
   } catch {
-    // Without the cause: its message quotes the answer.
+    // Without `cause`: its message quotes the answer.
     throw new Failure('unavailable', { status: response.status })
   }
 }
 
-/** The file name of a Content-Disposition header (`filename*=UTF-8''…` first); undefined where it is missing or not exposed. */
+/** The file name in a Content-Disposition header (`filename*=UTF-8''…` first); undefined if it is missing or not exposed. */
 export function fileNameOf(disposition: string | null): string | undefined {
   if (!disposition) return undefined
   const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)''([^;]+)/i.exec(disposition)?.[1]
@@ -171,7 +166,7 @@ export function fileNameOf(disposition: string | null): string | undefined {
   return baseName(name)
 }
 
-/** The file name that an answer gives: in Content-Disposition, else in a header `filename`, as text or percent-encoded (API-06). */
+/** The file name of an answer: from Content-Disposition, else from a header `filename`, plain or percent-encoded (API-06). */
 export function fileNameIn(headers: Headers): string | undefined {
   const own = headers
     .get('filename')
@@ -180,7 +175,7 @@ export function fileNameIn(headers: Headers): string | undefined {
   return fileNameOf(headers.get('Content-Disposition')) ?? (own && baseName(decode(own) ?? own))
 }
 
-/** A path in a file name is never meant. */
+/** Removes the path from a file name. */
 const baseName = (name: string | undefined): string | undefined => name?.trim().split(/[\\/]/).pop() || undefined
 
 function decode(text: string): string | undefined {

@@ -48,7 +48,7 @@ export function retryParts(): void {
 export function lazyPart<P extends object = object>(load: () => Promise<SpeakingPart<P>>): LazyPart<P> {
   const listeners = new Set<() => void>()
   let state: State<P> = {}
-  let coming: Promise<void> | undefined
+  let loading: Promise<void> | undefined
   const set = (next: State<P>) => {
     state = next
     for (const changed of listeners) changed()
@@ -60,7 +60,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Speaking
       await loadSpokenTexts()
       set({ part })
     } catch (thrown) {
-      coming = undefined
+      loading = undefined
       if (listeners.size > 0) {
         failed.add(() => set({}))
         set({ failure: { thrown } })
@@ -69,8 +69,8 @@ export function lazyPart<P extends object = object>(load: () => Promise<Speaking
     }
   }
   const ready = () => {
-    coming ??= begin()
-    return coming
+    loading ??= begin()
+    return loading
   }
   const fetchPart = () => ready().catch(() => {})
   const subscribe = (changed: () => void) => {

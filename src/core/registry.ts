@@ -1,15 +1,15 @@
-// The one thing all our scripts on a page share, whichever file each came from (EMB-02, SES-07). Filled lazily: any part may come first.
+// The object that all our scripts on a page share, whichever file they came from (EMB-02, SES-07). Filled lazily, because any script can be first.
 
 const key = Symbol.for('owner-widgets')
 
 export interface Registry {
-  /** Version of the first script and of every further one, in order of loading. */
+  /** The versions of the loaded scripts, in order of loading. */
   versions?: string[]
-  /** Anything that must exist once a page, by name. */
+  /** Singletons of the page, by name. */
   shared?: Map<string, unknown>
-  /** Configurations by address as the attribute has it, asked for while the code of their elements was on its way. Each is taken once. */
+  /** Responses for configurations by the attribute's value, fetched while the element's code was loading. Each is used once. */
   configs?: Map<string, Promise<Response>>
-  /** Those that have been read and found good meanwhile, by what the attribute says. */
+  /** Those that are already parsed and valid, by the attribute's value. */
   readConfigs?: Map<string, unknown>
 }
 
@@ -19,7 +19,7 @@ export function registry(): Registry {
   return page[key]
 }
 
-/** The page's one instance under this name; the first caller makes it. */
+/** The page's singleton with this name; the first caller creates it. */
 export function once<T>(name: string, make: () => T): T {
   const page = registry()
   page.shared ??= new Map()

@@ -1,4 +1,4 @@
-// Messages between tabs of one origin; silent where the browser has no BroadcastChannel.
+// Messages between tabs of one origin; sends nothing if the browser has no BroadcastChannel.
 
 export interface Tabs<M> {
   send(message: M): void
@@ -17,14 +17,14 @@ export function createTabs<M>(name: string): Tabs<M> {
   }
 }
 
-/** Milliseconds. A tab that holds a lock longer than a call may take hangs. */
-const patience = 40_000
+/** Milliseconds; longer than any call. A tab that holds a lock for longer hangs. */
+const longestWait = 40_000
 
 /**
- * One at a time among the tabs of this origin, where the browser can.
- * @param limit milliseconds after which the work is done without the lock
+ * Runs the work under a lock among the tabs of this origin, if the browser supports it.
+ * @param limit milliseconds after which the work runs without the lock
  */
-export async function underLock<T>(name: string, work: () => Promise<T>, limit = patience): Promise<T> {
+export async function underLock<T>(name: string, work: () => Promise<T>, limit = longestWait): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
   let begun = false
   const held = () => {
@@ -35,7 +35,7 @@ export async function underLock<T>(name: string, work: () => Promise<T>, limit =
     return (await navigator.locks.request(`owner-widgets/${name}`, { signal: AbortSignal.timeout(limit) }, held)) as T
   } catch (thrown) {
     if (begun) throw thrown
-    // A sandboxed frame is refused the lock, and another tab may never let go of it.
+    // Sandboxed frames are refused the lock, and another tab may never release it.
     return work()
   }
 }

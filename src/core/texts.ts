@@ -21,7 +21,7 @@ export type PartTexts = readonly TextBundle[]
 const arrived: { language: Language; namespace: string; texts: Texts }[] = []
 const known = new Set<TextBundle>()
 /** English bundles that are registered and not fetched yet. */
-const coming = new Map<Fetch, { namespace: string; running?: Promise<void> | undefined }>()
+const unfetched = new Map<Fetch, { namespace: string; running?: Promise<void> | undefined }>()
 const listeners = new Set<() => void>()
 let englishIsSpoken = false
 
@@ -35,7 +35,7 @@ export function addTexts(texts: PartTexts): void {
     known.add(bundle)
     const { namespace, es, en } = bundle
     arrived.push({ language: 'es', namespace, texts: es })
-    if (typeof en === 'function') coming.set(en, { namespace })
+    if (typeof en === 'function') unfetched.set(en, { namespace })
     else arrived.push({ language: 'en', namespace, texts: en })
   }
   tell()
@@ -71,13 +71,13 @@ export function onTexts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const hasTexts = (language: Language): boolean => language === 'es' || coming.size === 0
+export const hasTexts = (language: Language): boolean => language === 'es' || unfetched.size === 0
 
 /** Fetches the missing texts of a language; parts that load later fetch theirs too. @throws Failure; can be called again */
 export async function loadTexts(language: Language): Promise<void> {
   if (language === 'es') return
   // Loops, because a part loaded meanwhile may have registered more texts.
-  while (coming.size > 0) await Promise.all([...coming].map(([fetchTexts, entry]) => fetched(fetchTexts, entry)))
+  while (unfetched.size > 0) await Promise.all([...unfetched].map(([fetchTexts, entry]) => fetched(fetchTexts, entry)))
   englishIsSpoken = true
 }
 
@@ -87,7 +87,7 @@ export const loadSpokenTexts = (): Promise<void> => loadTexts(englishIsSpoken ? 
 function fetched(fetchTexts: Fetch, entry: { namespace: string; running?: Promise<void> | undefined }): Promise<void> {
   entry.running ??= loadChunk(fetchTexts()).then(
     ({ default: texts }) => {
-      coming.delete(fetchTexts)
+      unfetched.delete(fetchTexts)
       arrived.push({ language: 'en', namespace: entry.namespace, texts })
       tell()
     },

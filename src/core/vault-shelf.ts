@@ -1,10 +1,10 @@
-// Where the vault's ciphertexts and its keys lie: IndexedDB, or sessionStorage for the ciphertexts of a tab. The keys cannot be extracted.
+// The storage of the vault: keys in IndexedDB, ciphertexts there or, for a tab, in sessionStorage. The keys are non-extractable.
 import { createStore, del, get, keys, set, type UseStore, update } from 'idb-keyval'
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
-  /** When it was written, in milliseconds since 1970. */
+  /** Time of the write, in milliseconds since 1970. */
   at: number
 }
 
@@ -16,12 +16,12 @@ export interface Shelf {
 }
 
 const keyName = 'key'
-/** Other keys stand beside it, under its name and theirs. */
+/** Additional keys are stored as `key/NAME`. */
 const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
 
 const openStore = () => createStore('owner-widgets', 'vault')
 
-/** A further key of this device, made when it is first asked for. @throws where the browser refuses storage or WebCrypto */
+/** An additional key of this device, created on first use. @throws if the browser refuses storage or WebCrypto */
 export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
   readKey(openStore(), `${keyName}/${name}`, algorithm)
 
@@ -31,7 +31,7 @@ export async function openVaultShelf(persistence: 'tab' | 'device'): Promise<{ k
   return { key, shelf: persistence === 'device' ? deviceShelf(store) : tabShelf() }
 }
 
-/** Two tabs may start at once: `update` is one transaction, so both end with the same key. */
+/** `update` is one transaction, so two tabs that start together get the same key. */
 async function readKey(store: UseStore, name: string, algorithm: string): Promise<CryptoKey> {
   const found = await get<CryptoKey>(name, store)
   if (found) return found

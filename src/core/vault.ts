@@ -1,6 +1,6 @@
-// Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and lives in IndexedDB; ciphertexts lie beside
-// it, or in sessionStorage for a tab, or only in memory. A copied dump is useless elsewhere. Where the browser blocks storage or has no
-// WebCrypto (insecure page), everything stays in memory and `kept` says so.
+// Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB; ciphertexts are beside it, in
+// sessionStorage for a tab, or in memory. A copied dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure
+// page), everything stays in memory and `kept` returns false.
 import { openVaultShelf, type Shelf, seal, unseal } from './vault-shelf'
 
 export type Persistence = 'none' | 'tab' | 'device'
@@ -9,28 +9,28 @@ export interface Vault {
   read<T>(name: string): Promise<T | undefined>
   write(name: string, value: unknown): Promise<void>
   remove(name: string): Promise<void>
-  /** Removes every entry whose name starts with the prefix. False where the browser keeps one all the same. */
+  /** Removes all entries with the prefix. @returns false if the browser kept one of them */
   clear(prefix?: string): Promise<boolean>
-  /** Removes, in every space, the entries with this prefix that were last written before this time, in milliseconds since 1970. */
+  /** Removes, in every space, the entries with the prefix that were last written before this time (milliseconds since 1970). */
   sweep(prefix: string, before: number): Promise<void>
   names(prefix: string): Promise<string[]>
   /**
-   * Resolves to false when nothing outlives this page because the browser refuses storage.
-   * @param name an entry: false also where it did not take this one (a full disk)
+   * False if nothing outlives this page because the browser refuses storage.
+   * @param name an entry: false also if this entry was not stored (a full disk)
    */
   kept(name?: string): Promise<boolean>
 }
 
-/** Milliseconds. Some private modes neither open nor refuse a database, and an open one can stop answering. */
+/** Milliseconds. Some private modes never answer an open request, and an open database can stop answering. */
 const limit = 3_000
 
 /**
  * @param space separates the services of different configurations on one origin
- * @param persistence 'device' keeps over restarts, 'tab' for this tab, 'none' for this page
+ * @param persistence 'device' survives restarts, 'tab' lasts for the tab, 'none' for the page
  */
 export function createVault(space: string, persistence: Persistence): Vault {
   const memory = new Map<string, unknown>()
-  /** Names that are in memory only: the storage has not taken them, or not yet. */
+  /** Names of entries that are in memory only: not stored, or not yet. */
   const unkept = new Set<string>()
   const prefix = `${space}/`
   let isSilent = false
@@ -44,7 +44,7 @@ export function createVault(space: string, persistence: Persistence): Vault {
           }).catch(() => undefined)
     return opened
   }
-  /** Names in every space; undefined where the storage does not tell. */
+  /** The names in all spaces; undefined if the storage does not answer. */
   const storedNames = async () => {
     const store = await open()
     return store && inTime(store.shelf.names()).catch(() => undefined)
@@ -56,7 +56,7 @@ export function createVault(space: string, persistence: Persistence): Vault {
       if (!store || unkept.has(name)) return memory.get(name) as T | undefined
       try {
         const sealed = await inTime(store.shelf.get(prefix + name))
-        // What is not there is gone, although it is in memory: another tab removed it.
+        // Missing in storage means removed by another tab, even if it is in memory.
         return sealed && ((await unseal(store.key, sealed)) as T)
       } catch {
         return memory.get(name) as T | undefined
@@ -71,7 +71,7 @@ export function createVault(space: string, persistence: Persistence): Vault {
         await inTime(store.shelf.set(prefix + name, await seal(store.key, value)))
         if (memory.get(name) === value) unkept.delete(name)
       } catch {
-        // It stays in memory.
+        // It stays in memory only.
       }
     },
     async remove(name) {
@@ -84,10 +84,10 @@ export function createVault(space: string, persistence: Persistence): Vault {
       for (const names of [memory, unkept])
         for (const name of [...names.keys()]) if (name.startsWith(start)) names.delete(name)
       const store = await open()
-      // A storage that is refused holds nothing; one that does not answer may hold something.
+      // A refused storage is empty; a silent one may hold entries.
       if (!store) return !isSilent
       const toGo = async () => (await storedNames())?.filter((name) => name.startsWith(prefix + start))
-      // One that cannot be removed keeps no other.
+      // allSettled: an entry that cannot be removed must not keep the others.
       await Promise.allSettled(((await toGo()) ?? []).map(async (name) => inTime(store.shelf.del(name))))
       return (await toGo())?.length === 0
     },
@@ -109,7 +109,7 @@ export function createVault(space: string, persistence: Persistence): Vault {
   }
 }
 
-/** @throws where it takes longer than the limit */
+/** @throws if the work takes longer than the limit */
 function inTime<T>(work: Promise<T>, late?: () => void): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, refuse) => {

@@ -1,34 +1,34 @@
-// The session as this page holds it. Password and token live in this closure only; the store, which components and other scripts read,
-// has neither (SES-12).
+// The session in this page's memory. Password and token stay in this closure; the store, which components and other scripts read, has
+// neither (SES-12).
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Saved } from './saved-session'
 import type { SessionState } from './session-state'
 import { isSameAccount } from './session-user'
 
-/** Another object with every login, logout and host's session: what was asked for before is too late then (SES-03). Compared by identity. */
+/** Identifies the time between two changes of session (login, logout, host's session): answers requested in an earlier era are ignored (SES-03). */
 export interface Era {
-  /** The start that is under way. */
+  /** The start under way. */
   starting?: Promise<void> | undefined
 }
 
 export interface HeldSession {
   store: StoreApi<SessionState>
   era(): Era
-  /** Begins another era. */
+  /** Begins a new era. */
   turn(): Era
   saved(): Saved | undefined
-  /** Whether it is or was the token of this session: a call that left with an earlier one is hers all the same. */
+  /** Whether the token belongs or belonged to this session: a call may still carry an older one. */
   isHers(token: string): boolean
-  /** A newer token of this session. */
+  /** Stores a newer token of this session. */
   hold(next: Saved): void
   enter(next: Saved): void
-  /** Nobody is in any more, and this page holds nothing of whoever was. */
+  /** Ends the session in this page and removes what the page holds of the user. */
   leave(): void
-  /** Another account came without a logout: what a logout clears is cleared all the same. Answers whether it was another one. */
+  /** Another account logs in without a logout: clears what a logout would clear. @returns whether the account differs */
   leaveFor(next: { email: string }): boolean
 }
 
-/** @param forgetHere removes what this page holds of the user: cached records */
+/** @param forgetHere removes the user's data from this page: cached records */
 export function holdSession(forgetHere: () => void): HeldSession {
   const store = createStore<SessionState>(() => ({ phase: 'starting' }))
   let era: Era = {}

@@ -1,18 +1,18 @@
-// Prefetches what is needed behind the login while the user types and the services answer.
+// Prefetches the code that is needed after the login, while the user types and the services answer.
 import { whenIdle } from '../core/when-idle'
 import { limits } from '../domain/limits'
 
-const preparations = new Set<() => Promise<unknown>>()
+const prefetches = new Set<() => Promise<unknown>>()
 
-export const addPrefetch = (prepare: () => Promise<unknown>): void => void preparations.add(prepare)
+export const addPrefetch = (prefetch: () => Promise<unknown>): void => void prefetches.add(prefetch)
 
 /** Prefetches rarely shown code when the browser is idle, so that login never waits for it. */
-export const addIdlePrefetch = (prepare: () => Promise<unknown>): void =>
-  addPrefetch(async () => void whenIdle(() => void prepare()))
+export const addIdlePrefetch = (prefetch: () => Promise<unknown>): void =>
+  addPrefetch(async () => void whenIdle(() => void prefetch()))
 
-/** Runs all preparations. Resolves when they are done, have failed (their users report that), or took too long. */
+/** Runs all registered prefetches. Resolves when they have succeeded, failed (the component that needs the code reports it) or timed out. */
 export const runPrefetches = (): Promise<unknown> =>
-  Promise.race([Promise.allSettled([...preparations].map((prepare) => prepare())), patience()])
+  Promise.race([Promise.allSettled([...prefetches].map((prefetch) => prefetch())), timeOut()])
 
-/** The login does not wait longer than this. */
-const patience = () => new Promise((done) => setTimeout(done, limits.time.slow))
+/** Resolves when the login must not wait any longer for the prefetches. */
+const timeOut = () => new Promise((done) => setTimeout(done, limits.time.slow))

@@ -1,4 +1,4 @@
-// A client and a service that answers when told to, for the tests of reads.
+// A query client and a service whose answers a test controls.
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import type { Failure } from '../core/failure'
 import type { App } from './app'
@@ -13,7 +13,7 @@ export function setUp() {
   const calls: { signal: AbortSignal; answer(data: unknown): void; fail(failure: Failure): void }[] = []
   const ask = (signal: AbortSignal) => new Promise<unknown>((answer, fail) => calls.push({ signal, answer, fail }))
   const record = read(queryKey, ask)
-  /** A component that shows the record. */
+  /** Mounts an observer, as a component that shows the record does. */
   const watch = (more: Partial<typeof record> = {}, changed = () => {}) => {
     const observer = new QueryObserver<unknown, Failure>(queries, { ...record, ...more })
     return { stop: observer.subscribe(changed), refetch: () => observer.refetch({ cancelRefetch: false }) }
@@ -23,7 +23,7 @@ export function setUp() {
   return { app, queries, calls, record, watch, state, last }
 }
 
-/** The network goes and comes back, and what follows of it has begun. */
+/** Takes the network away and brings it back; resolves when the reads that follow have begun. */
 export async function reconnect(): Promise<void> {
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)

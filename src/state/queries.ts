@@ -1,33 +1,34 @@
-// The query client: what was read, one request however many components ask (API-04). Knows no React, because the early start reads
-// before React is there; use-read.ts is the hook.
+// The query client: caches reads and joins equal requests (API-04). Free of React, because the early start reads before React is loaded;
+// use-read.ts is the hook.
 import { CancelledError, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { asFailure, Failure, isOffline, isPassing } from '../core/failure'
 import { limits } from '../domain/limits'
 import type { App } from './app'
 
 /**
- * Version of react-query. Scripts on one page share a client only if they were built with the same version, because observers and
- * queries call each other's internal methods. tests/rules/floors.test.ts compares it with package.json.
+ * Version of react-query. Scripts on one page share a client only if built with the same version, because observers and queries call
+ * each other's internal methods. tests/rules/floors.test.ts compares it with package.json.
  */
 export const libraryVersion = '5.108.0'
 
-/** Options of one read, for `useRead`, `fetchRead` and the client itself. */
+/** The options of one read, for `useRead`, `fetchRead` and the client. */
 export interface Read<T> {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  /** False while there is nothing to ask for: the read stays pending and sends nothing. */
+  /** False while the key is incomplete or the read is held back: it stays pending and sends nothing. */
   enabled: boolean
-  /** Milliseconds; without it, `limits.fresh`. */
+  /** Milliseconds; default `limits.fresh`. */
   staleTime?: number
-  /** False: not read again when the network is back. */
+  /** False: not repeated when the network returns. */
   refetchOnReconnect?: boolean
 }
 
 type More = Partial<Pick<Read<unknown>, 'enabled' | 'staleTime' | 'refetchOnReconnect'>>
 
 /**
- * @param ask What it throws becomes a Failure, with one reference for all components. Undefined only while the key is incomplete: a retry
- * runs the function of whichever component rendered last with that key, so a read that is merely held back has `enabled: false`.
+ * Makes the options of a read.
+ * @param ask anything it throws becomes a Failure, whose reference is the same in all components. Leave it undefined only while the key is
+ * incomplete: a retry calls the function of the component that rendered last with the key. To hold a read back, set `enabled: false`.
  */
 export function read<T>(
   queryKey: readonly unknown[],
@@ -49,14 +50,14 @@ export function read<T>(
   }
 }
 
-/** The client that all elements with the same services share; the first script that reads makes it. */
+/** The client shared by all elements with the same services; created by the first script that reads. */
 export function queriesOf({ caches }: Pick<App, 'caches'>): QueryClient {
   const queries = caches.get(libraryVersion) ?? createQueries()
   caches.set(libraryVersion, queries)
   return queries
 }
 
-/** What is known and fresh, else what a request brings. @throws Failure; 'cancelled' when the read was cancelled */
+/** Returns fresh cached data, or reads. @throws Failure; 'cancelled' if the read was cancelled */
 export const fetchRead = async <T>(app: Pick<App, 'caches'>, options: Read<T>): Promise<T> => {
   try {
     return await queriesOf(app).fetchQuery(options)
@@ -65,23 +66,23 @@ export const fetchRead = async <T>(app: Pick<App, 'caches'>, options: Read<T>): 
   }
 }
 
-/** Another script's copy of the library has a class of its own: recognised by its message too. */
+/** Also compares the message: another script's copy of the library has its own CancelledError class. */
 const isCancelled = (thrown: unknown): boolean =>
   thrown instanceof CancelledError || (thrown instanceof Error && thrown.message === 'CancelledError')
 
-/** Rejects for everyone who waits, and puts the state back to what it was: `revert` alone would resolve with the old data. */
+/** Options of a cancellation: rejects all waiting promises and restores the previous state; `revert` alone would resolve with the old data. */
 const taken = { revert: true, silent: true }
 
-/** Aborts the request under way; what was known stays. */
+/** Aborts the request under way; cached data stays. */
 export const cancelRead = (app: Pick<App, 'caches'>, queryKey: readonly unknown[]): Promise<void> =>
   queriesOf(app).cancelQueries({ queryKey }, taken)
 
-/** Retries are for reads only: saves and uploads are no queries, and nothing repeats them (API-04). */
+/** Creates the client. Only reads are retried: saves and uploads are not queries, and nothing repeats them (API-04). */
 export function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        // Offline is said at once: the library's default would wait in silence for the network.
+        // Fails immediately when offline; the library's default waits silently for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
@@ -93,9 +94,9 @@ export function createQueries(): QueryClient {
     },
   })
   cancelUnobserved(queries)
-  // The library takes every page for online until it hears 'offline', and reads again only after a change (ERR-03).
+  // The library assumes that every page begins online and refetches only after a change (ERR-03): tell it the current state.
   onlineManager.setOnline(!isOffline())
-  // Listens for the network's return for as long as the page lives, as the client does.
+  // Listens for the network's return as long as the page lives.
   queries.mount()
   return queries
 }
@@ -103,15 +104,15 @@ export function createQueries(): QueryClient {
 const isWorthRetrying = (failure: Failure): boolean => failure.code !== 'offline' && isPassing(failure)
 
 /**
- * Cancels a request a microtask after its last component has left. The library cancels in the same moment, so that a screen which is
- * left and entered at once would cost two requests: a disabled observer of ours keeps each observed query from that.
+ * Cancels a request a microtask after its last component unmounted. The library cancels immediately, so leaving and re-entering a screen
+ * would cost two requests: our disabled observer on each observed query prevents that.
  */
 function cancelUnobserved(queries: QueryClient): void {
   const kept = new Set<string>()
   queries.getQueryCache().subscribe(({ type, query }) => {
     const { queryHash } = query
     if (type === 'observerAdded' && !kept.has(queryHash)) {
-      // Before the subscription, which adds an observer itself.
+      // Before `subscribe`, which itself triggers 'observerAdded'.
       kept.add(queryHash)
       new QueryObserver(queries, { ...query.options, queryKey: query.queryKey, enabled: false }).subscribe(() => {})
     }

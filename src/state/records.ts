@@ -1,4 +1,4 @@
-// The reads, one for each record and session however many components ask (API-04).
+// The hooks that read records: one request per record and session, however many components use it (API-04).
 import { content } from '../api/content'
 import { records } from '../api/records'
 import { Failure } from '../core/failure'
@@ -48,7 +48,7 @@ export function useOpportunities() {
   return follow(found, opportunities)
 }
 
-/** The chosen opportunity; with exactly one it counts as chosen (SHL-05). */
+/** The chosen opportunity; a single one counts as chosen (SHL-05). */
 export function useSelectedOpportunity(): Opportunity | undefined {
   const { propertyId } = usePreferences()
   const { data } = useOpportunities()
@@ -66,8 +66,8 @@ export function useDeal() {
   const { user } = useSession()
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
-  // The choice is known only when the opportunities are: reading before would cost a second deal. Once they have failed it is her own,
-  // and stays so while they are tried again: what it shows may be what asks for them again.
+  // Waits for the opportunities, because the choice is unknown before and would cost a second deal. If they failed, uses the user's own deal,
+  // also during their retry: unmounting the screen would stop the retry.
   const settled = opportunities.data !== undefined || opportunities.hasFailed
   const id = settled ? (selected?.id ?? user?.dealId) || undefined : undefined
   const deal = useRead(byId<Row<'deal'>>(app, 'deal', id))
@@ -99,7 +99,7 @@ export function useStorage() {
   return follow(deal, useRead(byId<Row<'storage'>>(app, 'storage', deal.data?.Dep_sito_Deseado?.id)))
 }
 
-/** The records of the given ids; what has no id is not read. */
+/** The records with the given ids; an undefined id is not read. */
 export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parking', string | undefined>>) {
   const { app } = useWidget()
   return {
@@ -121,7 +121,7 @@ export function useProgress({ enabled = true } = {}) {
 
 type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
 
-/** A read that needs another one first fails with it, and a retry begins at the one that failed. Missing reference: 'notFound'. */
+/** A read that depends on another one: it fails with that one's error, and a retry begins there. Fails with 'notFound' without a reference. */
 function follow<T>(first: Followed<unknown>, then: ReadResult<T>): Followed<T> {
   const { data, refetch } = then
   const failed = { data, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }

@@ -1,4 +1,5 @@
-// Registration from a link with a hash (REG-04, REG-05): whose it is, the account, the mark on the record, the session.
+// Registration through a link with a hash (REG-04, REG-05): finds the invitation and the buyer, makes the account, marks the invitation,
+// begins the session.
 import type { Client } from '../api/client'
 import { content } from '../api/content'
 import { records } from '../api/records'
@@ -16,8 +17,8 @@ export interface Buyer {
 }
 
 /**
- * The record behind a hash. Strapi 4 and 5 take a filter and ignore `?hash=`; Strapi 3, and backends of other makes, know only `?hash=`. So
- * the second is asked where the first finds nothing or is refused (REG-04).
+ * Finds the invitation with this hash. Strapi 4 and 5 take a filter and ignore `?hash=`; Strapi 3 and other backends take `?hash=`. So the
+ * second form is sent if the first finds nothing or is refused (REG-04). @throws Failure
  */
 export async function findInvitation(call: Call, hash: string, signal?: AbortSignal): Promise<Invitation | undefined> {
   const ask = async (query: Record<string, string>) => ownOf(hash, await call(content.invitation, { query, signal }))
@@ -34,26 +35,26 @@ export async function findInvitation(call: Call, hash: string, signal?: AbortSig
   })
 }
 
-/** @throws what is no refusal of the parameter */
+/** @throws the error again, unless it refuses the parameter (400) */
 function unlessRefused(thrown: unknown): unknown {
   if (asFailure(thrown).status !== 400) throw thrown
   return thrown
 }
 
-/** The record of this hash; one that names none only where it is the only one: a list of them is that of everybody. */
+/** The record with this hash. A record without a hash counts only if it is the only one: a longer list is everybody's. */
 function ownOf(hash: string, records: readonly Invitation[]): Invitation | undefined {
   const [only, another] = records
   const named = records.find((record) => record.hash === hash)
   return named ?? (only && !another && only.hash === '' ? { ...only, hash } : undefined)
 }
 
-/** Who is being registered, from the customer records. @throws Failure 'notCustomer' where the address is not among them */
+/** The buyer's name from the customer records. @throws Failure 'notCustomer' if the address is in none of them */
 export async function findBuyer(
   call: Call,
   { deal_id, email, hash }: Pick<Invitation, 'deal_id' | 'email' | 'hash'>,
   signal?: AbortSignal,
 ): Promise<Buyer> {
-  // The deal only lends its name where the search has none: the registration does not wait for it to be well.
+  // Only a fallback for the name if the search has none: an error of the deal does not stop the registration.
   const deal = await call(records.deal, { params: { id: deal_id }, invitation: hash, signal }).catch((thrown) => {
     if (asFailure(thrown).code === 'cancelled') throw thrown
     return undefined
@@ -65,13 +66,13 @@ export async function findBuyer(
   return { firstName: hit.First_Name || first, lastName: hit.Last_Name || rest.join(' ') }
 }
 
-/** Why a registration stopped, beyond what the failure's code says. */
+/** Why a registration stopped, in addition to the failure's code. */
 export type Stop = 'exists' | 'unfinished' | undefined
 
 export const stopOf = ({ reason }: Failure): Stop =>
   reason === 'exists' || reason === 'unfinished' ? reason : undefined
 
-/** `confirm`: the account is there, but its mail must be confirmed before the first login. */
+/** 'confirm': the account exists, but its e-mail must be confirmed before the first login. */
 export type Outcome = 'in' | 'confirm'
 
 export interface RegistrationTools {
@@ -79,7 +80,7 @@ export interface RegistrationTools {
   adopt: Session['adopt']
 }
 
-/** One registration, which can be tried again after it broke off anywhere. */
+/** One registration; `submit` can be repeated after a failure at any point. */
 export function createRegistration({ call, adopt }: RegistrationTools, invitation: Invitation) {
   const email = invitation.email.trim()
   let made: { password: string; answer: LoginAnswer } | undefined
@@ -104,7 +105,7 @@ export function createRegistration({ call, adopt }: RegistrationTools, invitatio
     return answer
   }
 
-  /** The address is taken. By an earlier attempt of hers that broke off, if the password is the same: then it goes on. */
+  /** The address has an account. If the password matches, it is from an earlier attempt that broke off: continue with it. */
   async function takenOver(password: string, refusal: Failure): Promise<LoginAnswer> {
     if (refusal.code !== 'input') throw refusal
     return login(password).catch((thrown) => {
@@ -114,7 +115,7 @@ export function createRegistration({ call, adopt }: RegistrationTools, invitatio
     })
   }
 
-  /** Both envelopes, because each version reads another one; and a wrong one can answer 200 and change nothing. */
+  /** Sends both body formats, because each version reads only one; the wrong one can answer 200 and change nothing, so it is verified. */
   async function mark(): Promise<void> {
     const answer = await call(content.markRegistered, {
       params: { id: invitation.documentId || invitation.id },
@@ -126,7 +127,7 @@ export function createRegistration({ call, adopt }: RegistrationTools, invitatio
   }
 
   return {
-    /** @throws Failure; stopOf tells what it means for the account */
+    /** @throws Failure; stopOf tells in which state the account is */
     async submit(password: string, buyer: Buyer): Promise<Outcome> {
       const answer = await account(password, buyer)
       await mark().catch((thrown) => {
@@ -148,7 +149,7 @@ function unconfirmed(thrown: unknown): undefined {
   if (failure.code !== 'input') throw failure
 }
 
-/** Some backends answer a new user without her own fields. */
+/** Adds the user's fields that some backends omit in the answer for a new user. */
 const complete = (user: LoginAnswer['user'], { deal_id, email }: Invitation, buyer: Buyer): LoginAnswer['user'] => ({
   ...user,
   email: user.email || email,

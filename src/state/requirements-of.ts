@@ -1,4 +1,4 @@
-// What is still missing of a buyer's onboarding, from her record and from what the browser keeps of her way through the wizard (WIZ-20).
+// Computes what is missing of the buyer's onboarding from her record and the stored position in the wizard (WIZ-20).
 import type { Contact } from '../domain/contact'
 import { type Circumstances, type Requirements, requirements } from '../domain/requirements'
 import type { Widget } from './widget-context'

@@ -1,4 +1,4 @@
-// The current route, and links that follow it. The routes are exact paths, so a table look-up is all the router there is.
+// The current route, and links to routes. All routes are exact paths, so the router is a table look-up.
 import { type MouseEvent, useCallback, useSyncExternalStore } from 'react'
 import { inPage } from '../core/location'
 import { useWidget } from './widget-context'
@@ -19,14 +19,14 @@ export function useNavigate() {
   return useWidget().location.go
 }
 
-/** Props of an anchor (or of anything that takes href and onClick) that leads to a route of ours. */
+/** Makes the href and onClick of a link to a route. */
 export function useLink() {
   const { location } = useWidget()
   return useCallback(
     (to: string) => ({
       href: location.href(to) ?? inPage('#'),
       onClick(event: MouseEvent<HTMLAnchorElement>) {
-        // A new tab or window keeps the browser's own way, where the address leads somewhere.
+        // Leaves clicks for a new tab or window to the browser, if the link has an address.
         if (location.href(to) && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return
         event.preventDefault()
         location.go(to)

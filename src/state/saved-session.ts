@@ -1,10 +1,10 @@
-// The session as it is stored, for the next start and for the other tabs. The vault may be shared with them, so every change looks first
-// at what is there now, and one change waits for the other, in this tab and among them all: a logout is never undone by an answer that
-// comes late, nor does it take a session away that began after it.
+// Stores the session for the next start and for other tabs. The vault may be shared with them, so changes are serialised (in this tab, and
+// under a lock among the tabs) and each first reads what is stored: a late response never undoes a logout, and a logout never removes a
+// session that began after it.
 //
-// Whose drafts and choices are wiped: whoever logs out or brings another account wipes them for all tabs, in the same turn and before the
-// next session is stored. A tab that only hears of it forgets what it holds itself and wipes nothing that is shared where a newer session
-// is stored, because the drafts are that one's by then.
+// The tab that logs out or changes the account deletes drafts and choices for all tabs, in the same turn and before the next session is stored.
+// A tab that only receives the message forgets its own copies, and deletes nothing shared if a newer session is stored, because the drafts
+// are that session's by then.
 import { dueOf } from '../api/expiry'
 import { underLock } from '../core/tabs'
 import type { Vault } from '../core/vault'
@@ -15,18 +15,18 @@ import type { Tombstones } from './tombstones'
 import type { Traces } from './traces'
 
 export interface Saved {
-  /** Random, another one with each login: a logout names it. */
+  /** Random, new at each login; messages and tombstones refer to it. */
   id: string
   email: string
-  /** Empty in a host's session, which is never stored. */
+  /** Empty for a host's session, which is never stored. */
   password: string
   token: string
-  /** When the token is to be replaced, in milliseconds since 1970. */
+  /** When the token must be replaced, in milliseconds since 1970. */
   due: number
-  /** When the user logged in and when she last used it, in milliseconds since 1970. */
+  /** Times of the login and of the last use, in milliseconds since 1970. */
   since: number
   used: number
-  /** For a start at which the services cannot be asked. */
+  /** For a start without reachable services. */
   user: SessionUser
 }
 
@@ -36,7 +36,7 @@ interface Tools {
   tombstones: Tombstones
 }
 
-/** Of an answer that has just come. */
+/** The token of a new login answer. */
 export const tokenOf = ({ jwt }: LoginAnswer) => ({ token: jwt, due: dueOf(jwt) })
 
 const entry = 'session'
@@ -53,7 +53,7 @@ export function createSavedSession({ vault, traces, tombstones }: Tools) {
     const found = await stored()
     return found && !tombstones.isEnded(found.id) ? found : undefined
   }
-  /** Removes everything. The session that goes is marked as ended first. Answers whether the browser has deleted it all. */
+  /** Removes everything. Marks the session as ended first. @returns whether the browser deleted it all */
   const wipe = async () => {
     const found = await stored()
     if (found) tombstones.add([found.id])
@@ -65,9 +65,9 @@ export function createSavedSession({ vault, traces, tombstones }: Tools) {
     read,
 
     /**
-     * A login, or a host's session, beside which no password is kept. Answers the id of another account's session that ended by it: what
-     * that one has left is wiped first.
-     * @param follows whether another account was in
+     * Stores a login, or removes the stored session for a host's session, which has no password. Deletes another account's data first.
+     * @param follows whether another account was logged in here
+     * @returns the id of another account's stored session, which this one ended
      */
     begin: (next: Saved, follows: boolean) =>
       inTurn(async (now) => {
@@ -81,7 +81,7 @@ export function createSavedSession({ vault, traces, tombstones }: Tools) {
         return other
       }),
 
-    /** A new token for the session that is stored. Answers what is stored now; nothing where that is over or another account's. */
+    /** Stores a new token if the same session is still stored. @returns what is stored now; undefined if it ended or belongs to another account */
     renew: ({ email, token, due, user }: Saved) =>
       inTurn(async (now) => {
         if (!now || !isSameAccount(now, { email })) return undefined
@@ -90,13 +90,13 @@ export function createSavedSession({ vault, traces, tombstones }: Tools) {
         return next
       }),
 
-    /** It was used at this time. */
+    /** Stores the time of the last use. */
     touch: (id: string, used: number) =>
       inTurn(async (now) => {
         if (now?.id === id && now.used < used) await vault.write(entry, { ...now, used })
       }),
 
-    /** Its password was refused, or its time is over. Answers what another tab has stored meanwhile. */
+    /** The password was refused, or the session has expired. @returns what another tab has stored meanwhile */
     refuse: (tried: Saved) =>
       inTurn(async (now) => {
         if (now?.token !== tried.token) return now
@@ -105,8 +105,8 @@ export function createSavedSession({ vault, traces, tombstones }: Tools) {
       }),
 
     /**
-     * A logout. Answers the id of the session that ended, and whether everything is deleted.
-     * @param ids only these end: a session that began after them stays
+     * Ends the stored session and deletes its data. @returns its id, and whether everything was deleted
+     * @param ids end only these: a session that began after them stays
      */
     end: (ids?: readonly string[]) =>
       inTurn(async (now) => {
@@ -114,11 +114,11 @@ export function createSavedSession({ vault, traces, tombstones }: Tools) {
         return { id: now?.id, clean: !ends || (await wipe()) }
       }),
 
-    /** Deletes once more what a logout has left; false where that fails again. */
+    /** Repeats an incomplete deletion of a logout. @returns false if it fails again */
     async retry(): Promise<boolean> {
       if (!tombstones.isUnwiped()) return true
       return inTurn(async (now) => {
-        // A session that began since has wiped what was before it.
+        // A session that began since has already deleted what was there before.
         if (now) return true
         const clean = await wipe()
         if (clean) tombstones.wiped()

@@ -1,4 +1,4 @@
-// The client of the services, for the classic scripts, which have no files to load later (vite.config.ts, eagerParts).
+// The client of the services for the classic scripts, which cannot load chunks (vite.config.ts, eagerParts).
 import { connect } from './services'
 import type { lazyParts as lazy } from './services-part.lazy'
 

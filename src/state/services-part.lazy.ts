@@ -1,4 +1,4 @@
-// The client of the services, loaded when it is needed or a little before.
+// The client of the services as a chunk, loaded on first use or prefetched.
 
 export const lazyParts = {
   connect: async () => (await import('./services')).connect,

@@ -1,4 +1,4 @@
-// The way to the services, with the call that the session itself makes. Loaded when something is first asked of them.
+// Connects to the services: the client, and the login call of the session. Loaded on the first request.
 import { createClient } from '../api/client'
 import { content } from '../api/content'
 import type { Config } from '../core/config'

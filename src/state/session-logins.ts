@@ -1,4 +1,4 @@
-// Ways into a session: a login, the password dialog, a registration, a login of the host page (SES-03).
+// Begins sessions: by login, password dialog, registration, or the host page's own login (SES-03).
 import { asFailure, Failure } from '../core/failure'
 import { randomId } from '../core/random-id'
 import type { LoginAnswer } from '../domain/session'
@@ -16,7 +16,7 @@ export interface Ways {
 }
 
 interface Tools extends Ways {
-  /** @throws Failure, also where the answer holds no token */
+  /** @throws Failure, also if the answer has no token */
   attempt(credentials: Login): Promise<LoginAnswer>
 }
 
@@ -26,7 +26,7 @@ const begun = (what: Pick<Saved, 'email' | 'password' | 'token' | 'due'>, user: 
 }
 
 export function createLogins({ held, stored, tabs, attempt }: Tools) {
-  /** @throws Failure 'cancelled' when somebody came in or logged out since it was asked for */
+  /** @throws Failure 'cancelled' if the session changed since the request */
   const signIn = async ({ email, password }: Login, answer: LoginAnswer, asked: Era = held.era()) => {
     if (held.era() !== asked) throw new Failure('cancelled')
     const next = begun({ email, password, ...tokenOf(answer) }, userOf(answer, email))
@@ -62,7 +62,7 @@ export function createLogins({ held, stored, tabs, attempt }: Tools) {
 }
 
 export function createLogout({ held, stored, tabs }: Ways, tombstones: { add(ids: readonly string[]): void }) {
-  /** The tombstones come first, and synchronously: whatever fails after them, it is over (SES-09). */
+  /** Writes the tombstones first, and synchronously: if anything fails afterwards, the session is over nevertheless (SES-09). */
   return async (): Promise<void> => {
     const id = held.saved()?.id
     const ids = id ? [id, ...tabs.known()] : []
@@ -76,7 +76,7 @@ export function createLogout({ held, stored, tabs }: Ways, tombstones: { add(ids
   }
 }
 
-/** A session of the host's own login: no password, and none beside it. */
+/** Begins a session of the host page's login; it has no password. */
 export function createHostLogin({ held, stored, tabs }: Ways, logout: () => Promise<void>) {
   return async (session: HostSession | undefined): Promise<void> => {
     if (!session) return held.store.getState().user?.managedByHost ? logout() : undefined
@@ -85,7 +85,7 @@ export function createHostLogin({ held, stored, tabs }: Ways, logout: () => Prom
     const next = begun({ email, token, password: '', due: hostDue(session) }, hostUser(session))
     const follows = held.leaveFor(session)
     const mine = held.turn()
-    // The same person goes on at once. Somebody else waits until what was before her is gone.
+    // The same user continues at once. Another user waits until the previous one's data is deleted.
     const goesOn = before !== undefined && isSameAccount(before, session)
     if (goesOn) held.enter(next)
     mine.starting = stored.begin(next, follows).then((other) => {

@@ -1,4 +1,4 @@
-// The start of a session with the saved credentials (SES-02, SES-11).
+// Starts the session with the stored credentials (SES-02, SES-11).
 import { asFailure, isPassing } from '../core/failure'
 import type { LoginAnswer } from '../domain/session'
 import type { HeldSession } from './held-session'
@@ -17,7 +17,7 @@ interface Tools {
   tabs: SessionTabs
 }
 
-/** @returns tries the saved credentials; a start under way is joined */
+/** @returns a single-flight function that tries the stored credentials */
 export function createStart({ held, stored, times, tabs, attempt }: Tools): () => Promise<void> {
   const isLate = (mine: object) => held.era() !== mine
 
@@ -34,13 +34,13 @@ export function createStart({ held, stored, times, tabs, attempt }: Tools): () =
 
   async function logInAgain(found: Saved): Promise<void> {
     const mine = held.era()
-    // A retry takes the failure away.
+    // A retry removes the previous failure.
     held.store.setState({ phase: 'starting' }, true)
     try {
       const answer = await attempt(found)
       const next = await stored.renew({ ...found, ...tokenOf(answer), user: userOf(answer, found.email) })
       if (isLate(mine)) return
-      // Another tab has logged out or changed the account.
+      // Another tab has logged out or changed the account meanwhile.
       if (!next) return start()
       held.enter(next)
       tabs.tellIn(next.id)
@@ -48,7 +48,7 @@ export function createStart({ held, stored, times, tabs, attempt }: Tools): () =
       const failure = asFailure(thrown)
       if (!isPassing(failure)) return refused(found, mine)
       if (isLate(mine)) return
-      // Nobody needs to wait for the login while the last token is good.
+      // While the stored token is valid, the user enters without waiting for the login.
       if (found.due > Date.now()) held.enter(found)
       else held.store.setState({ phase: 'starting', failure }, true)
     }

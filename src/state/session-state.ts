@@ -1,13 +1,13 @@
-// The session as every component and every script of the page may see it: no password and no token is in it (SES-12).
+// The state of the session that components and scripts may read: contains neither password nor token (SES-12).
 import type { Failure } from '../core/failure'
 import type { SessionUser } from './session-user'
 
 /**
- * - starting: the saved credentials are being tried; with a failure, the services could not be reached
+ * - starting: the stored credentials are being tried; with a failure, the services were not reachable
  * - out: nobody is logged in; with a failure, the last login failed
  * - executing: a login is under way
  * - in: logged in
- * - expired: the token ended and could not be renewed; the screens stay, the password is asked over them
+ * - expired: the token ended and could not be renewed; the screen stays and the password dialog opens over it
  */
 export type SessionPhase = 'starting' | 'out' | 'executing' | 'in' | 'expired'
 
@@ -15,7 +15,7 @@ export interface SessionState {
   phase: SessionPhase
   user?: SessionUser
   failure?: Failure
-  /** With 'out': the browser did not delete everything that the last session left. */
+  /** With 'out': the browser did not delete all data of the last session. */
   unwiped?: boolean
 }
 

@@ -1,13 +1,13 @@
-// Logins and logouts of the other tabs (SES-07). A message names sessions by their random ids, because a tab in the background hears late:
-// the clock would not tell which session was meant.
+// Exchanges logins and logouts with other tabs (SES-07). Messages refer to sessions by random id, because a background tab receives them
+// late, and a timestamp would not tell which session is meant.
 import type { Tabs } from '../core/tabs'
 import type { HeldSession } from './held-session'
 import type { Saved, StoredSession } from './saved-session'
 import type { Traces } from './traces'
 
 /**
- * - in: somebody has logged in
- * - here: answer to it, by a tab with a session of its own (`session.persist` other than device)
+ * - in: a session has begun
+ * - here: reply of a tab that has its own session (`session.persist` other than device)
  * - out: these sessions have ended
  */
 export type SessionMessage = { type: 'in' | 'here'; id: string } | { type: 'out'; ids: readonly string[] }
@@ -15,9 +15,9 @@ export type SessionMessage = { type: 'in' | 'here'; id: string } | { type: 'out'
 export interface SessionTabs {
   tellIn(id: string): void
   tellOut(ids: readonly string[]): void
-  /** Sessions of other tabs that this one has heard of: its logout ends them too. */
+  /** Ids of other tabs' sessions received so far: this tab's logout ends them too. */
   known(): string[]
-  /** What was found stored: the same account goes on with it, another one takes over. */
+  /** Adopts a stored session: the same account continues with it, another account takes over. */
   meet(other: Saved): void
 }
 
@@ -34,7 +34,7 @@ export function createSessionTabs({ tabs, held, stored, traces, start }: Tools):
 
   function meet(other: Saved): void {
     const { phase, user } = held.store.getState()
-    // A login of this tab's own is the newer one.
+    // This tab's own login is newer.
     if (phase === 'executing') return
     held.leaveFor(other)
     const saved = held.saved()
@@ -50,7 +50,7 @@ export function createSessionTabs({ tabs, held, stored, traces, start }: Tools):
     if (held.era() !== mine || !other) return
     if (other.id !== id) tabs.send({ type: 'here', id: other.id })
     if (!ofOther) return meet(other)
-    // Somebody else has logged in on this device, with a session that is her tab's own.
+    // Another user has logged in on this device, in a session of her tab only.
     held.leave()
     await stored.refuse(other)
   }
@@ -62,7 +62,7 @@ export function createSessionTabs({ tabs, held, stored, traces, start }: Tools):
     if (other && !ids.includes(other.id)) return meet(other)
     const { phase } = held.store.getState()
     const saved = held.saved()
-    // It is about whoever was in before.
+    // The message is about an earlier session.
     if (phase === 'out' || phase === 'executing' || (saved && !ids.includes(saved.id))) return
     held.leave()
     await stored.end(ids)

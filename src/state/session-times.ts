@@ -1,4 +1,4 @@
-// How long a kept session lasts (SES-11): after its end the password is asked for again.
+// How long a stored session lasts (SES-11); after that, the password is required again.
 import type { Config } from '../core/config'
 import { millisecondsOf } from '../core/duration'
 import { limits } from '../domain/limits'
@@ -6,7 +6,7 @@ import type { Saved } from './saved-session'
 
 export interface SessionTimes {
   isOver(saved: Pick<Saved, 'since' | 'used'>): boolean
-  /** Milliseconds after which a use is written down anew. */
+  /** Minimum milliseconds between two writes of the last use. */
   noteUseAfter: number
 }
 

@@ -1,5 +1,5 @@
-// The token of whoever is in, for the calls that carry it: its renewal, and the wait for the password (SES-04). Loaded with the services,
-// which no session begins without.
+// Provides the user's token to calls: renews it, and waits for the password dialog (SES-04). Loaded with the services, because no session
+// begins without them.
 import type { UserTokens } from '../api/tokens'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { underLock } from '../core/tabs'
@@ -9,12 +9,12 @@ import { type Saved, type StoredSession, tokenOf } from './saved-session'
 import type { Login } from './session-state'
 import type { SessionTimes } from './session-times'
 
-/** What the session lends for it. */
+/** What this module needs of the session. */
 export interface SessionCore {
   held: HeldSession
   stored: StoredSession
   times: SessionTimes
-  /** What was found stored, which may be of another tab, or of another account. */
+  /** Adopts a stored session, which may be another tab's or another account's. */
   meet(other: Saved): void
   /** @throws Failure */
   attempt(credentials: Login): Promise<LoginAnswer>
@@ -39,7 +39,7 @@ export function userTokens(core: SessionCore): UserTokens {
   }
 }
 
-/** Writes down now and then that the session is used, which keeps it from ending. False where it has ended (SES-11). */
+/** Records the use of the session at intervals, which extends it. @returns false if it has ended (SES-11) */
 async function noteUse({ held, stored, times }: SessionCore, now: Saved): Promise<boolean> {
   const used = Date.now()
   if (times.isOver(now)) {
@@ -54,7 +54,7 @@ async function noteUse({ held, stored, times }: SessionCore, now: Saved): Promis
   return true
 }
 
-/** The password dialog: the calls that found the session over wait for it. */
+/** Opens the password dialog; calls that met the end of the session wait for it. */
 function askPassword({ store, saved }: HeldSession): Promise<string> {
   const { phase, user } = store.getState()
   if (user && phase === 'in') store.setState({ phase: 'expired', user }, true)
@@ -69,21 +69,21 @@ function askPassword({ store, saved }: HeldSession): Promise<string> {
   })
 }
 
-/** Renews one at a time in this page and, under a lock, among the tabs: the second one adopts what the first one got. */
+/** Renewal is single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
 function createRenewal({ held, stored, meet, attempt }: SessionCore): UserTokens['renew'] {
   const { era, saved, hold } = held
   let renewal: { era: object; token: Promise<string> } | undefined
 
-  /** @throws Failure 'session' also when the session changed meanwhile: then nothing is kept of it */
+  /** @throws Failure 'session', also if the session changed meanwhile: the result is then dropped */
   async function renewed(before: Saved, mine: object): Promise<string> {
-    // A host's session: its end is told, and the host brings another one.
+    // A host's session cannot be renewed here: the host page must provide a new one.
     if (!before.password) throw new Failure('session')
     const other = await stored.read()
     if (other && era() === mine) meet(other)
     const now = saved()
     if (era() !== mine || !now) throw new Failure('session')
     if (now.token !== before.token) return now.token
-    // What is stored no longer is not stored again; this tab goes on until it hears why.
+    // If it is not stored any more, it is not stored again; this tab continues until a message tells the reason.
     const known = other ?? now
     const next = { ...known, ...tokenOf(await attempt(known)), used: Date.now() }
     await stored.renew(next)
@@ -107,7 +107,7 @@ function createRenewal({ held, stored, meet, attempt }: SessionCore): UserTokens
 
   return async (refused) => {
     const before = saved()
-    // The call left with the token of a session that is over: whoever is in now has nothing to do with it.
+    // The call used the token of a session that is over; the current session is not concerned.
     if (!before || !held.isHers(refused)) throw new Failure('session')
     if (held.store.getState().phase === 'expired') return askPassword(held)
     if (before.token !== refused) return before.token

@@ -1,4 +1,4 @@
-// Who is logged in, from the login's answer or from a host page with a login of its own.
+// The logged-in user, from the login's answer or from a host page's session.
 import { dueAfter, dueOf, lifeUntil } from '../api/expiry'
 import type { LoginAnswer } from '../domain/session'
 import type { HostSession } from './host-session'
@@ -9,13 +9,13 @@ export interface SessionUser {
   firstName: string
   lastName: string
   dealId: string
-  /** The host page has a login of its own: no password is kept or asked here. */
+  /** The host page has its own login: no password is stored or asked for here. */
   managedByHost: boolean
 }
 
 export type Account = Pick<SessionUser, 'email'>
 
-/** The content backend reads addresses without their case. */
+/** Compares without case, like the content backend. */
 export const isSameAccount = (one: Account, other: Account): boolean =>
   one.email.trim().toLowerCase() === other.email.trim().toLowerCase()
 
@@ -39,7 +39,7 @@ export const hostUser = (session: HostSession): SessionUser => ({
   managedByHost: true,
 })
 
-/** When it is to be replaced, in milliseconds since 1970. */
+/** When the token must be replaced, in milliseconds since 1970. */
 export function hostDue({ expiresAt, token }: HostSession): number {
   const given = typeof expiresAt === 'number' ? expiresAt : Date.parse(expiresAt ?? '')
   return Number.isFinite(given) ? dueAfter(lifeUntil(given)) : dueOf(token)

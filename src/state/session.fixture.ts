@@ -1,4 +1,4 @@
-// A page with a session: the real one, over a vault in memory, tabs of one browser, and a login that a test can hold up.
+// A real session over a vault in memory and simulated tabs; tests can delay the login.
 import { Failure } from '../core/failure'
 import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import type { Tabs } from '../core/tabs'
@@ -17,7 +17,7 @@ export const ana = { email: 'ana@example.co', password: 'secreto1' }
 export const beto = { email: 'beto@example.co', password: 'secreto1' }
 export const minutes = 60_000
 
-/** A token as Strapi signs it, with its time by the server's clock. */
+/** A token as Strapi signs it, with the server's time. */
 export const jwt = (life: number, clock = Date.now()) => {
   const iat = Math.floor(clock / 1000)
   return `h.${btoa(JSON.stringify({ iat, exp: iat + life / 1000, jti: crypto.randomUUID() }))}.s`
@@ -29,7 +29,7 @@ export const answerFor = (email: string, token: string) =>
     user: { id: 7, email, first_name: 'Ana', last_name: 'Ruiz', deal_id: '4000000000000000001' },
   })
 
-/** One storage for each vault: pages of one browser share both. */
+/** One storage per vault: the pages of a browser share both. */
 const storages = new WeakMap<Vault, PlainStorage>()
 function storageOf(vault: Vault): PlainStorage {
   const storage = storages.get(vault) ?? plainStorage('test', 'none')
@@ -39,7 +39,7 @@ function storageOf(vault: Vault): PlainStorage {
 
 type Hear = (message: SessionMessage) => void
 
-/** Tabs of one browser: what one sends, the others hear, one in the background only when it is shown again. */
+/** Simulated tabs: each receives what the others send, background tabs only when they are shown again. */
 export function browser() {
   const open: Hear[] = []
   return () => {
@@ -83,7 +83,7 @@ export function setUp({
   const server = { calls: 0, password, life, ahead: 0, down: false }
   let held: { arrived(): void; open: Promise<void> } | undefined
   const forgotten: string[] = []
-  const traces = createTraces({ vault, storage, forgetChoices: () => void forgotten.push('shared') })
+  const traces = createTraces({ vault, storage, forgetChoices: () => void forgotten.push('shared'), forgetLinks() {} })
   const { session, core } = createSession({
     ...{ vault, tabs, traces },
     tombstones: createTombstones(storage),
@@ -105,7 +105,7 @@ export function setUp({
   return {
     ...{ session, tokens: userTokens(core), server, vault, storage, traces, tabs, forgotten, phases },
     stored: () => vault.read<Saved>('session'),
-    /** The next login is not answered until `release`; `arrived` resolves when it has been asked for. */
+    /** Delays the next login until `release`; `arrived` resolves when it was requested. */
     hold() {
       let release = () => {}
       const open = new Promise<void>((resolve) => {
@@ -119,12 +119,12 @@ export function setUp({
   }
 }
 
-/** The stored token is past its time. */
+/** Makes the stored token expire. */
 export async function expire({ vault }: Page): Promise<void> {
   await vault.write('session', { ...(await vault.read<Saved>('session')), due: 0 })
 }
 
-/** Two tabs of one browser with one vault, and the way to open more. */
+/** Two tabs of one browser with one vault, and a function that opens more. */
 export async function twoTabs() {
   const open = browser()
   const vault = createVault('test', 'none')
@@ -142,5 +142,5 @@ export const reached = (page: Page, phase: SessionPhase) =>
     page.session.store.subscribe((now) => now.phase === phase && resolve())
   })
 
-/** Everything that is under way without a server has come to its end. */
+/** Resolves when all pending work without a server is done. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,5 +1,5 @@
-// The session all widgets of a page share (SES-01 to SES-12). What the page holds of it, its start, its ways in and out, the other tabs and
-// its tokens are files of their own.
+// The session that all widgets of a page share (SES-01 to SES-12). Composed of: held-session (memory), saved-session (storage), session-start,
+// session-logins, session-tabs and session-tokens.
 import type { StoreApi } from 'zustand/vanilla'
 import { Failure } from '../core/failure'
 import type { Tabs } from '../core/tabs'
@@ -18,7 +18,7 @@ import type { Tombstones } from './tombstones'
 import type { Traces } from './traces'
 
 export interface SessionTools {
-  /** Of the credentials; nobody else has it. */
+  /** The vault of the credentials; used by nothing else. */
   vault: Vault
   traces: Traces
   tombstones: Tombstones
@@ -26,31 +26,31 @@ export interface SessionTools {
   tabs: Tabs<SessionMessage>
   /** POST /auth/local. @throws Failure */
   login(credentials: Login): Promise<LoginAnswer>
-  /** Removes what this page holds of the user: cached records. */
+  /** Removes the user's data from this page: cached records. */
   forgetHere(): void
 }
 
-/** Shared by the scripts of a page: no method returns a password or a token (SES-12). */
+/** Shared by the scripts of a page, so no method returns a password or a token (SES-12). */
 export interface Session {
   store: StoreApi<SessionState>
-  /** Tries the saved credentials; once a page, however many widgets ask. */
+  /** Tries the stored credentials; once per page, however many widgets call it. */
   start(): Promise<void>
-  /** @throws Failure, which the state holds too */
+  /** @throws Failure, which the state contains too */
   login(credentials: Login): Promise<void>
-  /** The password over the current screen: calls that wait go on. @throws Failure */
+  /** Logs in from the password dialog; waiting calls continue. @throws Failure */
   resume(password: string): Promise<void>
-  /** Takes over what registration answered. */
+  /** Begins a session from the answer of a registration. */
   adopt(credentials: Login, answer: LoginAnswer): Promise<void>
-  /** A session of the host's own login; undefined ends it. */
+  /** Begins a session of the host's own login; undefined ends it. */
   adoptHost(session: HostSession | undefined): Promise<void>
-  /** Clears the error (reset of SES-03). */
+  /** Removes the failure from the state (reset of SES-03). */
   reset(): void
   logout(): Promise<void>
-  /** False where the browser keeps no credentials beyond this page although it should. */
+  /** False if the browser does not keep the credentials beyond this page, although it should. */
   kept(): Promise<boolean>
 }
 
-/** @returns the session for the page, and what the tokens of the calls are made from: that stays with the caller */
+/** @returns the session for the page, and `core`, from which the tokens of calls are made; only the caller may hold it */
 export function createSession(tools: SessionTools): { session: Session; core: SessionCore } {
   const held = holdSession(tools.forgetHere)
   const stored = createSavedSession(tools)

@@ -1,10 +1,10 @@
-// Removes what nobody needs any longer, at every start and whoever starts (SES-10): drafts past their age, also of other configurations
-// on this origin, and what an earlier configuration has left.
+// Removes expired data at every start (SES-10): drafts past their age, in the vault also those of other configurations on this origin; and
+// what an earlier configuration stored on the device, if drafts are no longer kept there.
 import { plainStorage } from '../core/plain-storage'
 import { createVault, type Persistence } from '../core/vault'
 import { limits } from '../domain/limits'
 
-/** Entries that a page wrote in its last moment end with when it was opened (drafts/page-end-writer.ts). */
+/** Folder of the entries written at a page's end; their names end with the time when the page opened (drafts/page-end-writer.ts). */
 export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const openedAt = (entry: string): number => Number.parseInt(/\/([^/.]+)\.[^/]*$/.exec(entry)?.[1] ?? '', 36)

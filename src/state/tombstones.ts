@@ -1,10 +1,10 @@
-// Tombstones of ended sessions (SES-09). They lie in localStorage, which writes synchronously: so a logout holds although the browser
-// refuses to delete the session itself, or the page is closed before it could. They are random ids and tell nothing about anybody.
+// Tombstones of ended sessions (SES-09), in localStorage because it writes synchronously: a logout holds even if the browser refuses to
+// delete the session, or the page closes before it is deleted. They contain random ids only.
 import type { PlainStorage } from '../core/plain-storage'
 
 const endedName = 'ended'
 const unwipedName = 'unwiped'
-/** Older ones are dropped: a tab that was frozen longer than that has asked for the password long since. */
+/** The oldest are dropped. A tab that was frozen for longer has asked for the password since. */
 const most = 20
 
 export function createTombstones(storage: PlainStorage) {
@@ -12,21 +12,21 @@ export function createTombstones(storage: PlainStorage) {
   const put = (name: string, value: string) => {
     storage.set(name, value)
     if (storage.kept(name)) return
-    // The storage is full: makes room with what the logout removes anyway.
+    // The storage is full: free space by removing what the logout removes anyway.
     storage.clear('wizard/')
     storage.set(name, value)
   }
   return {
-    /** @param ids of the sessions that end. None: which one is stored is not known yet, so whichever it is ends. */
+    /** @param ids the sessions that end; empty if the stored session's id is not known yet: then the stored one ends, whichever it is */
     add(ids: readonly string[]) {
       put(unwipedName, ids.length > 0 ? (storage.get(unwipedName) ?? 'some') : 'all')
       put(endedName, [...new Set([...ended(), ...ids])].slice(-most).join(' '))
     },
     isEnded: (id: string) => storage.get(unwipedName) === 'all' || ended().includes(id),
-    /** From a logout until everything is known to be deleted. */
+    /** True from a logout until all data is deleted. */
     isUnwiped: () => storage.get(unwipedName) !== undefined,
     wiped: () => storage.set(unwipedName, undefined),
-    /** A new session has taken the place of the stored one: only what else was left has to go. */
+    /** A new session has replaced the stored one: only its other data remains to be deleted. */
     replaced() {
       if (storage.get(unwipedName) === 'all') put(unwipedName, 'some')
     },

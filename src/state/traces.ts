@@ -1,41 +1,50 @@
-// What the browser keeps of a person beside her credentials: drafts, look-ups, choices. Somebody else, by whatever way she comes in, finds
-// none of it (SES-10), so an encrypted mark says whose it is.
+// A user's data in the browser besides her credentials: drafts, look-ups, choices. Another user must not find it (SES-10), so an encrypted
+// entry stores whose data it is.
 import type { PlainStorage } from '../core/plain-storage'
 import type { Vault } from '../core/vault'
 import { type Account, isSameAccount } from './session-user'
 
 export interface Traces {
-  /** Whether this person may find them: they are hers, or there are none. */
+  /** Whether this user may read the data: it is hers, or there is none. */
   mayBeOf(account: Account): Promise<boolean>
-  /** From now on they are this person's. */
+  /** Records this user as the owner of the data. */
   claim(account: Account): Promise<void>
-  /** False where the browser keeps something all the same. */
+  /** Removes the data. @returns false if the browser kept some of it */
   wipe(): Promise<boolean>
 }
 
 interface Tools {
   vault: Vault
   storage: PlainStorage
-  /** Removes what she chose: the property. */
+  /** Removes the user's choice of property. */
   forgetChoices(): void
+  /** Removes the invitation and the reset code of this tab. */
+  forgetLinks(): void
 }
 
 const entry = 'owner'
-/** Names in the plain storage: her way through the onboarding, and what she has seen. */
+/** Folders in the plain storage: position in the wizard, and ids already seen. */
 const folders = ['wizard/', 'seen/']
 
-export function createTraces({ vault, storage, forgetChoices }: Tools): Traces {
+export function createTraces({ vault, storage, forgetChoices, forgetLinks }: Tools): Traces {
+  const ownerOf = () => vault.read<Account>(entry)
   const areThere = async () =>
     folders.some((folder) => storage.names(folder).length > 0) || (await vault.names('draft/')).length > 0
   return {
     async mayBeOf(account) {
-      const owner = await vault.read<Account>(entry)
+      const owner = await ownerOf()
       return owner ? isSameAccount(owner, account) : !(await areThere())
     },
-    claim: ({ email }) => vault.write(entry, { email }),
+    async claim({ email }) {
+      const owner = await ownerOf()
+      // Link values do not say whose they are, so only the person who was here before keeps them.
+      if (!owner || !isSameAccount(owner, { email })) forgetLinks()
+      await vault.write(entry, { email })
+    },
     async wipe() {
       forgetChoices()
-      // Each is tried, whatever becomes of the others.
+      forgetLinks()
+      // Tries all of them, even if one fails.
       const plain = folders.map((folder) => storage.clear(folder))
       return (await vault.clear()) && plain.every(Boolean)
     },

@@ -1,5 +1,5 @@
-// What happens to a chosen file before it is sent: is it what it says, is it small enough, can a picture be made lighter (pitfall 23), and
-// out goes what a photograph tells of place and device (DOC-06).
+// Prepares a chosen file for upload: checks type and size, shrinks pictures (pitfall 23), and removes the metadata of photographs, which can
+// contain place and device (DOC-06).
 import { Failure } from '../core/failure'
 import { pdf, typeOf } from '../core/file-type'
 import { withoutMetadata } from '../core/picture-metadata'
@@ -9,7 +9,7 @@ import { limits } from '../domain/limits'
 /** @throws Failure 'tooLarge', 'empty', 'fileType' or 'tooManyPixels' */
 export async function prepareFile(chosen: File): Promise<File> {
   if (chosen.size > limits.upload.bytes) throw new Failure('tooLarge')
-  // What a scan or a download leaves behind when it breaks off: its kind is not what is wrong with it.
+  // An empty file, such as a scan that broke off, gets its own error instead of 'fileType'.
   if (chosen.size === 0) throw new Failure('empty')
   const type = await typeOf(chosen)
   if (!accepted.includes(type)) throw new Failure('fileType')
@@ -19,7 +19,7 @@ export async function prepareFile(chosen: File): Promise<File> {
 
 const accepted = [pdf, 'image/jpeg', 'image/png']
 
-/** One picture at a time: a decoded one takes four bytes a pixel. */
+/** Pictures are processed one at a time, because a decoded one needs four bytes per pixel. */
 let line: Promise<unknown> = Promise.resolve()
 
 function inLine<T>(work: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ async function preparePicture(file: File): Promise<File> {
   const pixels = pixelsOf(bytes) ?? 0
   if (pixels > mostPixels) throw new Failure('tooManyPixels')
   const isDrawable = pixels > 0 && pixels <= limits.upload.drawablePixels
-  // Drawn anew, it holds nothing but what is seen.
+  // A redrawn picture has no metadata.
   const small = isDrawable && file.size > limits.upload.downscaleAbove && (await lighter(file).catch(() => undefined))
   if (small) return small
   const pieces = withoutMetadata(bytes)
@@ -41,8 +41,8 @@ async function preparePicture(file: File): Promise<File> {
 }
 
 /**
- * Systems that do not know a type say 'image/jpg', 'application/octet-stream' or nothing, and who stores the file believes it; who opens
- * it goes by the end of its name, which phones leave out.
+ * Corrects type and name. Some systems declare 'image/jpg', 'application/octet-stream' or nothing, and the server stores what is declared;
+ * programs that open the file use the extension, which phones omit.
  */
 function declared(file: File, type: string): File {
   const [, kind] = type.split('/')
@@ -53,7 +53,7 @@ function declared(file: File, type: string): File {
     : new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** The picture with its longer side at the limit; undefined where that makes it no smaller. */
+/** Scales the picture to the limit of its longer side. @returns undefined if that makes the file no smaller */
 async function lighter(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, limits.upload.pixels / Math.max(picture.width, picture.height))
@@ -62,7 +62,7 @@ async function lighter(file: File): Promise<File | undefined> {
   canvas.height = Math.round(picture.height * scale)
   const paper = canvas.getContext('2d')
   if (!paper) return undefined
-  // JPEG has no transparency: a scan without background becomes white, not black.
+  // JPEG has no transparency: fill with white, else transparent areas become black.
   paper.fillStyle = 'white'
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height)

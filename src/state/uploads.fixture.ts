@@ -1,4 +1,4 @@
-// Uploads whose requests a test answers, and a record that it fills.
+// Uploads whose requests a test answers, with a record that stores the files.
 import { Failure } from '../core/failure'
 import type { StoredFile } from '../domain/upload'
 import type { UploadPort } from '../forms/uploads'
@@ -17,7 +17,7 @@ interface Sent {
 }
 
 interface FakeRecord extends Record<string, unknown> {
-  /** How often it was read. */
+  /** How often the record was read. */
   reads: number
   fails?: Failure
 }
@@ -53,7 +53,7 @@ export function setUpUploads(cached: StoredFile[] = []) {
       port.subscribe(look)
       look()
     })
-  /** The request with this number, once it has gone out. */
+  /** Resolves with the request of this number when it has been sent. */
   const request = async (number: number): Promise<Sent> => {
     for (;;) {
       const found = sent[number - 1]

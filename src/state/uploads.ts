@@ -1,5 +1,5 @@
-// Files on their way to a record: checked, lightened, sent one after the other, each with its own progress and its own failure.
-// Fits the UploadPort that forms draw (forms/uploads.ts).
+// Uploads files to a record: checks and shrinks each, sends one after another, tracks progress and failure per field.
+// Implements the UploadPort of the forms (forms/uploads.ts).
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { loadChunk } from '../core/load-chunk'
 import { inFlight, type StoredFile, sizeText, type UploadState } from '../domain/upload'
@@ -10,14 +10,14 @@ import { lazyParts } from './upload-part.lazy'
 export interface UploadsInput {
   app: Pick<App, 'client'>
   recordId: string
-  /** The files that the record holds for a field, as last read. */
+  /** The files of a field in the record as last read. */
   stored(field: string): readonly StoredFile[]
-  /** After a file has been stored. */
+  /** Called after a file was stored. */
   onStored?(field: string, file: File): void
-  /** A file was chosen, or is no longer waited for (undefined): what a draft notes. */
+  /** Called with the name of a chosen file, and with undefined when it is stored or cancelled; a draft stores the name. */
   onPending?(field: string, name: string | undefined): void
   preview?(fileId: string): void
-  /** Aborted when the element leaves the page. */
+  /** Aborted when the element is removed. */
   signal?: AbortSignal
 }
 
@@ -29,18 +29,18 @@ export interface Uploads {
   cancel(field: string): void
   retry(field: string): void
   preview?(fileId: string): void
-  /** Names a file that was chosen before a reload and did not get through. */
+  /** Shows a file that was chosen before a reload and not uploaded. */
   lose(field: string, name: string): void
-  /** Lets go of everything still under way, and says so to whoever waits for it. */
+  /** Aborts all uploads; their fields become 'failed'. */
   dispose(): void
 }
 
 interface Slot {
   state: UploadState
-  /** Kept until stored, so that the same file can be sent again (pitfall 22). */
+  /** Kept until stored, for a retry with the same file (pitfall 22). */
   file?: File
   run?: AbortController
-  /** Of an earlier attempt with this file. */
+  /** An earlier attempt with this file that got no response. */
   lost?: LostAnswer | undefined
 }
 
@@ -50,7 +50,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
   const slots = new Map<string, Slot>()
   const counts = createFileCounts(input.stored)
   const listeners = new Set<() => void>()
-  /** The CRM takes one write of a record at a time. */
+  /** The uploads in sequence: the CRM accepts one write per record at a time. */
   let line: Promise<unknown> = Promise.resolve()
 
   const show = (field: string, state: UploadState) => {
@@ -89,13 +89,13 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
     return mine
   }
 
-  /** Sends the file, unless the record holds it from an attempt of which no answer came. */
+  /** Sends the file, unless the record already holds it from an attempt without a response. */
   async function sendOnce(field: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
     const { name } = file
     const slot = slots.get(field)
     const earlier = slot?.lost?.name === name ? slot.lost : undefined
     const now = earlier ?? { name, held: counts.held(field, name) }
-    // What cannot be asked at the moment is asked at the next attempt; where the record may not be read, the file is sent.
+    // A temporary failure of the check is thrown, so that the next attempt checks again; if the record must not be read, the file is sent.
     const unknown = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
       return false
@@ -124,7 +124,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
       signal,
       onProgress(fraction) {
         if (!current()) return
-        // All bytes are out; the CRM still has to take them (pitfall 22: no bar stuck at 99 %).
+        // All bytes are sent, but the CRM still stores them (pitfall 22: no bar stuck at 99 %).
         if (fraction < 1) show(field, { status: 'sending', name: file.name, fraction })
         else show(field, { status: 'processing', name: file.name })
       },
@@ -166,7 +166,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
     retry,
     ...(input.preview ? { preview: input.preview } : {}),
     lose: (field, name) => {
-      // The record was read after the file was chosen: one of that name has arrived (WIZ-24).
+      // The record was read after the file was chosen: a file of that name has arrived (WIZ-24).
       if (input.stored(field).some((file) => file.name === name)) input.onPending?.(field, undefined)
       else if (!slots.has(field)) show(field, { status: 'lost', name })
     },

@@ -1,4 +1,4 @@
-// Whether the welcome is due: once for each user and browser (SHL-04). Other windows of the first screen wait for it.
+// Whether the welcome dialog is due: once per user and browser (SHL-04). Other dialogs of the first screen wait for it.
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'

@@ -1,10 +1,10 @@
-// What every component of a widget can reach: the element it lives in, its configuration, the page's shared services.
+// The React context of a widget: its element, its configuration and the page's shared App.
 import { createContext, useContext } from 'react'
 import type { Config } from '../core/config'
 import type { Location } from '../core/location'
 import type { App } from './app'
 
-/** Events of the public contract and their details (widgets/README.md). */
+/** The events of the public contract with their details (widgets/README.md). */
 export interface WidgetEvents {
   'ow-ready': { widget: string; version: string }
   'ow-session': { state: 'in' | 'out' | 'expired' }
@@ -13,26 +13,25 @@ export interface WidgetEvents {
   'ow-complete': { flow: 'natural' | 'legal' }
   'ow-registered': Record<string, never>
   'ow-upload': { field: string; size: number }
-  /** `at`: ISO 8601, UTC. `version`: of the configuration; null where it has none. */
+  /** `at`: ISO 8601, UTC. `version`: the notice's version in the configuration; null without one. */
   'ow-consent': { version: string | null; at: string; language: 'es' | 'en' }
   'ow-error': { code: string; message: string; recoverable: boolean }
 }
 
 export interface Widget {
-  /** The tag's name. */
+  /** The element's tag name. */
   tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
-  /** The custom element itself. */
   host: HTMLElement
-  /** The inner root inside the shadow tree. */
+  /** The root element inside the shadow tree. */
   root: HTMLElement
   config: Config
-  /** Session, client, data cache and stores, shared by all widgets of the page with the same services. */
+  /** The services' shared state: session, client, caches and stores. */
   app: App
-  /** The page's hash for a portal, memory for the others and for routing="memory". */
+  /** The page's hash in a portal; in memory for other elements and for routing="memory". */
   location: Location
-  /** Dispatches a public event from the element; false when a listener called preventDefault. */
+  /** Dispatches a public event from the element. @returns false if a listener called preventDefault */
   emit<K extends keyof WidgetEvents>(type: K, detail: WidgetEvents[K]): boolean
-  /** Aborted when the element is removed for good: everything that listens, times or fetches hangs on it. */
+  /** Aborted when the element is removed permanently; all listeners, timers and requests use it. */
   signal: AbortSignal
 }
 

@@ -1,29 +1,29 @@
-// What the browser keeps of a buyer's way through the wizard (WIZ-02, WIZ-03). No answers: those are in drafts, encrypted.
+// The buyer's position in the wizard, stored unencrypted in the browser (WIZ-02, WIZ-03). Contains no answers: drafts hold those, encrypted.
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { Nature } from '../domain/contact'
 import type { Way } from '../domain/requirements'
 
 export interface WizardMemory {
-  /** All of it that tells where the buyer is (requirements.ts). */
+  /** The stored values that determine the position (requirements.ts). */
   way(): Way
   nature(): Nature | undefined
   setNature(nature: Nature): void
-  /** The nature that step 1 sent, until step 2 is saved. */
+  /** The nature that step 1 sent; until step 2 is saved. */
   sentNature(): Nature | undefined
   setSentNature(nature: Nature | undefined): void
-  /** The step the buyer is at; overrides the stored Last_Stepper. */
+  /** The buyer's current step; takes precedence over Last_Stepper. */
   step(nature: Nature): number | undefined
   setStep(nature: Nature, step: number | undefined): void
   /** Country of residence, which decides the tax questions. */
   country(): string
   setCountry(country: string): void
-  /** Milliseconds since 1970. */
+  /** Time of the last save, in milliseconds since 1970. */
   savedAt(): number | undefined
   setSavedAt(time: number): void
-  /** The last save went through while the buyer was elsewhere: the final dialog is still to be shown (WIZ-10). */
+  /** The last step was saved while the buyer was on another screen: the final dialog is still due (WIZ-10). */
   finished(): boolean
   setFinished(finished: boolean): void
-  /** Whether the notice was accepted here: in this version, or in any where it has none. */
+  /** Whether the notice was accepted in this browser: in this version, or in any if `version` is undefined. */
   consented(version: string | undefined): boolean
   consent(version: string | undefined): void
 }

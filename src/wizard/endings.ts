@@ -1,4 +1,4 @@
-// One file of the ES modules: what no buyer sees before the first step, and all that comes after one.
+// What no buyer sees before the first step, gathered so that the ES modules load it as one file.
 export { FilePreview } from '../parts/file-preview'
 export { ConflictChoice } from './view/conflict-choice'
 export { FinalDialog } from './view/final-dialog'

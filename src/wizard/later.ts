@@ -1,4 +1,4 @@
-// What a buyer sees only after the first step is loaded behind it, so that the first step does not wait for it.
+// Parts that a buyer sees only after the first step are loaded later, so that the first step does not wait for them.
 import { useEffect } from 'react'
 import { lazyPart } from '../core/lazy-part'
 import { whenIdle } from '../core/when-idle'

@@ -4,11 +4,12 @@ import { bankAndFinances } from '../domain/steps/natural/3-bank-and-finances'
 import { tax } from '../domain/steps/natural/6-tax'
 import { labelled, optionsOf, optionsWith } from '../forms/kinds/listed'
 import { fromRecord } from '../forms/prefill'
-import { ownStep } from './own-step'
+import { ownStep, withStoredOptions } from './own-step'
 
 const account = (options: string[] | undefined, stored?: unknown) => {
   const wizard = options && { options: { accountTypes: options } }
-  return ownStep(bankAndFinances, wizard, { Tipo_de_cuenta1: stored }).fields.Tipo_de_cuenta1 ?? { kind: 'select' }
+  const step = withStoredOptions(ownStep(bankAndFinances, wizard), { Tipo_de_cuenta1: stored })
+  return step.fields.Tipo_de_cuenta1 ?? { kind: 'select' }
 }
 
 describe('a step as the configuration and the record have it', () => {

@@ -1,7 +1,10 @@
-// A step as the configuration and the record have it (WIZ-22): the CRM's own options, what the record holds beside them, and nothing that
-// the CRM has no field for.
+// A step as the configuration and the record have it (WIZ-22): with the CRM's own options and those that only the record holds, and without
+// what the CRM has no field for.
 import type { Config } from '../core/config'
+import type { Nature } from '../domain/contact'
 import type { Field, FieldTable } from '../domain/field'
+import type { Variant } from '../domain/progress'
+import { stepsOf } from '../domain/steps/flow'
 import type { Step } from '../domain/steps/step'
 import { textOf } from '../domain/stored'
 import { optionsOf, optionsWith } from '../forms/kinds/listed'
@@ -9,22 +12,34 @@ import { optionsOf, optionsWith } from '../forms/kinds/listed'
 type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
 type Row = Readonly<Record<string, unknown>>
 
-/** The fields of a step; none where the flow has no such step. */
-export const ownFields = (step: Step | undefined, wizard: Config['wizard']): FieldTable =>
-  step ? ownStep(step, wizard).fields : {}
-
 /** Fields whose names the specification leaves open: a CRM may know none of them. */
 export const isOpenField = (field: string | undefined): field is keyof Names =>
   field === 'Tipo_Documento_Entidad' || field === 'Certificado_de_Residencia'
 
-/** @param record its answers are options too */
-export function ownStep(step: Step, wizard: Config['wizard'], record: Row = {}): Step {
+/** The steps of a flow as the configuration has them; none before the nature is chosen. */
+export const ownSteps = (nature: Nature | undefined, variant: Variant, wizard: Config['wizard']): readonly Step[] =>
+  nature ? stepsOf(nature, variant).map((step) => ownStep(step, wizard)) : []
+
+/** The fields of one of the steps; none where there is no such step. */
+export const fieldsAt = (steps: readonly Step[], number: number): FieldTable =>
+  steps.find((step) => step.number === number)?.fields ?? {}
+
+/** A step with the configuration's options and field names. */
+export function ownStep(step: Step, wizard: Config['wizard']): Step {
   const names: Row = wizard?.fieldNames ?? {}
   const lists: Readonly<Record<string, readonly string[] | undefined>> = wizard?.options ?? {}
   const own = (name: string, field: Field): Field => {
-    const list = field.options && optionsWith(lists[field.options] ?? optionsOf(field), textOf(record[name]))
+    const list = field.options && lists[field.options]
     return { ...field, ...(list && { values: list }), ...(names[name] === null && { send: false }) }
   }
   const asked = Object.entries(step.fields).filter(([name, { kind }]) => kind !== 'file' || names[name] !== null)
   return { ...step, fields: Object.fromEntries(asked.map(([name, field]) => [name, own(name, field)])) }
+}
+
+/** A step whose lists offer the record's answers, too. */
+export function withStoredOptions(step: Step, record: Row): Step {
+  const own = (name: string, field: Field): Field =>
+    field.options ? { ...field, values: optionsWith(optionsOf(field), textOf(record[name])) } : field
+  const fields = Object.entries(step.fields).map(([name, field]) => [name, own(name, field)])
+  return { ...step, fields: Object.fromEntries(fields) }
 }

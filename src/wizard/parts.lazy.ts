@@ -1,4 +1,4 @@
-// What the onboarding shows after its first step, loaded when it is needed or a little before.
+// Loads what the onboarding shows after its first step: when it is needed, or when the browser is idle before (later.ts).
 
 export const lazyParts = {
   filePreview: async () => (await import('./endings')).FilePreview,

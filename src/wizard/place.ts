@@ -1,15 +1,15 @@
-// What the route's `step` means: which step, the review or the summary is shown, as far as it may be opened.
+// Turns the route's `step` into the view that is shown (a step, the review or the summary), and back.
 import type { Requirements } from '../domain/requirements'
 
 export type View = { name: 'step'; step: number } | { name: 'review' } | { name: 'summary' }
 
-/** What may be looked at beside the steps. */
+/** Which views may be opened beside the steps. */
 export interface Open {
   review: boolean
   summary: boolean
 }
 
-/** What `?step=` asks for, as far as it may be opened; without it the step to resume at (WIZ-04). */
+/** The view that `?step=` asks for, or the nearest one that may be opened; without `?step=` the step to resume at (WIZ-04). */
 export function viewOf(asked: string | null, { furthest, finished, resume }: Requirements, can: Open): View {
   if (asked === null && can.summary) return { name: 'summary' }
   if (asked === 'summary' && (can.summary || finished)) return { name: 'summary' }

@@ -1,4 +1,4 @@
-// The wizard's words, which only a file with the wizard holds.
+// The texts of the wizard, part of those bundles only that contain the wizard.
 import options from '../../locales/es/options.json'
 import wizard from '../../locales/es/wizard.json'
 import type { PartTexts } from '../core/texts'

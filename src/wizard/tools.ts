@@ -14,14 +14,14 @@ export interface Tools {
   contactId: string
   local: WizardMemory
   shelf: DraftShelf
-  /** The shelf of whoever looks at the wizard now: a save may end after its buyer has left and come back. */
+  /** The shelf of the wizard that is open now. A save may end after the buyer closed the wizard and opened it again, which opens a new shelf. */
   latest(): DraftShelf
   uploads: Uploads
   /** Names of the files stored since the record was read, by field. */
   fresh: ReadonlyMap<string, readonly string[]>
   /** The step at which a field's last file was chosen. */
   startedAt: Map<string, number>
-  /** The stored file that is being looked at. */
+  /** The stored file whose preview is open. */
   preview: StoreApi<{ file: PreviewedFile | undefined }>
 }
 
@@ -37,7 +37,7 @@ export function useTools(): Tools {
 export function useOpenTools(contactId: string): Tools | undefined {
   const widget = useWidget()
   const [shelf, setShelf] = useState<DraftShelf>()
-  // Not in the effect: the drafts are read while the coming layout is drawn.
+  // Starts to read during the render, so that the drafts are decrypted while the skeleton is painted; an effect would start later.
   const opening = useMemo(() => openDrafts(widget.app, contactId, portOf(widget, contactId).sent), [widget, contactId])
   useEffect(() => {
     let wanted = true
@@ -68,7 +68,7 @@ interface Port {
   shelf?: DraftShelf
 }
 
-/** Files go on being sent while the buyer looks at another screen of the portal; logging out or removing the element ends them. */
+/** By element and record: an upload continues while another screen of the portal is open. A logout or the removal of the element ends it. */
 const ports = new WeakMap<HTMLElement, Map<string, Port>>()
 
 function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {

@@ -26,7 +26,7 @@ const AloneLogin = lazyPart(lazyParts.aloneLogin)
 export function WizardAlone() {
   const { phase } = useSession()
   const go = useNavigate()
-  // The next person begins where she is, not where this one was.
+  // A logout resets the route, so that the next user of the page does not open at the step of the last one.
   useEffect(() => {
     if (phase === 'out') go('/')
   }, [phase, go])

@@ -37,7 +37,7 @@ Wizard.texts = [...wizardTexts, ...controlsTexts, ...fileTexts, ...mediaTexts]
 function Opened({ contact }: { contact: Contact }) {
   const tools = useOpenTools(contact.id)
   const { app } = useWidget()
-  // Whatever is shown: what another tab saves is in the record from which the next save is made.
+  // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
   useEffect(() => followSaves(app, contact.id), [app, contact.id])
   return (
     <section data-screen="onboarding" className="ow-wizard-place">

@@ -1,4 +1,4 @@
-// A page that is one big form: whatever submits it is counted.
+// The page is one big form: counts its submits.
 let submits = 0
 document.querySelector('#page-form').addEventListener('submit', (event) => {
   event.preventDefault()

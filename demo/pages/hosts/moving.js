@@ -1,4 +1,4 @@
-// Moves the element between two columns, takes it away and brings it back.
+// Moves the element between two columns, and removes and re-inserts it.
 const portal = document.querySelector('owner-portal')
 const [left, right] = ['left', 'right'].map((id) => document.querySelector(`#${id}`))
 const on = (id, act) => document.querySelector(`#${id}`).addEventListener('click', act)

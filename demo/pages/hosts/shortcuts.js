@@ -1,4 +1,4 @@
-// Swallows every single key that reaches the page.
+// Stops every key event that reaches the page.
 const keys = document.querySelector('#keys')
 for (const type of ['keydown', 'keypress', 'keyup']) {
   document.addEventListener(type, (event) => {

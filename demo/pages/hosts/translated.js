@@ -1,5 +1,5 @@
-// What the browser's translator does to a page: every text node moves into two font elements, again and again.
-// It looks into open shadow roots too, and leaves alone what says translate="no".
+// Simulates a browser's translator: repeatedly moves every text node into two font elements, in open shadow roots too, except below
+// translate="no".
 function texts(root, found = []) {
   for (const node of root.childNodes) {
     if (node.nodeType === Node.TEXT_NODE && node.data.trim() && node.parentNode.nodeName !== 'FONT') found.push(node)

@@ -1,4 +1,4 @@
-// As Turbo does it: a copy of the body is kept, and every visit puts a fresh one in its place.
+// Simulates Turbo: keeps a copy of the body, and replaces the body with a fresh one at each visit.
 const snapshot = document.body.cloneNode(true)
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.id === 'visit')

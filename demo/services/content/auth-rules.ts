@@ -1,4 +1,4 @@
-// What each Strapi version checks of a registration or a new password; undefined means accepted.
+// The checks of each Strapi version for a registration or a new password; undefined means accepted.
 import type { Row } from '../types'
 import type { Fault400, Version } from './versions'
 
@@ -6,7 +6,7 @@ export const allowedKeys = ['username', 'email', 'password', 'type', 'deal_id', 
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** A refusal with the offending value in it: the later versions really send the rejected password back in `details`. */
+/** A refusal that contains the rejected value: later Strapi versions really return the password in `details`. */
 const refused = (field: string, message: string, value: unknown): Fault400 => ({
   id: `Auth.form.error.${field}.format`,
   message,
@@ -40,7 +40,7 @@ export const takenFault: Fault400 = {
   name: 'ApplicationError',
 }
 
-/** Strapi 3 says less. */
+/** The error for a taken address; Strapi 3's is less specific. */
 export const takenFaultOf = (version: Version): Fault400 =>
   version.number === 3 ? { ...takenFault, message: 'Email is already taken.' } : takenFault
 

@@ -11,7 +11,7 @@ import { errorBody, type Fault400, type Version } from './versions'
 
 const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The user as Strapi shows it to herself: never the password. */
+/** The user in Strapi's answers: without the password. */
 export function publicUser(version: Version, user: CmsUser): Row {
   const { password: _, created, kind: __, ...shown } = user
   const documentId = version.number === 5 && { documentId: `user${String(user.id).padStart(20, '0')}` }
@@ -31,7 +31,7 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
     user: publicUser(version, user),
   })
 
-  // A bearer breaks the public calls: a valid one belongs to a role without the permission, an expired one is refused outright.
+  // A bearer makes the public calls fail: a valid token's role lacks the permission, an expired one is refused.
   app.use(async (c, next) => {
     const { kind } = c.get('bearer')
     if (kind === 'none') return next()

@@ -1,4 +1,4 @@
-// One Strapi version's routes under its prefix. All versions read and write the same people and texts.
+// The routes of one Strapi version, below its prefix. All versions share the same users and entries.
 import { Hono } from 'hono'
 import { bodyOf, type Ctx, type Env, isObject, type Settings } from '../context'
 import type { AuthRecord, ContentEntry, Row } from '../types'
@@ -7,7 +7,7 @@ import { answerList, wrapOne } from './lists'
 import { rateLimit } from './rate-limit'
 import { errorBody, shapeEntry, type Version } from './versions'
 
-/** An invitation as an entry, so that it passes the same filters and shapes as the texts. */
+/** Converts an invitation to an entry, to which the usual filters and shapes apply. */
 const authEntry = ({ id, documentId, created, ...fields }: AuthRecord): ContentEntry => ({
   id,
   documentId,
@@ -31,10 +31,10 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
   app.use('/auth/*', rateLimit(version, settings.rateLimit))
   app.route('/auth', authRoutes(version, settings))
 
-  // 401: the token is no longer valid. 403: there is none, or it may not do this.
+  // 401: the token is invalid. 403: there is no token, or it lacks the permission.
   app.use(async (c, next) => {
     const { kind } = c.get('bearer')
-    // A token of the CRM is nothing this backend has signed.
+    // This backend has not signed the CRM's token.
     if (kind === 'expired' || kind === 'invalid' || kind === 'records')
       return fail(c, 401, version.number === 3 ? 'Invalid token.' : 'Missing or invalid credentials')
     const service = c.req.path.startsWith(`${version.prefix}/auths`)
@@ -57,7 +57,7 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
     const found = store.data.auths.find((one) => (version.number === 5 ? one.documentId : String(one.id)) === id)
     if (!found) return notFound(c)
     const body = bodyOf(c)
-    // Strapi 3 reads the body itself, and answers 200 to one it finds nothing in; the later ones read `data` and nothing else.
+    // Strapi 3 reads the body itself, and answers 200 to a body without known keys; later versions read only `data`.
     const change = version.number === 3 ? body : body.data
     if (!isObject(change)) return fail(c, 400, 'Missing "data" payload in the request body')
     if (typeof change.registered === 'boolean') found.registered = change.registered

@@ -1,4 +1,4 @@
-// Reading lists: which parameters each Strapi version understands, ignores or refuses.
+// Lists: the query parameters that each Strapi version applies, ignores or refuses.
 import type { ContentEntry, Row } from '../types'
 import { errorBody, shapeEntry, type Version } from './versions'
 
@@ -22,7 +22,7 @@ const hasField = (entries: readonly ContentEntry[], field: string) =>
 const keep = (entries: readonly ContentEntry[], field: string, value: string) =>
   entries.filter((entry) => String(attributeOf(entry, field)) === value)
 
-/** Strapi 3: every attribute filters, `_limit`, `_start` and `_sort` page, anything else is an error. */
+/** Strapi 3: any attribute is a filter; `_limit`, `_start` and `_sort` paginate; other parameters are errors. */
 function flatList(version: Version, entries: readonly ContentEntry[], params: Params): ListAnswer {
   let found = [...entries]
   let start = 0
@@ -41,7 +41,7 @@ function flatList(version: Version, entries: readonly ContentEntry[], params: Pa
   return { status: 200, body: found.slice(start, start + limit).map((entry) => shapeEntry(version, entry, true)) }
 }
 
-/** Strapi 4 and 5: brackets or nothing; what they do not know is ignored, or refused with strictParams. */
+/** Strapi 4 and 5: parameters in brackets; unknown ones are ignored, or refused with strictParams. */
 function bracketList(version: Version, entries: readonly ContentEntry[], params: Params): ListAnswer {
   let found = [...entries]
   const paging = { page: 1, pageSize: version.page.size }
@@ -71,5 +71,5 @@ function sorted(version: Version, entries: readonly ContentEntry[], by: string):
   return [...entries].sort((a, b) => sign * key(a).localeCompare(key(b)))
 }
 
-/** A single answer: wrapped from version 4 on. */
+/** Wraps a single record in `data`, from version 4 on. */
 export const wrapOne = (version: Version, value: Row): Row => (version.number === 3 ? value : { data: value, meta: {} })

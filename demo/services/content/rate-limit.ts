@@ -1,4 +1,4 @@
-// The limit on the auth paths: so many requests a minute for each address and path, whoever logs in.
+// Rate limit on the authentication paths: requests per minute for each address and path, regardless of the account.
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../context'
 import { errorBody, type Version } from './versions'

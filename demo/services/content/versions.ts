@@ -1,8 +1,8 @@
-// How Strapi 3.6, 4.26 and 5.54 differ on the wire: one row each.
+// The differences between Strapi 3.6, 4.26 and 5.54 in the REST interface: one row per version.
 import type { ContentEntry, Row } from '../types'
 
 export interface Fault400 {
-  /** Strapi 3's message id. */
+  /** Strapi 3's identifier of the message. */
   id?: string
   message: string
   name?: string
@@ -11,19 +11,19 @@ export interface Fault400 {
 
 export interface Version {
   number: 3 | 4 | 5
-  /** Path prefix of the REST interface, from the server's origin. */
+  /** The path prefix of the REST interface. */
   prefix: string
-  /** Unknown parameters are refused (v3 always; v5 with strictParams). */
+  /** Refuses unknown parameters (v3 always; v5 with strictParams). */
   strict: boolean
-  /** Page size by default, and at most. */
+  /** The default and the maximum page size. */
   page: { size: number; max: number }
-  /** Media and components only with populate=*. */
+  /** Returns media and components only with populate=*. */
   populates: boolean
-  /** Values of `pagination`, `filters[…]`, … are understood. */
+  /** Applies the values of `pagination`, `filters[…]`, …. */
   brackets: boolean
-  /** A password's limits on register and reset. */
+  /** The limits of a password at registration and reset. */
   password: { min: number; maxBytes: number }
-  /** What happens to registration keys beyond the allowed ones. */
+  /** Handling of unknown keys in a registration. */
   unknownKeys: 'dropped' | 'refused'
   coercesDealId: boolean
   created: 'created_at' | 'createdAt'
@@ -71,7 +71,7 @@ const names: Record<number, [name: string, text: string]> = {
   500: ['InternalServerError', 'Internal Server Error'],
 }
 
-/** The error body of a version. Auth errors of Strapi 3 carry their text in a list of lists. */
+/** The error body of a version. Strapi 3 nests the text of authentication errors in a list of lists. */
 export function errorBody(version: Version, status: number, error: Fault400): Row {
   const [name, text] = names[status] ?? ['ApplicationError', 'Error']
   if (version.number === 3) {
@@ -104,7 +104,7 @@ function media(version: Version, id: number, url: string | null): unknown {
   return { id, documentId: `media${String(id).padStart(19, '0')}`, ...values }
 }
 
-/** One entry in a version's shape. */
+/** Converts an entry to a version's shape. */
 export function shapeEntry(version: Version, entry: ContentEntry, populated: boolean): Row {
   const values: Row = { ...entry.fields, [version.created]: entry.created, [version.updated]: entry.created }
   if (version.number !== 3) values.publishedAt = entry.created

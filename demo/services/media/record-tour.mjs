@@ -1,9 +1,9 @@
-// Draws and records works-tour.webm: `node demo/services/media/record-tour.mjs`. Needed again only when the drawing changes.
+// Records works-tour.webm: `node demo/services/media/record-tour.mjs`. Needed only when the drawing changes.
 import { writeFileSync } from 'node:fs'
 import { launch } from 'puppeteer-core'
 import { browserFlags, needBrowser } from '../../../scripts/test/find-browser.mjs'
 
-/** Runs in the page: a tower grows by the sea within ten seconds, recorded from a canvas. */
+/** Runs in the page: animates a tower under construction for ten seconds on a canvas, and records it. */
 async function record() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })
   document.body.append(canvas)
@@ -48,7 +48,7 @@ async function record() {
       const y = 300 - floor * 17
       box('#f7f4ee', 330, y, 150, 14)
       box('#d9cfc0', 322, y + 12, 166, 4)
-      // Glass comes some floors behind the concrete.
+      // The glass follows the concrete, four floors below.
       if (floor < built - 4) for (let window = 0; window < 6; window++) box('#4fa7b3', 338 + window * 23, y + 2, 17, 9)
     }
     box('#d9cfc0', 326, 314, 158, 6)

@@ -1,12 +1,12 @@
-// Who may see which record: an owner her own contact, her deals and what these refer to. Everything else answers 403.
+// Access rules: an owner may read her contact, her deals and the records that these refer to. Others answer 403.
 import type { Store } from '../store'
 import type { Bearer } from '../tokens'
 import type { CmsUser, Module, Row, StoredFile } from '../types'
 
-/** The records the bearer may read; 'all' for the CRM's own token. */
+/** The records that the bearer may read; 'all' for the CRM's own token. */
 export interface Reach {
   allows(module: Module, id: string): boolean
-  /** The address the bearer is searched and saved under; undefined for the CRM's own token. */
+  /** The bearer's address for searches and saves; undefined for the CRM's own token. */
   email: string | undefined
 }
 
@@ -25,7 +25,7 @@ export const contactByEmail = (store: Store, email: string): Row | undefined => 
   return Object.values(store.data.records.Contacts).find((one) => String(one.Email).toLowerCase() === wanted)
 }
 
-/** The CRM's search by address looks into every e-mail field, also of records that are somebody else's. */
+/** Simulates the CRM's search by address, which matches all e-mail fields, of other people's records too. */
 export const contactsWith = (store: Store, email: string): Row[] =>
   Object.values(store.data.records.Contacts).filter((one) =>
     [one.Email, one.Secondary_Email].some((address) => String(address).toLowerCase() === email),

@@ -1,4 +1,4 @@
-// The record proxy's error answers: the CRM's object, without `data`.
+// The record proxy's error answers: the CRM's error object, without `data`.
 import type { Ctx } from '../context'
 import type { Row } from '../types'
 
@@ -18,7 +18,7 @@ export const refuse = (c: Ctx, code: keyof typeof table, details: Row = {}): Res
   return c.json({ code, details, message, status: 'error' }, status)
 }
 
-/** A record that was written. */
+/** The result of a successful write. */
 export const written = (id: string, action: 'insert' | 'update', upsert: boolean): Row => ({
   data: [
     {

@@ -1,4 +1,4 @@
-// Checks what is written to a contact as the CRM does: the first wrong field is named, and nothing is saved.
+// Validates a contact like the CRM: names the first invalid field and saves nothing.
 import type { Row } from '../types'
 import { contactFields, type FieldType, mandatory } from './fields'
 
@@ -16,11 +16,11 @@ const textOf =
   (maximum_length: number, expected_data_type = 'text'): Check =>
   (value) => {
     if (typeof value !== 'string') return { expected_data_type }
-    // Counted as the CRM counts: characters, not bytes.
+    // The CRM counts characters, not bytes.
     return [...value].length > maximum_length ? { maximum_length } : undefined
   }
 
-/** A numeric string in a number field is refused: the CRM wants a JSON number. */
+/** The CRM requires JSON numbers: a numeric string is refused. */
 const numberOf =
   (expected_data_type: string, maximum_length: number, whole: boolean): Check =>
   (value) => {
@@ -62,7 +62,7 @@ const missing = (api_name: string): RecordError => ({
   status: 'error',
 })
 
-/** @param inserting a new record needs every mandatory field; a stored one only must not lose them */
+/** @param inserting a new record must have all mandatory fields; an update must not empty them */
 export function checkContact(values: Row, inserting: boolean): RecordError | undefined {
   const lost = mandatory.find((name) => (inserting || name in values) && (values[name] ?? '') === '')
   if (lost) return missing(lost)
@@ -75,7 +75,7 @@ export function checkContact(values: Row, inserting: boolean): RecordError | und
   return undefined
 }
 
-/** The part of a body that the CRM knows. Files are only changed by uploads. */
+/** The keys that the CRM knows. File fields are excluded: only uploads change them. */
 export const knownPart = (values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => contactFields.has(name) && contactFields.get(name) !== 'file'),

@@ -13,7 +13,7 @@ export type FieldType =
   | 'option'
   | 'file'
   | 'picture'
-  /** Written as number, text or '' over the years; read back as it came. */
+  /** Accepts numbers and text; returned unchanged. */
   | 'loose'
 
 /** Fields that no step asks for: what every save sends, the profile, and what the CRM's own people fill in. */
@@ -53,8 +53,8 @@ export const contactFields: ReadonlyMap<string, FieldType> = new Map([
   ),
 ])
 
-/** What the CRM will not do without. */
+/** The mandatory fields. */
 export const mandatory = ['Last_Name', 'Email']
 
-/** How many files a field holds; a photo is replaced, documents are appended. */
+/** The number of files per field; a new photo replaces the old one, documents are appended. */
 export const capacity: Partial<Record<FieldType, number>> = { file: 5, picture: 1 }

@@ -1,4 +1,4 @@
-// File fields as the CRM writes them: entries with ids, sizes as text, and addresses no browser can use.
+// File fields in the CRM's format: entries with ids, sizes as text, and addresses that browsers cannot load.
 import type { Store } from '../store'
 import type { Module, Row, StoredFile } from '../types'
 
@@ -31,8 +31,8 @@ export const filesOf = (store: Store, module: Module, recordId: string, field?: 
   )
 
 /**
- * A record as it is answered: its own values and its file lists. What begins with `$` is the demo's own note.
- * @param origin pictures and links are full addresses in the CRM
+ * The answered record: its values and its file lists, without the demo's internal keys, which begin with `$`.
+ * @param origin for absolute URLs of pictures and links
  */
 export function withFiles(store: Store, module: Module, record: Row, origin: string): Row {
   const shown: Row = {}

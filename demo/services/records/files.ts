@@ -1,4 +1,4 @@
-// Files of the CRM: upload to a field of a contact, download by id.
+// The CRM's files: upload to a field of a contact, download by id.
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { limits } from '../../../src/domain/limits'
@@ -10,10 +10,10 @@ import { capacity, contactFields } from './fields'
 import { filesOf } from './file-entries'
 import { fieldCalled } from './variants'
 
-/** The harmless test file that every scanner calls a virus; in two halves, so that none calls this file one. */
+/** The EICAR test file, which every virus scanner detects; split, so that scanners do not detect this source file. */
 const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** The name in a header: plain ASCII first, the real one as RFC 5987 writes it. */
+/** A Content-Disposition value: an ASCII name, then the real one in RFC 5987 encoding. */
 export const attachment = (name: string): string => {
   const plain = name
     .normalize('NFD')
@@ -59,7 +59,7 @@ export function addFiles(app: Hono<Env>, { store }: Settings) {
     }
     store.putBytes(file.attachmentId, bytes)
     store.data.files[file.attachmentId] = file
-    // A photo may have been a web address before.
+    // An earlier photo may be a web address.
     if (type === 'picture') delete store.data.records.Contacts[id]?.[field]
     store.save()
     const details = { id, attachment_Id: file.attachmentId, file_Id: file.fileId }

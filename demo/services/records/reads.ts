@@ -1,4 +1,4 @@
-// Reading the CRM: single records, the search by address, the opportunities of a contact.
+// The CRM's reads: single records, the search by address, the opportunities of a contact.
 import type { Hono } from 'hono'
 import type { Ctx, Env, Settings } from '../context'
 import type { Module, Row } from '../types'
@@ -6,7 +6,7 @@ import { contactsWith, dealsOf, idOf, type Reach, reachOf } from './access'
 import { refuse } from './answers'
 import { withFiles } from './file-entries'
 
-/** Path of a single record and the module behind it. Reading a contact says `contacts`, writing one `Contacts`. */
+/** Path of a single record -> module. Reads use `contacts`, writes `Contacts`. */
 export const readable = {
   deals: 'deals',
   contacts: 'Contacts',
@@ -16,7 +16,7 @@ export const readable = {
   vendedores: 'vendedores',
 } as const satisfies Record<string, Module>
 
-/** Registration reads these before anyone is logged in, with the service account's token. */
+/** Registration reads these before the login, with the service account's token. */
 const beforeLogin: Reach = { allows: (module) => module === 'deals', email: undefined }
 
 const originOf = (c: Ctx) => new URL(c.req.url).origin
@@ -58,7 +58,7 @@ export function addReads(app: Hono<Env>, { store }: Settings) {
   }
 }
 
-/** The id is the deal's: the property selector chooses among deals. */
+/** An opportunity has the id of its deal: the property selector chooses among deals. */
 function opportunity(deal: Row, products: Record<string, Row>): Row {
   const product = products[idOf(deal.Inmueble)]
   const nomenclature = `${product?.Block_Tower ?? ''} · ${product?.Product_Name ?? ''}`

@@ -8,7 +8,7 @@ import { addReads } from './reads'
 import { variantShapes } from './variants'
 import { addWrites } from './writes'
 
-/** What the demo accepts for a token of the CRM; invented, as public as everything in a page. */
+/** The credentials that the demo accepts for a CRM token; invented, and public like everything in a page. */
 export const recordsAuth = {
   refreshToken: 'demo-refresh-token',
   clientId: 'demo-client',

@@ -1,11 +1,11 @@
-// How CRMs differ from one another, put over calls and answers (POST /demo/variants): names of fields, unknown keys, look-ups, ids, lists.
+// Differences between CRMs, applied to calls and answers (POST /demo/variants): field names, unknown keys, look-ups, ids, lists.
 import { createMiddleware } from 'hono/factory'
 import { bodyOf, type Env, isObject } from '../context'
 import type { Store } from '../store'
 import type { Row, Variants } from '../types'
 import { contactFields } from './fields'
 
-/** What a CRM may call the fields to which the specification gives no name. */
+/** Names that a CRM may use for the fields whose names are not specified. */
 export const otherNames = {
   Tipo_Documento_Entidad: 'Clase_Documento_Empresa',
   Certificado_de_Residencia: 'Certificado_Residencia_Fiscal',
@@ -14,7 +14,7 @@ export const otherNames = {
 const isOurs = (name: string) => Object.hasOwn(otherNames, name)
 const ourName = (name: string) => Object.entries(otherNames).find(([, other]) => other === name)?.[0]
 
-/** The field that a name stands for; undefined where the CRM knows none. */
+/** The field with this name in the CRM; undefined if it has none. */
 export function fieldCalled({ fieldNames }: Variants, name: string): string | undefined {
   if (fieldNames === 'other' && isOurs(name)) return undefined
   const field = fieldNames === 'other' ? (ourName(name) ?? name) : name
@@ -46,7 +46,7 @@ function shaped(value: unknown, variants: Variants): unknown {
   )
 }
 
-/** 19 digits are more than a number of JavaScript holds: written as text. */
+/** Unquotes ids: a CRM that sends 19-digit ids as numbers, which exceed JavaScript's exact range. */
 const withNumbers = (text: string) => text.replace(/"(id|file_Id|attachment_Id)":"(\d{1,19})"/g, '"$1":$2')
 
 export const variantShapes = (store: Store) =>

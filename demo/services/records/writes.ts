@@ -1,4 +1,4 @@
-// Writing contacts: the wizard's upsert and the profile's update.
+// The CRM's writes to contacts: the wizard's upsert and the profile's update.
 import type { Hono } from 'hono'
 import { bodyOf, type Ctx, type Env, type Settings } from '../context'
 import { contactByEmail, reachOf } from './access'
@@ -8,7 +8,7 @@ import { checkContact, knownPart, type RecordError } from './check'
 const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 export function addWrites(app: Hono<Env>, { store }: Settings) {
-  /** A refused record comes inside a 200 (or 202): the request itself was fine. */
+  /** A refused record is answered inside a 200 (or 202), because the request itself was valid. */
   const rejected = (c: Ctx, error: RecordError) => c.json({ data: [error] }, store.data.variants.recordErrorStatus)
 
   app.post('/records/Contacts/upsert', (c) => {
@@ -17,7 +17,7 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     const values = bodyOf(c)
     if (Object.keys(values).length === 0) return refuse(c, 'INVALID_REQUEST')
     const email = said(values.Email)
-    // Without an address the CRM cannot know whom it concerns: that is the missing field's error, not a permission.
+    // Without an address the record cannot be identified: answer the missing field's error instead of a permission error.
     if (email && reach.email !== undefined && email.toLowerCase() !== reach.email) return refuse(c, 'NO_PERMISSION')
     const stored = email ? contactByEmail(store, email) : undefined
     const error = checkContact(values, !stored)

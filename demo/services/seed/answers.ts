@@ -1,4 +1,4 @@
-// What the personas have already answered in the wizard, by step.
+// The answers that the personas have already given in the wizard, by step.
 import type { Row } from '../types'
 
 export const naturalStep2: Row = {

@@ -1,4 +1,4 @@
-// The files the personas' records hold: documents of contacts and deals, and the pictures that are stored as files.
+// The files in the personas' records: documents of contacts and deals, and pictures stored as files.
 import { createHash } from 'node:crypto'
 import { persona } from '../../personas'
 import { recordId } from '../record-id'
@@ -6,7 +6,7 @@ import type { Module, StoredFile } from '../types'
 import type { Sizes } from './sample-files'
 import { advisorId, productId, units } from './units'
 
-/** What a record holds: field, file name, sample. */
+/** One file: field, file name, sample. */
 type Held = readonly [field: string, name: string, sample: string]
 
 const identity: Held = ['Cedulas_Pasaportes_IDs', 'Cédula ambas caras.png', 'png:identity']
@@ -91,7 +91,7 @@ export function documents(sizes: Sizes): Record<string, StoredFile> {
     for (const one of held) add('deals', persona(key).dealIds[0] ?? '', one)
   for (const unit of units.filter((one) => one.kind === 'b'))
     add('products', productId(unit.serial), ['Imagen_de_Vista', 'vista.svg', 'art:location.svg'])
-  // An image field may hold one entry instead of a list.
+  // An image field can hold a single entry instead of a list.
   add('vendedores', advisorId(2), ['Foto', 'mateo.svg', 'art:portrait-advisor-2.svg'], true)
   return files
 }

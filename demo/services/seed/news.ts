@@ -1,4 +1,4 @@
-// Twelve news items: HTML and Markdown bodies, with and without cover and link, and one with what a CMS must never be trusted with.
+// Twelve news items: HTML and Markdown, with and without cover and link, one with malicious HTML.
 import { documentId } from '../record-id'
 import type { ContentEntry } from '../types'
 
@@ -92,7 +92,7 @@ const items: readonly Item[] = [
 ]
 
 export const newsEntries = (): ContentEntry[] =>
-  // Not in order of date: sorting is the client's work.
+  // Unsorted, because the client must sort.
   items
     .map((item, index) => ({
       id: 101 + index,

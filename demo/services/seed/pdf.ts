@@ -1,4 +1,4 @@
-// A PDF as bytes: what pdfkit streams, collected.
+// Collects the bytes of a PDF that pdfkit streams.
 import PDFDocument from 'pdfkit'
 
 export type Pdf = InstanceType<typeof PDFDocument>
@@ -12,7 +12,7 @@ export const ink = {
   warm: '#e8815a',
 } as const
 
-/** @param created fixed for samples, so that the same file always has the same bytes */
+/** @param created fixed for samples, so that the bytes are always the same */
 export function makePdf(title: string, created: Date, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({

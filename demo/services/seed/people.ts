@@ -1,4 +1,4 @@
-// The personas' contacts and deals, as the CRM would hold them today.
+// The personas' contacts and deals in the CRM.
 import { persona, personas } from '../../personas'
 import type { Row } from '../types'
 import * as said from './answers'
@@ -6,7 +6,7 @@ import { advisorId, parkingId, parkingName, product, productId, project, storage
 
 interface Purchase {
   trust: 'Si' | 'No'
-  /** Unit serials, in the order of the persona's deals. */
+  /** Serials of the units, in the order of the persona's deals. */
   units: number[]
   contact: Row
   deal?: Row
@@ -125,7 +125,7 @@ const splitName = (name: string) => {
   return { First_Name: first, Last_Name: rest.join(' ') }
 }
 
-/** A file field without files is null or an empty list, as the CRM pleases. */
+/** A file field without files: null or an empty list; the CRM sends both. */
 const noFiles = { Formulario_W9: null, Composicion_Accionaria: [] }
 
 export function contacts(): Row[] {
@@ -149,7 +149,7 @@ export function contacts(): Row[] {
   return [...known, stranger]
 }
 
-/** The buyer behind Tomás's deal: the CRM knows another address than the one he logs in with. */
+/** The buyer in Tomás's deal: the CRM has another address than his login. */
 const stranger: Row = {
   id: '4876987000000001006',
   Email: 'tgil.oficina@correo.example',
@@ -165,7 +165,7 @@ export function deals(): Row[] {
   const known = Object.entries(purchases).flatMap(([key, purchase]) => {
     const { contactId = '', name, dealIds } = persona(key)
     return dealIds.map((id, index) =>
-      // A second unit comes without parking and storage.
+      // A second unit has no parking place and no storage room.
       makeDeal(
         id,
         { id: contactId, name },

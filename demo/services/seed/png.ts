@@ -1,4 +1,4 @@
-// The smallest PNG writer that can draw rectangles: enough for a specimen of an identity card.
+// A minimal PNG writer that draws rectangles, for a specimen of an identity card.
 import { crc32, deflateSync } from 'node:zlib'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -32,7 +32,7 @@ export function png(width: number, height: number, rectangles: readonly Rectangl
   ])
 }
 
-/** Both sides of an invented card, without a name on it. */
+/** Both sides of an invented identity card, without a name. */
 export function identityCard(): Uint8Array {
   const paper: Colour = [246, 243, 234]
   const card: Colour = [226, 238, 236]

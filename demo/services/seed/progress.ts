@@ -1,4 +1,4 @@
-// Eight entries of construction progress. Their parts are JSON text; that of one entry is broken, as happens when it is typed by hand.
+// Eight entries of construction progress. Their parts are JSON text, which is invalid in one entry, as hand-typed text can be.
 import { documentId } from '../record-id'
 import type { ContentEntry } from '../types'
 

@@ -1,4 +1,4 @@
-// The documents that the personas' records already hold: made on demand, once a process, the same bytes every time.
+// The documents in the personas' records: generated on demand, once per process, always with the same bytes.
 import { readFile } from 'node:fs/promises'
 import { artFolder } from '../folders'
 import { drawMark, ink, makePdf, type Pdf } from './pdf'
@@ -43,7 +43,7 @@ export function sampleBytes(key: string): Promise<Uint8Array | undefined> {
 
 export type Sizes = Readonly<Record<string, number>>
 
-/** The CRM says a file's size beside its name. */
+/** The size of each sample, because the CRM sends it with the file's name. */
 export async function allSizes(): Promise<Sizes> {
   const sizes: Record<string, number> = {}
   for (const key of Object.keys(samples)) sizes[key] = (await sampleBytes(key))?.length ?? 0
@@ -90,7 +90,7 @@ const columns: [name: string, width: number][] = [
   ['Participación %', 100],
 ]
 
-/** The annex that a company fills in and attaches. */
+/** The annex that a company completes and uploads. */
 const shareholdersPdf = () =>
   makePdf('Anexo de composición accionaria', created, (pdf) => {
     head(pdf, 'Anexo de composición accionaria')

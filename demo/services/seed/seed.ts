@@ -1,4 +1,4 @@
-// The demo's beginning: invented people, apartments, news and works, put together from the tables beside this file.
+// The initial data of the demo: invented people, apartments, news and construction progress, from the tables in this folder.
 import { personas, serviceAccount } from '../../personas'
 import { sendInvitation } from '../mails'
 import { hashPassword } from '../passwords'
@@ -12,7 +12,7 @@ import type { Sizes } from './sample-files'
 import { advisors, parkingPlace, product, storageRoom, units } from './units'
 
 const created = '2026-01-15T14:30:00.000Z'
-/** Ids given from here on belong to what the demo's users make. */
+/** Ids from here on are for records that users of the demo create. */
 const firstFreeId = 100_000
 
 const byId = (rows: readonly Row[]): Record<string, Row> => Object.fromEntries(rows.map((row) => [String(row.id), row]))
@@ -44,7 +44,7 @@ export function seedData(version: number, secret: string, sizes: Sizes): StoreDa
   return data
 }
 
-// One hash for all: they share the password, and scrypt is slow on purpose.
+// One hash for all users: they share the password, and scrypt is slow.
 function users(): CmsUser[] {
   const password = hashPassword(accounts[0]?.password ?? '')
   const owners = accounts.map((one, index): CmsUser => {

@@ -17,7 +17,7 @@ const kinds = {
     Area_Privada_en_M2: 83.2,
     Area_Terraza_en_M2: 18.72,
   },
-  // The CRM is not strict about numbers either.
+  // As in the CRM, the formats of numbers vary.
   b: {
     Tipo_Apto: 'Tipo B',
     No_Alcobas: '3',
@@ -33,7 +33,7 @@ interface Unit {
   number: string
   kind: keyof typeof kinds
   view: string
-  /** false: no card payment link. */
+  /** false: has no card payment link. */
   card?: false
 }
 
@@ -69,13 +69,13 @@ export function product(unit: Unit): Row {
     Description: describe(unit),
     Imagen_Acotada: `/uploads/plan-dimensions-${unit.kind}.svg`,
     Imagen_Amoblada: `/uploads/plan-furnished-${unit.kind}.svg`,
-    // Of the other apartments the view is a stored file (documents.ts).
+    // The other apartments' view is a stored file (documents.ts).
     ...(unit.kind === 'a' && { Imagen_de_Vista: '/uploads/view-sea.svg' }),
     Link_Para_Pagos_Con_Tarjeta_de_Credito: unit.card === false ? null : `/external/card?inmueble=${unit.number}`,
   }
 }
 
-/** As on the drawings, which show one of each. */
+/** The names on the drawings. */
 export const storageName = 'Depósito D-31'
 export const parkingName = 'Parqueadero P-214'
 

@@ -1,4 +1,4 @@
-// The payment plan behind a statement, derived from the price so that the figures always add up.
+// The payment plan of a statement, derived from the price so that the sums are consistent.
 
 export interface Payment {
   date: string
@@ -17,7 +17,7 @@ export interface Plan {
 
 const months = 12
 const firstDue = { year: 2026, month: 2 }
-/** Instalments already received. */
+/** The number of instalments already paid. */
 const received = 9
 
 const monthOf = (index: number) => {
@@ -37,7 +37,7 @@ export function planFor(price: number): Plan {
       date: monthOf(index),
       concept: `Cuota inicial ${index + 1} de ${months}`,
       value: instalment,
-      // The last one received came in two parts.
+      // The instalment after these is paid in part.
       paid: index < received ? instalment : index === received ? whole(instalment * 0.4) : 0,
     })),
     { date: '2027-06-30', concept: 'Saldo contra entrega', value: balance, paid: 0 },
@@ -46,7 +46,7 @@ export function planFor(price: number): Plan {
   return { price, payments, paid, due: price - paid, next: payments.find((one) => one.paid < one.value) }
 }
 
-/** Written here and not with `Intl`, whose spaces the PDF's built-in fonts do not have. */
+/** Not `Intl`, whose spaces are missing in the PDF's built-in fonts. */
 export const pesos = (value: number): string => `$ ${String(value).replace(/\B(?=(\d{3})+$)/g, '.')}`
 
 export const day = (date: string): string => date.replaceAll('-', '/')

@@ -1,4 +1,4 @@
-// The account statement as a PDF: head, owner and unit, three figures, the payment plan, and how it is to be read.
+// The account statement as a PDF: header, owner and unit, three totals, the payment plan, and notes.
 import { drawMark, ink, makePdf, type Pdf } from '../seed/pdf'
 import { day, type Payment, type Plan, pesos } from './plan'
 

@@ -1,4 +1,4 @@
-// The statements service: a property's account as PDF.
+// The statements service: the account statement of a property as PDF.
 import { Hono } from 'hono'
 import type { Env, Settings } from '../context'
 import { idOf, reachOf } from '../records/access'
@@ -17,7 +17,7 @@ export function statementRoutes({ store }: Settings): Hono<Env> {
     if (bearer.kind === 'none' || bearer.kind === 'expired' || bearer.kind === 'invalid')
       return refuse(c, 'INVALID_TOKEN')
     const id = c.req.param('propertyId')
-    // The id is the opportunity's, which is the deal's; a product's own id is not known here.
+    // The id is that of the opportunity, which equals the deal's; the product's id is not accepted.
     if (!reachOf(store, bearer)?.allows('deals', id)) return refuse(c, 'NO_PERMISSION')
     const deal = store.data.records.deals[id]
     if (!deal) return refuse(c, 'RECORD_NOT_FOUND', { api_name: 'propertyId' })
@@ -30,7 +30,7 @@ export function statementRoutes({ store }: Settings): Hono<Env> {
       unit,
       trust: said(deal.Fiducia_Correspondiente),
       number: `EC-${id.slice(-5)}`,
-      // The day in Bogota, which is what a Colombian statement is dated by.
+      // Colombian statements have the date in Bogota.
       issued: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()),
       plan: planFor(Number(deal.$price) || 400_000_000),
     })

@@ -1,4 +1,4 @@
-// Saving a step: exactly the promised upsert, and what follows a save that went through.
+// Saves a step: builds the body of the upsert, sends it, and updates drafts, local memory and events after it succeeded.
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import type { FormValues } from '../../domain/field'
 import { openingPayload, savePayload } from '../../domain/onboarding'
@@ -21,7 +21,7 @@ export interface StepAnswersToSend {
 
 /**
  * The body of a step's upsert.
- * @param unsure fields that the record may hold beside those it is known to hold
+ * @param unsure fields of a save whose answer was lost: the record may hold them although the known record does not
  */
 export function bodyOf(
   nature: Nature,
@@ -40,7 +40,7 @@ export function bodyOf(
     step: step.number,
     values: { ...answers, ...alsoSent(step, contact) },
     contact,
-    // Another device may have chosen the other one since.
+    // The nature of step 1 counts as sent only while the record still holds it: another device may have changed it since.
     natureSent: tools.local.sentNature() === nature && natureOf(contact) === nature,
   })
 }
@@ -70,7 +70,7 @@ export async function saveStep(
   afterSave(widget, tools, nature, number)
 }
 
-/** Step 1: saved where the specification has it saved, else the choice is kept here (WIZ-02). @throws Failure */
+/** Step 1: sends the nature where the specification demands a save of step 1, and keeps the choice in the browser (WIZ-02). @throws Failure */
 export async function saveNature(widget: Widget, tools: Tools, nature: Nature): Promise<void> {
   const isStill = sameUser(widget)
   const sent = await saveContact({
@@ -86,7 +86,7 @@ export async function saveNature(widget: Widget, tools: Tools, nature: Nature): 
   afterSave(widget, tools, nature, 1)
 }
 
-/** A save may end after a logout, which has left nothing of the user behind: nor may what follows the save. */
+/** A save may end after a logout, which removed all that the browser kept of the user: then nothing may be written any more. */
 function sameUser({ app }: Widget): () => boolean {
   const email = () => app.session.store.getState().user?.email
   const before = email()

@@ -1,12 +1,12 @@
-// The uploads as one step sees them: where an earlier step asks for the same field (the second photo ID after the first), the first file
-// is that step's and not this one's.
+// The uploads of one step. Where an earlier step asks for the same field (the photo ID), the first stored file belongs to that step, and this
+// step shows only the files after it.
 import type { Nature } from '../../domain/contact'
 import type { Variant } from '../../domain/progress'
 import { stepsOf } from '../../domain/steps/flow'
 import type { UploadState } from '../../domain/upload'
 import type { UploadPort } from '../../forms/uploads'
 
-/** File fields of the step that an earlier step asks for, too. */
+/** File fields of the step for which an earlier step asks, too. */
 export function repeatedFiles(nature: Nature, variant: Variant, number: number): ReadonlySet<string> {
   const steps = stepsOf(nature, variant)
   const earlier = new Set(steps.filter((step) => step.number < number).flatMap((step) => Object.keys(step.fields)))

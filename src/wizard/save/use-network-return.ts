@@ -1,4 +1,4 @@
-// A save that found no network was not sent at all: it goes out by itself when the network is back (ERR-03).
+// Sends a save again when the network is back. It failed with `offline`, so that nothing of it had been sent (ERR-03).
 import { useEffect, useRef } from 'react'
 import type { Failure } from '../../core/failure'
 import { useOnline } from '../../parts/offline-bar'

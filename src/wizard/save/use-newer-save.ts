@@ -1,10 +1,13 @@
-// What another tab saved while a step is open here.
+// Notices that another tab saved answers of the step that is open here.
 import { useEffect, useState } from 'react'
 import type { Step } from '../../domain/steps/step'
 import { followSaves } from '../../state/contact-saves'
 import { useWidget } from '../../state/widget-context'
 
-/** Another tab saved answers of this step: its form still shows the old ones. */
+/**
+ * `newer`: another tab saved answers of this step, and its form still shows the old ones.
+ * `reload` changes `version`, the form's key, so that the form reads the record again.
+ */
 export function useNewerSave(contactId: string, step: Step | undefined) {
   const { app } = useWidget()
   const [newer, setNewer] = useState(false)

@@ -15,11 +15,11 @@ import { useLate } from './use-late'
 
 interface Props {
   contact: Contact
-  /** The form, which comes after it. */
+  /** The form, shown after the request is ratified. */
   children: ReactNode
 }
 
-/** Asked each time the wizard opens, until the save of step 1 has answered it for the record. */
+/** Asks each time the wizard opens, until a save has stored the ratification in the record. */
 export function AfterSeparation({ contact, children }: Props) {
   const [needed] = useState(() => !isYes(contact.Separaci_n_Desde_Formulario))
   return needed ? <WithDeal contact={contact}>{children}</WithDeal> : children
@@ -32,7 +32,7 @@ function WithDeal({ contact, children }: Props) {
   const [asked, setAsked] = useState(true)
   const [opened] = useState(contact)
   const late = useLate()
-  // One window at a time: the portal's welcome of the very first visit comes before.
+  // Waits for the portal's welcome dialog on the very first visit: only one dialog may be open.
   const welcome = useWelcome().due && tag === 'owner-portal'
   if (!deal && !error && !late) return <Pending />
   return (
@@ -41,7 +41,7 @@ function WithDeal({ contact, children }: Props) {
         <PurchaseDialog deal={deal} onConfirm={() => setAsked(false)} />
       )}
       {!deal && error && (
-        // Without the deal the buyer cannot ratify; the form goes on, but not silently (ERR-02).
+        // The buyer cannot ratify a deal that was not read: the form opens without, and a notice says so (ERR-02).
         <div className="ow-wizard-notice">
           <FailureNotice
             failure={asFailure(error)}

@@ -1,11 +1,8 @@
-// All answers, step by step and group by group, each step with a way to change it.
+// Lists all answers by step and group, each group with a button to change it.
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import type { Contact } from '../../domain/contact'
 import type { FormValues } from '../../domain/field'
-import type { Requirements } from '../../domain/requirements'
 import { contextOf } from '../../domain/residence'
-import { stepAt } from '../../domain/steps/flow'
 import { hasFile } from '../../forms/uploads'
 import { useFormTexts } from '../../forms/use-form-texts'
 import { requirementsOf } from '../../state/requirements-of'
@@ -13,30 +10,32 @@ import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { DefinitionTable } from '../../ui/definition-table'
-import { ownFields } from '../own-step'
+import { fieldsAt } from '../own-step'
 import type { StepAnswersToSend } from '../save/save-step'
 import { useTools } from '../tools'
+import { useJourney } from '../use-journey'
 import { type AnswerGroup, answersOf, type StepAnswers } from './answers'
 import './answer-list.css'
 
-/** @param waiting the last step's answers, not sent yet; without them only what was sent is told, and what never is */
-export function useAnswers(contact: Contact, { nature, variant }: Place, waiting?: StepAnswersToSend): StepAnswers[] {
+/**
+ * The answers for the review (record, drafts and `waiting`), or for the summary (the record, and answers that are never sent).
+ * @param waiting the last step's checked answers; without them the summary is meant
+ */
+export function useAnswers(waiting?: StepAnswersToSend): StepAnswers[] {
   const widget = useWidget()
   const { local, shelf, fresh, uploads } = useTools()
+  const { contact, nature, steps } = useJourney()
   const texts = useFormTexts()
-  const { wizard } = widget.config
   const typed = (step: number): FormValues => {
     if (step === waiting?.step.number) return waiting.values
     const values = (nature && shelf.of(nature, step)?.values) ?? {}
     if (waiting) return values
-    const fields = ownFields(nature && stepAt(nature, variant, step), wizard)
+    const fields = fieldsAt(steps, step)
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
   const place = requirementsOf(widget, contact, { nature, typed, hasFile: (field) => hasFile(uploads, field) })
-  return answersOf(place, { contact, texts, fresh, typed, wizard, context: contextOf(contact, local) })
+  return answersOf(place, steps, { contact, texts, fresh, typed, context: contextOf(contact, local) })
 }
-
-type Place = Pick<Requirements, 'nature' | 'variant'>
 
 interface Props {
   steps: readonly StepAnswers[]

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from '../../domain/contact'
-import { isOpen, requirements } from '../../domain/requirements'
+import { isOpen, type Requirements, requirements } from '../../domain/requirements'
 import { states } from '../../domain/requirements.fixture'
 import type { FormTexts } from '../../forms/use-form-texts'
+import { ownSteps } from '../own-step'
 import { viewOf } from '../place'
-import { answersOf, type StepAnswers, shownValue } from './answers'
+import { type AnswerTools, answersOf, type StepAnswers, shownValue } from './answers'
 
 const texts: FormTexts = {
   language: 'es',
@@ -23,11 +24,13 @@ const contact = Contact.parse({
 })
 const typed = (step: number): Record<string, string> =>
   step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {}
-const nothing = { texts, typed: () => ({}), fresh: new Map(), wizard: undefined }
-const all = answersOf(requirements(contact, { typed }), { ...nothing, contact, context: {}, typed })
+const nothing = { texts, typed: () => ({}), fresh: new Map() }
+const readIn = (place: Requirements, tools: AnswerTools) =>
+  answersOf(place, ownSteps(place.nature, place.variant, undefined), tools)
+const all = readIn(requirements(contact, { typed }), { ...nothing, contact, context: {}, typed })
 /** Her purchase goes through a trust, she lives abroad, and two more files have just been stored. */
 const trusted = { ...contact, Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 6 }
-const abroad = answersOf(requirements(trusted), {
+const abroad = readIn(requirements(trusted), {
   ...{ ...nothing, contact: trusted, context: { Pais: 'Chile' } },
   fresh: new Map([['Cedulas_Pasaportes_IDs', ['cédula 2.pdf', 'pasaporte.pdf', 'cedula.pdf']]]),
 })
@@ -94,7 +97,7 @@ describe('the readers of what is missing', () => {
   it.each(states)('agree where $said (WIZ-20)', ({ contact, circumstances }) => {
     const place = requirements(contact, circumstances)
     const { steps, documents, next, complete, finished, furthest, percent } = place
-    const review = answersOf(place, { ...nothing, contact, context: {} }).filter(({ missing }) => missing)
+    const review = readIn(place, { ...nothing, contact, context: {} }).filter(({ missing }) => missing)
     const resumed = viewOf(null, place, { review: false, summary: false })
     const left = steps.filter(isOpen).map(({ number }) => number)
     // Home tells open steps and documents apart; step list and review mark both.

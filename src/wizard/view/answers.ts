@@ -1,5 +1,4 @@
-// The answers of a flow as they are read: for the review before the last save, and for the summary after it.
-import type { Config } from '../../core/config'
+// Turns the answers of a flow into labels and texts: for the review before the last save, and for the summary after it.
 import { formatDay, toStored } from '../../core/dates'
 import { formatCop } from '../../core/money'
 import { readPhone } from '../../core/phone'
@@ -9,12 +8,10 @@ import { countryName } from '../../domain/countries'
 import { filesOf } from '../../domain/documents'
 import type { Field, FormValues } from '../../domain/field'
 import type { Requirements, StepState } from '../../domain/requirements'
-import { stepsOf } from '../../domain/steps/flow'
 import type { Step } from '../../domain/steps/step'
 import { labelled } from '../../forms/kinds/listed'
 import { fromRecord, withoutProposals } from '../../forms/prefill'
 import type { FormTexts } from '../../forms/use-form-texts'
-import { ownStep } from '../own-step'
 import { repeatedFiles } from '../save/step-port'
 
 export interface Answer {
@@ -41,23 +38,23 @@ export interface StepAnswers {
 type Repeated = ReturnType<typeof repeatedFiles>
 
 export interface AnswerTools {
-  wizard: Config['wizard']
   contact: Contact
   context: Context
   texts: FormTexts
-  /** Typed and not sent, by step: shown over the record. */
+  /** Answers of a step that were typed and not sent; they replace the record's. */
   typed(step: number): FormValues
   /** Names of the files stored since the record was read, by field. */
   fresh: ReadonlyMap<string, readonly string[]>
 }
 
-export function answersOf(place: Requirements, tools: AnswerTools): StepAnswers[] {
+/** @param steps the flow's steps as the configuration has them */
+export function answersOf(place: Requirements, steps: readonly Step[], tools: AnswerTools): StepAnswers[] {
   const { nature, variant } = place
   if (!nature) return []
-  return stepsOf(nature, variant).flatMap((step) => {
+  return steps.flatMap((step) => {
     const state = place.steps.find(({ number }) => number === step.number)
     const repeated = repeatedFiles(nature, variant, step.number)
-    return state ? [stepAnswers(ownStep(step, tools.wizard), state, repeated, tools)] : []
+    return state ? [stepAnswers(step, state, repeated, tools)] : []
   })
 }
 

@@ -1,4 +1,4 @@
-// Answers that were typed here and meanwhile saved otherwise elsewhere: both are shown, and the buyer decides (WIZ-16).
+// Shows answers that were changed both in the draft and, since then, in the record: the buyer chooses one of the two (WIZ-16).
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldTable, FormValues } from '../../domain/field'

@@ -1,4 +1,5 @@
-// The notice on personal data (Ley 1581 de 2012) before the first save; a box to tick where the configuration insists. It adds nothing to what is sent.
+// The notice on personal data (Ley 1581 de 2012) before the first save, with a checkbox where the configuration requires one. The payload of
+// the save does not contain it.
 import { ShieldCheck } from 'lucide'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +13,13 @@ export interface ConsentState {
   required: boolean
   missing: boolean
   box: RefObject<HTMLInputElement | null>
-  /** Whether the save may go on; else the box says why not. */
+  /** Returns whether the save may be sent. If not, marks the checkbox and moves the focus to it. */
   accept(): boolean
 }
 
 /**
- * @param first nothing of this buyer has been saved from here before. A notice with a version is asked before any save until that version
- *   was accepted here (WIZ-25).
+ * @param first this save may be the buyer's first. A notice with a version is shown before every save until that version was accepted in this
+ *   browser (WIZ-25).
  */
 export function useConsent(first: boolean): ConsentState {
   const { config, emit } = useWidget()

@@ -1,4 +1,4 @@
-// The end: by first name, the unit reserved, the data updated (WIZ-10).
+// The dialog after the last save: it addresses the buyer by first name and confirms that the unit is reserved (WIZ-10).
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../../domain/contact'
 import { Button } from '../../ui/button'

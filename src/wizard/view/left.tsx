@@ -1,4 +1,4 @@
-// Saved and left, where there is no portal to go back to.
+// The page after 'save and leave' where no portal is around the wizard to go back to.
 import { BookmarkCheck } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function Left({ onContinue }: { onContinue: () => void }) {
   )
 }
 
-/** Drafts are kept on the device, where the browser allows it. */
+/** Drafts outlive the page where the browser lets the vault store its key. */
 function useKept(): 'device' | 'page' {
   const { app } = useWidget()
   const [kept, setKept] = useState(true)

@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
-import { type Nature, natureOf, natureValues } from '../../domain/contact'
+import { natureOf, natureValues } from '../../domain/contact'
 import { natureStep } from '../../domain/steps/1-nature'
 import { useDraftKeeper } from '../../drafts/use-draft-keeper'
 import { ErrorSummary } from '../../forms/error-summary'
@@ -13,26 +13,21 @@ import { useWidget } from '../../state/widget-context'
 import { saveNature } from '../save/save-step'
 import { useNetworkReturn } from '../save/use-network-return'
 import { useTools } from '../tools'
+import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { NotSaved } from './not-saved'
 import { StepHead } from './step-head'
 
-interface Props {
-  nature: Nature | undefined
-  /** Nothing beyond this step has been saved. */
-  firstSave: boolean
-  onChosen(nature: Nature): void
-}
-
 const { fields } = natureStep('natural')
 
-export function NatureStep({ nature, firstSave, onChosen }: Props) {
+export function NatureStep() {
   const { t } = useTranslation('wizard')
   const widget = useWidget()
   const tools = useTools()
+  const { nature, place, chosen: goOnWith } = useJourney()
   const form = useRef<FormHandle>(null)
   const [failure, setFailure] = useState<Failure>()
-  const consent = useConsent(firstSave)
+  const consent = useConsent(place.furthest <= 2)
   useNetworkReturn(failure, () => form.current?.submit())
   const initial = useMemo(() => ({ Naturaleza_Juridica: nature ? natureValues[nature] : '' }), [nature])
   // Chosen and not sent: read once, because the form reads its values once.
@@ -69,7 +64,7 @@ export function NatureStep({ nature, firstSave, onChosen }: Props) {
           if (!chosen || !consent.accept()) return false
           await saveNature(widget, tools, chosen)
           tools.latest().keep('start', 1, undefined)
-          onChosen(chosen)
+          goOnWith(chosen)
         }}
       >
         <Consent {...consent} />

@@ -1,5 +1,4 @@
-// Why a step was not saved, and a way to try again (WIZ-15, ERR-03).
-
+// Says why a step was not saved, with a button to retry (WIZ-15, ERR-03).
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { FailureNotice } from '../../parts/failure-notice'
@@ -10,7 +9,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** On a phone it would come up behind the button that stays at the foot. */
+/** Scrolls the notice into view: on a phone the sticky row of buttons would cover it. */
 const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 export function NotSaved({ failure, onRetry }: Props) {

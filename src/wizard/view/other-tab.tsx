@@ -1,4 +1,4 @@
-// The same form open in another tab is said in both (pitfall 25). Each holds a lock, which ends with its tab however that ends.
+// Warns in every tab in which the same form is open (pitfall 25). Each tab holds a Web Lock, which the browser releases even when the tab crashes.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortHash } from '../../core/plain-storage'
@@ -40,7 +40,7 @@ function useOpenCount(name: string): number {
       for (const other of open) {
         if (other === own || followed.has(other)) continue
         followed.add(other)
-        // Given to us when the other tab lets go of it.
+        // The request waits in the queue of the other tab's lock, so that its callback tells when that tab is closed.
         locks.request(other, { mode: 'shared', signal }, () => setTimeout(look)).catch(() => undefined)
       }
     }
@@ -50,7 +50,7 @@ function useOpenCount(name: string): number {
       tabs.send('opened')
       return closed
     }
-    // A sandboxed frame is refused the lock, and knows of no other tab.
+    // The browser refuses locks in a sandboxed frame: there no other tab is found.
     locks.request(own, opened).catch(() => undefined)
     const stop = tabs.listen(() => void look())
     return () => {

@@ -1,9 +1,8 @@
-// How far the buyer is: the step list beside the step, or a bar above it where there is no room (WIZ-17).
+// Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
 import { ListChecks, LogOut } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { stepAt } from '../../domain/steps/flow'
 import { hasUnsent } from '../../drafts/draft'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
@@ -11,23 +10,17 @@ import { Button } from '../../ui/button'
 import { Drawer } from '../../ui/drawer'
 import { ProgressBar } from '../../ui/progress-bar'
 import { type StepEntry, StepList } from '../../ui/step-list'
-import { ownFields } from '../own-step'
 import type { View } from '../place'
 import { useTools } from '../tools'
-import type { Journey } from '../use-view'
+import { useJourney } from '../use-journey'
 import { SavedNote } from './saved-note'
 import './progress.css'
 
-interface Props {
-  journey: Journey
-  onLeave(): void
-}
-
-export function Progress({ journey, onLeave }: Props) {
+export function Progress() {
   const { t } = useTranslation('wizard')
   const [listed, setListed] = useState(false)
-  const { view, place } = journey
-  const entries = useEntries(journey, () => setListed(false))
+  const { view, place, leave } = useJourney()
+  const entries = useEntries(() => setListed(false))
   const here = view.name === 'step' ? view.step : place.last
   const where =
     view.name === 'summary'
@@ -35,8 +28,8 @@ export function Progress({ journey, onLeave }: Props) {
       : place.nature
         ? t('engine.stepOf', { step: here, total: place.last })
         : t('engine.firstStep')
-  const leave = (
-    <Button size="s" variant="quiet" icon={LogOut} onClick={onLeave}>
+  const leaveButton = (
+    <Button size="s" variant="quiet" icon={LogOut} onClick={leave}>
       {t('engine.leave')}
     </Button>
   )
@@ -49,7 +42,7 @@ export function Progress({ journey, onLeave }: Props) {
         <StepList label={t('engine.steps')} steps={entries} />
         <div className="ow-wizard-aside-foot">
           <SavedNote />
-          {leave}
+          {leaveButton}
         </div>
       </aside>
       <div className="ow-wizard-bar" data-print="hide">
@@ -61,7 +54,7 @@ export function Progress({ journey, onLeave }: Props) {
           </Button>
         </div>
       </div>
-      <Drawer open={listed} onClose={() => setListed(false)} title={t('engine.steps')} side="end" footer={leave}>
+      <Drawer open={listed} onClose={() => setListed(false)} title={t('engine.steps')} side="end" footer={leaveButton}>
         <StepList label={t('engine.steps')} steps={entries} />
       </Drawer>
     </>
@@ -79,16 +72,16 @@ function useCurrentInSight(current: number) {
   return aside
 }
 
-function useEntries({ view, place, nature, open, routeTo }: Journey, onSelect: () => void): StepEntry[] {
+function useEntries(onSelect: () => void): StepEntry[] {
+  const { view, place, nature, steps, open, routeTo } = useJourney()
   const { t } = useTranslation('wizard')
   const { shelf } = useTools()
-  const { config, location } = useWidget()
+  const { location } = useWidget()
   const link = useLink()
-  const fieldsOf = (number: number) => ownFields(nature && stepAt(nature, place.variant, number), config.wizard)
-  // As text, so that a draft that is written while somebody types renders nothing where no step begins or ends to be unsent.
+  // As one string, because every key typed writes a draft: the list renders only when the set of steps with unsent answers changes.
   const unsentSteps = useStore(shelf.store, ({ drafts }) =>
-    place.steps
-      .flatMap(({ number }) => (hasUnsent(drafts.get(`${nature}/${number}`), fieldsOf(number)) ? [number] : []))
+    steps
+      .flatMap(({ number, fields }) => (hasUnsent(drafts.get(`${nature}/${number}`), fields) ? [number] : []))
       .join(),
   )
   const unsent = new Set(unsentSteps.split(',').map(Number))

@@ -1,5 +1,5 @@
-// The separation request: what is bought, and the ratification of the payment terms (WIZ-11). What the deal does not tell is looked up; what
-// cannot be known is said, so that nobody ratifies an empty row (WIZ-23).
+// The separation request: a summary of the purchase and the ratification of the payment terms (WIZ-11). Reads what the deal does not hold from the
+// records it refers to. A row without a value says that it is unknown, so that nobody ratifies an empty row (WIZ-23).
 import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../domain/deal'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/onboarding'

@@ -1,48 +1,39 @@
-// All answers once more before the last save, each group with a way to change it (WIZ-17).
+// Shows all answers before the last save, each group with a button to change it, and sends the last step (WIZ-17).
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
-import type { Contact, Nature } from '../../domain/contact'
-import type { Requirements } from '../../domain/requirements'
+import type { Nature } from '../../domain/contact'
 import { contextOf } from '../../domain/residence'
-import { stepAt } from '../../domain/steps/flow'
 import { hasUnsent } from '../../drafts/draft'
 import { findErrors } from '../../forms/check'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
-import { ownFields } from '../own-step'
+import { fieldsAt } from '../own-step'
 import { type StepAnswersToSend, saveStep } from '../save/save-step'
 import { useNetworkReturn } from '../save/use-network-return'
 import { useTools } from '../tools'
+import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { BackButton } from './back-button'
 import { NotSaved } from './not-saved'
 import './review.css'
 
-/** Why the last step has to be looked at again: the server refused one of its fields, or it now asks for more. */
-export type Refusal = { failure: Failure } | { incomplete: true }
-
 interface Props {
-  contact: Contact
   nature: Nature
-  place: Requirements
+  /** The last step's answers, checked. */
   waiting: StepAnswersToSend
-  onChange(step: number, field?: string): void
-  onBack(): void
-  onRefused(refusal: Refusal): void
-  onSaved(): void
 }
 
 export function Review(props: Props) {
-  const { contact, nature, place, waiting, onChange, onBack } = props
+  const { nature, waiting } = props
   const { t } = useTranslation('wizard')
   const { shelf } = useTools()
-  const { config } = useWidget()
+  const { place, steps: tables, change } = useJourney()
   const { send, sending, failure } = useLastSave(props)
   const armed = useArmed()
-  const steps = useAnswers(contact, place, waiting)
+  const steps = useAnswers(waiting)
   const missing = steps.filter((step) => step.missing)
   useNetworkReturn(failure, () => void send())
   const submit = (event: FormEvent) => {
@@ -59,17 +50,17 @@ export function Review(props: Props) {
       {missing.length > 0 && <Alert kind="warning">{t('engine.review.missingText')}</Alert>}
       <AnswerList
         steps={steps}
-        onChange={onChange}
+        onChange={change}
         marks={(step) => {
           if (step.missing) return 'missing'
-          const fields = ownFields(stepAt(nature, place.variant, step.number), config.wizard)
+          const fields = fieldsAt(tables, step.number)
           const unsent = step.number !== waiting.step.number && hasUnsent(shelf.of(nature, step.number), fields)
           return unsent ? 'draft' : undefined
         }}
       />
       <NotSaved failure={failure} onRetry={() => void send()} />
       <div className="ow-form-actions" data-sticky>
-        <BackButton onBack={onBack} />
+        <BackButton onBack={() => change(place.last)} />
         <Button type="submit" variant="primary" busy={sending} disabled={!armed}>
           {t('engine.review.confirm')}
         </Button>
@@ -91,7 +82,8 @@ function useArmed(): boolean {
   return armed
 }
 
-function useLastSave({ contact, nature, waiting, onRefused, onSaved }: Props) {
+function useLastSave({ nature, waiting }: Props) {
+  const { contact, place, refused, saved } = useJourney()
   const widget = useWidget()
   const tools = useTools()
   const [sending, setSending] = useState(false)
@@ -102,15 +94,15 @@ function useLastSave({ contact, nature, waiting, onRefused, onSaved }: Props) {
     setSending(true)
     setFailure(undefined)
     try {
-      // A change made on the way here (the country) may ask for more in the last step.
+      // Checks again: a step changed from the review (the country) may make the last step require more answers.
       const context = contextOf(contact, tools.local)
       const wrong = await findErrors(fields, waiting.values, { context, uploads: tools.uploads })
-      if (Object.keys(wrong).length > 0) return onRefused({ incomplete: true })
+      if (Object.keys(wrong).length > 0) return refused({ incomplete: true })
       await saveStep(widget, tools, nature, waiting)
-      onSaved()
+      saved(place.last)
     } catch (thrown) {
       const found = asFailure(thrown)
-      if (found.field && found.field in fields) onRefused({ failure: found })
+      if (found.field && found.field in fields) refused({ failure: found })
       else setFailure(found)
     } finally {
       setSending(false)

@@ -1,4 +1,4 @@
-// After each save: what went through, how far the buyer is, and the way to the next step (WIZ-05).
+// The dialog after each save: it names the saved step, shows the progress and leads to the next step (WIZ-05).
 import { ArrowRight, Check } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Nature } from '../../domain/contact'
@@ -7,19 +7,20 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
+import { waitingIn } from '../journey-state'
+import { useJourney } from '../use-journey'
 import './dialogs.css'
 
 interface Props {
-  percent: number
   nature: Nature
   step: number
-  /** The review is waiting: the change was made from there. */
-  toReview: boolean
-  onNext(): void
 }
 
-export function SavedDialog({ percent, nature, step, toReview, onNext }: Props) {
+export function SavedDialog({ nature, step }: Props) {
   const { t } = useTranslation('wizard')
+  const { state, place, goOn } = useJourney()
+  // The step was changed from the review, which Next opens again.
+  const toReview = waitingIn(state) !== undefined
   const title = t(`${stepLabels(nature, step)}.title`)
   const next = t(`${stepLabels(nature, step + 1)}.title`)
   return (
@@ -30,14 +31,14 @@ export function SavedDialog({ percent, nature, step, toReview, onNext }: Props) 
       art={<Done />}
       title={t('engine.done.title')}
       actions={
-        <Button variant="primary" iconEnd={ArrowRight} onClick={onNext} data-autofocus>
+        <Button variant="primary" iconEnd={ArrowRight} onClick={() => goOn(step)} data-autofocus>
           {t(toReview ? 'engine.done.review' : 'engine.next')}
         </Button>
       }
     >
       <div className="ow-done">
         <p>{t('engine.done.text', { title })}</p>
-        <ProgressBar label={t('engine.progress')} value={percent} size="s" />
+        <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
         {!toReview && <p className="ow-done-next">{t('engine.done.then', { title: next })}</p>}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-// What has been kept, said quietly: 'Borrador guardado', 'Guardado hace 2 min'.
+// Says when the answers were last saved, or that a draft is kept: 'Guardado hace 2 min', 'Borrador guardado'.
 import { CloudCheck, NotebookPen } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// The title of a step with its picture: the site's own, by language, else drawn (WIZ-14).
+// The title of a step with its picture: the configured image of the language, else a drawing (WIZ-14).
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWidget } from '../../state/widget-context'

@@ -1,28 +1,22 @@
-// What was sent, to read and to print, once the form is complete (WIZ-17).
+// The answers that were sent, to read and to print after the last save (WIZ-17).
 import { Printer } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Contact } from '../../domain/contact'
-import type { Requirements } from '../../domain/requirements'
 import { useNavigate } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
+import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { printAlone } from './print'
 
-interface Props {
-  contact: Contact
-  place: Requirements
-  onChange(step: number, field?: string): void
-}
-
-export function Summary({ contact, place, onChange }: Props) {
+export function Summary() {
   const { t } = useTranslation('wizard')
   const { tag, config } = useWidget()
+  const { contact, change } = useJourney()
   const go = useNavigate()
   const sheet = useRef<HTMLDivElement>(null)
-  const steps = useAnswers(contact, place)
+  const steps = useAnswers()
   const title = t('engine.summary.title')
   return (
     <div className="ow-summary">
@@ -32,7 +26,7 @@ export function Summary({ contact, place, onChange }: Props) {
           title={title}
           lead={t('engine.summary.lead', { name: `${contact.First_Name ?? ''} ${contact.Last_Name ?? ''}`.trim() })}
         />
-        <AnswerList steps={steps} onChange={onChange} />
+        <AnswerList steps={steps} onChange={change} />
       </div>
       <div className="ow-summary-actions">
         <Button variant="primary" icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, title)}>

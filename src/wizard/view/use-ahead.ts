@@ -1,9 +1,9 @@
-// While the buyer reads that a step is saved, the next one is set up behind the dialog: all that its Next still does is show it.
+// Renders the next step behind the dialog of a saved one, when the browser is idle: the dialog's button then only has to change the route.
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../core/when-idle'
 import type { View } from '../place'
 
-/** @param step the saved step whose dialog is open, where another one follows it */
+/** @param step the saved step whose dialog is open; undefined where the dialog does not lead to the next step */
 export function useAhead(view: View, step: number | undefined): View {
   const [ready, setReady] = useState<number>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What follows a change of place in the wizard: the focus; and the element's method that makes one.
+// Moves the focus after a change of view in the wizard; and the element's method goToStep.
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusControl } from '../../forms/form-dom'
@@ -6,12 +6,15 @@ import { useMethods } from '../../state/methods'
 import { useWidget } from '../../state/widget-context'
 import type { View } from '../place'
 
-/** A new step is read from its title, or from the field that was aimed at; the page stays where it is only for the first one. */
+/**
+ * Moves the focus to the title of a new view, or to the field that `aim` names, and scrolls there. The first view of the wizard does neither.
+ * @param ready no dialog is open, which would keep the focus
+ */
 export function useArrival(place: string, ready: boolean, aim: RefObject<string | undefined>) {
   const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(place)
-  // The focus leaves before its place does: else React looks for it afterwards, for which the browser lays out the page once more.
+  // Blurs before the view is replaced: React would otherwise try to restore the focus after the commit, which forces one more layout.
   useEffect(() => location.subscribe(() => focusedIn(main.current)?.blur()), [location])
   useEffect(() => {
     if (!ready || before.current === place) return
@@ -31,7 +34,7 @@ function focusedIn(place: HTMLElement | null): HTMLElement | undefined {
   return activeElement instanceof HTMLElement && place?.contains(activeElement) ? activeElement : undefined
 }
 
-/** goToStep(n) of the element: a step already saved. */
+/** The element's method goToStep(n): opens a step that was saved before, or the first one that was not. */
 export function useGoToStep(furthest: number, open: (view: View) => void): void {
   const { t } = useTranslation('wizard')
   const latest = useRef({ furthest, open })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { limits } from '../../domain/limits'
 
-/** True after a while: what is slow does not keep the buyer from the form for ever. */
+/** True once `limits.time.slow` has passed: a slow answer then no longer keeps the form closed. */
 export function useLate(): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

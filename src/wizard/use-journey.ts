@@ -1,0 +1,142 @@
+// The open journey: its state (journey-state.ts), its place by route and record, and what its events do outside: store, navigate, tell the page.
+import { createContext, type Dispatch, type RefObject, useContext, useMemo, useReducer, useRef } from 'react'
+import { type Contact, type Nature, natureOf } from '../domain/contact'
+import { nextOf } from '../domain/progress'
+import type { Requirements } from '../domain/requirements'
+import type { Step } from '../domain/steps/step'
+import { hasFile } from '../forms/uploads'
+import { requirementsOf } from '../state/requirements-of'
+import { useNavigate } from '../state/route'
+import { useWidget } from '../state/widget-context'
+import {
+  initialJourney,
+  type JourneyEvent,
+  type JourneyState,
+  journeyReducer,
+  type Refusal,
+  waitingIn,
+} from './journey-state'
+import { ownSteps } from './own-step'
+import type { StepAnswersToSend } from './save/save-step'
+import { useTools } from './tools'
+import { useIsHere } from './use-is-here'
+import { type StepRoute, useStepRoute } from './use-step-route'
+
+export interface Journey extends StepRoute, Actions {
+  contact: Contact
+  state: JourneyState
+  dispatch: Dispatch<JourneyEvent>
+  nature: Nature | undefined
+  place: Requirements
+  /** The steps of the flow as the configuration has them; none before the nature is chosen. */
+  steps: readonly Step[]
+  /** The field that takes the focus when the next step is shown. */
+  aim: RefObject<string | undefined>
+}
+
+/** Events of the journey with what they do beside its state. */
+interface Actions {
+  /** Opens a step to change it. @param field takes the focus */
+  change(step: number, field?: string): void
+  /** Step 1 was saved. */
+  chosen(nature: Nature): void
+  /** The last step's answers are valid: the review shows them. */
+  checked(answers: StepAnswersToSend): void
+  /** The last save needs other answers. */
+  refused(refusal: Refusal): void
+  saved(step: number): void
+  /** After the dialog of a saved step. */
+  goOn(step: number): void
+  /** After the final dialog. */
+  complete(): void
+  leave(): void
+}
+
+export const JourneyContext = createContext<Journey | undefined>(undefined)
+
+export function useJourney(): Journey {
+  const journey = useContext(JourneyContext)
+  if (!journey) throw new Error('a part of the journey outside it')
+  return journey
+}
+
+export function useOpenJourney(contact: Contact): Journey {
+  const widget = useWidget()
+  const { local, uploads } = useTools()
+  const [state, dispatch] = useReducer(journeyReducer, undefined, () =>
+    initialJourney(local.nature() ?? natureOf(contact), local.finished()),
+  )
+  const { nature } = state
+  const { wizard } = widget.config
+  const place = requirementsOf(widget, contact, { nature, hasFile: (field) => hasFile(uploads, field) })
+  const { variant } = place
+  const steps = useMemo(() => ownSteps(nature, variant, wizard), [nature, variant, wizard])
+  const route = useStepRoute(nature, place, { review: waitingIn(state) !== undefined, summary: state.finished })
+  const aim = useRef<string>(undefined)
+  const values = { contact, state, dispatch, nature, place, steps, aim, ...route }
+  return { ...values, ...useStepActions(values), ...useSavedActions(values) }
+}
+
+type Held = Omit<Journey, keyof Actions>
+
+/** On the way to the end: steps are opened, the last one is checked and perhaps refused. */
+function useStepActions({ state, dispatch, nature, place, aim, open }: Held) {
+  const { local } = useTools()
+  const change = (step: number, field?: string) => {
+    aim.current = field
+    open({ name: 'step', step })
+  }
+  return {
+    change,
+    chosen(chosen: Nature) {
+      dispatch({ type: 'natureSaved', nature: chosen })
+      // The unchanged choice was only looked at on the way to the review.
+      if (waitingIn(state) && chosen === nature) return open({ name: 'review' })
+      local.setStep(chosen, 2)
+      change(2)
+    },
+    checked(answers: StepAnswersToSend) {
+      dispatch({ type: 'lastStepChecked', answers })
+      open({ name: 'review' })
+    },
+    refused(refusal: Refusal) {
+      dispatch({ type: 'refused', refusal })
+      change(place.last)
+    },
+  }
+}
+
+/** After a save, and out of the journey. */
+function useSavedActions({ state, dispatch, nature, place, open }: Held) {
+  const { tag, emit } = useWidget()
+  const { local } = useTools()
+  const go = useNavigate()
+  const isHere = useIsHere()
+  const finish = () => {
+    local.setFinished(true)
+    // A buyer who went to another screen during the save stays there, and sees the final dialog when she comes back (WIZ-10).
+    if (!isHere()) return
+    dispatch({ type: 'lastStepSaved' })
+    open({ name: 'summary' }, { replace: true })
+  }
+  return {
+    saved(step: number) {
+      if (nature && nextOf(nature, place.variant, step) === undefined) return finish()
+      dispatch({ type: 'stepSaved', step })
+    },
+    goOn(step: number) {
+      dispatch({ type: 'dialogClosed' })
+      open(waitingIn(state) ? { name: 'review' } : { name: 'step', step: step + 1 })
+    },
+    complete() {
+      dispatch({ type: 'dialogClosed' })
+      local.setFinished(false)
+      if (!nature || !emit('ow-complete', { flow: nature })) return
+      if (tag === 'owner-portal') go('/')
+    },
+    leave() {
+      if (tag === 'owner-portal') go('/')
+      else dispatch({ type: 'left' })
+    },
+  }
+}
