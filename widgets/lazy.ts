@@ -29,8 +29,11 @@ function loadWhatIsThere(): void {
     const names = [...firstScreens[tag].first, ...(tag === 'owner-portal' ? byAddress() : [])]
     // Only English has a chunk: the Spanish texts are bundled with the code.
     if ([...found].some((one) => /^\s*en/i.test(one.getAttribute('lang') ?? ''))) names.push('english')
-    Promise.all(ask(names)).catch((error: unknown) =>
-      console.error(`[owner-widgets] <${tag}> could not be loaded`, error),
+    // The code alone: what was thrown may quote an address, and no user reads a reference where there is no element.
+    Promise.all(ask(names)).catch((thrown: unknown) =>
+      console.error(
+        `[owner-widgets] <${tag}> could not be loaded: ${thrown instanceof TypeError ? 'network' : 'unexpected'}`,
+      ),
     )
   }
 }

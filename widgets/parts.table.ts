@@ -82,6 +82,7 @@ export const parts = {
     module: 'src/ui/dialog',
     with: [
       'node_modules/lucide/',
+      'src/core/file-type',
       'src/ui/definition-table',
       'src/ui/drawer',
       'src/ui/lazy-carousel',

@@ -78,7 +78,8 @@ export const propertyWords: Record<Every<'properties'>, { type: string; descript
   },
   session: {
     type: '{ email: string; token: string; expiresAt?: string | number; dealId?: string; firstName?: string; lastName?: string } | null',
-    description: 'For hosts with a login of their own; no password is kept then. null logs out.',
+    description:
+      'For hosts with a login of their own; no password is kept then. null logs out. Reads back without `token`.',
   },
 }
 

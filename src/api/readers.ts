@@ -45,7 +45,7 @@ export const list =
       const { success, data, error } = schema.safeParse(item)
       if (success) return [data]
       const places = error.issues.map(({ path }) => path.join('.') || 'no record')
-      console.warn('[owner-widgets] a record was dropped:', ...places)
+      console.warn(`[owner-widgets] ${new Failure('malformed').message}: a record was dropped:`, ...places)
       return []
     })
 

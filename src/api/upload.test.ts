@@ -8,6 +8,7 @@ class Request {
   upload: { onprogress?: (event: object) => void } = {}
   status = 0
   responseText = ''
+  responseURL = ''
   onload?: () => void
   onabort?: () => void
   onerror?: () => void
@@ -107,6 +108,17 @@ describe('what an upload sends, and how it ends', () => {
     request.answer(200, '{"data":[{"status":"success"}]}')
     expect(await outcome).toBe('stored')
     expect(begin({ token: undefined }).request.sent).not.toContain('Authorization')
+  })
+
+  it('is not stored where another address has answered in place of the service (API-05)', async () => {
+    const { outcome, request } = begin()
+    request.responseURL = 'https://elsewhere.example/upload'
+    request.answer(200, '{"data":[{"status":"success"}]}')
+    expect(await outcome).toBe('network')
+    const same = begin()
+    same.request.responseURL = 'https://records.example/upload'
+    same.request.answer(200)
+    expect(await same.outcome).toBe('stored')
   })
 
   const refused = JSON.stringify({ data: [{ code: 'VIRUS_DETECTED', status: 'error' }] })

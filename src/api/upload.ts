@@ -1,6 +1,7 @@
 // Uploads one file with XMLHttpRequest, because fetch reports no upload progress.
 import { Failure, isOffline } from '../core/failure'
-import { failureFrom, isSafe } from '../core/http'
+import { failureFrom } from '../core/http'
+import { isSafe } from '../core/page-address'
 import { limits } from '../domain/limits'
 import { written } from './readers'
 
@@ -50,7 +51,10 @@ export function uploadFile({ method, url, token, file, onProgress, signal }: Fil
     }
     request.onload = () => {
       end()
-      const { status, responseText } = request
+      const { status, responseText, responseURL } = request
+      // XHR cannot refuse a redirect (API-05). The browser drops the token where it leads to another origin, and what answers there is not
+      // the service: the file counts as not stored. Empty in an opaque answer.
+      if (responseURL && responseURL !== new URL(url).href) return reject(new Failure('network'))
       if (status < 200 || status > 299) return reject(failureFrom(status, responseText))
       try {
         written(responseText.trim() === '' ? undefined : JSON.parse(responseText))

@@ -17,6 +17,22 @@ describe('EMB-05 the configuration is checked, and a bad entry is named by its p
     expect(readConfig(rest)).toEqual({ bad: [{ path: 'contentUrl', problem: 'missing' }] })
   })
 
+  it('names the address of a service that is not encrypted; localhost may be reached by http (API-05)', () => {
+    const local = {
+      contentUrl: 'http://localhost:1337',
+      recordsUrl: 'http://127.0.0.1:8',
+      statementsUrl: 'http://[::1]:9',
+    }
+    expect(readConfig(local)).toEqual({ config: local })
+    const wrong = { ...services, contentUrl: 'http://cms.example.co', recordsUrl: 'ftp://records.example.co' }
+    expect(readConfig(wrong)).toEqual({
+      bad: [
+        { path: 'contentUrl', problem: 'https' },
+        { path: 'recordsUrl', problem: 'url' },
+      ],
+    })
+  })
+
   it('EMB-05 names a link of a scheme that is not http(s), mailto or tel, and a wrong type', () => {
     const links = {
       website: 'javascript:alert(1)',

@@ -1,5 +1,6 @@
 // The schema of the configuration that an embedding page gives (public: widgets/README.md). Wrong entries are reported with their paths.
 import { durationPattern } from './duration'
+import { isSafe, pageAddress } from './page-address'
 import * as z from './zod'
 
 const web = ['http:', 'https:']
@@ -16,9 +17,15 @@ function hasScheme(value: string, schemes: readonly string[]): boolean {
 
 const address = (isAllowed: (value: string) => boolean) => z.string().check(z.refine(isAllowed))
 
+/** Where there is no page, a path is safe. */
+const absolute = (value: string) => new URL(value, pageAddress() ?? 'https://localhost').href
+
 const text = z.string()
-/** URL of a service: http(s), or a path on the page's own origin (a gateway). */
-const service = address((value) => hasScheme(value, web))
+/** URL of a service: https (API-05), or a path on the page's own origin (a gateway). */
+const service = z.string().check(
+  z.refine((value) => hasScheme(value, web)),
+  z.refine((value) => !hasScheme(value, web) || isSafe(absolute(value)), { error: 'https' }),
+)
 const link = address((value) => hasScheme(value, [...web, 'mailto:', 'tel:']))
 const image = address((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web))
 /** The api_name of a CRM field. */
@@ -79,7 +86,7 @@ export interface BadEntry {
   /** Path in the configuration: `links.social.facebook`; '' for the whole object. */
   path: string
   /** The kind of problem: a key below `common:config.problem`. */
-  problem: 'missing' | 'type' | 'url' | 'json' | 'load'
+  problem: 'missing' | 'type' | 'url' | 'https' | 'json' | 'load'
 }
 
 export type ConfigResult = { config: Config } | { bad: BadEntry[] }
@@ -91,9 +98,9 @@ export function readConfig(raw: unknown): ConfigResult {
 }
 
 /** zod's code 'custom' comes from z.refine, which this schema uses only for URLs: the scheme is not allowed. */
-const badEntry = ({ path, code, input }: z.core.$ZodIssue): BadEntry => ({
+const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry => ({
   path: path.join('.'),
-  problem: code === 'custom' ? 'url' : input === undefined ? 'missing' : 'type',
+  problem: code !== 'custom' ? (input === undefined ? 'missing' : 'type') : message === 'https' ? 'https' : 'url',
 })
 
 /** Key of a connection: widgets whose configurations have the same key share services and session (SES-07). */

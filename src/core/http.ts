@@ -1,6 +1,7 @@
 // Sends one HTTP request with time limit and cancellation, and converts every outcome to a response or a Failure. Independent of the services.
 import { Failure, type FailureCode, type FailureDetail, isOffline } from './failure'
 import { isRecord } from './is-record'
+import { isSafe } from './page-address'
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT'
@@ -47,12 +48,6 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
   if (!response.ok) throw await failureOf(response)
   return response
-}
-
-/** Personal data is sent only over an encrypted connection (API-05). */
-export function isSafe(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
 /** A signal that aborts with either of the two. Safari before 17.4, still in use on old phones, lacks AbortSignal.any. */

@@ -6,3 +6,9 @@ export function pageAddress(): string | undefined {
   const { location } = globalThis
   return location && (/^https?:/.test(location.protocol) ? location.href : globalThis.origin)
 }
+
+/** Personal data is sent only over an encrypted connection (API-05). */
+export function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+}

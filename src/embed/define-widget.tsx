@@ -11,6 +11,7 @@ import { addTexts } from '../core/texts'
 import { ElementSettings, propertiesOf } from './element-settings'
 import { keepTypingInside } from './host-keys'
 import { PendingMethods } from './pending-methods'
+import { keepErrorsQuiet } from './react-errors'
 import { adoptStyles } from './styles'
 import { commonTexts } from './texts'
 import type { WidgetElement } from './widget-element'
@@ -93,6 +94,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
       this.#isMounted = true
       if (this.#life.signal.aborted) this.#life = new AbortController()
       super.connectedCallback()
+      keepErrorsQuiet(this)
     }
 
     /** Must exist: without it `moveBefore()` disconnects and reconnects the element. */

@@ -1,6 +1,7 @@
 // An external page in a sandboxed frame. When the site's CSP refuses the frame, `refused` is shown instead. A refusal by the external page
 // (X-Frame-Options) cannot be detected, so callers also show a link to the page.
 import { type ReactNode, useEffect, useState } from 'react'
+import { pageAddress } from '../core/page-address'
 import { Skeleton } from '../ui/skeleton'
 import './framed.css'
 
@@ -12,10 +13,14 @@ interface Props {
   /** Content above the frame. */
   children?: ReactNode
   lazy?: boolean
+  /** A player of a video site: no forms or windows; YouTube's refuses to play without a referrer. */
+  film?: boolean
 }
 
-export function Framed({ address, title, refused, className, children, lazy }: Props) {
+export function Framed({ address: given, title, refused, className, children, lazy, film }: Props) {
   const [state, setState] = useState<'loading' | 'shown'>('loading')
+  // The frame itself would follow the page's `<base>` (API-05).
+  const address = new URL(given, pageAddress()).href
   const blocked = useRefused(address)
   if (blocked) return refused
   return (
@@ -27,8 +32,9 @@ export function Framed({ address, title, refused, className, children, lazy }: P
           src={address}
           title={title}
           loading={lazy ? 'lazy' : 'eager'}
-          referrerPolicy="no-referrer"
-          sandbox={sandboxOf(address)}
+          referrerPolicy={film ? 'strict-origin-when-cross-origin' : 'no-referrer'}
+          sandbox={film ? 'allow-scripts allow-same-origin allow-presentation' : sandboxOf(address)}
+          allowFullScreen={film}
           onLoad={() => setState('shown')}
         />
       </div>
@@ -38,14 +44,14 @@ export function Framed({ address, title, refused, className, children, lazy }: P
 
 /** No `allow-same-origin` for a page of the site's own origin: with scripts it could remove its sandbox. */
 function sandboxOf(address: string): string {
-  const own = new URL(address, document.baseURI).origin === location.origin
+  const own = new URL(address).origin === location.origin
   return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`
 }
 
 function useRefused(address: string): boolean {
   const [refused, setRefused] = useState(false)
   useEffect(() => {
-    const { origin } = new URL(address, document.baseURI)
+    const { origin } = new URL(address)
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) setRefused(true)
     }

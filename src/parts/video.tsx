@@ -1,10 +1,16 @@
-// A film: a file plays here, silent until its sound is asked for; a page of a video site opens in its own tab, as its frame is refused by most policies.
+// Plays a film: a file as <video>, silent until its sound is turned on; a film of YouTube or Vimeo in their sandboxed frame. Any other address,
+// and a frame that the page's Content-Security-Policy refuses, is shown as a link.
 import { Play } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { filmFrame } from '../core/film-frame'
 import { Icon } from '../ui/icon'
+import { Framed } from './framed'
 import './video.css'
 
-export const isVideoFile = (address: string): boolean => /\.(mp4|webm|ogv|mov|m4v)([?#]|$)/i.test(address)
+const isVideoFile = (address: string): boolean => /\.(mp4|webm|ogv|mov|m4v)([?#]|$)/i.test(address)
+
+/** False: shown as a link. */
+export const playsHere = (address: string): boolean => isVideoFile(address) || filmFrame(address) !== undefined
 
 interface Props {
   /** http(s): checked by who gives it. */
@@ -15,17 +21,22 @@ interface Props {
 }
 
 export function Video({ address, title, watch }: Props) {
-  const { t } = useTranslation()
-  if (!isVideoFile(address)) {
-    return (
-      <a className="ow-video ow-video-away" href={address} target="_blank" rel="noopener noreferrer">
-        <span className="ow-video-play">
-          <Icon icon={Play} size={28} />
-        </span>
-        <span>{watch}</span>
-        <span className="ow-hidden">{t('ui.newTab')}</span>
-      </a>
-    )
-  }
+  const away = <FilmLink address={address} watch={watch} />
+  const frame = filmFrame(address)
+  if (frame) return <Framed className="ow-video" address={frame} title={title} refused={away} lazy film />
+  if (!isVideoFile(address)) return away
   return <video className="ow-video" src={address} aria-label={title} controls muted playsInline preload="metadata" />
+}
+
+function FilmLink({ address, watch }: Pick<Props, 'address' | 'watch'>) {
+  const { t } = useTranslation()
+  return (
+    <a className="ow-video ow-video-away" href={address} target="_blank" rel="noopener noreferrer">
+      <span className="ow-video-play">
+        <Icon icon={Play} size={28} />
+      </span>
+      <span>{watch}</span>
+      <span className="ow-hidden">{t('ui.newTab')}</span>
+    </a>
+  )
 }

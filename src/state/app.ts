@@ -9,6 +9,7 @@ import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
 import { lazyClient } from './lazy-client'
+import { forgetLinkValues } from './link-values'
 import { createNotices, type Notices } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
 import { addPrefetch, runPrefetches } from './prefetch'
@@ -64,7 +65,7 @@ function createApp(given: Config): App {
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
   const { session, core } = createSession({
     vault: credentials,
-    traces: createTraces({ vault, storage, forgetChoices: preferences.forgetUser }),
+    traces: createTraces({ vault, storage, forgetChoices: preferences.forgetUser, forgetLinks: forgetLinkValues }),
     tombstones: createTombstones(plainStorage(space)),
     times: sessionTimes(config.session),
     tabs: createTabs<SessionMessage>(`session/${space}`),

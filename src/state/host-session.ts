@@ -11,6 +11,23 @@ export interface HostSession {
   lastName?: string
 }
 
+/** The tokens, which no object that a script of the page can reach holds (SES-12). */
+const tokens = new WeakMap<object, unknown>()
+/** The same handle for the same object: a page that sets it again at each render changes nothing. */
+const handles = new WeakMap<object, object>()
+
+/** What the element keeps of a session: the same without its token, which only `readHostSession` of this script finds again. */
+export function withoutToken(raw: unknown): unknown {
+  if (!isRecord(raw) || tokens.has(raw)) return raw
+  const known = handles.get(raw)
+  const { token, ...rest } = raw
+  if (known && tokens.get(known) === token) return known
+  const handle = Object.freeze(rest)
+  tokens.set(handle, token)
+  handles.set(raw, handle)
+  return handle
+}
+
 const kinds: Record<keyof HostSession, readonly string[]> = {
   email: ['string'],
   token: ['string'],
@@ -21,9 +38,10 @@ const kinds: Record<keyof HostSession, readonly string[]> = {
 }
 
 /** @returns the session, or in `bad` the names of wrong entries (`session` for the whole value); neither if there is none */
-export function readHostSession(raw: unknown): { session?: HostSession; bad?: string[] } {
-  if (raw === undefined || raw === null) return {}
-  if (!isRecord(raw)) return { bad: ['session'] }
+export function readHostSession(given: unknown): { session?: HostSession; bad?: string[] } {
+  if (given === undefined || given === null) return {}
+  if (!isRecord(given)) return { bad: ['session'] }
+  const raw = tokens.has(given) ? { ...given, token: tokens.get(given) } : given
   const bad = Object.entries(kinds).flatMap(([name, allowed]) =>
     allowed.includes(typeof raw[name]) ? [] : [`session.${name}`],
   )

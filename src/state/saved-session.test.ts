@@ -18,7 +18,7 @@ function setUp() {
   const vault = createVault('test', 'none')
   const storage = plainStorage('test', 'none')
   const forgotten: string[] = []
-  const traces = createTraces({ vault, storage, forgetChoices: () => void forgotten.push('shared') })
+  const traces = createTraces({ vault, storage, forgetChoices: () => void forgotten.push('shared'), forgetLinks() {} })
   const tombstones = createTombstones(storage)
   return { vault, forgotten, tombstones, stored: createSavedSession({ vault, traces, tombstones }) }
 }

@@ -83,7 +83,7 @@ export function setUp({
   const server = { calls: 0, password, life, ahead: 0, down: false }
   let held: { arrived(): void; open: Promise<void> } | undefined
   const forgotten: string[] = []
-  const traces = createTraces({ vault, storage, forgetChoices: () => void forgotten.push('shared') })
+  const traces = createTraces({ vault, storage, forgetChoices: () => void forgotten.push('shared'), forgetLinks() {} })
   const { session, core } = createSession({
     ...{ vault, tabs, traces },
     tombstones: createTombstones(storage),

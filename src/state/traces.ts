@@ -18,23 +18,32 @@ interface Tools {
   storage: PlainStorage
   /** Removes the user's choice of property. */
   forgetChoices(): void
+  /** Removes the invitation and the reset code of this tab. */
+  forgetLinks(): void
 }
 
 const entry = 'owner'
 /** Folders in the plain storage: position in the wizard, and ids already seen. */
 const folders = ['wizard/', 'seen/']
 
-export function createTraces({ vault, storage, forgetChoices }: Tools): Traces {
+export function createTraces({ vault, storage, forgetChoices, forgetLinks }: Tools): Traces {
+  const ownerOf = () => vault.read<Account>(entry)
   const areThere = async () =>
     folders.some((folder) => storage.names(folder).length > 0) || (await vault.names('draft/')).length > 0
   return {
     async mayBeOf(account) {
-      const owner = await vault.read<Account>(entry)
+      const owner = await ownerOf()
       return owner ? isSameAccount(owner, account) : !(await areThere())
     },
-    claim: ({ email }) => vault.write(entry, { email }),
+    async claim({ email }) {
+      const owner = await ownerOf()
+      // Link values do not say whose they are, so only the person who was here before keeps them.
+      if (!owner || !isSameAccount(owner, { email })) forgetLinks()
+      await vault.write(entry, { email })
+    },
     async wipe() {
       forgetChoices()
+      forgetLinks()
       // Tries all of them, even if one fails.
       const plain = folders.map((folder) => storage.clear(folder))
       return (await vault.clear()) && plain.every(Boolean)

@@ -105,6 +105,23 @@ describe('Account screens', () => {
     expect(widget.app.session.store.getState().phase).to.equal('out')
   })
 
+  for (const [status, title] of [
+    [400, 'Credenciales inválidas'],
+    [403, 'El servicio no está disponible'],
+    [404, 'El servicio no está disponible'],
+    [503, 'El servicio no está disponible'],
+  ] as const)
+    it(`says of an answer ${status} to the request for the mail: ${title} (LOG-03)`, async () => {
+      const { find } = await screenStage(<Portal />, {
+        path: '/passwordUser',
+        answers: { 'POST /cms/auth/forgot-password': status },
+      })
+      await until(() => find('[data-screen="request-password"] form'))
+      find('[data-screen="request-password"] button[type=submit]')?.click()
+      const alert = await until(() => find('[role=alert]'))
+      expect(alert.textContent).to.contain(title)
+    })
+
   it('LOG-04 without a code there is nothing to fill in but a way to another mail', async () => {
     const { all, text, find } = await visitor('/password_confirm')
     expect(all('input[name=password]')).to.have.length(0)

@@ -119,9 +119,10 @@ describe('A fault inside an element', () => {
   it('EMB-05 is told with the reference that the user reads', async () => {
     const { heard, end } = listen()
     const { error } = console
-    console.error = () => {}
+    const printed: unknown[] = []
+    console.error = (...words: unknown[]) => void printed.push(...words)
     const Faulty = () => {
-      throw new Error('a fault')
+      throw new Error('a fault of Ana')
     }
     customElements.define('x-faulty', class extends widgetClass(ownerPortalTable, Faulty) {})
     const element = document.createElement('x-faulty') as Probed
@@ -136,5 +137,8 @@ describe('A fault inside an element', () => {
     const [{ code = '', message = '' } = {}] = heard
     expect([code, message]).to.satisfy(() => code === 'unexpected' && /^unexpected \w{8}$/.test(message))
     expect(part(element, '[role=alert]')?.textContent).to.contain(message.slice(-8))
+    // The console has code and reference, neither what was thrown nor its words.
+    expect(printed[0]).to.equal(`[owner-widgets] ${message}`)
+    expect(printed.map(String).filter((text) => text.includes('Ana'))).to.deep.equal([])
   })
 })

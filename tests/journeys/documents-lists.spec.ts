@@ -14,6 +14,9 @@ for (const viewport of views)
     await page.setViewportSize(viewport)
     const element = await openWidget('owner-portal', { hash: '#/login' })
     await enter(page, 'sofia')
+    // The last reads of home, which depend on the deal.
+    const last = () => services.calls.to(/\/(products|vendedores)\//).map(({ status }) => status)
+    await expect.poll(last).toEqual([200, 200])
     await visit(page, '/documentos', 'documents')
     services.calls.clear()
     for (const [lang, back, folders] of [

@@ -54,14 +54,20 @@ export function RequestForm({ email = '' }: { email?: string }) {
         setSent(true)
       }}
     >
-      {failure &&
-        (isPassing(failure) ? (
-          <FailureNotice failure={failure} />
-        ) : (
-          <FailureNotice failure={failure} title={t('account.request.badTitle')} text={t('account.request.badText')} />
-        ))}
+      {failure && <Refused failure={failure} />}
     </Form>
   )
+}
+
+/** Only a refusal of what was typed blames the address; every other refusal means that the service is not available. */
+function Refused({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  if (isPassing(failure)) return <FailureNotice failure={failure} />
+  const [title, text] =
+    failure.code === 'input'
+      ? [t('account.request.badTitle'), t('account.request.badText')]
+      : [t('errors:unavailable.title'), t('errors:unavailable.text')]
+  return <FailureNotice failure={failure} title={title} text={text} />
 }
 
 /** The form is unmounted with the focused control: focuses the message that replaces it. */

@@ -9,7 +9,8 @@ import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
 import { accountTexts } from '../../parts/account-texts'
 import { FailureNotice } from '../../parts/failure-notice'
-import { forgetOneTimeValue, useOneTimeValue } from '../../state/one-time'
+import { forgetLinkValue } from '../../state/link-values'
+import { useOneTimeValue } from '../../state/one-time'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
@@ -64,7 +65,7 @@ function NewPassword({ code }: { code: string | undefined }) {
               setFailure(asFailure(thrown))
               return false
             }
-            forgetOneTimeValue('code')
+            forgetLinkValue('code')
             location.go('/login?from=reset-password', { replace: true })
           }}
         >

@@ -2,7 +2,8 @@
 import { useMemo, useState } from 'react'
 import type { Config } from '../../core/config'
 import { inPage } from '../../core/location'
-import { forgetOneTimeValue, oneTimeValue } from '../../state/one-time'
+import { forgetLinkValue } from '../../state/link-values'
+import { oneTimeValue } from '../../state/one-time'
 import { useWidget } from '../../state/widget-context'
 import type { Place, Places } from './places'
 import { Registration } from './registration'
@@ -18,7 +19,7 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
       hash={hash}
       places={places}
       onDone={() => {
-        forgetOneTimeValue('user')
+        forgetLinkValue('user')
         emit('ow-registered', {})
       }}
     />

@@ -1,7 +1,8 @@
 // /signup of the portal: afterwards she is logged in and at home, unless the page says otherwise.
 import { useLayoutEffect } from 'react'
 import { keptRouteStore } from '../../state/kept-route'
-import { forgetOneTimeValue, useOneTimeValue } from '../../state/one-time'
+import { forgetLinkValue } from '../../state/link-values'
+import { useOneTimeValue } from '../../state/one-time'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Registration } from './registration'
@@ -36,7 +37,7 @@ export function Register() {
         },
       }}
       onDone={(outcome) => {
-        forgetOneTimeValue('user')
+        forgetLinkValue('user')
         if (emit('ow-registered', {}) && outcome === 'in') leave()
       }}
     />

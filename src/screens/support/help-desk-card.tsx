@@ -2,7 +2,7 @@
 import { Headset, Play } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isVideoFile, Video } from '../../parts/video'
+import { playsHere, Video } from '../../parts/video'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { LinkButton } from '../../ui/link-button'
@@ -18,7 +18,7 @@ export function HelpDeskCard({ address, film }: { address: string; film: string 
         {t('support.helpDesk.action')}
       </LinkButton>
       {film &&
-        (isVideoFile(film) ? (
+        (playsHere(film) ? (
           <Button variant="quiet" icon={Play} onClick={() => setOpen(true)}>
             {title}
           </Button>

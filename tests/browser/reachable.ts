@@ -1,0 +1,50 @@
+// Where a script of the page finds a text: everything that can be reached from the window by properties, getters, lists and shadow roots,
+// React's own fibers included.
+
+/**
+ * Runs inside the page and uses nothing of this module, so that a journey can send it there.
+ * @returns the ways to each text, as a script would write them: at most three for each
+ */
+export function reachable(texts: readonly string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = Object.fromEntries(texts.map((text) => [text, []]))
+  const seen = new Set<unknown>()
+  const waiting: [object, string][] = []
+  /** Texts of whole trees, whose pieces are met one by one; styles, which hold no data, are many. */
+  const skipped =
+    /^(inner|outer)(HTML|Text)$|^textContent$|^(cssRules|rules|style|attributeStyleMap|adoptedStyleSheets|sheet)$/
+  const meet = (value: unknown, way: string): void => {
+    if (typeof value === 'string') {
+      for (const text of texts) if (value.includes(text) && (found[text]?.length ?? 3) < 3) found[text]?.push(way)
+    } else if ((typeof value === 'object' && value !== null) || typeof value === 'function') {
+      if (seen.has(value)) return
+      seen.add(value)
+      // A getter of a prototype, asked of the prototype itself, can answer a refusal.
+      if (value instanceof Promise) value.catch(() => {})
+      waiting.push([value, way])
+    }
+  }
+  const read = (holder: object, place: object, name: string | symbol, way: string): void => {
+    try {
+      const described = Reflect.getOwnPropertyDescriptor(place, name)
+      if (described) meet('value' in described ? described.value : described.get?.call(holder), way)
+    } catch {
+      // It is not given away to anybody.
+    }
+  }
+  const open = (holder: object, way: string): void => {
+    for (let place: object | null = holder; place; place = Reflect.getPrototypeOf(place)) {
+      for (const name of Reflect.ownKeys(place)) {
+        if (typeof name === 'string' && skipped.test(name)) continue
+        meet(name, `a name in ${way}`)
+        read(holder, place, name, `${way}.${String(name)}`)
+      }
+    }
+    if (holder instanceof WeakRef) meet(holder.deref(), `${way}.deref()`)
+    const isList = [Map, Set, Headers, FormData, URLSearchParams].some((kind) => holder instanceof kind)
+    if (isList) for (const entry of holder as Iterable<unknown>) meet(entry, `[...${way}]`)
+    if (holder instanceof Storage) meet(JSON.stringify(holder), way)
+  }
+  meet(globalThis, 'window')
+  for (let next = waiting.pop(); next; next = waiting.pop()) open(...next)
+  return found
+}

@@ -1,0 +1,98 @@
+// What other scripts of the page can read of a session (SES-12).
+import { expect } from 'chai'
+import '../../widgets/owner-portal'
+import { until } from '../kit/until'
+import { reachable } from './reachable'
+import { buyer, person } from './screen-stage'
+
+const realFetch = globalThis.fetch
+/** Made here, so that it stands in no source text that the page could hold. */
+const secret = (name: string) => `${name}-${crypto.randomUUID()}`
+
+type Portal = HTMLElement & {
+  config: unknown
+  session: unknown
+  theme: unknown
+  navigate(path: string): Promise<void>
+  logout(): Promise<void>
+}
+
+/** A portal whose services know one buyer, and answer every login with this token. */
+function openPortal(token: string, set: (portal: Portal) => void = () => {}) {
+  const origin = `https://secrets-${crypto.randomUUID().slice(0, 8)}.example`
+  const answers: Record<string, unknown> = {
+    ...buyer(),
+    '/cms/auth/local': { jwt: token, user: { id: 1, email: person.email, deal_id: person.deal } },
+  }
+  globalThis.fetch = async (input, init) => {
+    const { pathname, href } = new URL(new Request(input, init).url)
+    if (!href.startsWith(origin)) return realFetch(input, init)
+    return pathname in answers ? Response.json(answers[pathname]) : new Response('{}', { status: 404 })
+  }
+  const portal = document.createElement('owner-portal') as Portal
+  portal.config = { contentUrl: `${origin}/cms`, recordsUrl: origin, statementsUrl: origin }
+  portal.setAttribute('routing', 'memory')
+  set(portal)
+  document.body.append(portal)
+  const find = <E extends HTMLElement>(selector: string) => portal.shadowRoot?.querySelector<E>(selector)
+  return { portal, find }
+}
+
+/** React warns of its own properties that are read; that is no news. */
+function walk(texts: readonly string[]) {
+  const { error, warn } = console
+  Object.assign(console, { error() {}, warn() {} })
+  try {
+    return reachable(texts)
+  } finally {
+    Object.assign(console, { error, warn })
+  }
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  globalThis.fetch = realFetch
+})
+
+describe('Scripts of the page', () => {
+  it('find a password while it is typed, and neither it nor a token after the login (SES-12)', async () => {
+    const [token, password] = [secret('token'), secret('password')]
+    const { portal, find } = openPortal(token)
+    await portal.navigate('/login')
+    const field = await until(() => find<HTMLInputElement>('input[name=password]'))
+    for (const [name, value] of [
+      ['email', person.email],
+      ['password', password],
+    ]) {
+      const input = find<HTMLInputElement>(`input[name=${name}]`)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    expect(walk([password])[password]).not.to.deep.equal([])
+    find<HTMLButtonElement>('form:has(input[name=password]) button[type=submit]')?.click()
+    await until(() => find('[data-screen=home]'))
+    expect(field.isConnected).to.equal(false)
+    const found = walk([password, token, person.email])
+    expect([found[password], found[token]]).to.deep.equal([[], []])
+    expect(found[person.email]).not.to.deep.equal([])
+    await portal.logout()
+  })
+
+  it('find no token of a session that the page has given, which reads back without it (SES-12)', async () => {
+    const token = secret('token')
+    const given = () => ({ email: person.email, token, dealId: person.deal, expiresAt: Date.now() + 3_600_000 })
+    const { portal, find } = openPortal(token, (portal) => {
+      portal.session = given()
+    })
+    await until(() => find('[data-screen=home]'))
+    expect(portal.session).to.include({ email: person.email, dealId: person.deal })
+    expect(portal.session).not.to.have.property('token')
+    // Set back as it was read, it is the same session.
+    const { session } = portal
+    portal.session = session
+    portal.theme = 'dark'
+    await until(() => find('[data-theme=dark] [data-screen=home]'))
+    expect(walk([token])[token]).to.deep.equal([])
+    await portal.logout()
+  })
+})

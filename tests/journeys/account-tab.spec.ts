@@ -1,0 +1,102 @@
+// What a mail's link brought stays with its tab until it is used, though it has left the address.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { expect, test } from '../kit/fixtures'
+import { login, start } from '../kit/login'
+import { choosePassword, dumpStorage, logout } from './account-steps'
+
+const { hash = '' } = persona('valentina')
+const code = 'code-0123456789'
+
+/** A phone drops the tab and restores it without the state of its history. */
+async function dropTab(page: Page): Promise<void> {
+  await page.evaluate(() => history.replaceState(null, ''))
+  await page.reload()
+}
+
+const keptIn = async (page: Page) =>
+  (await dumpStorage(page)).text + (await page.evaluate(() => JSON.stringify(history.state) + location.href))
+
+for (const tag of ['owner-portal', 'owner-register'] as const)
+  test(`${tag}: a dropped tab keeps the invitation until the account is made, and no longer (REG-06)`, async ({
+    openWidget,
+    page,
+  }) => {
+    await openWidget(tag, tag === 'owner-portal' ? { hash: `#/signup?user=${hash}` } : { query: `?user=${hash}` })
+    await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+    expect(page.url()).not.toContain(hash)
+    for (const lose of [() => page.reload().then(() => {}), () => dropTab(page), () => dropTab(page)]) {
+      await lose()
+      await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+    }
+    expect(await keptIn(page)).toContain(hash)
+    await choosePassword(page, 'brisa-2026')
+    if (tag === 'owner-portal') await start(page)
+    else await expect(page.getByText('Su cuenta está creada')).toBeVisible()
+    expect(await keptIn(page)).not.toContain(hash)
+  })
+
+test('a dropped tab keeps the reset code until it is used, and no longer (REG-06)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  services.store.data.resets.push({ email: persona('sofia').email, code })
+  await openWidget('owner-portal', { hash: `#/password_confirm?code=${code}` })
+  await expect(page.locator('input[name=passwordConfirmation]')).toBeVisible()
+  expect(page.url()).not.toContain(code)
+  await dropTab(page)
+  await choosePassword(page, 'otra-brisa')
+  await expect(page.getByText('Contraseña Actualizada')).toBeVisible()
+  expect(await keptIn(page)).not.toContain(code)
+})
+
+test('another tab knows nothing of the invitation (REG-06)', async ({ openWidget, page, context }) => {
+  await openWidget('owner-portal', { hash: `#/signup?user=${hash}` })
+  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${new URL(page.url()).origin}/#/signup`)
+  await expect(other.getByText('Usuario inválido')).toBeVisible()
+})
+
+test('who logs in instead, and who logs out, leaves neither invitation nor reset code (SES-10)', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('owner-portal', { hash: `#/password_confirm?code=${code}` })
+  await expect(page.locator('input[name=passwordConfirmation]')).toBeVisible()
+  await page.evaluate((value) => {
+    location.hash = `#/signup?user=${value}`
+  }, hash)
+  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+  const kept = await keptIn(page)
+  expect([kept.includes(hash), kept.includes(code)]).toEqual([true, true])
+  await page.evaluate(() => {
+    location.hash = '#/login'
+  })
+  await login(page, 'sofia')
+  await start(page)
+  expect(await keptIn(page)).not.toMatch(new RegExp(`${hash}|${code}`))
+
+  await page.evaluate((value) => sessionStorage.setItem('owner-widgets/link/code', value), code)
+  expect(await keptIn(page)).toContain(code)
+  await logout(page)
+  await expect.poll(() => keptIn(page)).not.toContain(code)
+})
+
+test('where storage is blocked, a reload keeps the invitation in the history (REG-06)', async ({
+  openWidget,
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  await openWidget('owner-portal', { hash: `#/signup?user=${hash}` })
+  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+})
