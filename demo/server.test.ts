@@ -20,7 +20,7 @@ describe('demo', () => {
     ['?direct=1&content=strapi3', '/strapi3'],
     ['?direct=1&content=strapi4', '/strapi4/api'],
     ['?direct=1&content=strict', '/strapi5-strict/api'],
-  ])('EMB-05 portal.config.json%s is a valid configuration for %s', async (query, prefix) => {
+  ])('portal.config.json%s is a valid configuration for %s (EMB-05)', async (query, prefix) => {
     const result = readConfig(await (await get(`/portal.config.json${query}`)).json())
     expect(result).toMatchObject({
       config: { contentUrl: `${demo.serviceOrigin}${prefix}`, recordsUrl: demo.serviceOrigin },
@@ -44,17 +44,17 @@ describe('demo', () => {
     expect((await login.json()).user.email).toBe(json.identifier)
   })
 
-  it('EMB-05 a dialect or a brand that is none gives the usual configuration', async () => {
+  it('a dialect or a brand that is none gives the usual configuration (EMB-05)', async () => {
     const usual = await (await get('/portal.config.json')).text()
     expect(await (await get('/portal.config.json?content=constructor&brand=other')).text()).toBe(usual)
   })
 
-  it('SES-06 the CRM’s own credentials are in the configuration only when asked for', async () => {
+  it('the CRM’s own credentials are in the configuration only when asked for (SES-06)', async () => {
     expect(await (await get('/portal.config.json')).json()).not.toHaveProperty('recordsAuth')
     expect(await (await get('/portal.config.json?recordsAuth=1')).json()).toHaveProperty('recordsAuth.clientId')
   })
 
-  it('EMB-04 pages come with a policy without inline scripts and styles', async () => {
+  it('pages come with a policy without inline scripts and styles (EMB-04)', async () => {
     const page = await get('/')
     expect(page.status).toBe(200)
     const policy = page.headers.get('content-security-policy') ?? ''
@@ -63,7 +63,7 @@ describe('demo', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('EMB-04 every page names its icon, so that no browser asks for one that is not there', async () => {
+  it('every page names its icon, so that no browser asks for one that is not there (EMB-04)', async () => {
     const folder = new URL('pages/', import.meta.url)
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((page) => page.endsWith('.html'))
     expect(pages.length).toBeGreaterThan(10)
@@ -79,7 +79,7 @@ describe('demo', () => {
       expect((await get(path)).status).toBe(404)
   })
 
-  it('WIZ-14 every picture of the configuration is there, in both languages', async () => {
+  it('every picture of the configuration is there, in both languages (WIZ-14)', async () => {
     const config = await (await get('/portal.config.json')).text()
     const pictures = [...new Set(config.match(/\/art\/[\w-]+\.svg/g))]
     expect(pictures.length).toBeGreaterThan(20)

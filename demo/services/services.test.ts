@@ -15,7 +15,7 @@ describe('browsers', () => {
     test.call('OPTIONS', path, { headers: { origin, 'access-control-request-method': 'PUT' } })
 
   it.each([`${five}/noticias`, '/strapi3/noticias', '/api/v1/records/Contacts/upsert', '/statements/1/pdf'])(
-    'SES-05 %s allows four request headers in browsers, and PUT',
+    '%s allows four request headers in browsers, and PUT (SES-05)',
     async (path) => {
       const { status, headers } = await preflight(path)
       expect(status).toBe(204)
@@ -28,14 +28,14 @@ describe('browsers', () => {
   it.each([
     ['/strapi3/noticias', 500],
     [`${five}/noticias`, 403],
-  ])('API-02 %s answers an origin that is not allowed with %i and no CORS headers', async (path, status) => {
+  ])('%s answers an origin that is not allowed with %i and no CORS headers (API-02)', async (path, status) => {
     const reply = await test.call('GET', path, { headers: { origin: 'https://otra.example' } })
     expect(reply.status).toBe(status)
     expect(reply.headers.get('access-control-allow-origin')).toBeNull()
     if (status === 500) expect(reply.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
-  it('SES-05 the log names request headers that no browser would be let through with', async () => {
+  it('the log names request headers that no browser would be let through with (SES-05)', async () => {
     await test.call('GET', '/uploads/logo.svg', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
     expect(test.services.calls.to('/uploads/logo.svg')[0]?.headers).toEqual(['x-requested-with'])
   })
@@ -51,7 +51,7 @@ describe('bad weather', () => {
     ['rateLimit', 429, /RateLimitError/],
     ['html', 200, /<!doctype html>/],
     ['malformed', 200, /^\{"data": \[\{"id": "\d+$/],
-  ] as const)('ERR-02 %s answers %i, once', async (mode, status, text) => {
+  ] as const)('%s answers %i, once (ERR-02)', async (mode, status, text) => {
     test.services.faults.set({ mode, match, times: 1 })
     const reply = await news()
     expect(reply.status).toBe(status)
@@ -59,7 +59,7 @@ describe('bad weather', () => {
     expect((await news()).json.data).toHaveLength(12)
   })
 
-  it('ERR-03 drop cuts the connection before the call is performed, lost after it', async () => {
+  it('drop cuts the connection before the call is performed, lost after it (ERR-03)', async () => {
     const token = await test.login('laura')
     const path = `/api/v1/records/Contacts/${contactId}`
     const save = (Banco: string) => test.call('PUT', path, { token, body: { Banco } })
@@ -75,7 +75,7 @@ describe('bad weather', () => {
     expect((await save('Tres')).status).toBe(200)
   })
 
-  it('API-04 latency delays and then answers', async () => {
+  it('latency delays and then answers (API-04)', async () => {
     test.services.faults.set({ latency: 120, match })
     const start = Date.now()
     expect((await news()).status).toBe(200)
@@ -84,7 +84,7 @@ describe('bad weather', () => {
 })
 
 describe('controls', () => {
-  it('SES-04 expire ends the tokens given so far, and only those', async () => {
+  it('expire ends the tokens given so far, and only those (SES-04)', async () => {
     const old = await test.login('laura')
     await test.call('POST', '/demo/expire')
     const read = (token: string) => test.call('GET', `${five}/noticias`, { token })
@@ -92,7 +92,7 @@ describe('controls', () => {
     expect((await read(await test.login('laura'))).status).toBe(200)
   })
 
-  it('API-01 the log holds method, path, query, body and whose token came along', async () => {
+  it('the log holds method, path, query, body and whose token came along (API-01)', async () => {
     await test.call('GET', `/api/v1/records/search?email=${email}`, { token: await test.serviceToken() })
     const [login, search] = (await test.call('GET', '/demo/calls')).json
     expect(login).toMatchObject({
@@ -107,7 +107,7 @@ describe('controls', () => {
     expect((await test.call('GET', '/demo/calls')).json).toEqual([])
   })
 
-  it('REG-01 an invitation can be sent anew, also after it was used', async () => {
+  it('an invitation can be sent anew, also after it was used (REG-01)', async () => {
     const { hash } = persona('julian')
     const { json } = await test.call('POST', '/demo/invite', { body: { hash, fresh: true } })
     expect(json).toMatchObject({
@@ -119,7 +119,7 @@ describe('controls', () => {
     expect((await test.call('GET', '/demo/mails')).json[0].to).toBe(persona('julian').email)
   })
 
-  it('ERR-02 faults and variants are set over HTTP too, and a wrong mode is named', async () => {
+  it('faults and variants are set over HTTP too, and a wrong mode is named (ERR-02)', async () => {
     expect((await test.call('POST', '/demo/faults', { body: { mode: 'html', times: 1 } })).json).toEqual([
       { mode: 'html', times: 1 },
     ])
@@ -160,7 +160,7 @@ describe('limits and store', () => {
       body: JSON.stringify({ identifier: email, password }),
     })
 
-  it('API-04 the eleventh login of a minute is 429, on each path by itself', async () => {
+  it('the eleventh login of a minute is 429, on each path by itself (API-04)', async () => {
     const services = await open({ rateLimit: 10 })
     const statuses = await Promise.all(Array.from({ length: 11 }, async () => (await login(services)).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
@@ -168,14 +168,14 @@ describe('limits and store', () => {
     expect((await login(services, demoPassword, '/strapi4/api')).status).toBe(200)
   })
 
-  it('SES-04 a token lives as long as it is told to', async () => {
+  it('a token lives as long as it is told to (SES-04)', async () => {
     const services = await open({ tokenMinutes: 1 / 60 })
     const { jwt } = await (await login(services)).json()
     const { exp, iat } = JSON.parse(Buffer.from(jwt.split('.')[1], 'base64url').toString())
     expect(exp - iat).toBe(1)
   })
 
-  it('WIZ-04 what was saved and uploaded survives a restart, and reset brings the beginning back', async () => {
+  it('what was saved and uploaded survives a restart, and reset brings the beginning back (WIZ-04)', async () => {
     const first = await open({ storeDir: folder })
     const { jwt } = await (await login(first)).json()
     const headers = { authorization: `Bearer ${jwt}` }

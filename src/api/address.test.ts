@@ -9,7 +9,7 @@ const config: Config = {
 }
 
 describe('the address of a call', () => {
-  it('API-01 is its base, its path with each parameter encoded, and its query', () => {
+  it('is its base, its path with each parameter encoded, and its query (API-01)', () => {
     const path = '/records/:id/upload-file/:field'
     expect(addressOf(config, 'records', path, { id: 'a/b', field: 'c d' })).toBe(
       'https://crm.example.co/gate/records/a%2Fb/upload-file/c%20d',
@@ -30,7 +30,7 @@ describe('the address of a picture', () => {
     ['blob:https://cms.example.co/1', 'blob:https://cms.example.co/1'],
     ['javascript:alert(1)', ''],
     ['https://', ''],
-  ])('API-02 %s is %s', (written, address) => {
+  ])('%s is %s (API-02)', (written, address) => {
     expect(mediaAddress(config, written)).toBe(address)
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ana, json, serve } from '../../tests/kit/api-server'
 import { createClient } from './client'
 
-describe('DOC-05 and SUP-02: files', () => {
-  it('DOC-05 a download keeps its bytes and its name', async () => {
+describe('files (DOC-05, SUP-02)', () => {
+  it('a download keeps its bytes and its name (DOC-05)', async () => {
     const { config, asked } = await serve((_, __, response) =>
       response
         .writeHead(200, {
@@ -18,17 +18,17 @@ describe('DOC-05 and SUP-02: files', () => {
     expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/v1/records/get-file?fileId=f+1', bearer: 'ana-1' })
   })
 
-  it('DOC-05 an empty answer is never saved as an empty file', async () => {
+  it('an empty answer is never saved as an empty file (DOC-05)', async () => {
     const { config } = await serve((_, __, response) => response.writeHead(204).end())
     await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  it('DOC-05 a refusal with status 200 is never saved as a file', async () => {
+  it('a refusal with status 200 is never saved as a file (DOC-05)', async () => {
     const { config } = await serve((_, __, response) => json(response, { code: 'INVALID_DATA', status: 'error' }))
     await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  it('SUP-02 a statement is a PDF, named by its header or by the fallback', async () => {
+  it('a statement is a PDF, named by its header or by the fallback (SUP-02)', async () => {
     const { config, asked } = await serve((_, __, response) => response.writeHead(200).end('%PDF-1.7 …'))
     const { blob, name } = await createClient(config, ana).statement('42')
     expect([blob.type, name]).toEqual(['application/pdf', 'estado-de-cuenta.pdf'])
@@ -57,7 +57,7 @@ describe('DOC-05 and SUP-02: files', () => {
     expect((await createClient(config, ana).statement('42')).name).toBe('a.pdf')
   })
 
-  it('SUP-02 an answer that is no PDF is an error, not a file', async () => {
+  it('an answer that is no PDF is an error, not a file (SUP-02)', async () => {
     const { config } = await serve((_, __, response) => json(response, { message: 'no statement' }))
     await expect(createClient(config, ana).statement('42')).rejects.toMatchObject({ code: 'malformed' })
   })

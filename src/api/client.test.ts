@@ -5,7 +5,7 @@ import { createClient } from './client'
 import { content } from './content'
 import { records } from './records'
 
-describe('SES-05 and SES-06: whose token goes with a call', () => {
+describe('whose token goes with a call (SES-05, SES-06)', () => {
   const serviceAccount = { identifier: 'service@example.co', password: 'service' }
   const recordsAuth = { refreshToken: 'r', clientId: 'c', clientSecret: 's' }
   const answer: Answer = (request, body, response) => {
@@ -15,7 +15,7 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
     json(response, { data: [{ id: '1' }] })
   }
 
-  it('SES-05 no bearer on authentication calls, the service account on /auths, the user elsewhere', async () => {
+  it('no bearer on authentication calls, the service account on /auths, the user elsewhere (SES-05)', async () => {
     const { asked, config } = await serve(answer)
     const client = createClient({ ...config, serviceAccount }, ana)
     await client.call(content.login, { body: { identifier: 'ana', password: 'x' } })
@@ -31,14 +31,14 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
     ])
   })
 
-  it('SES-05 the service token is fetched once, however many ask', async () => {
+  it('the service token is fetched once, however many ask (SES-05)', async () => {
     const { asked, config } = await serve(answer)
     const client = createClient({ ...config, serviceAccount }, nobody)
     await Promise.all([1, 2, 3].map(() => client.call(content.invitation, { query: { hash: 'h' } })))
     expect(asked.filter(({ url }) => url === '/api/auth/local')).toHaveLength(1)
   })
 
-  it('SES-06 records calls carry the recordsAuth token where configured', async () => {
+  it('records calls carry the recordsAuth token where configured (SES-06)', async () => {
     const { asked, config } = await serve(answer)
     const client = createClient({ ...config, recordsAuth, serviceAccount }, ana)
     await client.call(records.deal, { params: { id: '1' } })
@@ -46,7 +46,7 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual(recordsAuth)
   })
 
-  it('SES-06 before login records calls carry the service token, and none without a service account', async () => {
+  it('before login records calls carry the service token, and none without a service account (SES-06)', async () => {
     const { asked, config } = await serve(answer)
     await createClient({ ...config, serviceAccount }, nobody).call(records.search, { query: { email: 'a@b.co' } })
     await createClient(config, nobody).call(records.search, { query: { email: 'a@b.co' } })
@@ -56,7 +56,7 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
     ])
   })
 
-  it("SES-06 the site's own credentials that are refused are no end of the user's session, and nothing she typed", async () => {
+  it("the site's own credentials that are refused are no end of the user's session, and nothing she typed (SES-06)", async () => {
     const { asked, config } = await serve((request, _, response) =>
       json(response, { message: 'refused' }, request.url?.endsWith('/auth/local') ? 400 : 401),
     )
@@ -66,7 +66,7 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/api/v1/auth/token', '/api/auth/local'])
   })
 
-  it('SES-06 nor is a fresh token of theirs that the proxy refuses', async () => {
+  it('nor is a fresh token of theirs that the proxy refuses (SES-06)', async () => {
     const { config } = await serve((request, body, response) =>
       request.url?.includes('deals') ? json(response, {}, 401) : answer(request, body, response),
     )
@@ -74,7 +74,7 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
     await expect(call).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('SES-04 a 401 causes one renewal and one replay, and a second 401 is told', async () => {
+  it('a 401 causes one renewal and one replay, and a second 401 is told (SES-04)', async () => {
     const { asked, config } = await serve((request, _, response) => {
       if (request.headers.authorization === 'Bearer ana-2' && request.url?.includes('deals'))
         return json(response, { data: [{ id: '1' }] })
@@ -86,7 +86,7 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
     expect(asked.map(({ bearer }) => bearer)).toEqual(['ana-1', 'ana-2', 'ana-1', 'ana-2'])
   })
 
-  it('SES-04 a 401 to a call without a token is told at once: there is none to renew', async () => {
+  it('a 401 to a call without a token is told at once: there is none to renew (SES-04)', async () => {
     const { asked, config } = await serve((_, __, response) => json(response, {}, 401))
     const search = createClient(config, nobody).call(records.search, { query: { email: 'a@b.co' } })
     await expect(search).rejects.toMatchObject({ code: 'session' })
@@ -94,8 +94,8 @@ describe('SES-05 and SES-06: whose token goes with a call', () => {
   })
 })
 
-describe('API-02 content lists in every dialect', () => {
-  it('API-02 asks for media and pages, and follows the page count', async () => {
+describe('content lists in every dialect (API-02)', () => {
+  it('asks for media and pages, and follows the page count (API-02)', async () => {
     const { asked, config } = await serve((request, _, response) => {
       const second = decodeURIComponent(request.url ?? '').includes('pagination[page]=2')
       json(response, {
@@ -111,7 +111,7 @@ describe('API-02 content lists in every dialect', () => {
     ])
   })
 
-  it('API-02 asks plainly after a 400, and remembers', async () => {
+  it('asks plainly after a 400, and remembers (API-02)', async () => {
     const { asked, config } = await serve((request, _, response) => {
       if (request.url?.includes('?'))
         return json(response, { statusCode: 400, error: 'Bad Request', message: 'x' }, 400)
@@ -123,7 +123,7 @@ describe('API-02 content lists in every dialect', () => {
     expect(asked.map(({ url }) => url.split('?')[0])).toEqual(['/api/noticias', '/api/noticias', '/api/avances'])
   })
 
-  it('API-02 remembers the plain dialect beyond the page, until the backend speaks another one', async () => {
+  it('remembers the plain dialect beyond the page, until the backend speaks another one (API-02)', async () => {
     let version = 3
     const { asked, config } = await serve((request, _, response) => {
       const hasQuery = request.url?.includes('?') ?? false
@@ -146,20 +146,20 @@ describe('API-02 content lists in every dialect', () => {
     expect(asked.at(-1)?.url).toContain('populate')
   })
 
-  it('API-02 asks plainly after a 400 only: a service that is down speaks no dialect', async () => {
+  it('asks plainly after a 400 only: a service that is down speaks no dialect (API-02)', async () => {
     const { asked, config } = await serve((_, __, response) => json(response, {}, 503))
     await expect(createClient(config, ana).readAll(content.news)).rejects.toMatchObject({ code: 'unavailable' })
     expect(asked).toHaveLength(1)
   })
 })
 
-describe('ERR-02 every outcome is named', () => {
+describe('every outcome is named (ERR-02)', () => {
   it.each([
-    ['ERR-02 a 400 is refused input', 400, 'input'],
-    ['ERR-02 a 403 is not allowed', 403, 'forbidden'],
-    ['ERR-02 a 404 is not found', 404, 'notFound'],
-    ['ERR-02 a 429 means wait', 429, 'rateLimited'],
-    ['ERR-02 a 502 is a service that is down', 502, 'unavailable'],
+    ['a 400 is refused input (ERR-02)', 400, 'input'],
+    ['a 403 is not allowed (ERR-02)', 403, 'forbidden'],
+    ['a 404 is not found (ERR-02)', 404, 'notFound'],
+    ['a 429 means wait (ERR-02)', 429, 'rateLimited'],
+    ['a 502 is a service that is down (ERR-02)', 502, 'unavailable'],
   ])('%s', async (_, status, code) => {
     const { config } = await serve((__, ___, response) =>
       json(response, { error: { details: { password: 'secreto1' } } }, status),
@@ -171,17 +171,17 @@ describe('ERR-02 every outcome is named', () => {
     expect(JSON.stringify({ ...failure, message: failure.message })).not.toContain('secreto1')
   })
 
-  it('ERR-02 HTML where JSON was promised is a service that is down', async () => {
+  it('HTML where JSON was promised is a service that is down (ERR-02)', async () => {
     const { config } = await serve((_, __, response) => response.writeHead(200).end('<html>Mantenimiento</html>'))
     await expect(createClient(config, ana).call(content.news)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('ERR-02 a cut connection is a network failure', async () => {
+  it('a cut connection is a network failure (ERR-02)', async () => {
     const { config } = await serve((_, __, response) => response.destroy())
     await expect(createClient(config, ana).call(content.news)).rejects.toMatchObject({ code: 'network' })
   })
 
-  it('API-04 a call that its screen takes back is cancelled', async () => {
+  it('a call that its screen takes back is cancelled (API-04)', async () => {
     const stop = new AbortController()
     const { config } = await serve(() => stop.abort())
     await expect(createClient(config, ana).call(content.news, { signal: stop.signal })).rejects.toMatchObject({

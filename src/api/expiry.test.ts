@@ -12,29 +12,29 @@ const at = (offset: number) => (now + offset) / 1000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
-describe('SES-04 when a token is to be replaced', () => {
-  it('SES-04 a minute before its own end, counted from the moment it came', () => {
+describe('when a token is to be replaced (SES-04)', () => {
+  it('a minute before its own end, counted from the moment it came (SES-04)', () => {
     expect(dueOf(jwt({ iat: at(0), exp: at(10 * minutes) })) - now).toBe(9 * minutes)
     expect(dueOf(jwt({ exp: at(10 * minutes) })) - now).toBe(9 * minutes)
   })
 
-  it('SES-04 also where its claims are written with the letters of an address', () => {
+  it('also where its claims are written with the letters of an address (SES-04)', () => {
     const token = jwt({ sub: '~~~???', iat: at(0), exp: at(10 * minutes), name: 'ü>>?' })
     const safe = token.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
     expect(safe).toMatch(/-.*_|_.*-/)
     expect(dueOf(safe) - now).toBe(9 * minutes)
   })
 
-  it('SES-04 a clock that is wrong changes nothing where the token says how long it lives', () => {
+  it('a clock that is wrong changes nothing where the token says how long it lives (SES-04)', () => {
     for (const clock of [-hour, hour])
       expect(dueOf(jwt({ iat: at(clock), exp: at(clock + 10 * minutes) })) - now).toBe(9 * minutes)
   })
 
-  it('SES-04 where it says only its end, and that is past, the usual hour', () => {
+  it('where it says only its end, and that is past, the usual hour (SES-04)', () => {
     expect(dueOf(jwt({ exp: at(-minutes) })) - now).toBe(59 * minutes)
   })
 
-  it('SES-04 without a word of its own, or without sense, the usual hour', () => {
+  it('without a word of its own, or without sense, the usual hour (SES-04)', () => {
     const odd = [
       jwt({}),
       jwt({ iat: at(0), exp: 'soon' }),
@@ -45,7 +45,7 @@ describe('SES-04 when a token is to be replaced', () => {
       expect(dueOf(token) - now).toBe(59 * minutes)
   })
 
-  it('SES-04 a token that lives a minute serves more than one call', () => {
+  it('a token that lives a minute serves more than one call (SES-04)', () => {
     expect(dueAfter(60 * seconds) - now).toBe(30 * seconds)
   })
 })

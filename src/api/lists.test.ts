@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { content } from './content'
 import { createLists } from './lists'
 
-describe('API-02 the pages of a list', () => {
-  it('API-02 end with the first empty one, whatever the backend counts', async () => {
+describe('the pages of a list (API-02)', () => {
+  it('end with the first empty one, whatever the backend counts (API-02)', async () => {
     const asked: (string | undefined)[] = []
     const read = createLists(async (_, { query }) => {
       asked.push(query?.['pagination[page]'])

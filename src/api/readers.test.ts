@@ -7,7 +7,7 @@ import { records } from './records'
 
 const hit = { id: '4000000000000123456', First_Name: 'Ana', Last_Name: 'Ruiz' }
 
-describe('API-01 answers wrapped in data once or twice, lists and single records', () => {
+describe('answers wrapped in data once or twice, lists and single records (API-01)', () => {
   it.each([
     ['bare', hit],
     ['once', { data: hit }],
@@ -16,26 +16,26 @@ describe('API-01 answers wrapped in data once or twice, lists and single records
     ['thrice', { data: { data: { data: [hit] } } }],
     ['Strapi 4', { data: [{ id: hit.id, attributes: { First_Name: 'Ana', Last_Name: 'Ruiz' } }], meta: {} }],
     ['Strapi 3', [hit]],
-  ])('API-01 reads %s', (_, body) => {
+  ])('reads %s (API-01)', (_, body) => {
     expect(one(ContactHit)(body)).toMatchObject(hit)
   })
 
   it.each([{ access_token: 'z' }, { data: { access_token: 'z' } }, { data: { data: { access_token: 'z' } } }])(
-    'API-01 reads the token of the record proxy from %j',
+    'reads the token of the record proxy from %j (API-01)',
     (body) => {
       expect(records.token.answer(body).access_token).toBe('z')
     },
   )
 
   it.each([[undefined], [{ data: '' }], [{ data: { data: [] } }], [{ data: null }], [[]], [{}], [{ data: {} }]])(
-    'API-01 %j is a search miss, not a failure',
+    '%j is a search miss, not a failure (API-01)',
     (body) => {
       expect(maybe(ContactHit)(body)).toBeUndefined()
       expect(() => one(ContactHit)(body)).toThrow(expect.objectContaining({ code: 'notFound' }))
     },
   )
 
-  it('API-03 drops a bad record, reports it without its values and keeps the others', () => {
+  it('drops a bad record, reports it without its values and keeps the others (API-03)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const good = { id: 1, titulo: '2026-05-01', descripcion: '[]' }
     const read = list(ProgressEntry)([good, { id: 2, titulo: 'secret', descripcion: 'not json' }, 'stray'])
@@ -45,14 +45,14 @@ describe('API-01 answers wrapped in data once or twice, lists and single records
     warn.mockRestore()
   })
 
-  it('API-03 one record that cannot be read is told as such, not as missing', () => {
+  it('one record that cannot be read is told as such, not as missing (API-03)', () => {
     for (const read of [one(ProgressEntry), maybe(ProgressEntry)])
       expect(() => read({ data: [{ id: 1, descripcion: 'not json' }] })).toThrow(
         expect.objectContaining({ code: 'malformed' }),
       )
   })
 
-  it('API-03 no JSON at all makes a list throw', () => {
+  it('no JSON at all makes a list throw (API-03)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     fc.assert(fc.property(fc.jsonValue(), (body) => Array.isArray(list(ProgressEntry)(body))))
     warn.mockRestore()
@@ -62,13 +62,13 @@ describe('API-01 answers wrapped in data once or twice, lists and single records
     { code: 'INTERNAL_ERROR', details: {}, message: 'internal error', status: 'error' },
     { data: [{ code: 'INVALID_DATA', details: {}, message: 'invalid data', status: 'error' }] },
     { data: { data: [{ code: 'INTERNAL_ERROR', message: 'internal error', status: 'error' }] } },
-  ])('ERR-02 WIZ-07 a refusal with status 200 is no record: %j', (body) => {
+  ])('a refusal with status 200 is no record: %j (ERR-02, WIZ-07)', (body) => {
     const { contact, search, opportunities } = records
     for (const read of [contact.answer, search.answer, opportunities.answer])
       expect(() => read(body)).toThrow(expect.objectContaining({ code: 'unavailable' }))
   })
 
-  it('WIZ-15 a 200 whose record says error is a failed save that names its field', () => {
+  it('a 200 whose record says error is a failed save that names its field (WIZ-15)', () => {
     const details = { api_name: 'Mobile', maximum_length: 30 }
     const body = { data: [{ code: 'INVALID_DATA', details, message: 'invalid data', status: 'error' }] }
     expect(() => written(body)).toThrow(

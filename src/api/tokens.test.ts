@@ -28,7 +28,7 @@ describe("the site's own tokens", () => {
     ['the record proxy', { recordsAuth }, records.deal, { params: { id: '1' } }],
     ['the service account', { serviceAccount }, content.invitation, { query: { hash: 'h' } }],
   ] as const)(
-    'SES-04 SES-06 of %s: one that is refused is replaced once, however many calls it was sent with',
+    'of %s: one that is refused is replaced once, however many calls it was sent with (SES-04, SES-06)',
     async (_, credentials, call, input) => {
       const { asked, config } = await serve(tokens(() => 't2'))
       const client = createClient({ ...config, ...credentials }, ana)
@@ -40,7 +40,7 @@ describe("the site's own tokens", () => {
     },
   )
 
-  it('SES-06 serve as long as they live, less a minute: an hour where nothing else is told', async () => {
+  it('serve as long as they live, less a minute: an hour where nothing else is told (SES-06)', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const lives: [object, number][] = [
       [{ expires_in: 120 }, 60],
@@ -89,13 +89,13 @@ describe("the site's own tokens", () => {
     expect(logins()).toBe(5)
   })
 
-  it('SES-06 are read under either name', async () => {
+  it('are read under either name (SES-06)', async () => {
     const { asked, config } = await serve(tokens(() => 'other', { access_token: undefined, token: 'other' }))
     await createClient({ ...config, recordsAuth }, nobody).call(records.deal, { params: { id: '1' } })
     expect(asked.at(-1)?.bearer).toBe('other')
   })
 
-  it('ERR-02 that cannot be had for a moment are asked for again with the next call', async () => {
+  it('that cannot be had for a moment are asked for again with the next call (ERR-02)', async () => {
     let down = true
     const answer = tokens(() => 't1')
     const { config } = await serve((request, body, response) =>
@@ -108,7 +108,7 @@ describe("the site's own tokens", () => {
     await expect(read()).resolves.toMatchObject({ id: '1' })
   })
 
-  it('SES-05 are none where the site has no service account, and a refusal is told at once', async () => {
+  it('are none where the site has no service account, and a refusal is told at once (SES-05)', async () => {
     const { asked, config } = await serve(tokens(() => 'none'))
     const invitation = createClient(config, ana).call(content.invitation, { query: { hash: 'h' } })
     await expect(invitation).rejects.toMatchObject({ code: 'session' })

@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describe('the time of an upload', () => {
-  it('API-04 is as long as bytes go out, however slowly', async () => {
+  it('is as long as bytes go out, however slowly (API-04)', async () => {
     const { outcome, request, fractions } = begin()
     for (let loaded = 10; loaded <= 100; loaded += 10) {
       await quiet(limits.time.silence - 1)
@@ -82,7 +82,7 @@ describe('the time of an upload', () => {
   it.each([
     ['while it is sent', 40],
     ['while its answer is awaited', 100],
-  ])('API-04 ERR-02 ends with a line that has gone silent %s', async (_, loaded) => {
+  ])('ends with a line that has gone silent %s (API-04, ERR-02)', async (_, loaded) => {
     const { outcome, request } = begin()
     request.sentSoFar(loaded)
     await quiet(limits.time.silence)
@@ -90,7 +90,7 @@ describe('the time of an upload', () => {
     expect(await outcome).toBe('timeout')
   })
 
-  it('API-04 is no matter of one that is over', async () => {
+  it('is no matter of one that is over (API-04)', async () => {
     const { outcome, request } = begin()
     request.answer(200)
     expect(await outcome).toBe('stored')
@@ -99,7 +99,7 @@ describe('the time of an upload', () => {
 })
 
 describe('what an upload sends, and how it ends', () => {
-  it('WIZ-13 DOC-06 is one file under its name, with the token of the call', async () => {
+  it('is one file under its name, with the token of the call (WIZ-13, DOC-06)', async () => {
     const { outcome, request } = begin()
     expect(request.sent).toEqual([
       ...['PUT', 'https://records.example/upload', 'Authorization', 'Bearer ana-1'],
@@ -132,13 +132,13 @@ describe('what an upload sends, and how it ends', () => {
     [502, '<html>', 'unavailable'],
     [200, '<html>', 'unavailable'],
     [200, refused, 'virus'],
-  ])('WIZ-15 DOC-06 with status %i and %j is told as %s', async (status, text, told) => {
+  ])('with status %i and %j is told as %s (WIZ-15, DOC-06)', async (status, text, told) => {
     const { outcome, request } = begin()
     request.answer(status, text)
     expect(await outcome).toBe(told)
   })
 
-  it('ERR-03 is not begun offline, and tells a network that was lost from a line that was cut', async () => {
+  it('is not begun offline, and tells a network that was lost from a line that was cut (ERR-03)', async () => {
     const { outcome, request } = begin()
     request.onerror?.()
     expect(await outcome).toBe('network')
@@ -152,7 +152,7 @@ describe('what an upload sends, and how it ends', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('DOC-06 is taken back with its signal, also before it has begun', async () => {
+  it('is taken back with its signal, also before it has begun (DOC-06)', async () => {
     const stop = new AbortController()
     const { outcome, request } = begin({ signal: stop.signal })
     stop.abort()
@@ -164,7 +164,7 @@ describe('what an upload sends, and how it ends', () => {
     expect(Request.made).toHaveLength(before)
   })
 
-  it('WIZ-13 says how far it is only where that is known', () => {
+  it('says how far it is only where that is known (WIZ-13)', () => {
     const { request, fractions } = begin()
     request.upload.onprogress?.({ lengthComputable: false, loaded: 5, total: 10 })
     request.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 })

@@ -7,12 +7,12 @@ const services = {
   statementsUrl: '/gateway/statements',
 }
 
-describe('EMB-05 the configuration is checked, and a bad entry is named by its path', () => {
-  it('EMB-05 needs only the three service addresses', () => {
+describe('the configuration is checked, and a bad entry is named by its path (EMB-05)', () => {
+  it('needs only the three service addresses (EMB-05)', () => {
     expect(readConfig(services)).toEqual({ config: services })
   })
 
-  it('EMB-05 names a missing service address', () => {
+  it('names a missing service address (EMB-05)', () => {
     const { contentUrl: _, ...rest } = services
     expect(readConfig(rest)).toEqual({ bad: [{ path: 'contentUrl', problem: 'missing' }] })
   })
@@ -33,7 +33,7 @@ describe('EMB-05 the configuration is checked, and a bad entry is named by its p
     })
   })
 
-  it('EMB-05 names a link of a scheme that is not http(s), mailto or tel, and a wrong type', () => {
+  it('names a link of a scheme that is not http(s), mailto or tel, and a wrong type (EMB-05)', () => {
     const links = {
       website: 'javascript:alert(1)',
       helpDesk: 7,
@@ -64,22 +64,22 @@ describe('EMB-05 the configuration is checked, and a bad entry is named by its p
     })
   })
 
-  it('EMB-05 accepts pictures as data addresses, and refuses them as links', () => {
+  it('accepts pictures as data addresses, and refuses them as links (EMB-05)', () => {
     const data = 'data:image/png;base64,AAAA'
     expect(readConfig({ ...services, brand: { logo: data } })).toHaveProperty('config.brand.logo', data)
     expect(readConfig({ ...services, links: { website: data } })).toHaveProperty('bad.0.path', 'links.website')
   })
 
-  it('EMB-05 names the place inside a list', () => {
+  it('names the place inside a list (EMB-05)', () => {
     const home = { slides: [{ image: 'https://x.co/a.jpg' }, { image: 5 }] }
     expect(readConfig({ ...services, home })).toEqual({ bad: [{ path: 'home.slides.1.image', problem: 'type' }] })
   })
 
-  it('EMB-05 says that the whole is wrong where it is no object', () => {
+  it('says that the whole is wrong where it is no object (EMB-05)', () => {
     expect(readConfig('hello')).toEqual({ bad: [{ path: '', problem: 'type' }] })
   })
 
-  it('EMB-05 knows lists, names of any kind, flags and choices, and leaves out what it does not know', () => {
+  it('knows lists, names of any kind, flags and choices, and leaves out what it does not know (EMB-05)', () => {
     const config = {
       ...services,
       session: { persist: 'tab' },
@@ -106,7 +106,7 @@ describe('EMB-05 the configuration is checked, and a bad entry is named by its p
     })
   })
 
-  it('SES-07 widgets share a session exactly when services and persistence are the same', () => {
+  it('widgets share a session exactly when services and persistence are the same (SES-07)', () => {
     const brand = { ...services, brand: { name: 'A' } }
     expect(connectionKey(brand)).toBe(connectionKey(services))
     expect(connectionKey({ ...services, session: { persist: 'tab' } })).not.toBe(connectionKey(services))

@@ -16,7 +16,7 @@ describe.each(['Pacific/Auckland', 'America/Bogota', 'UTC'])('on a clock of %s',
     process.env.TZ = home
   })
 
-  it('WIZ-13 every day is shown with slashes, sent with dashes and never shifts', () => {
+  it('every day is shown with slashes, sent with dashes and never shifts (WIZ-13)', () => {
     fc.assert(
       fc.property(day, (stored) => {
         expect(toShown(stored)).toBe(stored.replaceAll('-', '/'))
@@ -25,7 +25,7 @@ describe.each(['Pacific/Auckland', 'America/Bogota', 'UTC'])('on a clock of %s',
     )
   })
 
-  it('NWS-01 names the day as it is in Bogota', () => {
+  it('names the day as it is in Bogota (NWS-01)', () => {
     expect(formatDay('2026-11-21', 'es')).toBe('21 de noviembre de 2026')
     expect(formatDay('2026-11-21', 'en')).toBe('November 21, 2026')
     expect(formatDay('2026-11-21T02:00:00.000Z', 'es')).toBe('20 de noviembre de 2026')
@@ -33,12 +33,12 @@ describe.each(['Pacific/Auckland', 'America/Bogota', 'UTC'])('on a clock of %s',
     expect(formatDay('yesterday', 'es')).toBe('')
   })
 
-  it('NWS-01 a timestamp that names no zone was written in Bogota', () => {
+  it('a timestamp that names no zone was written in Bogota (NWS-01)', () => {
     expect(formatDay('2026-11-21T23:30:00', 'es')).toBe('21 de noviembre de 2026')
     expect(instantOf('2026-11-21 10:00')).toBe(Date.parse('2026-11-21T15:00:00Z'))
   })
 
-  it('PRG-01 names every day of the calendar as it stands, day first too', () => {
+  it('names every day of the calendar as it stands, day first too (PRG-01)', () => {
     fc.assert(
       fc.property(day, (stored) => {
         const [year, month, date] = stored.split('-')
@@ -51,7 +51,7 @@ describe.each(['Pacific/Auckland', 'America/Bogota', 'UTC'])('on a clock of %s',
     expect(formatDay('5-6-2025', 'en')).toBe('June 5, 2025')
   })
 
-  it('PRG-01 makes no day of what is none', () => {
+  it('makes no day of what is none (PRG-01)', () => {
     for (const text of [
       ...['Avance 12', 'Junio 2025', 'June 2025', '12', '2025', '06/2025', '31/02/2025', '12/31/2025'],
       ...['2025-02-30T10:00:00Z', '2025-06-15T25:00:00Z', 'Piso 3 - 15/06/2025', ''],
@@ -61,7 +61,7 @@ describe.each(['Pacific/Auckland', 'America/Bogota', 'UTC'])('on a clock of %s',
 })
 
 describe('what people type', () => {
-  it('WIZ-13 takes slashes, dashes, points and bare digits', () => {
+  it('takes slashes, dashes, points and bare digits (WIZ-13)', () => {
     for (const typed of ['2026/11/21', '2026-11-21', '2026.11.21', '2026 11 21', '20261121', ' 2026/11/21 '])
       expect(toStored(typed)).toBe('2026-11-21')
     expect(toStored('2026/1/5')).toBe('2026-01-05')
@@ -109,7 +109,7 @@ describe('what people type', () => {
     expect(tidyDay('2026 ')).toBe('2026/')
   })
 
-  it('WIZ-13 takes a day that was pasted with blanks around it', () => {
+  it('takes a day that was pasted with blanks around it (WIZ-13)', () => {
     for (const pasted of ['1990/01/05 ', ' 1990-01-05', '19900105 ', '1990 01 05\t'])
       expect(tidyDay(pasted)).toBe('1990/01/05')
   })

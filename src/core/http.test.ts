@@ -16,9 +16,9 @@ const broken = (cause: unknown) =>
 
 describe('an answer that does not come to its end', () => {
   it.each([
-    ['ERR-02 API-04 was too slow where its time is over, not cut', new DOMException('', 'TimeoutError'), 'timeout'],
-    ['API-04 was taken back by its screen', new DOMException('', 'AbortError'), 'cancelled'],
-    ['ERR-02 was cut where the connection ended', new TypeError('terminated'), 'network'],
+    ['was too slow where its time is over, not cut (ERR-02, API-04)', new DOMException('', 'TimeoutError'), 'timeout'],
+    ['was taken back by its screen (API-04)', new DOMException('', 'AbortError'), 'cancelled'],
+    ['was cut where the connection ended (ERR-02)', new TypeError('terminated'), 'network'],
   ])('%s', async (_, cause, code) => {
     await expect(jsonOf(broken(cause))).rejects.toMatchObject({ code })
   })
@@ -30,7 +30,7 @@ describe('a refusal', () => {
   it.each([
     ['a request that is refused says so on its own', said],
     ['a record in the list of those that were sent', { data: [said] }],
-  ])('WIZ-15 of the record proxy names the field: %s', (_, body) => {
+  ])('of the record proxy names the field: %s (WIZ-15)', (_, body) => {
     expect(failureFrom(400, JSON.stringify(body))).toMatchObject({
       code: 'input',
       status: 400,
@@ -57,7 +57,7 @@ describe('a refusal', () => {
       [500, 'unavailable'],
       [503, 'unavailable'],
     ] as const),
-  ])('ERR-02 with status %i is said as %s, whatever its body', (status, code) => {
+  ])('with status %i is said as %s, whatever its body (ERR-02)', (status, code) => {
     for (const body of [
       '',
       '<html>Mantenimiento</html>',
@@ -75,14 +75,14 @@ describe('a refusal', () => {
       })
   })
 
-  it('DOC-06 of a file is told by what the CRM calls it', () => {
+  it('of a file is told by what the CRM calls it (DOC-06)', () => {
     expect(failureFrom(400, '{"code":"VIRUS_DETECTED"}').code).toBe('virus')
     expect(failureFrom(400, '{"data":[{"code":"LIMIT_REACHED","details":[],"message":7}]}')).toMatchObject({
       ...{ code: 'full', field: undefined, serverMessage: undefined },
     })
   })
 
-  it('LOG-01 of the content backend gives its reason in the words of each Strapi, never its details', () => {
+  it('of the content backend gives its reason in the words of each Strapi, never its details (LOG-01)', () => {
     const three = { message: [{ messages: [{ id: 'Auth.form.error.email.taken' }] }] }
     const five = { error: { message: 'Invalid identifier or password', details: { password: 'secret' } } }
     expect(failureFrom(400, JSON.stringify(three)).reason).toBe('Auth.form.error.email.taken')
@@ -96,12 +96,12 @@ describe('a request', () => {
   afterEach(() => void vi.unstubAllGlobals())
   const request = { method: 'GET', url: 'http://127.0.0.1:9/', timeout: 1000 } as const
 
-  it('ERR-03 is not begun without a network', async () => {
+  it('is not begun without a network (ERR-03)', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     await expect(send(request)).rejects.toMatchObject({ code: 'offline' })
   })
 
-  it('ERR-03 that the network left on its way is told so', async () => {
+  it('that the network left on its way is told so (ERR-03)', async () => {
     const navigator = { onLine: true }
     vi.stubGlobal('navigator', navigator)
     vi.stubGlobal('fetch', async () => {
@@ -111,7 +111,7 @@ describe('a request', () => {
     await expect(send(request)).rejects.toMatchObject({ code: 'offline' })
   })
 
-  it('API-04 that is not answered in time is given up', async () => {
+  it('that is not answered in time is given up (API-04)', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
@@ -120,7 +120,7 @@ describe('a request', () => {
     silent.close()
   })
 
-  it('EMB-04 carries no cookie, and without a body no header but the token', async () => {
+  it('carries no cookie, and without a body no header but the token (EMB-04)', async () => {
     const asked: RequestInit[] = []
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       asked.push(init)
@@ -137,7 +137,7 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  it('API-01 without a word is nothing', async () => {
+  it('without a word is nothing (API-01)', async () => {
     for (const blank of ['', ' \n']) expect(await jsonOf(new Response(blank))).toBeUndefined()
   })
 
@@ -159,7 +159,7 @@ describe('an answer', () => {
     },
   )
 
-  it('ERR-02 that is no JSON is told with its status', async () => {
+  it('that is no JSON is told with its status (ERR-02)', async () => {
     const page = new Response('<html>', { status: 203 })
     await expect(jsonOf(page)).rejects.toMatchObject({ code: 'unavailable', status: 203 })
   })
@@ -176,7 +176,7 @@ describe('an answer', () => {
     ['inline', undefined],
     ['', undefined],
     [null, undefined],
-  ])('DOC-05 with %j is saved as %s', (header, name) => {
+  ])('with %j is saved as %s (DOC-05)', (header, name) => {
     expect(fileNameOf(header)).toBe(name)
   })
 })

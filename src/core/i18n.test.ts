@@ -42,14 +42,14 @@ const es = translator('es').translate('part')
 const en = translator('en').translate('part')
 
 describe('texts', () => {
-  it('SHL-06 are in the language, by namespace and path', () => {
+  it('are in the language, by namespace and path (SHL-06)', () => {
     expect([es('title'), en('title')]).toEqual(['Inicio', 'Home'])
     expect([es('deep.er.text'), en('deep.er.text')]).toEqual(['hondo', 'deep'])
     expect([es('common:close'), en('common:close')]).toEqual(['Cerrar', 'Close'])
     expect(translator('en').translate('common')('part:title')).toBe('Home')
   })
 
-  it('SHL-06 fall back to Spanish, then to the key, which never shows an object', () => {
+  it('fall back to Spanish, then to the key, which never shows an object (SHL-06)', () => {
     expect(en('only')).toBe('Solo en español')
     expect(en('part:none.there')).toBe('none.there')
     expect(en('deep')).toBe('deep')
@@ -57,7 +57,7 @@ describe('texts', () => {
     expect(en('none', { defaultValue: '' })).toBe('')
   })
 
-  it('SHL-06 are filled in, and what is not given leaves no trace', () => {
+  it('are filled in, and what is not given leaves no trace (SHL-06)', () => {
     expect([es('greeting', { name: 'Ana' }), en('greeting', { name: '$& {{count}}' })]).toEqual([
       'Hola, Ana',
       'Hello, $& {{count}}',
@@ -67,7 +67,7 @@ describe('texts', () => {
     expect(es('greeting', { name: '<b>' })).toBe('Hola, <b>')
   })
 
-  it('SHL-06 count as the language does', () => {
+  it('count as the language does (SHL-06)', () => {
     expect([0, 1, 2, 1_000_000].map((count) => es('files', { count }))).toEqual([
       'Sin archivos',
       '1 archivo',
@@ -83,7 +83,7 @@ describe('texts', () => {
     expect(es(['none', 'common:neither'])).toBe('neither')
   })
 
-  it('EMB-05 are replaced by key, in each way to write one, for one element only', () => {
+  it('are replaced by key, in each way to write one, for one element only (EMB-05)', () => {
     const ways: Messages[] = [
       { es: { 'part:title': 'Mi casa' } },
       { es: { 'part.title': 'Mi casa' } },
@@ -103,7 +103,7 @@ describe('texts', () => {
     expect(english.find('part', 'list', 'Dr. Sí: no.')).toBe('MD')
   })
 
-  it('EMB-05 survive messages that are no texts', () => {
+  it('survive messages that are no texts (EMB-05)', () => {
     const odd = { es: { 'part:title': 7, part: null, list: ['x'] }, en: 'no' } as never
     expect(translator('es', odd).translate('part')('title')).toBe('Inicio')
   })
@@ -113,7 +113,7 @@ describe('texts', () => {
     expect(translator('en').find('part', 'list', 'other')).toBeUndefined()
   })
 
-  it('EMB-05 may arrive later, which is told, in every instance there is; a replaced text stays replaced', () => {
+  it('may arrive later, which is told, in every instance there is; a replaced text stays replaced (EMB-05)', () => {
     const changed = translator('es', { es: { 'late:title': 'Cambiado' } })
     const [late, plain] = [changed.translate('late'), translator('es').translate('late')]
     expect(late('text')).toBe('text')
@@ -130,13 +130,13 @@ describe('texts', () => {
     expect([plain('title'), plain('text')]).toEqual(['Tarde', 'Texto'])
   })
 
-  it('EMB-05 are replaced also below keys with points, whether these are one key or a path', () => {
+  it('are replaced also below keys with points, whether these are one key or a path (EMB-05)', () => {
     const own = translator('es', { es: { part: { 'deep.er.text': 'abismo', list: { 'Dr. Sí: no.': 'MD' } } } })
     expect(own.translate('part')('deep.er.text')).toBe('abismo')
     expect(own.find('part', 'list', 'Dr. Sí: no.')).toBe('MD')
   })
 
-  it('SHL-06 change with the language of the instance, in the same moment', () => {
+  it('change with the language of the instance, in the same moment (SHL-06)', () => {
     const { i18n } = translator('es')
     const languages: string[] = []
     i18n.on('languageChanged', (language) => languages.push(`${language} ${i18n.t('part:title')}`))
@@ -144,7 +144,7 @@ describe('texts', () => {
     expect([languages, i18n.t('part:title')]).toEqual([['en Home'], 'Home'])
   })
 
-  it('SHL-06 are found by keys with spaces and commas, and a value that looks like a text is not one', () => {
+  it('are found by keys with spaces and commas, and a value that looks like a text is not one (SHL-06)', () => {
     expect(es('part:steps', { count: 1, name: 'x' })).toBe('Falta 1 paso')
     expect(es('none, of that')).toBe('none, of that')
     expect(es('greeting', { name: '$t(part:title)' })).toBe('Hola, $t(part:title)')

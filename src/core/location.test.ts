@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryLocation, routeOf } from './location'
 
-describe('RTE-04 and RTE-05: which hashes are ours', () => {
+describe('which hashes are ours (RTE-04, RTE-05)', () => {
   it.each([
     ['#/documentos', '', '/documentos'],
     ['#/', '', '/'],
@@ -9,7 +9,7 @@ describe('RTE-04 and RTE-05: which hashes are ours', () => {
     ['#/portal/documentos', 'portal', '/documentos'],
     ['#/portal', 'portal', '/'],
     ['#/portal?code=1', 'portal', '/?code=1'],
-  ])('RTE-04 %s with base "%s" is the route %s', (hash, base, route) => {
+  ])('%s with base "%s" is the route %s (RTE-04)', (hash, base, route) => {
     expect(routeOf(hash, base)).toBe(route)
   })
 
@@ -20,11 +20,11 @@ describe('RTE-04 and RTE-05: which hashes are ours', () => {
     ['#/shop/cart', 'portal'],
     ['#/portals/x', 'portal'],
     ['#portal/x', 'portal'],
-  ])('RTE-05 %s with base "%s" belongs to the host page', (hash, base) => {
+  ])('%s with base "%s" belongs to the host page (RTE-05)', (hash, base) => {
     expect(routeOf(hash, base)).toBeUndefined()
   })
 
-  it('RTE-05 memory routing tells its listeners and has no address', () => {
+  it('memory routing tells its listeners and has no address (RTE-05)', () => {
     const location = memoryLocation()
     const seen: string[] = []
     const stop = location.subscribe(() => seen.push(location.path()))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { digitsOf, formatCop, formatTyped } from './money'
 
 describe('amounts', () => {
-  it('NAT-03 reads one hundred thousand, however it is written', () => {
+  it('reads one hundred thousand, however it is written (NAT-03)', () => {
     for (const typed of [
       '100000',
       '100.000',
@@ -19,7 +19,7 @@ describe('amounts', () => {
     expect(digitsOf('1,234,567.89')).toBe('1234567')
   })
 
-  it('NAT-03 English cents never make an amount larger', () => {
+  it('English cents never make an amount larger (NAT-03)', () => {
     for (const written of [
       '12,500,000.00',
       '12500000.00',
@@ -42,7 +42,7 @@ describe('amounts', () => {
     for (const typed of ['', ' ', '$', 'abc', '-', ',50']) expect(digitsOf(typed, true)).toBe('')
   })
 
-  it('LEG-08 keeps the sign of a loss only where losses are possible', () => {
+  it('keeps the sign of a loss only where losses are possible (LEG-08)', () => {
     expect(digitsOf('-1.500', true)).toBe('-1500')
     expect(digitsOf('$ -1.500', true)).toBe('-1500')
     for (const loss of ['(1.500)', '$ (1.500)', 'COP -1.500', '1.500-', '1.500 -', '−1.500', '(1,500.00)', '-1500.00'])

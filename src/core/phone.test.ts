@@ -7,7 +7,7 @@ import { numberingPlans, type PhoneCountry } from './phone-countries'
 import { plainE164 } from './phone-text'
 
 describe('telephone numbers', () => {
-  it('WIZ-13 a number without a calling code is Colombian', () => {
+  it('a number without a calling code is Colombian (WIZ-13)', () => {
     for (const typed of [
       '3001234567',
       '300 123 4567',
@@ -20,7 +20,7 @@ describe('telephone numbers', () => {
     expect(readPhone('6012345678')?.e164).toBe('+576012345678')
   })
 
-  it('WIZ-13 a number copied from a chat, a contact or a PDF is the number', () => {
+  it('a number copied from a chat, a contact or a PDF is the number (WIZ-13)', () => {
     for (const copied of [
       '\u202a+57 300\u2011123\u20114567\u202c',
       '+57 300–123—4567',
@@ -36,7 +36,7 @@ describe('telephone numbers', () => {
     }
   })
 
-  it('WIZ-13 knows the country by its code alone, and the number without it', () => {
+  it('knows the country by its code alone, and the number without it (WIZ-13)', () => {
     expect(countryTyped('+34')).toBe('ES')
     expect(countryTyped('0034')).toBe('ES')
     expect(countryTyped('+1')).toBe('US')

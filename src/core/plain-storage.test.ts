@@ -18,10 +18,10 @@ function shelf() {
   return { held, methods }
 }
 
-describe('WIZ-03 small things that the browser keeps', () => {
+describe('small things that the browser keeps (WIZ-03)', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('WIZ-03 what a full storage does not take holds for this page', () => {
+  it('what a full storage does not take holds for this page (WIZ-03)', () => {
     const { held, methods } = shelf()
     const kept = plainStorage('space')
     kept.set('wizard/Step', '4')
@@ -37,7 +37,7 @@ describe('WIZ-03 small things that the browser keeps', () => {
     expect([kept.get('wizard/Step'), kept.get('wizard/consent'), kept.names('')]).toEqual([undefined, undefined, []])
   })
 
-  it('WIZ-03 where it is blocked, too', () => {
+  it('where it is blocked, too (WIZ-03)', () => {
     const kept = plainStorage('space')
     kept.set('property', '1')
     expect([kept.get('property'), kept.names('')]).toEqual(['1', ['property']])

@@ -7,7 +7,7 @@ const locks = (request: (name: string, options: LockOptions, work: () => unknown
   vi.stubGlobal('navigator', { locks: { request } })
 
 describe('work under a lock', () => {
-  it('SES-08 is done all the same where a sandboxed frame is refused the lock', async () => {
+  it('is done all the same where a sandboxed frame is refused the lock (SES-08)', async () => {
     locks(() => Promise.reject(new DOMException('denied', 'SecurityError')))
     expect(await underLock('session', async () => 'done')).toBe('done')
   })
@@ -20,7 +20,7 @@ describe('work under a lock', () => {
     expect(await underLock('session', async () => 'done', 5)).toBe('done')
   })
 
-  it('SES-04 is done once, also when it fails', async () => {
+  it('is done once, also when it fails (SES-04)', async () => {
     let runs = 0
     locks((_, __, work) => work())
     const work = async () => {

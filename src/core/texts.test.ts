@@ -10,7 +10,7 @@ const translator = (language: Language, messages?: Messages) => {
 }
 
 describe('texts that are fetched when they are spoken', () => {
-  it('SHL-06 several files fill one namespace', async () => {
+  it('several files fill one namespace (SHL-06)', async () => {
     addTexts([{ namespace: 'whole', es: { a: { one: 'uno' } }, en: english({ a: { one: 'one' } }) }])
     addTexts([{ namespace: 'whole', es: { a: { two: 'dos' }, b: 'be' }, en: english({ a: { two: 'two' }, b: 'bee' }) }])
     const es = translator('es')('whole')
@@ -20,7 +20,7 @@ describe('texts that are fetched when they are spoken', () => {
     expect([en('a.one'), en('a.two'), en('b')]).toEqual(['one', 'two', 'bee'])
   })
 
-  it('SHL-06 what does not come is said, leaves Spanish, and can be asked for again', async () => {
+  it('what does not come is said, leaves Spanish, and can be asked for again (SHL-06)', async () => {
     let online = false
     const fetchTexts = () => (online ? english({ title: 'Home' })() : Promise.reject(new TypeError('Failed to fetch')))
     addTexts([{ namespace: 'flaky', es: { title: 'Inicio' }, en: fetchTexts }])
@@ -33,7 +33,7 @@ describe('texts that are fetched when they are spoken', () => {
     expect(translator('en')('flaky')('title')).toBe('Home')
   })
 
-  it('SHL-06 a part that arrives later brings the language that is spoken, and a replaced text stays replaced', async () => {
+  it('a part that arrives later brings the language that is spoken, and a replaced text stays replaced (SHL-06)', async () => {
     const en = translator('en', { en: { 'later:title': 'My home' } })
     addTexts([
       { namespace: 'later', es: { title: 'Inicio', text: 'Hola' }, en: english({ title: 'Home', text: 'Hello' }) },

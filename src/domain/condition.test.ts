@@ -18,7 +18,7 @@ const tax = {
 } as const satisfies FieldTable
 
 describe('when a field is asked', () => {
-  it('NAT-05 the job title only for Si, the company unless No', () => {
+  it('the job title only for Si, the company unless No (NAT-05)', () => {
     const asked = (answer: string) => visibleFields(employment, { Empleado_o_Pensionado: answer })
     expect(asked('Si')).toContain('Cargo')
     expect(asked('Pensionado')).not.toContain('Cargo')
@@ -27,7 +27,7 @@ describe('when a field is asked', () => {
     expect(asked('')).toEqual(['Empleado_o_Pensionado', 'Nota'])
   })
 
-  it('NAT-06 reads the country from the context', () => {
+  it('reads the country from the context (NAT-06)', () => {
     expect(visibleFields(tax, {}, { Mailing_Country: 'Colombia' })).toEqual(['Es_declarante_de_renta'])
     expect(visibleFields(tax, {}, { Mailing_Country: 'Chile' })).toEqual(['Residencia'])
     expect(visibleFields(tax, {})).toEqual([])
@@ -39,7 +39,7 @@ describe('when a field is asked', () => {
     expect(visibleFields(tax, answered, { Mailing_Country: 'Chile' })).not.toContain('Declaraci_n_de_Renta')
   })
 
-  it('NAT-05 tells whether a field that is asked may stay empty', () => {
+  it('tells whether a field that is asked may stay empty (NAT-05)', () => {
     const shown = shownFields(employment, { Empleado_o_Pensionado: 'Si' })
     expect([shown.get('Nota'), shown.get('Cargo'), shown.get('Residencia')]).toEqual([true, false, undefined])
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emailOf, phoneOf, webAddressOf } from './contact-links'
 
 describe('How an advisor can be reached', () => {
-  it('HOM-03 a Colombian number gets its calling code and its groups', () => {
+  it('a Colombian number gets its calling code and its groups (HOM-03)', () => {
     const known = { e164: '+573005550187', shown: '+57 300 555 0187' }
     for (const text of [
       '3005550187',
@@ -17,17 +17,17 @@ describe('How an advisor can be reached', () => {
     expect(phoneOf('6055550100')?.shown).toBe('+57 605 555 0100')
   })
 
-  it('HOM-03 a number of another country stays, and what is none is none', () => {
+  it('a number of another country stays, and what is none is none (HOM-03)', () => {
     expect(phoneOf('+1 305 555 0123')).toEqual({ e164: '+13055550123', shown: '+13055550123' })
     for (const text of ['', 'por confirmar', '555', 'javascript:alert(1)']) expect(phoneOf(text)).toBeUndefined()
   })
 
-  it('HOM-03 a mail address carries nothing but itself', () => {
+  it('a mail address carries nothing but itself (HOM-03)', () => {
     expect(emailOf(' paula@correo.example ')).toBe('paula@correo.example')
     for (const text of ['', 'paula', 'a@b?bcc=todos@c', 'a@b&body=x', '<a@b>']) expect(emailOf(text)).toBeUndefined()
   })
 
-  it('SUP-01 only a web page is a page', () => {
+  it('only a web page is a page (SUP-01)', () => {
     expect(webAddressOf('https://meet.example/paula')).toBe('https://meet.example/paula')
     expect(webAddressOf('meet.example.co/paula')).toBe('https://meet.example.co/paula')
     for (const written of ['www.example.co', 'Www.example.co'])
@@ -45,7 +45,7 @@ describe('How an advisor can be reached', () => {
       expect(webAddressOf(text)).toBeUndefined()
   })
 
-  it('HOM-03 whatever the CRM holds, a link is made of digits, a plain address or a web page', () => {
+  it('whatever the CRM holds, a link is made of digits, a plain address or a web page (HOM-03)', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         expect(phoneOf(text)?.e164 ?? '+570000000').toMatch(/^\+\d{7,15}$/)

@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { Contact, natureOf } from './contact'
 import { NewsItem, newestFirst, newsDate, ProgressEntry } from './content'
 
-describe('API-02 and API-03: records are read whatever their shape, and one odd field empties only itself', () => {
+describe('records are read whatever their shape, and one odd field empties only itself (API-02, API-03)', () => {
   it.each([
     ['an address', '/uploads/a.jpg'],
     ['Strapi 3 and 5', { id: 1, url: '/uploads/a.jpg', formats: {} }],
     ['Strapi 4', { data: { id: 1, attributes: { url: '/uploads/a.jpg' } } }],
     ['a list', [{ url: '/uploads/a.jpg' }]],
-  ])('API-02 reads a picture from %s', (_, portada) => {
+  ])('reads a picture from %s (API-02)', (_, portada) => {
     expect(NewsItem.parse({ id: 3, portada }).portada).toEqual({ url: '/uploads/a.jpg' })
   })
 
-  it('API-02 reads a picture that is a stored CRM file', () => {
+  it('reads a picture that is a stored CRM file (API-02)', () => {
     const entry = { file_Id: 'f1', file_Name: 'foto.jpg' }
     expect(Contact.parse({ id: '1', Foto_Perfil: [entry] }).Foto_Perfil).toEqual({ fileId: 'f1', name: 'foto.jpg' })
   })
 
   it.each([[null], [undefined], [7], [[]], [{ data: null }]])(
-    'API-03 a picture that is %j is no picture',
+    'a picture that is %j is no picture (API-03)',
     (portada) => {
       expect(NewsItem.parse({ id: 3, portada }).portada).toBeUndefined()
     },
   )
 
-  it('NWS-01 reads the body as component, list of components or text', () => {
+  it('reads the body as component, list of components or text (NWS-01)', () => {
     const part = { url_blog: 'https://blog.example.co', contenido: '<p>Hola</p>' }
     expect(NewsItem.parse({ id: 1, contenido: part }).contenido).toEqual({
       text: '<p>Hola</p>',
@@ -42,7 +42,7 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
     expect(NewsItem.parse({ id: 1 }).contenido).toEqual({ text: '', link: '' })
   })
 
-  it('PRG-01 any tipo but imagen is a video', () => {
+  it('any tipo but imagen is a video (PRG-01)', () => {
     const descripcion = JSON.stringify([
       { tipo: 'imagen', url: 'a', titulo: 'A', descripcion: 'a' },
       { tipo: 'youtube', url: 'b' },
@@ -54,7 +54,7 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
     ])
   })
 
-  it.each([['{'], ['"text"'], [undefined]])('PRG-03 an entry whose descripcion is %j is refused', (descripcion) => {
+  it.each([['{'], ['"text"'], [undefined]])('an entry whose descripcion is %j is refused (PRG-03)', (descripcion) => {
     expect(() => ProgressEntry.parse({ id: 1, descripcion })).toThrow(
       expect.objectContaining({ issues: [expect.objectContaining({ path: ['descripcion'] })] }),
     )
@@ -66,11 +66,11 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
     ['', undefined],
     [null, undefined],
     ['abc', undefined],
-  ])('API-03 Avance_Datos %j is %j', (Avance_Datos, value) => {
+  ])('Avance_Datos %j is %j (API-03)', (Avance_Datos, value) => {
     expect(Contact.parse({ id: '1', Avance_Datos }).Avance_Datos).toBe(value)
   })
 
-  it('API-03 a file field that is null, [] or holds odd entries gives only what can be downloaded', () => {
+  it('a file field that is null, [] or holds odd entries gives only what can be downloaded (API-03)', () => {
     expect(Contact.parse({ id: '1', Formulario_W9: null }).Formulario_W9).toEqual([])
     const list = [{ file_Id: 'f1', file_Name: 'w9.pdf', file_Size: '25.16 KB', extn: 'pdf' }, {}, null, 'x']
     expect(Contact.parse({ id: '1', Formulario_W9: list }).Formulario_W9).toEqual([
@@ -78,7 +78,7 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
     ])
   })
 
-  it('NWS-01 sorts newest first, in either spelling of the date, undated last', () => {
+  it('sorts newest first, in either spelling of the date, undated last (NWS-01)', () => {
     const dates = [
       { created_at: '2026-01-05T10:00:00Z' },
       { createdAt: '2026-03-01T10:00:00Z' },
@@ -89,13 +89,13 @@ describe('API-02 and API-03: records are read whatever their shape, and one odd 
     expect(newestFirst(items, newsDate).map(({ id }) => id)).toEqual(['1', '3', '0', '2'])
   })
 
-  it('PRG-01 sorts days newest first however they are written, what is no day last in its own order', () => {
+  it('sorts days newest first however they are written, what is no day last in its own order (PRG-01)', () => {
     const titles = ['Avance 12', '15/06/2025', '2025-06-16', '05/07/2025', '2025/06/14', 'Junio 2025']
     const sorted = newestFirst(titles, (title) => title)
     expect(sorted).toEqual(['05/07/2025', '2025-06-16', '15/06/2025', '2025/06/14', 'Avance 12', 'Junio 2025'])
   })
 
-  it('DOC-02 knows the nature with and without its accent, and no other', () => {
+  it('knows the nature with and without its accent, and no other (DOC-02)', () => {
     const of = (Naturaleza_Juridica: unknown) => natureOf(Contact.parse({ id: '1', Naturaleza_Juridica }))
     expect([of('Persona Natural'), of('Persona Juridica'), of('Persona Jurídica'), of(''), of(null)]).toEqual([
       'natural',

@@ -3,7 +3,7 @@ import { canonicalCountry, countries, countryName } from './countries'
 import { colombia, unitedStates } from './residence'
 
 describe('countries', () => {
-  it('NAT-06 reads every spelling of the United States as Estados Unidos', () => {
+  it('reads every spelling of the United States as Estados Unidos (NAT-06)', () => {
     for (const text of [
       'USA',
       'U.S.A.',
@@ -18,11 +18,11 @@ describe('countries', () => {
     }
   })
 
-  it('NAT-06 reads Colombia in either language and case', () => {
+  it('reads Colombia in either language and case (NAT-06)', () => {
     for (const text of ['Colombia', ' colombia ', 'COLOMBIA', 'CO']) expect(canonicalCountry(text)).toBe(colombia)
   })
 
-  it('A11-03 reads the codes of ISO, the spellings of browsers and those of the United Nations', () => {
+  it('reads the codes of ISO, the spellings of browsers and those of the United Nations (A11-03)', () => {
     const written = {
       Afganistán: ['AF', 'AFG'],
       Alemania: ['DE', 'deu'],
@@ -53,7 +53,7 @@ describe('countries', () => {
       for (const text of texts) expect(canonicalCountry(text), text).toBe(name)
   })
 
-  it('A11-03 every country is found under the names that a browser has for it', () => {
+  it('every country is found under the names that a browser has for it (A11-03)', () => {
     for (const language of ['es', 'en']) {
       const words = new Intl.DisplayNames(language, { type: 'region' })
       for (const { iso, name } of countries) expect(canonicalCountry(words.of(iso) ?? ''), iso).toBe(name)
@@ -61,7 +61,7 @@ describe('countries', () => {
     for (const { iso, iso3 } of countries) expect(`${iso} ${iso3}`).toMatch(/^[A-Z]{2} [A-Z]{3}$/)
   })
 
-  it('API-03 keeps a country that the table does not know as it was written', () => {
+  it('keeps a country that the table does not know as it was written (API-03)', () => {
     expect(canonicalCountry('Tierra Media ')).toBe('Tierra Media')
     expect(canonicalCountry('Constructor')).toBe('Constructor')
     expect(canonicalCountry('')).toBe('')

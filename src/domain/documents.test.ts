@@ -8,7 +8,7 @@ import { documentKinds, documentsOf } from './documents'
 const fields = (list: keyof typeof documentKinds) => documentKinds[list].map((kind) => kind.field)
 
 describe('kinds of documents', () => {
-  it('DOC-03 lists the contact’s documents by nature', () => {
+  it('lists the contact’s documents by nature (DOC-03)', () => {
     expect(fields('natural')).toEqual([
       'Cedulas_Pasaportes_IDs',
       'Declaracion_de_Renta_o_Certificado_de_Ingresos',
@@ -25,14 +25,14 @@ describe('kinds of documents', () => {
     ])
   })
 
-  it('DOC-04 lists the deal’s documents', () => {
+  it('lists the deal’s documents (DOC-04)', () => {
     expect(fields('trust')).toEqual(['Carta_de_Instrucciones', 'Otro_si_Contrato_Fiducia'])
     expect(fields('monetization')).toEqual(['Documentos_Para_Monetizaciones'])
     expect(fields('annex')).toHaveLength(6)
     expect(fields('annex').every((field) => field.startsWith('Anexo'))).toBe(true)
   })
 
-  it('DOC-04 finds the files of every kind, also of one without any', () => {
+  it('finds the files of every kind, also of one without any (DOC-04)', () => {
     const deal = Deal.parse({ id: '2', Carta_de_Instrucciones: [{ attachment_Id: '7', file_Name: 'carta.pdf' }] })
     expect(documentsOf('trust', deal)).toMatchObject([
       { field: 'Carta_de_Instrucciones', files: [{ id: '7', name: 'carta.pdf' }] },
@@ -40,7 +40,7 @@ describe('kinds of documents', () => {
     ])
   })
 
-  it('DOC-03 has a label for every kind in both languages', () => {
+  it('has a label for every kind in both languages (DOC-03)', () => {
     for (const words of [es, en]) {
       const labels: Record<string, Record<string, { label: string; hint: string }>> = words.documentKinds
       for (const [list, kinds] of Object.entries(documentKinds))

@@ -6,7 +6,7 @@ import { adviceFor, type Given } from './hints'
 const key = (name: string, value: string, given: Given = {}) => adviceFor(name, value, given)?.key
 
 describe('soft hints', () => {
-  it('LEG-02 doubts a wrong check digit and completes a missing one', () => {
+  it('doubts a wrong check digit and completes a missing one (LEG-02)', () => {
     const nit = { Tipo_Documento_Entidad: 'NIT' }
     expect(key('nitDigit', '899999068-1', nit)).toBeUndefined()
     expect(key('nitDigit', '213123432-5', nit)).toBe('nitDigitWrong')
@@ -30,18 +30,18 @@ describe('soft hints', () => {
     ['Pasaporte', 'AB12345678901', 'passportLength'],
     ['Carné diplomatico', '1', undefined],
     ['', '1', undefined],
-  ])('NAT-02 reads %s %s: %s', (Tipo_Documento, number, said) => {
+  ])('reads %s %s: %s (NAT-02)', (Tipo_Documento, number, said) => {
     expect(key('documentLength', number, { Tipo_Documento })).toBe(said)
     expect(key('contactDocumentLength', number, { Tipo_de_identificaci_n_Asistente: Tipo_Documento })).toBe(said)
   })
 
-  it('NAT-02 doubts a birth date that was only confirmed from where the calendar opens', () => {
+  it('doubts a birth date that was only confirmed from where the calendar opens (NAT-02)', () => {
     expect(key('birthDate', '1900/01/01')).toBe('birthDate')
     expect(key('birthDate', '1984/03/02')).toBeUndefined()
     expect(key('birthDate', '')).toBeUndefined()
   })
 
-  it('WIZ-18 names the usual activity code of the occupation', () => {
+  it('names the usual activity code of the occupation (WIZ-18)', () => {
     const code = (Ocupacion: string, value: string) => adviceFor('activityByOccupation', value, { Ocupacion })
     expect(code('Empleado/a', '0010')).toBeUndefined()
     expect(code('Pensionado/a', '0010')).toEqual({ key: 'activityUsual', values: { code: '0020' } })
@@ -52,20 +52,20 @@ describe('soft hints', () => {
     expect(code('Independiente', '62')?.key).toBe('activityDigits')
   })
 
-  it('LEG-07 expects four digits of an activity code', () => {
+  it('expects four digits of an activity code (LEG-07)', () => {
     expect(key('activityCode', '6810')).toBeUndefined()
     expect(key('activityCode', '681')).toBe('activityDigits')
     expect(key('activityCode', '68100')).toBe('activityDigits')
     expect(key('activityCode', '')).toBeUndefined()
   })
 
-  it('NAT-05 notices an answer that differs from the occupation', () => {
+  it('notices an answer that differs from the occupation (NAT-05)', () => {
     expect(key('employmentByOccupation', 'No', { Ocupacion: 'Empleado/a' })).toBe('employmentDiffers')
     expect(key('employmentByOccupation', 'Si', { Ocupacion: 'Empleado/a' })).toBeUndefined()
     expect(key('employmentByOccupation', 'Si', { Ocupacion: 'Independiente' })).toBeUndefined()
   })
 
-  it('LEG-05 notices an address other than the one the form was sent to', () => {
+  it('notices an address other than the one the form was sent to (LEG-05)', () => {
     const sent = { Email: 'ana@example.com' }
     expect(key('contractEmail', 'Ana@example.com', sent)).toBeUndefined()
     expect(key('contractEmail', 'ana@example.com', { Email: 'ANA@example.com' })).toBeUndefined()
@@ -74,7 +74,7 @@ describe('soft hints', () => {
     expect(key('contractEmail', '', sent)).toBeUndefined()
   })
 
-  it('LEG-08 compares assets with liabilities and equity', () => {
+  it('compares assets with liabilities and equity (LEG-08)', () => {
     const given = { Total_Activos: '9007199254740993', Total_Pasivos: '9007199254740994' }
     expect(key('balance', '-1', given)).toBeUndefined()
     expect(key('balance', '0', given)).toBe('balance')
@@ -83,7 +83,7 @@ describe('soft hints', () => {
     expect(key('balance', '5', { Total_Pasivos: '5' })).toBeUndefined()
   })
 
-  it('LEG-09 asks for the tax number of an entity that is taxed abroad', () => {
+  it('asks for the tax number of an entity that is taxed abroad (LEG-09)', () => {
     const field = 'Obligado_a_tributar_en_otro_pais_diferente_a_Colom'
     expect(key('taxIdAbroad', '', { Obligado_a_tributar_en_Estados_Unidos: 'Si' })).toBe('taxIdAbroad')
     expect(key('taxIdAbroad', '', { [field]: 'Francia' })).toBe('taxIdAbroad')
@@ -91,7 +91,7 @@ describe('soft hints', () => {
     expect(key('taxIdAbroad', '12-3', { [field]: 'Francia' })).toBeUndefined()
   })
 
-  it('LEG-06 recommends the annex after any Si', () => {
+  it('recommends the annex after any Si (LEG-06)', () => {
     expect(key('shareholderAnnex', '', { Tienes_socios_con_participaci_n_5: 'Si' })).toBe('shareholderAnnex')
     expect(key('shareholderAnnex', '', { Socios_con_participaci_n_5_tienen_control: 'Si' })).toBe('shareholderAnnex')
     expect(key('shareholderAnnex', '', { Tienes_socios_con_participaci_n_5: 'No' })).toBeUndefined()
@@ -103,7 +103,7 @@ describe('soft hints', () => {
     for (const odd of ['12345', '605 555 01']) expect(key('phonePlan', odd), odd).toBe('phonePlan')
   })
 
-  it('WIZ-18 has words for every hint in both languages, and no hint is unknown', () => {
+  it('has words for every hint in both languages, and no hint is unknown (WIZ-18)', () => {
     expect(Object.keys(en.hints)).toEqual(Object.keys(es.hints))
     expect(key('toString', 'x')).toBeUndefined()
   })

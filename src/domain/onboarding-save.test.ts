@@ -7,7 +7,7 @@ import { progressOf, stepNumbers, type Variant } from './progress'
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 
 describe('what a save sends', () => {
-  it('WIZ-07 sends the step, Email, Tipo_de_Contacto, Last_Stepper and Avance_Datos', () => {
+  it('sends the step, Email, Tipo_de_Contacto, Last_Stepper and Avance_Datos (WIZ-07)', () => {
     const values = { Banco: 'Bancolombia', Ingresos_Mensuales: 9_000_000 }
     const save = { nature: 'natural', variant: 'trust', step: 3, values } as const
     expect(savePayload({ ...save, contact: contact({ Avance_Datos: 36 }) })).toEqual({
@@ -26,12 +26,12 @@ describe('what a save sends', () => {
     ['', 52],
     [52, undefined],
     ['84', undefined],
-  ])('WIZ-07 with a stored progress of %s sends %s for step 3', (stored, sent) => {
+  ])('with a stored progress of %s sends %s for step 3 (WIZ-07)', (stored, sent) => {
     const save = { nature: 'natural', variant: 'trust', step: 3, values: {} } as const
     expect(savePayload({ ...save, contact: contact({ Avance_Datos: stored }) }).Avance_Datos).toBe(sent)
   })
 
-  it('WIZ-02 upserts the choice where Separaci_n_Desde_Formulario is No', () => {
+  it('upserts the choice where Separaci_n_Desde_Formulario is No (WIZ-02)', () => {
     const buyer = { Separaci_n_Desde_Formulario: 'No' }
     const constant = { Email: 'ana@example.com', Tipo_de_Contacto: 'Comprador', Separaci_n_Desde_Formulario: 'Si' }
     const first = { ...constant, Last_Stepper: 2 }
@@ -44,11 +44,11 @@ describe('what a save sends', () => {
     expect(openingPayload('legal', direct)).toEqual({ ...legal, Avance_Datos: 20 })
   })
 
-  it.each(['Si', ''])('WIZ-02 makes no call where Separaci_n_Desde_Formulario is "%s"', (separation) => {
+  it.each(['Si', ''])('makes no call where Separaci_n_Desde_Formulario is "%s" (WIZ-02)', (separation) => {
     expect(openingPayload('natural', contact({ Separaci_n_Desde_Formulario: separation }))).toBeUndefined()
   })
 
-  it('WIZ-02 sends the nature with the save of step 2, unless step 1 has sent it', () => {
+  it('sends the nature with the save of step 2, unless step 1 has sent it (WIZ-02)', () => {
     const save = { variant: 'trust', values: {}, contact: contact({}) } as const
     expect(savePayload({ ...save, nature: 'legal', step: 2 }).Naturaleza_Juridica).toBe('Persona Juridica')
     expect(savePayload({ ...save, nature: 'legal', step: 2, natureSent: true })).not.toHaveProperty(
@@ -70,7 +70,7 @@ describe('any saves in any order', () => {
   const answers = fc.dictionary(fc.constantFrom('Banco', 'Moneda', 'Cargo', 'Ventas_anuales'), answer)
   const isThere = (value: unknown) => value !== '' && value !== undefined && value !== null
 
-  it('WIZ-07 never lower the progress', () => {
+  it('never lower the progress (WIZ-07)', () => {
     fc.assert(
       fc.property(flow, stored, fc.array(fc.nat()), ([nature, variant], start, choices) => {
         let record = contact({ Avance_Datos: start })
@@ -86,7 +86,7 @@ describe('any saves in any order', () => {
     )
   })
 
-  it('WIZ-07 never overwrite a stored answer with an empty one', () => {
+  it('never overwrite a stored answer with an empty one (WIZ-07)', () => {
     fc.assert(
       fc.property(flow, answers, answers, ([nature, variant], held, given) => {
         const values: Payload = given
@@ -97,7 +97,7 @@ describe('any saves in any order', () => {
     )
   })
 
-  it('WIZ-07 send null only for what the user emptied herself', () => {
+  it('send null only for what the user emptied herself (WIZ-07)', () => {
     const save = { nature: 'legal', variant: 'trust', step: 3, contact: contact({}) } as const
     expect(savePayload({ ...save, values: { Banco: null, Moneda: '' } })).toMatchObject({ Banco: null })
     expect(savePayload({ ...save, values: { Banco: null, Moneda: '' } })).not.toHaveProperty('Moneda')

@@ -19,11 +19,11 @@ describe('the blocking popup', () => {
     ['No', 91, false],
     ['No', 0, true],
     ['', 0, false],
-  ])('HOM-01 with Tipo_Fiducia "%s" and Avance_Datos %s: %s', (trust, progress, shown) => {
+  ])('with Tipo_Fiducia "%s" and Avance_Datos %s: %s (HOM-01)', (trust, progress, shown) => {
     expect(blocks(progress, trust)).toBe(shown)
   })
 
-  it('HOM-01 has its own words for a sale promise', () => {
+  it('has its own words for a sale promise (HOM-01)', () => {
     const open = contact({ Avance_Datos: 20, Tipo_Fiducia: 'Si' })
     expect(blockingPopup(open, deal({ Motivo_retroceso: 'Promesa de Compraventa' }))).toBe('promise')
     expect(blockingPopup(open, deal({ Motivo_retroceso: 'Otro' }))).toBe('onboarding')
@@ -38,12 +38,12 @@ describe('the separation and purchase summary', () => {
     ['Si', '', false],
     ['No', 'Promesa de Compraventa', false],
     ['Si', 'Promesa de Compraventa', false],
-  ])('WIZ-11 with Separaci_n_Desde_Formulario "%s" and Motivo_retroceso "%s": %s', (separation, reason, asked) => {
+  ])('with Separaci_n_Desde_Formulario "%s" and Motivo_retroceso "%s": %s (WIZ-11)', (separation, reason, asked) => {
     const buyer = contact({ Separaci_n_Desde_Formulario: separation })
     expect(asksSeparation(buyer, deal({ Motivo_retroceso: reason }))).toBe(asked)
   })
 
-  it('WIZ-11 names storage and parking only where the deal has them', () => {
+  it('names storage and parking only where the deal has them (WIZ-11)', () => {
     const record = {
       Subproyecto: 'Mar Azul',
       Block_Tower: 'Torre 2',

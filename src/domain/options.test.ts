@@ -7,7 +7,7 @@ const labelled = { ...options, currencies: suggestions.currencies, ciiu: suggest
 const words: Record<string, Record<string, Record<string, string>>> = { es, en }
 
 describe('options', () => {
-  it.each(['es', 'en'])('NAT-02 and LEG-02 have a label for every option and no other (%s)', (language) => {
+  it.each(['es', 'en'])('have a label for every option and no other (%s) (NAT-02, LEG-02)', (language) => {
     const lists = words[language] ?? {}
     expect(Object.keys(lists).sort()).toEqual(Object.keys(labelled).sort())
     for (const [list, values] of Object.entries(labelled)) {
@@ -16,7 +16,7 @@ describe('options', () => {
     }
   })
 
-  it('NAT-02 sends the texts of the CRM, typos included', () => {
+  it('sends the texts of the CRM, typos included (NAT-02)', () => {
     expect(options.personDocuments).toEqual([
       'Cedula de Ciudadania',
       'Cedula de etranjeria',
@@ -27,7 +27,7 @@ describe('options', () => {
     expect(options.natures).toEqual(['Persona Natural', 'Persona Juridica'])
   })
 
-  it('LEG-07 knows 21 entity types', () => {
+  it('knows 21 entity types (LEG-07)', () => {
     expect(options.entityKinds).toHaveLength(21)
     expect(options.entityKinds[0]).toBe('Establecimiento público')
     expect(options.entityKinds[20]).toBe('Otra')

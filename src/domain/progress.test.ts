@@ -6,14 +6,14 @@ const figures = (nature: Nature, variant: Variant) =>
   stepNumbers(nature, variant).map((step) => progressOf(nature, variant, step))
 
 describe('the flows', () => {
-  it('WIZ-08 aims at the progress of the specification', () => {
+  it('aims at the progress of the specification (WIZ-08)', () => {
     expect(figures('natural', 'trust')).toEqual([20, 36, 52, 68, 84, 100])
     expect(figures('natural', 'direct')).toEqual([20, 40, 60, 80, 100])
     expect(figures('legal', 'trust')).toEqual([10, 19, 28, 37, 46, 55, 64, 73, 82, 91, 100])
     expect(figures('legal', 'direct')).toEqual([20, 40, 60, 80, 100])
   })
 
-  it('WIZ-10 ends after step 6 or 11 with trust, after step 5 without', () => {
+  it('ends after step 6 or 11 with trust, after step 5 without (WIZ-10)', () => {
     const last = (nature: Nature, variant: Variant) =>
       stepNumbers(nature, variant).find((step) => nextOf(nature, variant, step) === undefined)
     expect(last('natural', 'trust')).toBe(6)
@@ -23,7 +23,7 @@ describe('the flows', () => {
     expect(nextOf('natural', 'direct', 2)).toBe(3)
   })
 
-  it('WIZ-09 sends the number of the next step, nothing after the very last', () => {
+  it('sends the number of the next step, nothing after the very last (WIZ-09)', () => {
     const sent = (nature: Nature, variant: Variant) =>
       stepNumbers(nature, variant).map((step) => lastStepper(nature, step))
     expect(sent('natural', 'trust')).toEqual([2, 3, 4, 5, 6, ''])
@@ -32,7 +32,7 @@ describe('the flows', () => {
     expect(sent('legal', 'direct')).toEqual([2, 3, 4, 5, 6])
   })
 
-  it('WIZ-10 goes through a trust only where Tipo_Fiducia is Si', () => {
+  it('goes through a trust only where Tipo_Fiducia is Si (WIZ-10)', () => {
     expect(variantOf({ Tipo_Fiducia: 'Si' })).toBe('trust')
     expect(variantOf({ Tipo_Fiducia: 'No' })).toBe('direct')
     expect(variantOf({ Tipo_Fiducia: '' })).toBe('direct')

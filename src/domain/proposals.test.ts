@@ -4,31 +4,31 @@ import { withProposals } from './proposals'
 const proposed = (field: string, record: object, value = '') => withProposals({ [field]: value }, { ...record })[field]
 
 describe('proposals', () => {
-  it('NAT-03 proposes the buyer as account holder', () => {
+  it('proposes the buyer as account holder (NAT-03)', () => {
     const buyer = { Naturaleza_Juridica: 'Persona Natural', First_Name: 'Ana', Last_Name: 'Ríos' }
     expect(proposed('Titular_de_la_Cuenta', buyer)).toBe('Ana Ríos')
     expect(proposed('Titular_de_la_Cuenta', { ...buyer, First_Name: null, Titular_de_la_Cuenta: null })).toBe('Ríos')
     expect(proposed('Titular_de_la_Cuenta', { ...buyer, Titular_de_la_Cuenta: '' })).toBe('Ana Ríos')
   })
 
-  it.each(['Persona Juridica', 'Persona Jurídica'])('LEG-03 proposes the entity as account holder: %s', (nature) => {
+  it.each(['Persona Juridica', 'Persona Jurídica'])('proposes the entity as account holder: %s (LEG-03)', (nature) => {
     const entity = { Naturaleza_Juridica: nature, Nombre_Empresa: 'Ríos S.A.S.', First_Name: 'Ana' }
     expect(proposed('Titular_de_la_Cuenta', entity)).toBe('Ríos S.A.S.')
   })
 
-  it('NAT-06 proposes the activity code of the occupation, else the usual one', () => {
+  it('proposes the activity code of the occupation, else the usual one (NAT-06)', () => {
     expect(proposed('Actividad_Economica', { Ocupacion: 'Pensionado/a' }, '0010')).toBe('0020')
     expect(proposed('Actividad_Economica', { Ocupacion: 'Independiente' }, '0010')).toBe('0010')
   })
 
-  it('NAT-05 proposes the answer that follows from the occupation', () => {
+  it('proposes the answer that follows from the occupation (NAT-05)', () => {
     for (const Ocupacion of ['Hogar', 'Rentista', 'Estudiante'])
       expect(proposed('Empleado_o_Pensionado', { Ocupacion }), Ocupacion).toBe('No')
     expect(proposed('Empleado_o_Pensionado', { Ocupacion: 'Pensionado/a' })).toBe('Pensionado')
     expect(proposed('Empleado_o_Pensionado', { Ocupacion: 'Independiente' })).toBe('')
   })
 
-  it('LEG-05 proposes the buyer’s address and the head office', () => {
+  it('proposes the buyer’s address and the head office (LEG-05)', () => {
     const entity = { Email: 'ana@example.com', Other_Street: 'Calle 1', Other_City: 'Cali', Other_Country: 'Colombia' }
     expect(proposed('Secondary_Email', entity)).toBe('ana@example.com')
     expect(proposed('Direcci_n_Asistente', entity)).toBe('Calle 1')
@@ -36,7 +36,7 @@ describe('proposals', () => {
     expect(proposed('Pais_Asistente', entity)).toBe('Colombia')
   })
 
-  it('WIZ-04 leaves a stored answer alone', () => {
+  it('leaves a stored answer alone (WIZ-04)', () => {
     const stored = { Actividad_Economica: '4111', Ocupacion: 'Pensionado/a' }
     expect(proposed('Actividad_Economica', stored, '4111')).toBe('4111')
     expect(withProposals({ Banco: 'Nequi' }, {})).toEqual({ Banco: 'Nequi' })

@@ -51,7 +51,7 @@ const records = [
 ] as const
 
 describe('what the services answer', () => {
-  it.each(records)('API-03 a %s in which nothing is stored is read as empty, field by field', (_, read, names) => {
+  it.each(records)('a %s in which nothing is stored is read as empty, field by field (API-03)', (_, read, names) => {
     const found: Record<string, unknown> = read.parse({
       ...Object.fromEntries(names.map((name) => [name, null])),
       id: '1',

@@ -4,7 +4,7 @@ import { Contact } from './contact'
 import { Opportunity } from './deal'
 import { figure, files, id, named, ownId, picture, reference, text } from './shape'
 
-describe('API-03 fields as they come', () => {
+describe('fields as they come (API-03)', () => {
   it.each([
     [85.5, 85.5],
     ['85.5', 85.5],
@@ -17,11 +17,11 @@ describe('API-03 fields as they come', () => {
     ['1.234,5', undefined],
     ['no aplica', undefined],
     [true, undefined],
-  ])('API-03 the figure %j is %j', (raw, value) => {
+  ])('the figure %j is %j (API-03)', (raw, value) => {
     expect(figure.parse(raw)).toBe(value)
   })
 
-  it('API-03 what has no id is none of the records: nothing could be read or saved under it', () => {
+  it('what has no id is none of the records: nothing could be read or saved under it (API-03)', () => {
     for (const read of [Contact, Opportunity])
       for (const raw of [{ message: 'Service unavailable' }, { id: null }, { id: '' }])
         expect(() => read.parse(raw)).toThrow(
@@ -32,7 +32,7 @@ describe('API-03 fields as they come', () => {
 })
 
 describe('the fields of a record', () => {
-  it('API-03 are empty where they are missing or of the wrong kind', () => {
+  it('are empty where they are missing or of the wrong kind (API-03)', () => {
     for (const odd of [undefined, null, {}, [], true]) {
       expect(text.parse(odd)).toBe('')
       expect(id.parse(odd)).toBe('')
@@ -46,7 +46,7 @@ describe('the fields of a record', () => {
     expect(picture.parse('')).toBeUndefined()
   })
 
-  it('API-03 are read from a number as from a text', () => {
+  it('are read from a number as from a text (API-03)', () => {
     expect([text.parse(' Ana '), text.parse(12)]).toEqual(['Ana', '12'])
     expect([figure.parse(84), figure.parse('84'), figure.parse(0), figure.parse('0')]).toEqual([84, 84, 0, 0])
     expect([id.parse('4000000000000123456'), id.parse(17)]).toEqual(['4000000000000123456', '17'])
@@ -58,20 +58,20 @@ describe('the fields of a record', () => {
     expect(reference.parse(' ')).toBeUndefined()
   })
 
-  it('API-03 never hold the id of another record: a number of 19 digits has lost some', () => {
+  it('never hold the id of another record: a number of 19 digits has lost some (API-03)', () => {
     const lost = Number('4000000000000123456')
     expect(id.parse(lost)).toBe('')
     expect(reference.parse({ id: lost, name: 'Apto 1204' })).toBeUndefined()
     expect(reference.parse(lost)).toBeUndefined()
   })
 
-  it('API-03 hold a look-up with its id, also without a name', () => {
+  it('hold a look-up with its id, also without a name (API-03)', () => {
     expect(reference.parse({ id: '9', name: 'Depósito 14' })).toEqual({ id: '9', name: 'Depósito 14' })
     expect(reference.parse({ id: 9, name: null })).toEqual({ id: '9', name: '' })
     expect(reference.parse({ id: '', name: 'x' })).toBeUndefined()
   })
 
-  it('DOC-05 hold files under file_Id or attachment_Id, with whatever name the CRM gives them', () => {
+  it('hold files under file_Id or attachment_Id, with whatever name the CRM gives them (DOC-05)', () => {
     const written = { file_Id: 'f', attachment_Id: 'a', file_Name: 'Cédula.PDF', file_Size: '25.16 KB' }
     expect(files.parse([written])).toEqual([{ id: 'f', name: 'Cédula.PDF', size: '25.16 KB', extension: 'pdf' }])
     expect(files.parse([{ file_Id: '', attachment_Id: 'a', extn: 'PNG', file_Name: 'x' }])).toEqual([
@@ -82,17 +82,17 @@ describe('the fields of a record', () => {
     ).toMatchObject([{ id: 'i', name: 'i', size: '' }])
   })
 
-  it('DOC-05 hold files also where the CRM writes the only one without a list', () => {
+  it('hold files also where the CRM writes the only one without a list (DOC-05)', () => {
     expect(files.parse({ file_Id: 'f', file_Name: 'x.pdf' })).toMatchObject([{ id: 'f', name: 'x.pdf' }])
   })
 
-  it('API-03 hold a choice that is a text or a look-up', () => {
+  it('hold a choice that is a text or a look-up (API-03)', () => {
     expect(named.parse({ id: '9', name: 'Fiduciaria Ejemplo' })).toBe('Fiduciaria Ejemplo')
     expect(named.parse(' Fiduciaria Ejemplo ')).toBe('Fiduciaria Ejemplo')
     for (const odd of [undefined, null, {}, [], true]) expect(named.parse(odd)).toBe('')
   })
 
-  it('API-02 hold a picture as an address or a file, in any of its wrappings', () => {
+  it('hold a picture as an address or a file, in any of its wrappings (API-02)', () => {
     const url = { url: 'https://example.com/a.png' }
     for (const raw of [url.url, url, [url], { data: url }, { data: { id: 1, attributes: url } }, { data: [url] }])
       expect(picture.parse(raw)).toEqual(url)
@@ -105,12 +105,12 @@ describe('the fields of a record', () => {
 describe('a record', () => {
   const Read = z.looseObject({ name: text, inner: ownId })
 
-  it('API-03 keeps what it has no schema for', () => {
+  it('keeps what it has no schema for (API-03)', () => {
     expect(Read.parse({ name: 7, inner: 'x', more: [1] })).toEqual({ name: '7', inner: 'x', more: [1] })
     expect(Read.parse({ inner: 'x' })).toEqual({ name: '', inner: 'x' })
   })
 
-  it('API-03 is refused with the place of what it cannot do without, and no value', () => {
+  it('is refused with the place of what it cannot do without, and no value (API-03)', () => {
     const Outer = z.looseObject({ deal: Read })
     const places = (raw: unknown) => Outer.safeParse(raw).error?.issues.map(({ path }) => path.join('.'))
     expect(places({ deal: { name: 'secret', inner: '' } })).toEqual(['deal.inner'])

@@ -32,7 +32,7 @@ const draft = (at: number, values: Record<string, string>) => ({ at, values, bas
 const valuesOf = async (drafts: ReturnType<typeof createStoredDrafts>) => (await drafts.all()).get('natural/3')?.values
 
 describe('the last words of a page', () => {
-  it('WIZ-16 are in the drafts of the next one, over what had been written, and are forgotten then', async () => {
+  it('are in the drafts of the next one, over what had been written, and are forgotten then (WIZ-16)', async () => {
     const { page, clock, said } = setUp()
     const first = page()
     await first.write('natural', 3, draft(90, { Banco: 'Ita', Titular_de_la_Cuenta: 'Ana' }))
@@ -42,7 +42,7 @@ describe('the last words of a page', () => {
     expect(said.size).toBe(0)
   })
 
-  it('WIZ-16 may be that an answer is back at what the record holds', async () => {
+  it('may be that an answer is back at what the record holds (WIZ-16)', async () => {
     const { page, said } = setUp()
     const first = page()
     await first.write('natural', 3, draft(90, { Banco: 'Itaú' }))
@@ -51,7 +51,7 @@ describe('the last words of a page', () => {
     expect(said.size).toBe(0)
   })
 
-  it('WIZ-16 that a crash brought back take the place of nothing that was written since', async () => {
+  it('that a crash brought back take the place of nothing that was written since (WIZ-16)', async () => {
     const { page, clock, said } = setUp()
     const first = page()
     const old = draft(clock.now, { Banco: 'Ita', Numero_de_Cuenta1: '1' })
@@ -64,7 +64,7 @@ describe('the last words of a page', () => {
     expect(await valuesOf(page())).toEqual({ Banco: 'Itaú', Numero_de_Cuenta1: '1' })
   })
 
-  it('WIZ-16 stand against what another tab wrote later about another field of the step', async () => {
+  it('stand against what another tab wrote later about another field of the step (WIZ-16)', async () => {
     const { page, clock, said } = setUp()
     await page().write('natural', 4, draft(clock.now, { Banco1: 'Banco Uno' }))
     const [one, other] = [page(), page()]
@@ -79,7 +79,7 @@ describe('the last words of a page', () => {
     expect((await page().all()).get('natural/4')?.values).toEqual({ Banco1: 'Banco Dos', Moneda: 'Euro (EUR)' })
   })
 
-  it('WIZ-16 are the newest also where the clock was set back meanwhile', async () => {
+  it('are the newest also where the clock was set back meanwhile (WIZ-16)', async () => {
     const { page, clock } = setUp()
     await page().write('natural', 3, draft(clock.now, { Banco: 'Ita' }))
     const next = page()
@@ -89,7 +89,7 @@ describe('the last words of a page', () => {
     expect(await valuesOf(page())).toEqual({ Banco: 'Itaú' })
   })
 
-  it('WIZ-16 that are not ours, or cannot be heard, keep no draft from being read', async () => {
+  it('that are not ours, or cannot be heard, keep no draft from being read (WIZ-16)', async () => {
     const { page, said } = setUp()
     await page().write('natural', 3, draft(90, { Banco: 'Itaú' }))
     for (const odd of ['text', null, {}, { own: 'Banco' }]) said.set(`odd/${said.size}`, odd)
@@ -102,7 +102,7 @@ describe('the last words of a page', () => {
     expect(await valuesOf(other.page())).toEqual({ Banco: 'Itaú' })
   })
 
-  it('WIZ-16 are none once the user has logged out', () => {
+  it('are none once the user has logged out (WIZ-16)', () => {
     const { page, user, said } = setUp()
     user.present = false
     page().writeAtPageEnd('natural', 3, draft(100, { Banco: 'Itaú' }), ['Banco'])
@@ -111,7 +111,7 @@ describe('the last words of a page', () => {
 })
 
 describe('all drafts of a buyer', () => {
-  it('WIZ-16 are without the names of files, and leave nothing behind that has expired or was taken back', async () => {
+  it('are without the names of files, and leave nothing behind that has expired or was taken back (WIZ-16)', async () => {
     const { page, vault, clock } = setUp()
     const drafts = page()
     const files = { RUT_o_Equivalente: 'rut.pdf', Estado_Financiero: 'balance.pdf' }
@@ -125,7 +125,7 @@ describe('all drafts of a buyer', () => {
     expect(await vault.names('')).toEqual([])
   })
 
-  it('WIZ-16 are not brought back by a write that a logout overtook', async () => {
+  it('are not brought back by a write that a logout overtook (WIZ-16)', async () => {
     const { vault, user, page } = setUp()
     const slow = {
       ...vault,

@@ -20,19 +20,19 @@ async function kept(persistence: Persistence) {
 }
 
 describe('the shelf of drafts', () => {
-  it('WIZ-16 tells of a draft that has been written', async () => {
+  it('tells of a draft that has been written (WIZ-16)', async () => {
     const { shelf, draft } = await kept('none')
     expect(shelf.store.getState().at).toBe(draft.at)
   })
 
-  it('WIZ-16 tells nothing of a draft that the browser keeps in this page alone, but has it', async () => {
+  it('tells nothing of a draft that the browser keeps in this page alone, but has it (WIZ-16)', async () => {
     // No database here, as where a browser refuses it.
     const { shelf, draft } = await kept('device')
     expect(shelf.store.getState().at).toBeUndefined()
     expect(shelf.of('natural', 3)).toEqual(draft)
   })
 
-  it('WIZ-16 no longer says that a draft is kept when the disk gets full', async () => {
+  it('no longer says that a draft is kept when the disk gets full (WIZ-16)', async () => {
     const vault = createVault('shelf', 'none')
     const room = { left: true }
     const drafts = draftsIn({ ...vault, kept: async () => room.left })
@@ -48,7 +48,7 @@ describe('the shelf of drafts', () => {
     expect(shelf.store.getState().at).toBeUndefined()
   })
 
-  it('WIZ-16 speaks only for what was changed here since: a newer answer of another tab stays', async () => {
+  it('speaks only for what was changed here since: a newer answer of another tab stays (WIZ-16)', async () => {
     const drafts = draftsIn()
     const [one, other] = [await openDraftShelf(drafts, new Map()), await openDraftShelf(drafts, new Map())]
     const draft = (values: Record<string, string>) => ({ at: Date.now(), values, base: {} })
@@ -59,7 +59,7 @@ describe('the shelf of drafts', () => {
     expect((await drafts.read('natural', 4))?.values).toEqual({ Banco1: 'Corrected', Moneda: 'Euro (EUR)' })
   })
 
-  it('WIZ-16 discards what was typed since the draft was restored, too', async () => {
+  it('discards what was typed since the draft was restored, too (WIZ-16)', async () => {
     const drafts = draftsIn()
     const shelf = await openDraftShelf(drafts, new Map())
     shelf.keep('natural', 4, { at: Date.now(), values: { Banco1: 'First' }, base: {} })
@@ -68,7 +68,7 @@ describe('the shelf of drafts', () => {
     expect(await drafts.read('natural', 4)).toBeUndefined()
   })
 
-  it('WIZ-16 has what the form before it was just writing', async () => {
+  it('has what the form before it was just writing (WIZ-16)', async () => {
     const vault = createVault('shelf', 'none')
     const slow = {
       ...vault,
@@ -85,7 +85,7 @@ describe('the shelf of drafts', () => {
     expect(after.of('natural', 4)?.values).toEqual({ Banco1: 'First' })
   })
 
-  it('WIZ-16 after a save keeps what was changed meanwhile, and what is never sent', async () => {
+  it('after a save keeps what was changed meanwhile, and what is never sent (WIZ-16)', async () => {
     const { shelf, drafts } = await kept('none')
     const fields: FieldTable = { Banco: { kind: 'text' }, Direccion_Representante: { kind: 'text', send: false } }
     const sent = { Banco: 'Davivienda', Direccion_Representante: 'Calle 1' }
@@ -106,14 +106,14 @@ describe('the shelf of drafts', () => {
     expect(shelf.of('natural', 4)).toBeUndefined()
   })
 
-  it('WIZ-16 gives a draft away when nothing of it is left', async () => {
+  it('gives a draft away when nothing of it is left (WIZ-16)', async () => {
     const { shelf } = await kept('none')
     shelf.keep('natural', 3, undefined)
     expect(shelf.of('natural', 3)).toBeUndefined()
     expect(shelf.store.getState()).toEqual({ drafts: new Map(), at: undefined })
   })
 
-  it('WIZ-16 says in the last moment of a page what is not written yet, and nothing else', async () => {
+  it('says in the last moment of a page what is not written yet, and nothing else (WIZ-16)', async () => {
     const said: unknown[] = []
     const drafts = createStoredDrafts({ vault: createVault('shelf', 'none'), contactId: '7', allowed: () => true })
     const shelf = await openDraftShelf({ ...drafts, writeAtPageEnd: (...word) => void said.push(word) }, new Map())
@@ -131,7 +131,7 @@ describe('the shelf of drafts', () => {
     expect(said).toHaveLength(2)
   })
 
-  it('WIZ-17 a step has something to send only where an answer of its own is of a kind that is sent', () => {
+  it('a step has something to send only where an answer of its own is of a kind that is sent (WIZ-17)', () => {
     const fields: FieldTable = { Banco: { kind: 'text' }, Direccion_Representante: { kind: 'text', send: false } }
     const draft = (values: Record<string, string>) => ({ at: 1, values, base: {} })
     expect(hasUnsent(draft({ Banco: '', Direccion_Representante: 'x' }), fields)).toBe(true)

@@ -16,7 +16,7 @@ function setUp() {
 const draft = (at: number) => ({ at, values: { Banco: 'Davivienda' }, base: { Banco: '' } })
 
 describe('drafts', () => {
-  it('WIZ-16 are kept for each step of each flow, and removed after its save', async () => {
+  it('are kept for each step of each flow, and removed after its save (WIZ-16)', async () => {
     const { drafts, clock } = setUp()
     await drafts.write('natural', 3, draft(clock.now))
     await drafts.write('legal', 3, { ...draft(clock.now), values: { Banco: 'Itaú' } })
@@ -26,14 +26,14 @@ describe('drafts', () => {
     expect((await drafts.read('legal', 3))?.values).toEqual({ Banco: 'Itaú' })
   })
 
-  it('WIZ-16 a write that was under way does not outlive the removal after the save', async () => {
+  it('a write that was under way does not outlive the removal after the save (WIZ-16)', async () => {
     const { drafts, clock } = setUp()
     void drafts.write('natural', 3, draft(clock.now))
     await drafts.write('natural', 3, undefined, ['Banco'])
     expect(await drafts.read('natural', 3)).toBeUndefined()
   })
 
-  it('WIZ-16 of one step in two tabs stand side by side: each tab speaks for the fields it changed', async () => {
+  it('of one step in two tabs stand side by side: each tab speaks for the fields it changed (WIZ-16)', async () => {
     const { drafts, clock } = setUp()
     const of = (values: Record<string, string>) => ({ at: clock.now, values, base: {} })
     await drafts.write('natural', 4, of({ Banco1: 'One', Moneda: 'old' }), ['Banco1', 'Moneda'])
@@ -43,7 +43,7 @@ describe('drafts', () => {
     expect((await drafts.read('natural', 4))?.values).toEqual({ Banco1: 'One' })
   })
 
-  it('WIZ-16 expire after thirty days', async () => {
+  it('expire after thirty days (WIZ-16)', async () => {
     const { drafts, clock } = setUp()
     await drafts.write('natural', 3, draft(clock.now))
     clock.now += 30 * day
@@ -52,7 +52,7 @@ describe('drafts', () => {
     expect(await drafts.read('natural', 3)).toBeUndefined()
   })
 
-  it('WIZ-16 nothing is written once the user has logged out', async () => {
+  it('nothing is written once the user has logged out (WIZ-16)', async () => {
     const { drafts, user, vault, clock } = setUp()
     user.present = false
     await drafts.write('natural', 3, draft(clock.now))
@@ -60,13 +60,13 @@ describe('drafts', () => {
     expect(await vault.names('draft/')).toEqual([])
   })
 
-  it('WIZ-16 no entry is named after the contact', async () => {
+  it('no entry is named after the contact (WIZ-16)', async () => {
     const { drafts, vault, clock } = setUp()
     await drafts.write('natural', 2, draft(clock.now))
     expect((await vault.names('draft/')).join()).not.toContain('/7/')
   })
 
-  it('WIZ-16 name the files that were chosen and did not get through', async () => {
+  it('name the files that were chosen and did not get through (WIZ-16)', async () => {
     const { drafts } = setUp()
     await drafts.noteFile('RUT_o_Equivalente', 'rut.pdf')
     await drafts.noteFile('Cedulas_Pasaportes_IDs', 'cedula.jpg')
@@ -78,7 +78,7 @@ describe('drafts', () => {
 describe('what a draft keeps', () => {
   const stored = { Banco: 'Bancolombia', Titular_de_la_Cuenta: 'Ana Ruiz' }
 
-  it('WIZ-16 only answers that differ from the record', () => {
+  it('only answers that differ from the record (WIZ-16)', () => {
     const values = { Banco: 'Davivienda', Titular_de_la_Cuenta: 'Ana Ruiz' }
     expect(draftOf(values, ['Banco', 'Titular_de_la_Cuenta'], stored, undefined, 5)).toEqual({
       at: 5,
@@ -88,11 +88,11 @@ describe('what a draft keeps', () => {
     expect(draftOf(stored, ['Banco'], stored, undefined, 5)).toBeUndefined()
   })
 
-  it('WIZ-16 an answer that the user emptied too', () => {
+  it('an answer that the user emptied too (WIZ-16)', () => {
     expect(draftOf({ ...stored, Banco: '' }, ['Banco'], stored, undefined, 5)?.values).toEqual({ Banco: '' })
   })
 
-  it('WIZ-16 the answers of an earlier visit, each with what the record held when it was typed', () => {
+  it('the answers of an earlier visit, each with what the record held when it was typed (WIZ-16)', () => {
     const before = { at: 1, values: { Banco: 'Davivienda' }, base: { Banco: 'Itaú' } }
     const values = { ...stored, Banco: 'Davivienda', Titular_de_la_Cuenta: 'Eva Ruiz' }
     expect(draftOf(values, ['Titular_de_la_Cuenta'], stored, before, 5)).toEqual({
@@ -102,27 +102,27 @@ describe('what a draft keeps', () => {
     })
   })
 
-  it('WIZ-16 an answer typed back while another one is on its way: nobody knows which of them the record will hold', () => {
+  it('an answer typed back while another one is on its way: nobody knows which of them the record will hold (WIZ-16)', () => {
     const sent = { Banco: 'Davivienda' }
     expect(draftOf(stored, ['Banco'], stored, undefined, 5, sent)?.values).toEqual({ Banco: 'Bancolombia' })
     expect(draftOf({ ...stored, ...sent }, ['Banco'], stored, undefined, 5, sent)?.values).toEqual(sent)
   })
 
-  it('WIZ-16 no answer that the record lost since: what was typed stands', () => {
+  it('no answer that the record lost since: what was typed stands (WIZ-16)', () => {
     const held = draftOf({ Banco: 'Davivienda' }, ['Banco'], stored, undefined, 5) ?? draft(5)
     expect(conflictsOf(held, { Banco: '' })).toEqual([])
     expect(conflictsOf(held, {})).toEqual([])
     expect(conflictsOf({ ...held, base: {} }, {})).toEqual([])
   })
 
-  it('WIZ-16 a newer stored answer that differs is a conflict, an equal one is not', () => {
+  it('a newer stored answer that differs is a conflict, an equal one is not (WIZ-16)', () => {
     const held = draftOf({ Banco: 'Davivienda' }, ['Banco'], stored, undefined, 5) ?? draft(5)
     expect(conflictsOf(held, stored)).toEqual([])
     expect(conflictsOf(held, { Banco: 'Davivienda' })).toEqual([])
     expect(conflictsOf(held, { Banco: 'Nequi' })).toEqual([{ field: 'Banco', typed: 'Davivienda', stored: 'Nequi' }])
   })
 
-  it('WIZ-16 keeps, from any values, every changed answer and nothing else', () => {
+  it('keeps, from any values, every changed answer and nothing else (WIZ-16)', () => {
     const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.string({ maxLength: 3 }))
     fc.assert(
       fc.property(answers, answers, fc.subarray(['a', 'b', 'c', 'd']), (values, record, touched) => {

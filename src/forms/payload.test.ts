@@ -23,7 +23,7 @@ const fields = {
 } as const satisfies FieldTable
 
 describe('what is sent', () => {
-  it('WIZ-07 every kind in the shape of the CRM', () => {
+  it('every kind in the shape of the CRM (WIZ-07)', () => {
     const values = {
       First_Name: ' Ana ',
       Tipo_Documento: 'Cedula de Ciudadania',
@@ -52,18 +52,18 @@ describe('what is sent', () => {
     })
   })
 
-  it('NAT-04 an account number abroad is sent as it was typed (WIZ-21)', () => {
+  it('an account number abroad is sent as it was typed (WIZ-21) (NAT-04)', () => {
     const abroad = { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si' }
     const payload = toPayload(foreignPayments.fields, { ...abroad, Numero_de_Cuenta: 'DE89 3704 0044 0532 0130 00' })
     expect(payload).toEqual({ ...abroad, Numero_de_Cuenta: 'DE89 3704 0044 0532 0130 00' })
   })
 
-  it('NAT-04 a field hidden by its condition is not sent', () => {
+  it('a field hidden by its condition is not sent (NAT-04)', () => {
     expect(toPayload(fields, { Sexo: 'Femenino', Banco1: 'Chase' })).not.toHaveProperty('Banco1')
     expect(toPayload(fields, { Sexo: 'Masculino', Banco1: 'Chase' })).toHaveProperty('Banco1', 'Chase')
   })
 
-  it('WIZ-04 an empty value goes over a stored one only if the user cleared it', () => {
+  it('an empty value goes over a stored one only if the user cleared it (WIZ-04)', () => {
     const stored = { Nacionalidades: 'Colombiana', Utilidad: 5 }
     expect(toPayload(fields, { Nacionalidades: '', Utilidad: '' }, { stored })).toEqual({})
     expect(toPayload(fields, { Nacionalidades: '', Utilidad: '' }, { stored, touched: ['Nacionalidades'] })).toEqual({
@@ -73,7 +73,7 @@ describe('what is sent', () => {
       expect(toPayload(fields, { Nacionalidades: '' }, { stored: nothing, touched: ['Nacionalidades'] })).toEqual({})
   })
 
-  it('WIZ-07 what is no value of its kind is not sent, least of all as 0', () => {
+  it('what is no value of its kind is not sent, least of all as 0 (WIZ-07)', () => {
     const odd = { Ingresos: 'pesos', CIIU: 'dos', Date_of_Birth: '1990/02/31', Cuenta: ' - ' }
     expect(toPayload({ ...fields, Cuenta: { kind: 'text', plain: true } }, odd)).toEqual({})
   })
@@ -101,13 +101,13 @@ describe('what is sent', () => {
     expect(toPayload(fields, { ...values, Banco1: 'Citi' }, { stored })).toEqual({ Sexo: 'Masculino', Banco1: 'Citi' })
   })
 
-  it('WIZ-07 a text of ten digits is not taken for a telephone', () => {
+  it('a text of ten digits is not taken for a telephone (WIZ-07)', () => {
     expect(toPayload(fields, { First_Name: '3001234567' })).toEqual({ First_Name: '3001234567' })
   })
 })
 
 describe('what is filled in', () => {
-  it('WIZ-04 every stored value in the shape of its control', () => {
+  it('every stored value in the shape of its control (WIZ-04)', () => {
     const record = {
       First_Name: 'Ana',
       Tipo_Documento: 'Cédula de Ciudadanía',
@@ -139,7 +139,7 @@ describe('what is filled in', () => {
     })
   })
 
-  it('WIZ-13 proposes what is missing, but never a day of birth', () => {
+  it('proposes what is missing, but never a day of birth (WIZ-13)', () => {
     const values = fromRecord(fields, {})
     expect(values.Mailing_Country).toBe('Colombia')
     expect(values.Actividad_Economica).toBe('0010')
@@ -150,7 +150,7 @@ describe('what is filled in', () => {
     expect(fromRecord(fields, { Tipo_Documento: 'NUIP' }).Tipo_Documento).toBe('NUIP')
   })
 
-  it('WIZ-04 what was read is sent back as it was', () => {
+  it('what was read is sent back as it was (WIZ-04)', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -10,12 +10,12 @@ const fields = {
 const filled = (stored: unknown) => Object.values(fromRecord(fields, { Cantidad_de_nacionalidades_que_posee: stored }))
 
 describe('what a form begins with', () => {
-  it('NAT-02 is a proposal where nothing is stored', () => {
+  it('is a proposal where nothing is stored (NAT-02)', () => {
     expect(filled('')).toEqual(['1'])
     expect(filled(undefined)).toEqual(['1'])
   })
 
-  it('NAT-02 is what is stored, in its own spelling (WIZ-22)', () => {
+  it('is what is stored, in its own spelling (WIZ-22) (NAT-02)', () => {
     expect(filled('2')).toEqual(['2'])
     const document = { Tipo_Documento: { kind: 'select', options: 'personDocuments' } } as const
     expect(fromRecord(document, { Tipo_Documento: 'CÉDULA de ciudadanía ' })).toEqual({
@@ -27,7 +27,7 @@ describe('what a form begins with', () => {
     expect(filled('Más de 3')).toEqual(['Más de 3'])
   })
 
-  it('WIZ-04 is what the CRM means by a check box, a look-up, a list and a text with blanks around it', () => {
+  it('is what the CRM means by a check box, a look-up, a list and a text with blanks around it (WIZ-04)', () => {
     const kinds = { Es_declarante_de_renta: { kind: 'choice', options: 'yesNo' }, Banco: { kind: 'text' } } as const
     const read = (stored: unknown) =>
       Object.values(fromRecord(kinds, { Es_declarante_de_renta: stored, Banco: stored }))
@@ -38,7 +38,7 @@ describe('what a form begins with', () => {
     expect(read(Number.NaN)).toEqual(['', ''])
   })
 
-  it('WIZ-04 is what is stored in several lines with a comma where a control has only one', () => {
+  it('is what is stored in several lines with a comma where a control has only one (WIZ-04)', () => {
     const kinds = { Mailing_Street: { kind: 'text' }, Mailing_City: { kind: 'suggest' }, Detalle: { kind: 'longText' } }
     const stored = 'Calle 10 # 5-20\r\nApto 402,\nTorre B'
     expect(fromRecord(kinds as FieldTable, { Mailing_Street: stored, Mailing_City: stored, Detalle: stored })).toEqual({
@@ -48,7 +48,7 @@ describe('what a form begins with', () => {
     })
   })
 
-  it('WIZ-04 is never another amount than the stored one: what the field cannot hold is asked again', () => {
+  it('is never another amount than the stored one: what the field cannot hold is asked again (WIZ-04)', () => {
     const money = { Egresos_Mensuales: { kind: 'money' }, Utilidad_Neta: { kind: 'money', negative: true } }
     const pesos = (stored: unknown) =>
       Object.values(fromRecord(money as FieldTable, { Egresos_Mensuales: stored, Utilidad_Neta: stored }))
@@ -62,7 +62,7 @@ describe('what a form begins with', () => {
     expect(pesos(0)).toEqual(['0', '0'])
   })
 
-  it('LEG-07 is a code of four digits where the CRM holds a number, and any other number as it stands', () => {
+  it('is a code of four digits where the CRM holds a number, and any other number as it stands (LEG-07)', () => {
     const numbers = {
       Codigo: { kind: 'suggest', sendAs: 'number' },
       Banco: { kind: 'suggest' },
@@ -75,7 +75,7 @@ describe('what a form begins with', () => {
     })
   })
 
-  it('WIZ-16 is what was typed, also where that is no day: never another day that it begins with', () => {
+  it('is what was typed, also where that is no day: never another day that it begins with (WIZ-16)', () => {
     const day = { kind: 'date' } as const
     const again = (typed: string) => showAnswer(kinds.date, day, readText(kinds.date, day, typed))
     expect(again('1991/02/097')).toBe('1991/02/097')

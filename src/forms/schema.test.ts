@@ -10,7 +10,7 @@ const problem = async (field: Field, value: string) => (await findErrors({ x: fi
 const inFours = (number: string) => number.replace(/(.{4})/g, '$1 ').trim()
 
 describe('the check of a form', () => {
-  it('WIZ-12 every kind says what is missing', async () => {
+  it('every kind says what is missing (WIZ-12)', async () => {
     const missing = {
       text: 'required',
       longText: 'required',
@@ -33,7 +33,7 @@ describe('the check of a form', () => {
     expect(await problem({ kind: 'text' }, '')).toBe('required')
   })
 
-  it('WIZ-12 e-mails and numbers', async () => {
+  it('e-mails and numbers (WIZ-12)', async () => {
     for (const good of ['ana@example.co', 'a.b+c@sub.example.com'])
       expect(await problem({ kind: 'email' }, good)).toBeUndefined()
     const two = 'ana@example.co,b@example.co'
@@ -61,7 +61,7 @@ describe('the check of a form', () => {
     expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '0010')).toBeUndefined()
   })
 
-  it('WIZ-13 days of the calendar and telephones', async () => {
+  it('days of the calendar and telephones (WIZ-13)', async () => {
     expect(await problem({ kind: 'date' }, '2026/11/21')).toBeUndefined()
     expect(await problem({ kind: 'date' }, '2026/02/30')).toBe('date')
     expect(await problem({ kind: 'phone' }, '+573001234567')).toBeUndefined()
@@ -91,14 +91,14 @@ describe('the check of a form', () => {
     expect(await problem({ kind: 'text', max: 30 }, 'x'.repeat(31))).toBe('max')
   })
 
-  it('NAT-04 LEG-04 an IBAN counts without the blanks between its groups of four', async () => {
+  it('an IBAN counts without the blanks between its groups of four (NAT-04, LEG-04)', async () => {
     for (const field of [foreignPayments.fields.Numero_de_Cuenta, internationalOperations.fields.Numero_de_Cuenta]) {
       expect(await problem({ ...field, when: {} }, inFours('X'.repeat(34)))).toBeUndefined()
       expect(await problem({ ...field, when: {} }, inFours('X'.repeat(35)))).toBe('max')
     }
   })
 
-  it('NAT-03 a hyphen in place of an account number is none: nothing would be sent', async () => {
+  it('a hyphen in place of an account number is none: nothing would be sent (NAT-03)', async () => {
     for (const typed of ['-', ' . ', '---']) {
       expect(await problem({ kind: 'text', plain: true }, typed)).toBe('required')
       expect(await problem({ kind: 'text', plain: true, optional: true }, typed)).toBeUndefined()
@@ -106,7 +106,7 @@ describe('the check of a form', () => {
     }
   })
 
-  it('REG-03 a new password has six characters, no blank after the first, and is repeated', async () => {
+  it('a new password has six characters, no blank after the first, and is repeated (REG-03)', async () => {
     const fields = {
       password: { kind: 'password', newPassword: true, noBlanks: true },
       passwordConfirmation: { kind: 'password', same: 'password' },
@@ -123,7 +123,7 @@ describe('the check of a form', () => {
     expect(await check('', '')).toEqual({ password: 'required', passwordConfirmation: 'required' })
   })
 
-  it('LOG-04 a password that is changed may hold blanks: length and repetition are all that counts', async () => {
+  it('a password that is changed may hold blanks: length and repetition are all that counts (LOG-04)', async () => {
     const field = { kind: 'password', newPassword: true } as const
     expect(await problem(field, 'una frase larga')).toBeUndefined()
     expect(await problem(field, 'a b')).toBe('password')
@@ -135,7 +135,7 @@ describe('the check of a form', () => {
     expect(await findErrors(fields, {}, { context: { B: 'x' } })).toEqual({ A: 'required' })
   })
 
-  it('NAT-02 a file is required only if none is stored or on its way', async () => {
+  it('a file is required only if none is stored or on its way (NAT-02)', async () => {
     const fields = { Cedulas_Pasaportes_IDs: { kind: 'file' } } as const
     const check = (uploads: ReturnType<typeof fakePort>) => findErrors(fields, {}, { uploads })
     expect(await check(fakePort())).toEqual({ Cedulas_Pasaportes_IDs: 'file' })

@@ -7,7 +7,7 @@ import { firstScreen, isOwnerRoute, routes, rowOf } from './routes'
 const paths = (who: 'in' | 'out') => routes.filter((row) => row.who === who).map(({ path }) => path)
 
 describe('the route table', () => {
-  it('RTE-01 has every place of a logged-in owner', () => {
+  it('has every place of a logged-in owner (RTE-01)', () => {
     expect(paths('in')).toEqual(
       (
         '/ /documentos /documentoCliente /subirdocumentoCliente /documentoAnexo /documentoFiducia ' +
@@ -17,17 +17,17 @@ describe('the route table', () => {
     )
   })
 
-  it('RTE-03 has the five places of a visitor', () => {
+  it('has the five places of a visitor (RTE-03)', () => {
     expect(paths('out').toSorted()).toEqual(['/home', '/login', '/password', '/password_confirm', '/signup'])
   })
 
-  it('RTE-02 knows a path only for those who may see it', () => {
+  it('knows a path only for those who may see it (RTE-02)', () => {
     expect(rowOf('out', '/documentos')).toBeUndefined()
     expect(rowOf('in', '/login')).toBeUndefined()
     expect(rowOf('in', '/documentos')?.screen).toBe('documents')
   })
 
-  it('EMB-01 the hash of a page tells whose screen comes first, behind any prefix', () => {
+  it('the hash of a page tells whose screen comes first, behind any prefix (EMB-01)', () => {
     const component = (who: 'in' | 'out', path: string) => rowOf(who, path)?.component
     expect(['', '#top', '#/login', '#/', '#/documentos?x=1', '#/portal/noticias'].map(isOwnerRoute)).toEqual([
       ...[false, false, false],
@@ -39,11 +39,11 @@ describe('the route table', () => {
     expect(firstScreen('in', '#/login')).toBe(component('in', '/'))
   })
 
-  it('RTE-04 every screen has a title', () => {
+  it('every screen has a title (RTE-04)', () => {
     expect(routes.filter(({ screen }) => !(screen in titles.shell.titles))).toEqual([])
   })
 
-  it('SHL-02 the side menu leads to places that exist, in the order of the specification', () => {
+  it('the side menu leads to places that exist, in the order of the specification (SHL-02)', () => {
     expect(menu.map(({ key }) => es.menu[key])).toEqual([
       'Inicio',
       'Sus documentos',

@@ -41,7 +41,7 @@ const serviceAccount = { identifier: 'service@example.co', password: 'service' }
 const recordsAuth = { refreshToken: 'r', clientId: 'c', clientSecret: 's' }
 
 describe('one App for all elements with the same services', () => {
-  it('SES-07 SES-06 an element that brings the credentials shares the session and can make its calls', async () => {
+  it('an element that brings the credentials shares the session and can make its calls (SES-07, SES-06)', async () => {
     const { bearers, config } = await serve()
     const first = appFor(config)
     await first.client.call(records.deal, { params: { id: '1' } })
@@ -56,7 +56,7 @@ describe('one App for all elements with the same services', () => {
     ])
   })
 
-  it('SES-06 the credentials of the first one stay when another one comes without or with others', async () => {
+  it('the credentials of the first one stay when another one comes without or with others (SES-06)', async () => {
     const { bodies, config } = await serve()
     const given = { ...config, serviceAccount }
     appFor(given)

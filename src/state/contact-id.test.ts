@@ -27,14 +27,14 @@ async function searching() {
 }
 
 describe('the id of the customer record', () => {
-  it('SES-03 is kept for whoever was searched for', async () => {
+  it('is kept for whoever was searched for (SES-03)', async () => {
     const { vault, found, id } = await searching()
     found()
     expect(await id).toBe('C1')
     expect(await vault.read('contact-id')).toMatchObject({ email: ana.email, id: 'C1' })
   })
 
-  it('SES-03 does not stay behind when she has logged out or somebody else is in by then', async () => {
+  it('does not stay behind when she has logged out or somebody else is in by then (SES-03)', async () => {
     for (const next of [undefined, beto]) {
       const { page, vault, found, id } = await searching()
       await page.session.logout()
@@ -46,7 +46,7 @@ describe('the id of the customer record', () => {
     }
   })
 
-  it('SES-03 is searched for once: a kept one serves, that of another address does not', async () => {
+  it('is searched for once: a kept one serves, that of another address does not (SES-03)', async () => {
     const { found, id, tools, asked } = await searching()
     found()
     await id
@@ -56,7 +56,7 @@ describe('the id of the customer record', () => {
     expect(asked[1]).toMatchObject({ query: { email: beto.email } })
   })
 
-  it('ERR-01 is none where no customer has the address', async () => {
+  it('is none where no customer has the address (ERR-01)', async () => {
     const { tools, found, id } = await searching()
     found()
     await id
@@ -73,7 +73,7 @@ describe('the id of the customer record', () => {
     ['forbidden', true, false],
     ['network', true, true],
     ['notFound', false, true],
-  ])('SES-03 after a %s, of an earlier visit %s: it stays %s', async (code, earlier, stays) => {
+  ])('after a %s, of an earlier visit %s: it stays %s (SES-03)', async (code, earlier, stays) => {
     const { tools, found, id } = await searching()
     found()
     await id

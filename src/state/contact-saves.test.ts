@@ -28,7 +28,7 @@ function setUp(record: object = {}) {
 }
 
 describe('saves of one record', () => {
-  it('WIZ-07 go in order, one at a time, each made of the record as the one before left it', async () => {
+  it('go in order, one at a time, each made of the record as the one before left it (WIZ-07)', async () => {
     const { app, calls, made } = setUp({ Avance_Datos: 20 })
     const first = saveContact({ app, id: '7', name: '2', make: () => ({ Avance_Datos: 36 }) })
     const second = saveContact({ app, id: '7', name: '3', make: ({ Avance_Datos }) => ({ seen: Avance_Datos }) })
@@ -41,7 +41,7 @@ describe('saves of one record', () => {
     await second
   })
 
-  it('WIZ-07 the same save asked for twice is sent once', async () => {
+  it('the same save asked for twice is sent once (WIZ-07)', async () => {
     const { app, calls, made } = setUp()
     const asked = [1, 2].map(() => saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Itaú' }) }))
     ;(await made(1))?.answer()
@@ -49,14 +49,14 @@ describe('saves of one record', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('WIZ-07 makes no call where there is nothing to send', async () => {
+  it('makes no call where there is nothing to send (WIZ-07)', async () => {
     const { app, calls, contact } = setUp({ Avance_Datos: 36 })
     expect(await saveContact({ app, id: '7', name: '1', make: () => undefined })).toBeUndefined()
     expect(calls).toEqual([])
     expect(contact()?.Avance_Datos).toBe(36)
   })
 
-  it('PRO-01 a save by another call waits its turn among those of the same record', async () => {
+  it('a save by another call waits its turn among those of the same record (PRO-01)', async () => {
     const { app, calls, made, contact } = setUp()
     const step = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Itaú' }) })
     const sent: unknown[] = []
@@ -71,7 +71,7 @@ describe('saves of one record', () => {
     expect(contact()).toMatchObject({ Banco: 'Itaú', Ciudad: 'Cali' })
   })
 
-  it('WIZ-15 a failed save changes nothing here, and the next one goes out', async () => {
+  it('a failed save changes nothing here, and the next one goes out (WIZ-15)', async () => {
     const { app, made, contact } = setUp({ Banco: 'Itaú' })
     const failed = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Nequi' }) })
     ;(await made(1))?.answer(new Failure('rejected', { field: 'Banco' }))
@@ -83,7 +83,7 @@ describe('saves of one record', () => {
     expect(contact()?.Banco).toBe('Nequi')
   })
 
-  it('WIZ-04 what was sent is in the cached record, and a record to be read again stays so', async () => {
+  it('what was sent is in the cached record, and a record to be read again stays so (WIZ-04)', async () => {
     const { app, queries, made } = setUp()
     markContactStale(app, '7')
     const saved = saveContact({ app, id: '7', name: '3', make: () => ({ Banco: 'Nequi' }) })
@@ -92,7 +92,7 @@ describe('saves of one record', () => {
     expect(queries.getQueryState(contactKey('7'))?.isInvalidated).toBe(true)
   })
 
-  it('WIZ-07 DOC-07 go to the address of the record, else to the one it was found with', () => {
+  it('go to the address of the record, else to the one it was found with (WIZ-07, DOC-07)', () => {
     const app = (email: string | undefined) =>
       ({ session: { store: { getState: () => ({ user: email && { email } }) } } }) as unknown as App
     const record = (Email: unknown) => Contact.parse({ id: '7', Email })
@@ -101,7 +101,7 @@ describe('saves of one record', () => {
     expect(addressed(app(undefined), record(null)).Email).toBe('')
   })
 
-  it('WIZ-09 an emptied Last_Stepper is none', () => {
+  it('an emptied Last_Stepper is none (WIZ-09)', () => {
     const contact = Contact.parse({ id: '7', Last_Stepper: 6, Avance_Datos: '84' })
     expect(merged(contact, { Last_Stepper: '', Avance_Datos: 100 })).toMatchObject({
       Last_Stepper: undefined,

@@ -3,7 +3,7 @@ import { plainStorage } from '../core/plain-storage'
 import { createPreferences } from './preferences'
 
 describe('preferences', () => {
-  it('SES-07 another account in another tab: its choice counts here too, not the one before', () => {
+  it('another account in another tab: its choice counts here too, not the one before (SES-07)', () => {
     const storage = plainStorage('test')
     const tabs = { send: () => {}, listen: () => () => {} }
     const [here, there] = [createPreferences(storage, tabs), createPreferences(storage, tabs)]

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('reads that are taken back', () => {
-  it('API-04 the last component that shows a loading read cancels it, and a later one reads anew', async () => {
+  it('the last component that shows a loading read cancels it, and a later one reads anew (API-04)', async () => {
     const { calls, watch, state } = setUp()
     const [first, second] = [watch(), watch()]
     first.stop()
@@ -28,7 +28,7 @@ describe('reads that are taken back', () => {
     expect(state()?.data).toBe('Ana')
   })
 
-  it('API-04 a component that leaves and comes in the same moment costs no request', async () => {
+  it('a component that leaves and comes in the same moment costs no request (API-04)', async () => {
     const { calls, watch } = setUp()
     watch().stop()
     watch()
@@ -37,7 +37,7 @@ describe('reads that are taken back', () => {
     expect(calls[0]?.signal.aborted).toBe(false)
   })
 
-  it('API-04 a cancelled read is not tried again after its pause', async () => {
+  it('a cancelled read is not tried again after its pause (API-04)', async () => {
     const { calls, watch, last } = setUp()
     const { stop } = watch()
     last()?.fail(new Failure('network'))
@@ -47,7 +47,7 @@ describe('reads that are taken back', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('API-04 cancelling keeps what was known, and tells who waits', async () => {
+  it('cancelling keeps what was known, and tells who waits (API-04)', async () => {
     const { app, calls, record, watch, state, last } = setUp()
     watch({ staleTime: 0 })
     last()?.answer('Ana')
@@ -61,7 +61,7 @@ describe('reads that are taken back', () => {
     expect(state()).toMatchObject({ data: 'Ana', fetchStatus: 'idle', status: 'success' })
   })
 
-  it('SES-03 clearing forgets everything, and a late answer never comes back', async () => {
+  it('clearing forgets everything, and a late answer never comes back (SES-03)', async () => {
     const { queries, calls, watch, state } = setUp()
     const changed = vi.fn()
     watch({}, changed)
@@ -78,7 +78,7 @@ describe('reads that are taken back', () => {
 })
 
 describe('data of reads', () => {
-  it('API-04 a read without anything to ask for stays pending and asks nothing', async () => {
+  it('a read without anything to ask for stays pending and asks nothing (API-04)', async () => {
     const { calls, watch, state } = setUp()
     watch(read(queryKey, undefined))
     await reconnect()
@@ -86,7 +86,7 @@ describe('data of reads', () => {
     expect(state()).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
   })
 
-  it('API-04 a state is the same object while nothing changes, and equal answers are the same data', async () => {
+  it('a state is the same object while nothing changes, and equal answers are the same data (API-04)', async () => {
     const { watch, state, last } = setUp()
     const { refetch } = watch()
     last()?.answer({ name: 'Ana', files: [{ id: '1' }] })
@@ -100,7 +100,7 @@ describe('data of reads', () => {
     expect(state()?.data).toBe(before?.data)
   })
 
-  it('WIZ-07 data can be put in, and is fresh and told to who shows it', async () => {
+  it('data can be put in, and is fresh and told to who shows it (WIZ-07)', async () => {
     const { queries, calls, watch, state } = setUp()
     queries.setQueryData<number>(queryKey, (known) => known && known + 1)
     expect(state()).toBeUndefined()

@@ -16,13 +16,13 @@ afterEach(() => {
 const turn = () => vi.advanceTimersByTimeAsync(0)
 
 describe('the query client of a page', () => {
-  it('SES-07 is one for all that ask, made when something is first read', () => {
+  it('is one for all that ask, made when something is first read (SES-07)', () => {
     const app: Pick<App, 'caches'> = { caches: new Map() }
     expect(queriesOf(app)).toBe(queriesOf(app))
     expect(app.caches.size).toBe(1)
   })
 
-  it('ERR-03 a page that began offline reads what failed when the network comes', async () => {
+  it('a page that began offline reads what failed when the network comes (ERR-03)', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { calls, watch, last } = setUp()
     watch()
@@ -33,7 +33,7 @@ describe('the query client of a page', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('WIZ-07 EMB-02 a save reaches the record in the cache of a script with another version of the library', () => {
+  it('a save reaches the record in the cache of a script with another version of the library (WIZ-07, EMB-02)', () => {
     const other = new QueryClient()
     const app: Pick<App, 'caches'> = { caches: new Map([['another', other]]) }
     for (const queries of [other, queriesOf(app)])

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('reads', () => {
-  it('API-04 one request for the same data however many components ask', async () => {
+  it('one request for the same data however many components ask (API-04)', async () => {
     const { app, calls, record, watch, state, last } = setUp()
     watch()
     watch()
@@ -21,7 +21,7 @@ describe('reads', () => {
     expect(state()).toMatchObject({ status: 'success', fetchStatus: 'idle', data: 'Ana' })
   })
 
-  it('API-04 what was read is fresh for ten minutes: a visited screen reads nothing again', async () => {
+  it('what was read is fresh for ten minutes: a visited screen reads nothing again (API-04)', async () => {
     const { app, calls, record, watch, last } = setUp()
     const first = watch()
     last()?.answer('Ana')
@@ -36,7 +36,7 @@ describe('reads', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('API-04 a read that is never fresh is asked for by every screen', async () => {
+  it('a read that is never fresh is asked for by every screen (API-04)', async () => {
     const { calls, watch, last } = setUp()
     const { stop } = watch({ staleTime: 0 })
     last()?.answer('Ana')
@@ -46,7 +46,7 @@ describe('reads', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('API-04 a passing failure is tried again after 0.6 and 1.2 seconds, and then told', async () => {
+  it('a passing failure is tried again after 0.6 and 1.2 seconds, and then told (API-04)', async () => {
     const { calls, watch, state, last } = setUp()
     watch()
     for (const [tries, delay] of [
@@ -66,7 +66,7 @@ describe('reads', () => {
     expect(state()).toMatchObject({ status: 'error', fetchStatus: 'idle', error: { code: 'timeout' } })
   })
 
-  it('ERR-03 offline is told at once, as are failures that would come again', async () => {
+  it('offline is told at once, as are failures that would come again (ERR-03)', async () => {
     for (const code of ['offline', 'notFound', 'forbidden'] as const) {
       const { calls, watch, state, last } = setUp()
       watch()
@@ -78,7 +78,7 @@ describe('reads', () => {
     }
   })
 
-  it('API-04 whatever is thrown becomes one Failure with one reference', async () => {
+  it('whatever is thrown becomes one Failure with one reference (API-04)', async () => {
     const { watch, state, last } = setUp()
     watch()
     last()?.fail(new TypeError('x') as Failure)
@@ -87,7 +87,7 @@ describe('reads', () => {
     expect(state()?.error?.code).toBe('unexpected')
   })
 
-  it('ERR-02 a failing read keeps what was known; a new try of one that never came shows as loading', async () => {
+  it('a failing read keeps what was known; a new try of one that never came shows as loading (ERR-02)', async () => {
     const { watch, state, last } = setUp()
     const { refetch } = watch()
     last()?.fail(new Failure('notFound'))
@@ -102,7 +102,7 @@ describe('reads', () => {
     expect(state()).toMatchObject({ status: 'error', data: 'Ana', isInvalidated: true, error: { code: 'notFound' } })
   })
 
-  it('API-04 a retry joins the read that is under way', async () => {
+  it('a retry joins the read that is under way (API-04)', async () => {
     const { calls, watch, last } = setUp()
     const { refetch } = watch()
     const done = vi.fn()
@@ -115,7 +115,7 @@ describe('reads', () => {
     expect(done).toHaveBeenCalled()
   })
 
-  it('ERR-03 the network’s return reads what is shown and failed or stale, and nothing else', async () => {
+  it('the network’s return reads what is shown and failed or stale, and nothing else (ERR-03)', async () => {
     const { queries, calls, watch, last } = setUp()
     const { stop } = watch()
     last()?.fail(new Failure('offline'))
@@ -133,7 +133,7 @@ describe('reads', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('ERR-03 a read can be left out of the network’s return', async () => {
+  it('a read can be left out of the network’s return (ERR-03)', async () => {
     const { calls, watch, last } = setUp()
     watch({ refetchOnReconnect: false })
     last()?.fail(new Failure('offline'))
@@ -142,7 +142,7 @@ describe('reads', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('API-04 what is marked stale is read by whoever shows it next, or at once where it is shown', async () => {
+  it('what is marked stale is read by whoever shows it next, or at once where it is shown (API-04)', async () => {
     const { queries, calls, watch, state, last } = setUp()
     const first = watch()
     last()?.answer('Ana')

@@ -41,7 +41,7 @@ const record = () => tester.services.store.data.auths.find(({ hash }) => hash ==
 const called = (path: RegExp) => tester.services.calls.to(path)
 
 describe.each(Object.keys(dialects) as Dialect[])('on %s', (content) => {
-  it('REG-04 makes the calls in order, with exactly the seven keys, and logs in', async () => {
+  it('makes the calls in order, with exactly the seven keys, and logs in (REG-04)', async () => {
     const { register, adopted, users } = visit(content)
     expect(await register()).toBe('in')
     const paths = called(/(auths|deals|search|register)/).filter(({ status }) => status === 200)
@@ -66,13 +66,13 @@ describe.each(Object.keys(dialects) as Dialect[])('on %s', (content) => {
     expect(users[0]).toMatchObject({ email: valentina.email, deal_id: valentina.dealIds[0], first_name: 'Valentina' })
   })
 
-  it("REG-02 a stranger's record is never taken for an unknown hash", async () => {
+  it("a stranger's record is never taken for an unknown hash (REG-02)", async () => {
     const { client } = visit(content)
     expect(await findInvitation(client.call, 'nobody-has-this')).toBeUndefined()
     expect((await findInvitation(client.call, persona('julian').hash ?? ''))?.email).toBe(persona('julian').email)
   })
 
-  it('REG-05 a registration that broke off after the account was made completes on the next visit', async () => {
+  it('a registration that broke off after the account was made completes on the next visit (REG-05)', async () => {
     tester.services.faults.set({ mode: '500', match: '^PUT .*/auths/', times: 1 })
     const thrown = asFailure(
       await visit(content)
@@ -88,7 +88,7 @@ describe.each(Object.keys(dialects) as Dialect[])('on %s', (content) => {
     expect(tester.services.store.data.users.filter(({ email }) => email === valentina.email)).toHaveLength(1)
   })
 
-  it('REG-05 an account with another password is not taken over', async () => {
+  it('an account with another password is not taken over (REG-05)', async () => {
     await visit(content).register()
     const again = record()
     if (again) again.registered = false
@@ -101,7 +101,7 @@ describe.each(Object.keys(dialects) as Dialect[])('on %s', (content) => {
 })
 
 describe('what can happen on the way', () => {
-  it('REG-05 the same visit can try again without a second account', async () => {
+  it('the same visit can try again without a second account (REG-05)', async () => {
     const { tools, find, client } = visit()
     const invitation = await find()
     const registration = createRegistration(tools, invitation)
@@ -112,7 +112,7 @@ describe('what can happen on the way', () => {
     expect(called(/POST .*\/local\/register/)).toHaveLength(1)
   })
 
-  it('REG-05 an answer that was lost on its way back does not lock her out', async () => {
+  it('an answer that was lost on its way back does not lock her out (REG-05)', async () => {
     tester.services.faults.set({ mode: 'lost', match: '/local/register', times: 1 })
     const { register, adopted } = visit()
     await expect(register()).rejects.toMatchObject({ code: 'network' })
@@ -120,14 +120,14 @@ describe('what can happen on the way', () => {
     expect(adopted).toHaveLength(1)
   })
 
-  it('REG-04 registering without a token is followed by a login', async () => {
+  it('registering without a token is followed by a login (REG-04)', async () => {
     tester.services.store.data.variants.mailConfirmation = true
     const { register, adopted } = visit()
     expect(await register()).toBe('in')
     expect(adopted).toEqual([{ email: valentina.email, password }])
   })
 
-  it('ERR-01 an address that is not among the customers is not registered', async () => {
+  it('an address that is not among the customers is not registered (ERR-01)', async () => {
     const { client } = visit()
     const stranger = { ...(await visit().find()), email: 'nadie@correo.example' }
     const thrown = await findBuyer(client.call, stranger).catch((failure) => failure)
@@ -147,7 +147,7 @@ describe('what can happen on the way', () => {
     expect(asFailure(thrown).code).toBe('notCustomer')
   })
 
-  it('REG-04 a deal that cannot be read does not stop the registration', async () => {
+  it('a deal that cannot be read does not stop the registration (REG-04)', async () => {
     tester.services.faults.set({ mode: '500', match: '/records/deals/' })
     expect(await visit().register()).toBe('in')
   })

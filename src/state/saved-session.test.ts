@@ -24,7 +24,7 @@ function setUp() {
 }
 
 describe('the stored session', () => {
-  it('SES-07 a logout carried out late takes nothing from a session that began after it', async () => {
+  it('a logout carried out late takes nothing from a session that began after it (SES-07)', async () => {
     const { stored, forgotten } = setUp()
     await stored.begin(beto, false)
     await stored.end(['a'])
@@ -33,7 +33,7 @@ describe('the stored session', () => {
     expect([await stored.read(), forgotten]).toEqual([undefined, ['shared']])
   })
 
-  it('SES-07 a login waits until the logout before it has wiped everything', async () => {
+  it('a login waits until the logout before it has wiped everything (SES-07)', async () => {
     const { vault, stored } = setUp()
     await stored.begin(ana, false)
     const { clear } = vault
@@ -49,7 +49,7 @@ describe('the stored session', () => {
     expect(await stored.read()).toEqual(again)
   })
 
-  it('SES-03 what belongs to the user is forgotten although the vault cannot be cleared', async () => {
+  it('what belongs to the user is forgotten although the vault cannot be cleared (SES-03)', async () => {
     const { vault, stored, forgotten } = setUp()
     vault.clear = () => Promise.reject(new Error('storage'))
     expect(await stored.end()).toMatchObject({ clean: false })

@@ -27,8 +27,8 @@ async function anaTwice() {
   return { first, second, open }
 }
 
-describe('SES-03 another account without a logout', () => {
-  it('SES-03 a registration clears first what a logout clears', async () => {
+describe('another account without a logout (SES-03)', () => {
+  it('a registration clears first what a logout clears (SES-03)', async () => {
     const page = setUp()
     await page.session.login(ana)
     await page.vault.write('draft/ana', 'typed')
@@ -40,7 +40,7 @@ describe('SES-03 another account without a logout', () => {
     expect(await page.stored()).toMatchObject(beto)
   })
 
-  it('SES-03 a registration beside saved credentials that could not be tried clears what they left', async () => {
+  it('a registration beside saved credentials that could not be tried clears what they left (SES-03)', async () => {
     const first = setUp()
     await first.session.login(ana)
     await expire(first)
@@ -52,7 +52,7 @@ describe('SES-03 another account without a logout', () => {
     expect(await page.stored()).toMatchObject(beto)
   })
 
-  it("SES-03 a registration beside a host's session of somebody else does so too", async () => {
+  it("a registration beside a host's session of somebody else does so too (SES-03)", async () => {
     const page = setUp()
     await page.session.adoptHost(hosts(ana.email))
     await page.vault.write('draft/ana', 'typed')
@@ -61,14 +61,14 @@ describe('SES-03 another account without a logout', () => {
     expect(await page.vault.read('draft/ana')).toBeUndefined()
   })
 
-  it('SES-03 the same address in other letters is the same account', async () => {
+  it('the same address in other letters is the same account (SES-03)', async () => {
     const page = setUp()
     await page.session.login(ana)
     await register(page, { ...ana, email: ' Ana@Example.co' })
     expect(page.forgotten).toEqual([])
   })
 
-  it("SES-03 a host's session of somebody else clears first what a logout clears", async () => {
+  it("a host's session of somebody else clears first what a logout clears (SES-03)", async () => {
     const page = setUp()
     await page.session.adoptHost(hosts(ana.email))
     await page.vault.write('draft/ana', 'typed')
@@ -81,8 +81,8 @@ describe('SES-03 another account without a logout', () => {
   })
 })
 
-describe('SES-07 another account in another tab', () => {
-  it('SES-07 is followed: this tab forgets its own, and leaves what the new account has stored alone', async () => {
+describe('another account in another tab (SES-07)', () => {
+  it('is followed: this tab forgets its own, and leaves what the new account has stored alone (SES-07)', async () => {
     const { first, second } = await anaTwice()
     await register(first, beto)
     await first.vault.write('draft/beto', 'typed')
@@ -94,7 +94,7 @@ describe('SES-07 another account in another tab', () => {
     expect(await second.stored()).toMatchObject(beto)
   })
 
-  it('SES-07 lends no token to a renewal: the call fails, and the other account takes over', async () => {
+  it('lends no token to a renewal: the call fails, and the other account takes over (SES-07)', async () => {
     const { first, second } = await anaTwice()
     const refused = (await second.tokens.current()) ?? ''
     second.tabs.sleep()
@@ -106,7 +106,7 @@ describe('SES-07 another account in another tab', () => {
     expect(await second.stored()).toMatchObject(beto)
   })
 
-  it('SES-07 is not overwritten by a renewal that ends afterwards', async () => {
+  it('is not overwritten by a renewal that ends afterwards (SES-07)', async () => {
     const { first, second } = await anaTwice()
     second.tabs.sleep()
     const { arrived, release } = second.hold()
@@ -119,7 +119,7 @@ describe('SES-07 another account in another tab', () => {
     expect((await first.stored())?.token).toBe(await first.tokens.current())
   })
 
-  it('SES-07 a logout that ends while somebody logs in takes only the old session away', async () => {
+  it('a logout that ends while somebody logs in takes only the old session away (SES-07)', async () => {
     const page = setUp()
     await page.session.login(ana)
     const logout = page.session.logout()
@@ -130,8 +130,8 @@ describe('SES-07 another account in another tab', () => {
   })
 })
 
-describe("SES-08 beside a host's session no password is kept", () => {
-  it('SES-08 of the same user: the password goes, what she typed stays', async () => {
+describe("beside a host's session no password is kept (SES-08)", () => {
+  it('of the same user: the password goes, what she typed stays (SES-08)', async () => {
     const { first, second } = await anaTwice()
     first.session.adoptHost(hosts(ana.email))
     await settled()
@@ -141,7 +141,7 @@ describe("SES-08 beside a host's session no password is kept", () => {
     expect(state(second).phase).toBe('in')
   })
 
-  it('SES-08 of somebody else: a stored session ends as by a logout, in the other tabs too', async () => {
+  it('of somebody else: a stored session ends as by a logout, in the other tabs too (SES-08)', async () => {
     const { second, open } = await anaTwice()
     const page = setUp({ vault: second.vault, tabs: open() })
     await page.session.adoptHost(hosts(beto.email))
@@ -152,7 +152,7 @@ describe("SES-08 beside a host's session no password is kept", () => {
     expect(await page.vault.names('draft/')).toEqual([])
   })
 
-  it('SES-08 a renewal of it takes nothing from the vault', async () => {
+  it('a renewal of it takes nothing from the vault (SES-08)', async () => {
     const { first, second } = await twoTabs()
     const session = hosts(ana.email)
     first.session.adoptHost(session)
@@ -163,7 +163,7 @@ describe("SES-08 beside a host's session no password is kept", () => {
     expect([first.server.calls, state(first).user?.managedByHost]).toEqual([0, true])
   })
 
-  it('SES-08 the same one given twice is still the one whose end is told', async () => {
+  it('the same one given twice is still the one whose end is told (SES-08)', async () => {
     const page = setUp()
     const session = hosts(ana.email)
     page.session.adoptHost(session)

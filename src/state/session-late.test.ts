@@ -11,8 +11,8 @@ async function atWork() {
   return { page, refused, ...page.hold() }
 }
 
-describe('SES-03 a logout wins over what is still under way', () => {
-  it('SES-03 over a renewal: the call that waited fails, and nothing is kept', async () => {
+describe('a logout wins over what is still under way (SES-03)', () => {
+  it('over a renewal: the call that waited fails, and nothing is kept (SES-03)', async () => {
     const { page, refused, arrived, release } = await atWork()
     const failed = expect(page.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
     await arrived
@@ -24,7 +24,7 @@ describe('SES-03 a logout wins over what is still under way', () => {
     expect(await page.tokens.current()).toBeUndefined()
   })
 
-  it('SES-03 over a renewal that is refused: nobody is asked for a password', async () => {
+  it('over a renewal that is refused: nobody is asked for a password (SES-03)', async () => {
     const { page, refused, arrived, release } = await atWork()
     page.server.password = 'nueva123'
     const failed = expect(page.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
@@ -35,7 +35,7 @@ describe('SES-03 a logout wins over what is still under way', () => {
     expect(state(page)).toEqual({ phase: 'out' })
   })
 
-  it('SES-03 over the password dialog', async () => {
+  it('over the password dialog (SES-03)', async () => {
     const { page, arrived, release } = await atWork()
     const resumed = expect(page.session.resume(ana.password)).rejects.toMatchObject({ code: 'cancelled' })
     await arrived
@@ -46,7 +46,7 @@ describe('SES-03 a logout wins over what is still under way', () => {
     expect(await page.stored()).toBeUndefined()
   })
 
-  it('SES-03 over a login, also at the moment in which it is stored', async () => {
+  it('over a login, also at the moment in which it is stored (SES-03)', async () => {
     for (const storing of [false, true]) {
       const page = setUp()
       const { arrived, release } = page.hold()
@@ -66,7 +66,7 @@ describe('SES-03 a logout wins over what is still under way', () => {
     }
   })
 
-  it('SES-07 a logout in another tab, too', async () => {
+  it('a logout in another tab, too (SES-07)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)
     await reached(second, 'in')
@@ -81,7 +81,7 @@ describe('SES-03 a logout wins over what is still under way', () => {
     expect(await first.stored()).toBeUndefined()
   })
 
-  it('SES-07 also before this tab has heard of it, nothing is kept', async () => {
+  it('also before this tab has heard of it, nothing is kept (SES-07)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)
     await reached(second, 'in')
@@ -97,7 +97,7 @@ describe('SES-03 a logout wins over what is still under way', () => {
     await reached(second, 'out')
   })
 
-  it('SES-03 a call of a session that is over gets no token of the next one', async () => {
+  it('a call of a session that is over gets no token of the next one (SES-03)', async () => {
     const page = setUp()
     await page.session.login(ana)
     const refused = (await page.tokens.current()) ?? ''
@@ -108,8 +108,8 @@ describe('SES-03 a logout wins over what is still under way', () => {
   })
 })
 
-describe('SES-03 the next session has nothing to do with what the last one asked for', () => {
-  it('SES-03 its renewal is one of its own', async () => {
+describe('the next session has nothing to do with what the last one asked for (SES-03)', () => {
+  it('its renewal is one of its own (SES-03)', async () => {
     const { page, refused, arrived, release } = await atWork()
     const failed = expect(page.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
     await arrived
@@ -123,8 +123,8 @@ describe('SES-03 the next session has nothing to do with what the last one asked
   })
 })
 
-describe('SES-03 a session of the host wins over what is still under way', () => {
-  it('SES-03 over a login and over a renewal', async () => {
+describe('a session of the host wins over what is still under way (SES-03)', () => {
+  it('over a login and over a renewal (SES-03)', async () => {
     for (const way of ['login', 'renew'] as const) {
       const { page, refused, arrived, release } = await atWork()
       const begun = way === 'login' ? page.session.login(ana) : page.tokens.renew(refused)
@@ -139,7 +139,7 @@ describe('SES-03 a session of the host wins over what is still under way', () =>
   })
 })
 
-describe('SES-02 what comes in while the saved credentials are tried stays', () => {
+describe('what comes in while the saved credentials are tried stays (SES-02)', () => {
   /** A page that begins with credentials whose answer is held up. */
   async function starting() {
     const first = setUp()
@@ -152,7 +152,7 @@ describe('SES-02 what comes in while the saved credentials are tried stays', () 
   }
 
   for (const outcome of ['refused', 'out of reach', 'answered'] as const) {
-    it(`SES-02 a host's session, when they are ${outcome}`, async () => {
+    it(`a host's session, when they are ${outcome} (SES-02)`, async () => {
       const { page, started, release } = await starting()
       await page.session.adoptHost(host())
       if (outcome === 'refused') page.server.password = 'nueva123'
@@ -163,7 +163,7 @@ describe('SES-02 what comes in while the saved credentials are tried stays', () 
       expect(state(page).failure).toBeUndefined()
     })
 
-    it(`SES-02 a login with another password, when they are ${outcome}`, async () => {
+    it(`a login with another password, when they are ${outcome} (SES-02)`, async () => {
       const { page, started, release } = await starting()
       if (outcome !== 'answered') page.server.password = 'nueva123'
       const { password } = page.server
@@ -176,7 +176,7 @@ describe('SES-02 what comes in while the saved credentials are tried stays', () 
     })
   }
 
-  it('SES-02 what another tab has stored meanwhile is tried instead of them', async () => {
+  it('what another tab has stored meanwhile is tried instead of them (SES-02)', async () => {
     const { page, started, release } = await starting()
     const other = setUp({ vault: page.vault, tabs: browser()() })
     await other.session.adopt({ ...ana, password: 'nueva123' }, answerFor(ana.email, jwt(60 * minutes)))

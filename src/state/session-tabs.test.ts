@@ -6,8 +6,8 @@ const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now
 
 afterEach(() => void vi.useRealTimers())
 
-describe('SES-07 other tabs', () => {
-  it('SES-07 a login and a logout are followed at once', async () => {
+describe('other tabs (SES-07)', () => {
+  it('a login and a logout are followed at once (SES-07)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)
     await reached(second, 'in')
@@ -16,7 +16,7 @@ describe('SES-07 other tabs', () => {
     expect(state(first)).toEqual({ phase: 'out' })
   })
 
-  it('SES-07 a tab whose session ended goes on when another one logs in', async () => {
+  it('a tab whose session ended goes on when another one logs in (SES-07)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)
     await reached(second, 'in')
@@ -28,7 +28,7 @@ describe('SES-07 other tabs', () => {
     expect(await waiting).toBe(await first.tokens.current())
   })
 
-  it('SES-07 a login under way goes on beside one in another tab', async () => {
+  it('a login under way goes on beside one in another tab (SES-07)', async () => {
     const { first, second } = await twoTabs()
     const { arrived, release } = second.hold()
     const login = second.session.login(ana)
@@ -41,7 +41,7 @@ describe('SES-07 other tabs', () => {
     expect(second.server.calls).toBe(1)
   })
 
-  it('SES-04 a tab renews with the password that another one was given', async () => {
+  it('a tab renews with the password that another one was given (SES-04)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)
     await reached(second, 'in')
@@ -53,7 +53,7 @@ describe('SES-07 other tabs', () => {
     expect(state(second).phase).toBe('in')
   })
 
-  it('SES-07 a logout elsewhere ends a session that is about to begin with the saved credentials', async () => {
+  it('a logout elsewhere ends a session that is about to begin with the saved credentials (SES-07)', async () => {
     const { first, second, open } = await twoTabs()
     await first.session.login(ana)
     const third = setUp({ vault: first.vault, tabs: open() })
@@ -68,7 +68,7 @@ describe('SES-07 other tabs', () => {
     expect(await third.stored()).toBeUndefined()
   })
 
-  it('SES-07 tabs that start at once go on with one stored session', async () => {
+  it('tabs that start at once go on with one stored session (SES-07)', async () => {
     const { first, open } = await twoTabs()
     await first.session.login(ana)
     const pages = [1, 2, 3].map(() => setUp({ vault: first.vault, tabs: open() }))
@@ -79,7 +79,7 @@ describe('SES-07 other tabs', () => {
   })
 })
 
-describe('SES-07 a tab in the background, which hears late', () => {
+describe('a tab in the background, which hears late (SES-07)', () => {
   /** Slept while Ana logged out in the other tab, and the next one came in and typed. */
   async function lateTabs(next: typeof ana) {
     const { first, second } = await twoTabs()
@@ -96,7 +96,7 @@ describe('SES-07 a tab in the background, which hears late', () => {
     return { first, second }
   }
 
-  it('SES-07 takes neither the newer session nor its drafts away, and goes on with it', async () => {
+  it('takes neither the newer session nor its drafts away, and goes on with it (SES-07)', async () => {
     const { first, second } = await lateTabs(ana)
     await settled()
     expect(second.forgotten).toEqual([])
@@ -104,7 +104,7 @@ describe('SES-07 a tab in the background, which hears late', () => {
     expect(await second.tokens.current()).toBe(await first.tokens.current())
   })
 
-  it('SES-07 changes to the account that is in by now, and leaves its drafts alone', async () => {
+  it('changes to the account that is in by now, and leaves its drafts alone (SES-07)', async () => {
     const { first, second } = await lateTabs(beto)
     await reached(second, 'out')
     await reached(second, 'in')
@@ -113,7 +113,7 @@ describe('SES-07 a tab in the background, which hears late', () => {
     expect(await first.vault.read('draft/1')).toBe('typed')
   })
 
-  it('SES-07 follows a logout after which nobody came', async () => {
+  it('follows a logout after which nobody came (SES-07)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)
     await reached(second, 'in')
@@ -124,7 +124,7 @@ describe('SES-07 a tab in the background, which hears late', () => {
     await reached(second, 'out')
   })
 
-  it('SES-07 goes on with a login of its own that began after the logout', async () => {
+  it('goes on with a login of its own that began after the logout (SES-07)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)
     second.tabs.sleep()
@@ -140,7 +140,7 @@ describe('SES-07 a tab in the background, which hears late', () => {
     expect(state(second).phase).toBe('in')
   })
 
-  it('SES-07 hears one after the other, however long each takes', async () => {
+  it('hears one after the other, however long each takes (SES-07)', async () => {
     const open = browser()
     const first = setUp({ tabs: open() })
     await first.session.login(ana)
@@ -166,7 +166,7 @@ describe('SES-07 a tab in the background, which hears late', () => {
     expect(state(second).user?.email).toBe(beto.email)
   })
 
-  it('SES-07 keeps a session of its own that began after the logout', async () => {
+  it('keeps a session of its own that began after the logout (SES-07)', async () => {
     const open = browser()
     const [first, second] = [setUp({ tabs: open() }), setUp({ tabs: open() })]
     await first.session.login(ana)

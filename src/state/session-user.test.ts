@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 21, 15)
 afterEach(() => void vi.useRealTimers())
 
 describe("the end of a host's session", () => {
-  it('SES-08 is the one that the host names, unless that is past already', () => {
+  it('is the one that the host names, unless that is past already (SES-08)', () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     const session = { email: 'ana@example.co', token: 'opaque' }
     expect(hostDue({ ...session, expiresAt: now + 10 * minutes }) - now).toBe(9 * minutes)

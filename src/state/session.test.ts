@@ -6,15 +6,15 @@ const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now
 
 afterEach(() => void vi.useRealTimers())
 
-describe('SES-02 start-up', () => {
-  it('SES-02 without saved credentials nobody is logged in, and there is no error', async () => {
+describe('start-up (SES-02)', () => {
+  it('without saved credentials nobody is logged in, and there is no error (SES-02)', async () => {
     const page = setUp()
     await page.session.start()
     expect(state(page)).toEqual({ phase: 'out' })
     expect(page.server.calls).toBe(0)
   })
 
-  it('SES-02 saved credentials log in again through the login call, once for all widgets', async () => {
+  it('saved credentials log in again through the login call, once for all widgets (SES-02)', async () => {
     const first = setUp()
     await first.session.login(ana)
     const reload = setUp({ vault: first.vault })
@@ -23,7 +23,7 @@ describe('SES-02 start-up', () => {
     expect(reload.server.calls).toBe(1)
   })
 
-  it('SES-02 credentials that no longer hold are forgotten without an error', async () => {
+  it('credentials that no longer hold are forgotten without an error (SES-02)', async () => {
     const first = setUp()
     await first.session.login(ana)
     const reload = setUp({ vault: first.vault, password: 'otra' })
@@ -32,7 +32,7 @@ describe('SES-02 start-up', () => {
     expect(await first.vault.read('session')).toBeUndefined()
   })
 
-  it('ERR-02 when the service is down the credentials stay, the failure is shown and a retry logs in', async () => {
+  it('when the service is down the credentials stay, the failure is shown and a retry logs in (ERR-02)', async () => {
     const first = setUp()
     await first.session.login(ana)
     await expire(first)
@@ -51,8 +51,8 @@ describe('SES-02 start-up', () => {
   })
 })
 
-describe('SES-03 state machine', () => {
-  it('SES-03 start clears the error, failure stores it, reset clears it, success stores the user, logout clears all', async () => {
+describe('state machine (SES-03)', () => {
+  it('start clears the error, failure stores it, reset clears it, success stores the user, logout clears all (SES-03)', async () => {
     const page = setUp()
     await page.session.start()
     await expect(page.session.login({ ...ana, password: 'mal' })).rejects.toMatchObject({ code: 'input' })
@@ -69,8 +69,8 @@ describe('SES-03 state machine', () => {
   })
 })
 
-describe('SES-04 expiry', () => {
-  it('SES-04 an expired token is renewed before the next call, once for many calls', async () => {
+describe('expiry (SES-04)', () => {
+  it('an expired token is renewed before the next call, once for many calls (SES-04)', async () => {
     const page = setUp()
     await page.session.login(ana)
     later(60 * minutes)
@@ -79,7 +79,7 @@ describe('SES-04 expiry', () => {
     expect(page.server.calls).toBe(2)
   })
 
-  it('SES-04 ten calls that meet a 401 with the same token cause one renewal', async () => {
+  it('ten calls that meet a 401 with the same token cause one renewal (SES-04)', async () => {
     const page = setUp()
     await page.session.login(ana)
     const refused = (await page.tokens.current()) ?? ''
@@ -92,7 +92,7 @@ describe('SES-04 expiry', () => {
     expect(page.server.calls).toBe(2)
   })
 
-  it('SES-04 a renewal that is refused asks for the password and the waiting calls go on with it', async () => {
+  it('a renewal that is refused asks for the password and the waiting calls go on with it (SES-04)', async () => {
     const page = setUp()
     await page.session.login(ana)
     const refused = (await page.tokens.current()) ?? ''
@@ -110,7 +110,7 @@ describe('SES-04 expiry', () => {
     expect(state(page).phase).toBe('in')
   })
 
-  it('SES-04 a renewal that fails because the service is down fails the call and keeps the session', async () => {
+  it('a renewal that fails because the service is down fails the call and keeps the session (SES-04)', async () => {
     const page = setUp()
     await page.session.login(ana)
     const refused = (await page.tokens.current()) ?? ''
@@ -119,7 +119,7 @@ describe('SES-04 expiry', () => {
     expect(state(page).phase).toBe('in')
   })
 
-  it('SES-04 a token that has just come is trusted for its own lifetime, although this clock is ahead', async () => {
+  it('a token that has just come is trusted for its own lifetime, although this clock is ahead (SES-04)', async () => {
     const page = setUp({ life: 10 * minutes })
     page.server.ahead = 30 * minutes
     await page.session.login(ana)
@@ -132,7 +132,7 @@ describe('SES-04 expiry', () => {
     expect(page.server.calls).toBe(2)
   })
 
-  it('SES-04 giving up ends the waiting calls', async () => {
+  it('giving up ends the waiting calls (SES-04)', async () => {
     const page = setUp()
     await page.session.login(ana)
     page.server.password = 'nueva123'
@@ -144,8 +144,8 @@ describe('SES-04 expiry', () => {
   })
 })
 
-describe('SES-08 a session that the host gives', () => {
-  it('SES-08 is used as it is, keeps no password and its end is told, not renewed', async () => {
+describe('a session that the host gives (SES-08)', () => {
+  it('is used as it is, keeps no password and its end is told, not renewed (SES-08)', async () => {
     const page = setUp()
     const token = jwt(60 * minutes)
     page.session.adoptHost({ email: ana.email, token, dealId: '4', firstName: 'Ana' })

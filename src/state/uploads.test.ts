@@ -6,7 +6,7 @@ import { settled } from '../forms/uploads'
 import { pdf, setUpUploads } from './uploads.fixture'
 
 describe('an upload', () => {
-  it('WIZ-13 tells how far it is, waits for the record and is stored', async () => {
+  it('tells how far it is, waits for the record and is stored (WIZ-13)', async () => {
     const { port, stored, becomes, pending, request } = setUpUploads()
     port.start('RUT_o_Equivalente', pdf())
     const sent = await request(1)
@@ -30,7 +30,7 @@ describe('an upload', () => {
     ['another type', () => new File(['hola'], 'notas.txt', { type: 'text/plain' }), 'fileType'],
     ['a text about PDF files', () => new File(['They begin with %PDF- and a version'], 'pdf.txt'), 'fileType'],
     ['a file that is not what it says', () => new File(['MZ…'], 'rut.pdf', { type: 'application/pdf' }), 'fileType'],
-  ])('WIZ-13 refuses %s before sending it', async (_, make, code) => {
+  ])('refuses %s before sending it (WIZ-13)', async (_, make, code) => {
     const { port, sent, becomes } = setUpUploads()
     port.start('RUT_o_Equivalente', make())
     await becomes('RUT_o_Equivalente', 'failed')
@@ -46,7 +46,7 @@ describe('an upload', () => {
     ['foto.png', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'foto.png.jpeg'],
     ['foto.JPG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'foto.JPG'],
     ['foto.jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'foto.jpeg'],
-  ])('WIZ-13 sends %s under a name by which it can be opened', async (name, start, named) => {
+  ])('sends %s under a name by which it can be opened (WIZ-13)', async (name, start, named) => {
     const { port, request } = setUpUploads()
     port.start('RUT_o_Equivalente', new File([start], name))
     expect((await request(1)).file.name).toBe(named)
@@ -57,7 +57,7 @@ describe('an upload', () => {
     ['rut.pdf', 'application/octet-stream', '%PDF-1.7\n', 'application/pdf'],
     ['rut.pdf', 'application/x-pdf', '%PDF-1.4\n', 'application/pdf'],
     ['rut.pdf', '', '%PDF-1.4\n', 'application/pdf'],
-  ])('WIZ-13 sends %s declared %j as what its first bytes say', async (name, type, start, sniffed) => {
+  ])('sends %s declared %j as what its first bytes say (WIZ-13)', async (name, type, start, sniffed) => {
     const { port, request } = setUpUploads()
     const chosen = new File([start], name, { type, lastModified: 7 })
     port.start('RUT_o_Equivalente', chosen)
@@ -66,7 +66,7 @@ describe('an upload', () => {
     expect(await file.bytes()).toEqual(await chosen.bytes())
   })
 
-  it('ERR-02 keeps the file after a failure, and a retry sends the same one', async () => {
+  it('keeps the file after a failure, and a retry sends the same one (ERR-02)', async () => {
     const { port, becomes, request } = setUpUploads()
     const file = pdf()
     port.start('RUT_o_Equivalente', file)
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect((await request(2)).file).toBe(file)
   })
 
-  it('WIZ-13 another choice replaces the one on its way, and a cancelled one leaves nothing', async () => {
+  it('another choice replaces the one on its way, and a cancelled one leaves nothing (WIZ-13)', async () => {
     const { port, becomes, request } = setUpUploads()
     port.start('RUT_o_Equivalente', pdf('viejo.pdf'))
     const old = await request(1)
@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect(port.state('RUT_o_Equivalente')).toEqual({ status: 'idle' })
   })
 
-  it('WIZ-13 files of one record go one after the other', async () => {
+  it('files of one record go one after the other (WIZ-13)', async () => {
     const { port, sent, becomes, request } = setUpUploads()
     port.start('RUT_o_Equivalente', pdf('a.pdf'))
     port.start('Camara_de_Comercio_o_Equivalente', pdf('b.pdf'))
@@ -102,7 +102,7 @@ describe('an upload', () => {
   })
 
   it.each(['sending', 'processing'] as const)(
-    'EMB-06 letting go while %s ends it for whoever waits',
+    'letting go while %s ends it for whoever waits (EMB-06)',
     async (status) => {
       const { uploads, port, request, becomes } = setUpUploads()
       port.start('RUT_o_Equivalente', pdf())
@@ -120,7 +120,7 @@ describe('an upload', () => {
     },
   )
 
-  it('WIZ-16 names a file that was chosen before a reload', () => {
+  it('names a file that was chosen before a reload (WIZ-16)', () => {
     const { uploads, port } = setUpUploads()
     uploads.lose('RUT_o_Equivalente', 'rut.pdf')
     expect(port.state('RUT_o_Equivalente')).toEqual({ status: 'lost', name: 'rut.pdf' })
@@ -128,7 +128,7 @@ describe('an upload', () => {
 })
 
 describe('the size of a file', () => {
-  it('WIZ-13 sizes read as the CRM writes them', () => {
+  it('sizes read as the CRM writes them (WIZ-13)', () => {
     expect([sizeText(812), sizeText(25_764), sizeText(3 * 1024 * 1024)]).toEqual(['812 B', '25.2 KB', '3 MB'])
   })
 })

@@ -6,7 +6,7 @@ import { bodyOf } from './save/save-step'
 import { shownValue } from './view/answers'
 
 describe('a day, west and east of London', () => {
-  it('WIZ-13 is the same in the record, in the form, in the review and in what is sent', () => {
+  it('is the same in the record, in the form, in the review and in what is sent (WIZ-13)', () => {
     const contact = Contact.parse({ id: '7', Email: 'ana@example.com', Date_of_Birth: '1991-02-09' })
     const values = fromRecord(personalData.fields, contact)
     expect(values.Date_of_Birth).toBe('1991/02/09')

@@ -27,7 +27,7 @@ const opened = (record: object, local = memory(), asked: string | null = null, n
   viewOf(asked, placeIn(record, local, nature), nothing)
 
 describe('where the wizard opens', () => {
-  it('WIZ-04 at the local step, else at Last_Stepper, else at step 1', () => {
+  it('at the local step, else at Last_Stepper, else at step 1 (WIZ-04)', () => {
     const local = memory()
     expect(opened({}, local)).toEqual({ name: 'step', step: 1 })
     expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 4 })
@@ -37,7 +37,7 @@ describe('where the wizard opens', () => {
     expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 5 })
   })
 
-  it('WIZ-04 at the first or last step where the number is none of the flow', () => {
+  it('at the first or last step where the number is none of the flow (WIZ-04)', () => {
     for (const [stored, step] of [
       ['', 1],
       [null, 1],
@@ -47,14 +47,14 @@ describe('where the wizard opens', () => {
       expect(opened({ ...natural, Last_Stepper: stored })).toEqual({ name: 'step', step })
   })
 
-  it('WIZ-04 a finished form at step 1 again, with everything open', () => {
+  it('a finished form at step 1 again, with everything open (WIZ-04)', () => {
     const done = { ...natural, Avance_Datos: 100, Last_Stepper: '' }
     expect(opened(done)).toEqual({ name: 'step', step: 1 })
     expect(opened(done, memory(), '6')).toEqual({ name: 'step', step: 6 })
     expect(opened(done, memory(), 'summary')).toEqual({ name: 'summary' })
   })
 
-  it('WIZ-10 is not complete with the progress of the other flow, which was finished before the nature was changed', () => {
+  it('is not complete with the progress of the other flow, which was finished before the nature was changed (WIZ-10)', () => {
     const changed = { Naturaleza_Juridica: 'Persona Juridica', Avance_Datos: 100, Last_Stepper: 3 }
     expect(opened(changed, memory(), '11')).toEqual({ name: 'step', step: 3 })
     expect(opened(changed, memory(), 'summary')).toEqual({ name: 'step', step: 3 })
@@ -62,21 +62,21 @@ describe('where the wizard opens', () => {
     expect(placeIn(finished, memory(), 'legal')).toMatchObject({ furthest: 2, finished: false, complete: false })
   })
 
-  it('WIZ-10 is not complete where only the nature is known', () => {
+  it('is not complete where only the nature is known (WIZ-10)', () => {
     expect(placeIn(natural)).toMatchObject({ furthest: 2, finished: false, complete: false })
   })
 
-  it('WIZ-10 at the summary, where the end came while the buyer was elsewhere', () => {
+  it('at the summary, where the end came while the buyer was elsewhere (WIZ-10)', () => {
     const place = placeIn({ ...natural, Avance_Datos: 100, Last_Stepper: '' })
     expect(viewOf(null, place, { review: false, summary: true })).toEqual({ name: 'summary' })
   })
 
-  it('WIZ-03 never beyond the first step that is not saved', () => {
+  it('never beyond the first step that is not saved (WIZ-03)', () => {
     for (const asked of ['6', 'review', '0', 'summary'])
       expect(opened({ ...natural, Last_Stepper: 4 }, memory(), asked)).toEqual({ name: 'step', step: 4 })
   })
 
-  it('WIZ-17 at the review only while the answers of the last step wait for it', () => {
+  it('at the review only while the answers of the last step wait for it (WIZ-17)', () => {
     const place = placeIn({ ...natural, Last_Stepper: 6 })
     const asked = (step: string, review: boolean) => viewOf(step, place, { review, summary: false })
     expect(asked('review', true)).toEqual({ name: 'review' })
@@ -86,18 +86,18 @@ describe('where the wizard opens', () => {
     expect(['1', '6', 'review'].map((step) => askedBy(asked(step, true)))).toEqual(['1', '6', 'review'])
   })
 
-  it('WIZ-02 at the choice where none was made, whatever is asked for', () => {
+  it('at the choice where none was made, whatever is asked for (WIZ-02)', () => {
     for (const asked of [null, '0', '4', 'review', 'summary'])
       expect(opened({}, memory(), asked)).toEqual({ name: 'step', step: 1 })
     expect(placeIn({})).toMatchObject({ last: 1, furthest: 1, finished: false, complete: false })
     expect(placeIn({}).steps.filter(({ done }) => done)).toEqual([])
   })
 
-  it('WIZ-10 without trust the last step is the fifth, also where Last_Stepper says 6', () => {
+  it('without trust the last step is the fifth, also where Last_Stepper says 6 (WIZ-10)', () => {
     expect(opened({ ...natural, Tipo_Fiducia: 'No', Last_Stepper: 6 })).toEqual({ name: 'step', step: 5 })
   })
 
-  it('WIZ-02 a number saved under the other nature says nothing', () => {
+  it('a number saved under the other nature says nothing (WIZ-02)', () => {
     const record = { ...natural, Last_Stepper: 6, Avance_Datos: 84 }
     expect(placeIn(record, memory(), 'legal')).toMatchObject({ furthest: 2, last: 11, finished: false })
     expect(opened(record, memory(), null, 'legal')).toEqual({ name: 'step', step: 1 })
@@ -105,7 +105,7 @@ describe('where the wizard opens', () => {
 })
 
 describe('what the browser keeps', () => {
-  it('WIZ-03 under Step, StepJ and Pais, for each contact, without naming anybody', () => {
+  it('under Step, StepJ and Pais, for each contact, without naming anybody (WIZ-03)', () => {
     const local = memory()
     local.setStep('natural', 3)
     local.setStep('legal', 5)
@@ -117,7 +117,7 @@ describe('what the browser keeps', () => {
     expect(local.way()).toEqual({ nature: undefined, steps: { natural: 3, legal: 5 }, country: 'Colombia' })
   })
 
-  it('NAT-06 the country is Mailing_Country, else the kept one', () => {
+  it('the country is Mailing_Country, else the kept one (NAT-06)', () => {
     const local = memory()
     local.setCountry('Colombia')
     expect(contextOf(contact({ Mailing_Country: 'USA' }), local)).toEqual({ Pais: 'Estados Unidos' })

@@ -50,14 +50,14 @@ describe('Account screens', () => {
   ] as const)
     for (const language of ['es', 'en'] as const)
       for (const theme of ['light', 'dark'] as const)
-        it(`A11-01 ${name} has no axe violation in ${language}, ${theme}`, async () => {
+        it(`${name} has no axe violation in ${language}, ${theme} (A11-01)`, async () => {
           history.replaceState(null, '', '?code=abc&user=h1')
           const { host, find } = await visitor(path, { language, theme, answers: registration })
           await until(() => find(`[data-screen="${name}"] :is(form, .ow-landing-choices)`))
           expect(await check(host)).to.equal('')
         })
 
-  it('LOG-01 A11-03 logs in by keyboard alone, with fields that password managers know', async () => {
+  it('logs in by keyboard alone, with fields that password managers know (LOG-01, A11-03)', async () => {
     const { find, focused, calls, bodies, widget } = await visitor('/login', {
       answers: { 'POST /cms/auth/local': { jwt: 'token', user: { id: 1, email: person.email } } },
     })
@@ -75,7 +75,7 @@ describe('Account screens', () => {
     expect(bodies).to.deep.equal([{ identifier: person.email, password: 'secreto1' }])
   })
 
-  it('LOG-02 says what happened before', async () => {
+  it('says what happened before (LOG-02)', async () => {
     const { find, text, widget } = await visitor('/login?from=forgot-password')
     expect(text()).to.contain('Correo Enviado')
     widget.location.go('/login?from=reset-password')
@@ -88,7 +88,7 @@ describe('Account screens', () => {
     }
   })
 
-  it('LOG-03 after two seconds everything stored is cleared and the login says it again', async () => {
+  it('after two seconds everything stored is cleared and the login says it again (LOG-03)', async () => {
     const { find, widget, text } = await screenStage(<Portal />, {
       path: '/passwordUser',
       answers: { 'POST /cms/auth/forgot-password': { ok: true } },
@@ -122,7 +122,7 @@ describe('Account screens', () => {
       expect(alert.textContent).to.contain(title)
     })
 
-  it('LOG-04 without a code there is nothing to fill in but a way to another mail', async () => {
+  it('without a code there is nothing to fill in but a way to another mail (LOG-04)', async () => {
     const { all, text, find } = await visitor('/password_confirm')
     expect(all('input[name=password]')).to.have.length(0)
     expect(text()).to.contain('Ha ocurrido un error')
@@ -130,7 +130,7 @@ describe('Account screens', () => {
     expect(find('.ow-button').textContent).to.contain('Pedir un correo nuevo')
   })
 
-  it('LOG-04 the code leaves the address but not the tab: the screen may be left and opened again, and a phrase is a password', async () => {
+  it('the code leaves the address but not the tab: the screen may be left and opened again, and a phrase is a password (LOG-04)', async () => {
     history.replaceState({ host: 1 }, '', '?code=abc&x=1')
     const { widget, find, bodies, answer } = await visitor('/password_confirm')
     await until(() => find('form'))
@@ -154,7 +154,7 @@ describe('Account screens', () => {
     expect(history.state).to.deep.equal({ host: 1 })
   })
 
-  it('REG-01 another link in the same tab is another invitation', async () => {
+  it('another link in the same tab is another invitation (REG-01)', async () => {
     history.replaceState(null, '', '?user=nobody')
     const { widget, text, find } = await visitor('/signup', { answers: registration })
     await until(() => text().includes('Usuario inválido'))
@@ -163,7 +163,7 @@ describe('Account screens', () => {
     await until(() => find('input[name=passwordConfirmation]'))
   })
 
-  it('RTE-06 the landing leaves the website out where it is not configured', async () => {
+  it('the landing leaves the website out where it is not configured (RTE-06)', async () => {
     const { all } = await visitor('/home')
     expect(all('.ow-landing-choices a')).to.have.length(1)
   })

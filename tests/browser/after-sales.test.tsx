@@ -18,14 +18,14 @@ describe('After-sales', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 after-sales has no axe violation in ${language}, ${theme}`, async function () {
+      it(`after-sales has no axe violation in ${language}, ${theme} (A11-01)`, async function () {
         this.timeout(30_000)
         const { host, find } = await open({ language, theme })
         await until(() => find('h1'))
         await expectNoViolation(host)
       })
 
-  it('SUP-04 the page of the other company stands in a sandboxed frame, with the way to open it', async () => {
+  it('the page of the other company stands in a sandboxed frame, with the way to open it (SUP-04)', async () => {
     const { find } = await open()
     const frame = find('iframe') as HTMLIFrameElement
     expect(frame.src).to.equal('https://posventa.example/login')
@@ -37,12 +37,12 @@ describe('After-sales', () => {
     expect([away.href, away.rel]).to.deep.equal(['https://posventa.example/login', 'noopener noreferrer'])
   })
 
-  it('SUP-04 a page of the site itself keeps no origin in its frame: it could take the sandbox off', async () => {
+  it('a page of the site itself keeps no origin in its frame: it could take the sandbox off (SUP-04)', async () => {
     const { find } = await open({ address: `${location.origin}/posventa` })
     expect((find('iframe') as HTMLIFrameElement).sandbox.contains('allow-same-origin')).to.equal(false)
   })
 
-  it('SUP-04 where the site refuses the frame, the way to the page is all there is', async () => {
+  it('where the site refuses the frame, the way to the page is all there is (SUP-04)', async () => {
     const { find, shadow, named } = await open()
     document.dispatchEvent(
       new SecurityPolicyViolationEvent('securitypolicyviolation', {
@@ -60,7 +60,7 @@ describe('After-sales', () => {
     expect(named('Abrir en una pestaña nueva').getAttribute('href')).to.equal('https://posventa.example/login')
   })
 
-  it('SUP-04 without an address the screen says that the service is still to come', async () => {
+  it('without an address the screen says that the service is still to come (SUP-04)', async () => {
     const { text } = await screenStage(<AfterSales />, {})
     expect(text()).to.contain('aún no está disponible')
   })

@@ -7,7 +7,7 @@ describe('Location', () => {
   const start = location.href
   afterEach(() => history.replaceState(null, '', start))
 
-  it('RTE-04 goes, replaces and follows the hash', async () => {
+  it('goes, replaces and follows the hash (RTE-04)', async () => {
     const place = hashLocation('')
     const seen: string[] = []
     const stop = place.subscribe(() => seen.push(`${place.path()}?${place.search()}`))
@@ -23,7 +23,7 @@ describe('Location', () => {
   })
 
   for (const base of ['/elsewhere/', 'https://cdn.example/'])
-    it(`RTE-04 EMB-02 stays on the page whatever its <base>: ${base}`, () => {
+    it(`stays on the page whatever its <base>: ${base} (RTE-04, EMB-02)`, () => {
       const element = Object.assign(document.createElement('base'), { href: base })
       document.head.append(element)
       try {
@@ -39,7 +39,7 @@ describe('Location', () => {
       }
     })
 
-  it("RTE-05 neither follows nor rewrites the page's own anchors", async () => {
+  it("neither follows nor rewrites the page's own anchors (RTE-05)", async () => {
     const place = hashLocation('portal')
     place.go('/documentos')
     const moved: string[] = []
@@ -50,7 +50,7 @@ describe('Location', () => {
     expect([moved, place.path(), location.hash]).to.deep.equal([[], '/documentos', '#amenities'])
   })
 
-  it('LOG-04 takes a code from the page query or the hash query, and out of the address', () => {
+  it('takes a code from the page query or the hash query, and out of the address (LOG-04)', () => {
     history.replaceState(null, '', '?code=abc&lang=es#/password_confirm')
     expect(takeParameter('code')).to.equal('abc')
     expect([location.search, location.hash]).to.deep.equal(['?lang=es', '#/password_confirm'])
@@ -60,7 +60,7 @@ describe('Location', () => {
     expect(takeParameter('code')).to.equal(undefined)
   })
 
-  it("LOG-04 takes the route's own code before the page's, and leaves the other one and the rest as they are", () => {
+  it("takes the route's own code before the page's, and leaves the other one and the rest as they are (LOG-04)", () => {
     const address = '?code=cupon&lang=es#/password_confirm?code=def&x=a%20b'
     history.replaceState(null, '', address)
     expect(takeParameter('code', 'hash')).to.equal('def')
@@ -72,7 +72,7 @@ describe('Location', () => {
 })
 
 describe('Announcer', () => {
-  it('A11-01 has one region of each kind on the page and says the same sentence twice', () => {
+  it('has one region of each kind on the page and says the same sentence twice (A11-01)', () => {
     announce('Guardado')
     announce('Guardado')
     announce('Sin conexión', 'assertive')

@@ -51,7 +51,7 @@ describe('Stored files', () => {
     Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
   })
 
-  it("DOC-05 saves under the server's name, else under the stored one", async () => {
+  it("saves under the server's name, else under the stored one (DOC-05)", async () => {
     const { named } = await opened({
       ...annexes(entry('F1', 'uno.pdf'), entry('F2', 'dos.pdf')),
       [file('F1')]: bytes(pdf, 'application/pdf', 'Plano ñ.pdf'),
@@ -64,13 +64,13 @@ describe('Stored files', () => {
     expect(saved.map(({ name }) => name)).to.deep.equal(['Plano ñ.pdf', 'dos.pdf'])
   })
 
-  it('API-03 ERR-02 a file may be called as every object of the language is, Constructor, and have no ending', async () => {
+  it('a file may be called as every object of the language is, Constructor, and have no ending (API-03, ERR-02)', async () => {
     const { all } = await opened(annexes(entry('F1', 'Constructor'), entry('F2', 'acta.constructor')))
     const names = all('[data-type=constructor] .ow-file-row-name > :first-child').map(({ textContent }) => textContent)
     expect(names).to.deep.equal(['Constructor', 'acta.constructor'])
   })
 
-  it('DOC-05 uses attachment_Id where there is no file_Id', async () => {
+  it('uses attachment_Id where there is no file_Id (DOC-05)', async () => {
     const { file_Id: _, ...rest } = entry('F1', 'uno.pdf')
     const { named, calls } = await opened({ ...annexes(rest), [file('a-F1')]: bytes(pdf, 'application/pdf') })
     named('Descargar').click()
@@ -78,7 +78,7 @@ describe('Stored files', () => {
     expect(calls).to.contain(`GET ${file('a-F1')}`)
   })
 
-  it('DOC-05 shows the progress of a large file, and can be called off', async () => {
+  it('shows the progress of a large file, and can be called off (DOC-05)', async () => {
     let more: ReadableStreamDefaultController<Uint8Array> | undefined
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -100,7 +100,7 @@ describe('Stored files', () => {
     expect(saved).to.have.length(0)
   })
 
-  it('DOC-05 an empty answer is a failure in its row, never an empty file; the other rows go on', async () => {
+  it('an empty answer is a failure in its row, never an empty file; the other rows go on (DOC-05)', async () => {
     const { named, find } = await opened({
       ...annexes(entry('F1', 'uno.pdf'), entry('F2', 'dos.pdf')),
       [file('F1')]: 204,
@@ -113,7 +113,7 @@ describe('Stored files', () => {
     await until(() => saved.length === 1)
   })
 
-  it('DOC-05 shows a PDF in a frame, lets go of it on closing and gives the focus back', async () => {
+  it('shows a PDF in a frame, lets go of it on closing and gives the focus back (DOC-05)', async () => {
     pdfViewer(true)
     const { named, find, all, focused, calls } = await opened({
       ...annexes(entry('F1', 'uno.pdf')),
@@ -136,7 +136,7 @@ describe('Stored files', () => {
     ).to.have.length(1)
   })
 
-  it("DOC-05 says 'No puede visualizar PDFs en este navegador' where that is so, with ways to open and save it", async () => {
+  it("says 'No puede visualizar PDFs en este navegador' where that is so, with ways to open and save it (DOC-05)", async () => {
     pdfViewer(false)
     const { named, find, all } = await opened({
       ...annexes(entry('F1', 'uno.pdf')),
@@ -150,7 +150,7 @@ describe('Stored files', () => {
     expect(links.some((link) => link.download === 'uno.pdf')).to.equal(true)
   })
 
-  it('DOC-05 opens a picture large', async () => {
+  it('opens a picture large (DOC-05)', async () => {
     const { named, find } = await opened({
       ...annexes(entry('F1', 'cedula.png')),
       [file('F1')]: () => new Response(Uint8Array.from(png, (letter) => letter.charCodeAt(0))),
@@ -161,7 +161,7 @@ describe('Stored files', () => {
     named('Acercar')
   })
 
-  it('EMB-04 a page that calls itself a PDF is never opened as a page', async () => {
+  it('a page that calls itself a PDF is never opened as a page (EMB-04)', async () => {
     const { named, find, all } = await opened({
       ...annexes(entry('F1', 'trampa.pdf')),
       [file('F1')]: bytes('<script>parent.hacked = true</script>', 'text/html'),
@@ -203,7 +203,7 @@ describe('Stored files', () => {
     expect(all('dialog img')).to.have.length(0)
   })
 
-  it('ERR-02 a preview that fails can be tried again', async () => {
+  it('a preview that fails can be tried again (ERR-02)', async () => {
     const { named, find, answer } = await opened({ ...annexes(entry('F1', 'uno.pdf')), [file('F1')]: 403 })
     named('Ver Planos').click()
     await until(() => find('dialog [role=alert]').innerText.includes('No pudimos abrir el documento'))

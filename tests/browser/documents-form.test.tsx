@@ -8,7 +8,7 @@ import { buyer, clearScreens, person, screenStage } from './screen-stage'
 describe('The onboarding form among the documents', () => {
   afterEach(clearScreens)
 
-  it('DOC-07 opens the form again with exactly the specified upsert, then goes to /fiducia', async () => {
+  it('opens the form again with exactly the specified upsert, then goes to /fiducia (DOC-07)', async () => {
     const { named, bodies, calls, widget } = await screenStage(<ClientDocuments />, {
       answers: {
         ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
@@ -23,7 +23,7 @@ describe('The onboarding form among the documents', () => {
     expect(bodies).to.deep.equal([{ Tipo_de_Contacto: 'Comprador', Email: person.email, Last_Stepper: '' }])
   })
 
-  it('DOC-07 who has left for another screen meanwhile stays there', async () => {
+  it('who has left for another screen meanwhile stays there (DOC-07)', async () => {
     let answer = (_: Response) => {}
     const answered = new Promise<Response>((resolve) => {
       answer = resolve
@@ -46,7 +46,7 @@ describe('The onboarding form among the documents', () => {
     expect(widget.location.path()).to.equal('/noticias')
   })
 
-  it('ERR-02 who has left meanwhile is told when it could not be opened', async () => {
+  it('who has left meanwhile is told when it could not be opened (ERR-02)', async () => {
     let fail = (_: Response) => {}
     const failed = new Promise<Response>((resolve) => {
       fail = resolve
@@ -66,13 +66,13 @@ describe('The onboarding form among the documents', () => {
     expect(events.map(({ type }) => type)).to.include('ow-error')
   })
 
-  it('DOC-07 the form is not offered below 100', async () => {
+  it('the form is not offered below 100 (DOC-07)', async () => {
     const { text, all } = await screenStage(<ClientDocuments />, { answers: buyer({ contact: { Avance_Datos: 99 } }) })
     await until(() => all('.ow-documents-list > li').length > 0)
     expect(text()).not.to.contain('Formulario de Vinculación')
   })
 
-  it('DOC-07 a refused upsert is shown and can be tried again', async () => {
+  it('a refused upsert is shown and can be tried again (DOC-07)', async () => {
     const { named, find, answer, widget, events } = await screenStage(<ClientDocuments />, {
       answers: {
         ...buyer({ contact: { Avance_Datos: 100 } }),

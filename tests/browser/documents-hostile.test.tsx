@@ -96,7 +96,7 @@ describe('Hostile records', () => {
   afterEach(clearScreens)
 
   for (const [name, Screen] of screens)
-    it(`API-03 ERR-02 ${name} is never blank and runs nothing, whatever the records hold`, async function () {
+    it(`${name} is never blank and runs nothing, whatever the records hold (API-03, ERR-02)`, async function () {
       this.timeout(60_000)
       await fc.assert(
         fc.asyncProperty(contact, nature, deal, product, async (fields, Naturaleza_Juridica, ofDeal, ofProduct) => {
@@ -113,7 +113,7 @@ describe('Hostile records', () => {
     })
 
   for (const [name, Screen] of screens)
-    it(`ERR-02 ${name} stands on answers that are no records`, async function () {
+    it(`${name} stands on answers that are no records (ERR-02)`, async function () {
       this.timeout(60_000)
       const html = () => new Response('<!doctype html><h1>Login</h1>', { headers: { 'Content-Type': 'text/html' } })
       const broken = () => new Response('{"data": [', { headers: { 'Content-Type': 'application/json' } })

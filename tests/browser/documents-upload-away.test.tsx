@@ -6,7 +6,7 @@ describe('Uploads whose screen is left', () => {
   beforeEach(enterUploads)
   afterEach(leaveUploads)
 
-  it('DOC-06 who leaves early is told how it ended', async () => {
+  it('who leaves early is told how it ended (DOC-06)', async () => {
     const { choose, away, notices, all } = await opened()
     choose('Formulario_W9', pdf('w9.pdf'))
     await until(() => sent.length === 1)
@@ -17,7 +17,7 @@ describe('Uploads whose screen is left', () => {
     expect(all('[data-status=stored], progress')).to.deep.equal([])
   })
 
-  it('DOC-06 who comes back finds the file on its way', async () => {
+  it('who comes back finds the file on its way (DOC-06)', async () => {
     const { choose, away, find, notices, widget } = await opened()
     choose('Formulario_W9', pdf('w9.pdf'))
     await until(() => sent.length === 1)
@@ -30,7 +30,7 @@ describe('Uploads whose screen is left', () => {
     expect(notices()).to.deep.equal(['Su documento quedó guardado'])
   })
 
-  it('ERR-02 a file that fails while nobody looks is said with its reference, told to the page once, and kept for a retry', async () => {
+  it('a file that fails while nobody looks is said with its reference, told to the page once, and kept for a retry (ERR-02)', async () => {
     const { choose, away, notices, errors, named, text, widget } = await opened()
     choose('Formulario_W9', pdf('w9.pdf'))
     await until(() => sent.length === 1)
@@ -55,7 +55,7 @@ describe('Uploads whose screen is left', () => {
     ['on its screen', false],
     ['after it was left', true],
   ] as const)
-    it(`EMB-06 removing the element ends what is on its way, ${how}, and nothing is said of it`, async () => {
+    it(`removing the element ends what is on its way, ${how}, and nothing is said of it (EMB-06)`, async () => {
       const { choose, away, remove, notices, errors, find } = await opened()
       choose('Formulario_W9', pdf('w9.pdf'))
       await until(() => sent.length === 1)
@@ -67,7 +67,7 @@ describe('Uploads whose screen is left', () => {
       expect([notices(), errors()]).to.deep.equal([[], []])
     })
 
-  it('SES-03 logging out ends what is on its way, and says nothing of it to whoever logs in next', async () => {
+  it('logging out ends what is on its way, and says nothing of it to whoever logs in next (SES-03)', async () => {
     const { choose, away, notices, errors, widget } = await opened()
     choose('Formulario_W9', pdf('w9.pdf'))
     await until(() => sent.length === 1)

@@ -12,7 +12,7 @@ describe('Uploading documents', () => {
     ['natural', 'Persona Natural'],
     ['legal', 'Persona Jurídica'],
   ] as const)
-    it(`DOC-06 one slot for one file each, ${value}`, async () => {
+    it(`one slot for one file each, ${value} (DOC-06)`, async () => {
       const { all } = await opened({ Naturaleza_Juridica: value })
       const inputs = all('input[type=file]') as HTMLInputElement[]
       expect(inputs.map(({ name }) => name)).to.deep.equal(documentKinds[nature].map(({ field }) => field))
@@ -20,7 +20,7 @@ describe('Uploading documents', () => {
       for (const { accept } of inputs) expect(accept).to.equal('image/jpeg,image/png,application/pdf')
     })
 
-  it('DOC-06 sends at once with visible progress, tells the page and returns to the list', async () => {
+  it('sends at once with visible progress, tells the page and returns to the list (DOC-06)', async () => {
     const { choose, find, widget, events, notices, calls } = await opened()
     choose('Formulario_W9', pdf('w9.pdf'))
     await until(() => sent.length === 1)
@@ -43,7 +43,7 @@ describe('Uploading documents', () => {
     expect(calls.filter((call) => call.includes('/contacts/'))).to.have.length(1)
   })
 
-  it('DOC-06 waits for the last of several', async () => {
+  it('waits for the last of several (DOC-06)', async () => {
     const { choose, widget, notices } = await opened()
     choose('Formulario_W9', pdf('w9.pdf'))
     await until(() => sent.length === 1)
@@ -56,7 +56,7 @@ describe('Uploading documents', () => {
     expect(notices()).to.deep.equal(['Sus 2 documentos quedaron guardados'])
   })
 
-  it('DOC-06 a failed file stays with its reason, and retries', async () => {
+  it('a failed file stays with its reason, and retries (DOC-06)', async () => {
     const { choose, text, named, widget } = await opened()
     choose('Formulario_W9', pdf('w9.pdf'))
     await until(() => sent.length === 1)
@@ -69,7 +69,7 @@ describe('Uploading documents', () => {
     await until(() => widget.location.path() === '/documentoCliente')
   })
 
-  it('DOC-06 checks kind and size before anything is sent', async () => {
+  it('checks kind and size before anything is sent (DOC-06)', async () => {
     const { choose, text } = await opened()
     choose('Formulario_W9', new File(['hello'], 'w9.pdf', { type: 'application/pdf' }))
     await until(() => text().includes('Este tipo de archivo no se acepta. Use PDF, JPG o PNG.'))
@@ -79,7 +79,7 @@ describe('Uploading documents', () => {
     expect(sent).to.have.length(0)
   })
 
-  it('DOC-06 an upload can be called off', async () => {
+  it('an upload can be called off (DOC-06)', async () => {
     const { choose, named, all, widget } = await opened()
     choose('Formulario_W9', pdf('w9.pdf'))
     await until(() => sent.length === 1)
@@ -88,7 +88,7 @@ describe('Uploading documents', () => {
     expect(widget.location.path()).to.equal('/')
   })
 
-  it('ERR-02 what a slot says of a refused or failed file is told to the page, once each', async () => {
+  it('what a slot says of a refused or failed file is told to the page, once each (ERR-02)', async () => {
     const { choose, errors, text, away } = await opened()
     choose('Formulario_W9', new File(['hello'], 'w9.pdf', { type: 'application/pdf' }))
     await until(() => errors().length === 1)

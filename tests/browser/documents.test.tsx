@@ -29,7 +29,7 @@ describe('Documents', () => {
   for (const [name, Screen] of screens)
     for (const language of ['es', 'en'] as const)
       for (const theme of ['light', 'dark'] as const)
-        it(`A11-01 ${name} has no axe violation in ${language}, ${theme}`, async () => {
+        it(`${name} has no axe violation in ${language}, ${theme} (A11-01)`, async () => {
           const answers = buyer({ contact: { Cedulas_Pasaportes_IDs: identity, Avance_Datos: 100 } })
           const { host, find, shadow } = await screenStage(<Screen />, { answers, language, theme })
           await until(() => !shadow.querySelector('[aria-busy="true"]') && shadow.querySelector('li, form'))
@@ -39,7 +39,7 @@ describe('Documents', () => {
           expect(found.join('\n')).to.equal('')
         })
 
-  it('DOC-01 the hub has four folders, each with the number of its files', async () => {
+  it('the hub has four folders, each with the number of its files (DOC-01)', async () => {
     const answers = buyer({
       contact: { Cedulas_Pasaportes_IDs: identity },
       deal: { Anexos_Planos: [entry('A', 'a.pdf'), entry('B', 'b.pdf')] },
@@ -62,14 +62,14 @@ describe('Documents', () => {
     expect(widget.location.path()).to.equal('/documentoAnexo')
   })
 
-  it('ERR-02 the folders open even where their figures cannot be read, and the failure is said', async () => {
+  it('the folders open even where their figures cannot be read, and the failure is said (ERR-02)', async () => {
     const { all, find, text } = await screenStage(<DocumentsHub />, { answers: { ...buyer(), [contactPath]: 403 } })
     await until(() => find('[role=alert]'))
     expect(all('a.ow-card')).to.have.length(4)
     expect(text()).to.match(/Referencia para soporte: \w{8}/)
   })
 
-  it('DOC-02 a list is busy until its record is there, with a way back to the documents', async () => {
+  it('a list is busy until its record is there, with a way back to the documents (DOC-02)', async () => {
     let release: (response: Response) => void = () => undefined
     const slow = new Promise<Response>((resolve) => {
       release = resolve
@@ -84,7 +84,7 @@ describe('Documents', () => {
     await until(() => !shadow.querySelector('[aria-busy="true"]'))
   })
 
-  it('DOC-02 a contact of neither nature keeps waiting, is told why and led to the form', async () => {
+  it('a contact of neither nature keeps waiting, is told why and led to the form (DOC-02)', async () => {
     for (const Screen of [ClientDocuments, UploadDocuments]) {
       const { find, text, named, widget } = await screenStage(<Screen />, {
         answers: buyer({ contact: { Naturaleza_Juridica: null } }),
@@ -97,7 +97,7 @@ describe('Documents', () => {
     }
   })
 
-  it('DOC-03 a natural person sees her four kinds: files with name and size, the empty ones with why', async () => {
+  it('a natural person sees her four kinds: files with name and size, the empty ones with why (DOC-03)', async () => {
     const { all, text, named, widget } = await screenStage(<ClientDocuments />, {
       answers: buyer({ contact: { Cedulas_Pasaportes_IDs: [...identity, entry('F2', 'Pasaporte.pdf', '1.5 MB')] } }),
     })
@@ -119,7 +119,7 @@ describe('Documents', () => {
     ['Persona Natural', 4, 'No hay documentos'],
     ['Persona Juridica', 6, 'No se encontraron archivos adjuntos'],
   ] as const)
-    it(`DOC-03 ${nature} without files reads '${empty}' and what goes where`, async () => {
+    it(`${nature} without files reads '${empty}' and what goes where (DOC-03)`, async () => {
       const { all, text } = await screenStage(<ClientDocuments />, {
         answers: buyer({ contact: { Naturaleza_Juridica: nature } }),
       })
@@ -137,7 +137,7 @@ describe('Documents', () => {
     ],
     [AnnexDocuments, 'No hay documentos anexos adjuntos', 'There are no annex documents attached', 6],
   ] as const)
-    it(`DOC-04 '${es}', in both languages`, async () => {
+    it(`'${es}', in both languages (DOC-04)`, async () => {
       for (const [language, words] of [
         ['es', es],
         ['en', en],
@@ -149,7 +149,7 @@ describe('Documents', () => {
       }
     })
 
-  it('ERR-03 offline is said at once, and the list comes by itself when the network is back', async () => {
+  it('offline is said at once, and the list comes by itself when the network is back (ERR-03)', async () => {
     const online = (is: boolean) => {
       Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
       globalThis.dispatchEvent(new Event(is ? 'online' : 'offline'))
@@ -168,7 +168,7 @@ describe('Documents', () => {
     }
   })
 
-  it('ERR-02 a list that cannot be read says so, with a reference and a retry that works', async () => {
+  it('a list that cannot be read says so, with a reference and a retry that works (ERR-02)', async () => {
     const { named, find, answer, all, events } = await screenStage(<AnnexDocuments />, {
       answers: { ...buyer(), [dealPath]: 403 },
     })
@@ -180,7 +180,7 @@ describe('Documents', () => {
     await until(() => all('.ow-documents-list > li').length === 6)
   })
 
-  it('DOC-04 a buyer without a deal reads that there are no documents, and no failure', async () => {
+  it('a buyer without a deal reads that there are no documents, and no failure (DOC-04)', async () => {
     const answers = buyer({ opportunities: [] })
     for (const [Screen, said] of [
       [TrustDocuments, 'No hay documentos de fiducia adjuntos'],

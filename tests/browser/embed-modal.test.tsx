@@ -51,10 +51,10 @@ async function opened() {
   return { element, move, titles }
 }
 
-describe('EMB-06 moving with a dialog open', () => {
+describe('moving with a dialog open (EMB-06)', () => {
   afterEach(clearPage)
 
-  it('EMB-06 HOM-01 a dialog that must be answered still must be, with what was typed and the focus where it was', async () => {
+  it('a dialog that must be answered still must be, with what was typed and the focus where it was (EMB-06, HOM-01)', async () => {
     const { element, move, titles } = await opened()
     const input = part<HTMLInputElement>(element, 'input') as HTMLInputElement
     input.focus()
@@ -70,7 +70,7 @@ describe('EMB-06 moving with a dialog open', () => {
     await until(() => !part(element, 'dialog'))
   })
 
-  it('EMB-06 the one above stays above, and is not told that it was closed', async () => {
+  it('the one above stays above, and is not told that it was closed (EMB-06)', async () => {
     const { element, move, titles } = await opened()
     part(element, '[data-more]')?.click()
     await until(() => titles().length === 2)

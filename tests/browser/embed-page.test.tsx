@@ -7,8 +7,8 @@ import { clearPage, config, mount, Probe, type Probed, part } from './embed-prob
 
 afterEach(clearPage)
 
-describe('EMB-02 twice on a page', () => {
-  it('EMB-02 defining a tag again changes nothing and throws nothing', () => {
+describe('twice on a page (EMB-02)', () => {
+  it('defining a tag again changes nothing and throws nothing (EMB-02)', () => {
     const table = { ...ownerPortalTable, tag: 'owner-register' } as const
     defineWidget(table as never, Probe)
     const first = customElements.get('owner-register')
@@ -18,8 +18,8 @@ describe('EMB-02 twice on a page', () => {
   })
 })
 
-describe('EMB-03 the page and the widget leave each other alone', () => {
-  it('EMB-03 typing does not reach the page, but Escape and shortcuts with Ctrl do', async () => {
+describe('the page and the widget leave each other alone (EMB-03)', () => {
+  it('typing does not reach the page, but Escape and shortcuts with Ctrl do (EMB-03)', async () => {
     const element = await mount()
     const heard: string[] = []
     const hear = (event: KeyboardEvent) => void heard.push(event.key)
@@ -46,7 +46,7 @@ describe('EMB-03 the page and the widget leave each other alone', () => {
     ...Object.entries(own).map(([name, style]) => [name, '', style] as const),
   ])
     for (const width of [320, 700])
-      it(`EMB-03 it is as wide as ${name} of ${width} px allows`, async () => {
+      it(`it is as wide as ${name} of ${width} px allows (EMB-03)`, async () => {
         const place = document.createElement('div')
         place.style.cssText = `position: relative; width: ${width}px; ${outer}`
         const element = document.createElement('x-probe') as Probed
@@ -59,7 +59,7 @@ describe('EMB-03 the page and the widget leave each other alone', () => {
         place.remove()
       })
 
-  it('EMB-03 inherited properties of the page stop at the inner root', async () => {
+  it('inherited properties of the page stop at the inner root (EMB-03)', async () => {
     document.body.style.cssText = 'letter-spacing: 5px; text-transform: uppercase; line-height: 3; color: red'
     const element = await mount()
     const style = getComputedStyle(part(element, 'main') as Element)
@@ -69,8 +69,8 @@ describe('EMB-03 the page and the widget leave each other alone', () => {
   })
 })
 
-describe('ERR-03 the network', () => {
-  it('ERR-03 A11-01 several elements show that it is gone, and one says so, whatever services each uses', async () => {
+describe('the network (ERR-03)', () => {
+  it('several elements show that it is gone, and one says so, whatever services each uses (ERR-03, A11-01)', async () => {
     await mount()
     const others = [config, { ...config, statementsUrl: 'http://127.0.0.1:10' }]
     for (const other of others) await mount((element) => Object.assign(element, { config: other }))
@@ -93,8 +93,8 @@ describe('ERR-03 the network', () => {
   })
 })
 
-describe('EMB-05 configuration', () => {
-  it('EMB-05 a wrong one is named entry by entry in place of the widget, and in ow-error', async () => {
+describe('configuration (EMB-05)', () => {
+  it('a wrong one is named entry by entry in place of the widget, and in ow-error (EMB-05)', async () => {
     const heard = new Promise<CustomEvent>((resolve) =>
       addEventListener('ow-error', (event) => resolve(event as CustomEvent), { once: true }),
     )
@@ -108,7 +108,7 @@ describe('EMB-05 configuration', () => {
     await until(() => element.shadowRoot?.textContent?.includes('links.website is not a valid address'))
   })
 
-  it('EMB-05 reads JSON in the attribute, and says when it is none', async () => {
+  it('reads JSON in the attribute, and says when it is none (EMB-05)', async () => {
     const element = await mount((it) => it.setAttribute('config', JSON.stringify(config)))
     element.setAttribute('config', '{"contentUrl":')
     await until(() => element.shadowRoot?.querySelector('[role=alert]'))
@@ -116,14 +116,14 @@ describe('EMB-05 configuration', () => {
     await until(() => part(element, 'main'))
   })
 
-  it('EMB-05 an element without one uses that of an earlier element', async () => {
+  it('an element without one uses that of an earlier element (EMB-05)', async () => {
     await mount()
     const second = document.createElement('x-probe')
     document.body.append(second)
     await until(() => part(second, 'main'))
   })
 
-  it('EMB-05 of several earlier elements the nearest counts, whichever was ready last', async () => {
+  it('of several earlier elements the nearest counts, whichever was ready last (EMB-05)', async () => {
     const named = (name: string) => ({ ...config, brand: { name } })
     const probe = (name?: string) => {
       const element = document.createElement('x-probe') as Probed
@@ -143,7 +143,7 @@ describe('EMB-05 configuration', () => {
     await until(() => part(own, 'main')?.dataset.brand === 'outer')
   })
 
-  it('EMB-05 what it took stays when the element it came from goes, or another comes in between', async () => {
+  it('what it took stays when the element it came from goes, or another comes in between (EMB-05)', async () => {
     const [first, own, between] = [1, 2, 3].map(() => document.createElement('x-probe') as Probed)
     if (!first || !own || !between) throw new Error('three elements')
     first.config = config
@@ -157,7 +157,7 @@ describe('EMB-05 configuration', () => {
     expect(part(own, 'main')).to.equal(shown)
   })
 
-  it('EMB-05 it waits while that one is still being fetched', async () => {
+  it('it waits while that one is still being fetched (EMB-05)', async () => {
     const first = document.createElement('x-probe')
     first.setAttribute('config', `data:application/json,${encodeURIComponent(JSON.stringify(config))}`)
     const second = document.createElement('x-probe')
@@ -168,7 +168,7 @@ describe('EMB-05 configuration', () => {
     expect(errors).to.have.length(0)
   })
 
-  it('EMB-05 an element before it does not', async () => {
+  it('an element before it does not (EMB-05)', async () => {
     const first = document.createElement('x-probe')
     document.body.append(first)
     await mount()
@@ -176,8 +176,8 @@ describe('EMB-05 configuration', () => {
   })
 })
 
-describe('SHL-06 language', () => {
-  it('SHL-06 is Spanish by default, the attribute changes it, the user wins until the attribute changes again', async () => {
+describe('language (SHL-06)', () => {
+  it('is Spanish by default, the attribute changes it, the user wins until the attribute changes again (SHL-06)', async () => {
     const element = await mount()
     const language = () => part(element, '.ow-root')?.lang
     expect(language()).to.equal('es')
@@ -191,7 +191,7 @@ describe('SHL-06 language', () => {
     expect(language()).to.equal('es')
   })
 
-  it('SHL-06 messages replace texts by key', async () => {
+  it('messages replace texts by key (SHL-06)', async () => {
     const element = document.createElement('x-probe') as Probed
     element.messages = { es: { common: { config: { title: 'Falta algo' } } } }
     element.setAttribute('config', '{}')

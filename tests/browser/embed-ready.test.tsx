@@ -33,10 +33,10 @@ function started(Content: WidgetContent) {
   return { element, ready }
 }
 
-describe('EMB-05 ow-ready', () => {
+describe('ow-ready (EMB-05)', () => {
   afterEach(clearPage)
 
-  it('EMB-05 ow-ready waits for the code of the first screen, and comes once', async () => {
+  it('ow-ready waits for the code of the first screen, and comes once (EMB-05)', async () => {
     const { element, asked, ready } = late()
     await until(() => asked.length === 1)
     expect(ready).to.deep.equal([])
@@ -90,7 +90,7 @@ describe('EMB-05 ow-ready', () => {
     expect(ready).to.deep.equal(['Ya está'])
   })
 
-  it('EMB-05 ERR-02 ow-ready comes with the panel that stands in place of a screen that cannot be shown', async () => {
+  it('ow-ready comes with the panel that stands in place of a screen that cannot be shown (EMB-05, ERR-02)', async () => {
     const { element, asked, ready } = late()
     await until(() => asked.length === 1)
     asked[0]?.fails(new Failure('network'))
@@ -103,7 +103,7 @@ describe('EMB-05 ow-ready', () => {
     expect(ready).to.have.length(1)
   })
 
-  it('EMB-05 ERR-02 ow-ready comes also where the very first rendering breaks, and once', async () => {
+  it('ow-ready comes also where the very first rendering breaks, and once (EMB-05, ERR-02)', async () => {
     let breaks = true
     const Content = () => {
       if (breaks) throw new Error('a fault of ours')
@@ -118,7 +118,7 @@ describe('EMB-05 ow-ready', () => {
     expect(ready).to.have.length(1)
   })
 
-  it('EMB-05 EMB-06 ow-ready comes again for an element that left the page and returned', async () => {
+  it('ow-ready comes again for an element that left the page and returned (EMB-05, EMB-06)', async () => {
     const { element, asked, ready } = late()
     await until(() => asked.length === 1)
     element.remove()

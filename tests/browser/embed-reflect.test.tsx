@@ -12,7 +12,7 @@ customElements.define('x-reflect-register', class extends widgetClass(ownerRegis
 const create = (tag: string) => document.createElement(tag) as Settable
 const settable = async () => (await mount()) as Settable
 
-describe('EMB-05 properties are reflected to their attributes', () => {
+describe('properties are reflected to their attributes (EMB-05)', () => {
   afterEach(clearPage)
 
   for (const [tag, property, attribute, value] of [

@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('A start with saved credentials that fails', () => {
-  it('ERR-02 shows that it tries again, and what comes of it', async () => {
+  it('shows that it tries again, and what comes of it (ERR-02)', async () => {
     const { element, service, alert } = await returning()
     const first = alert()
     let cut = () => {}
@@ -69,7 +69,7 @@ describe('A start with saved credentials that fails', () => {
     await until(() => part(element, 'main'))
   })
 
-  it('ERR-03 is tried again when the network is back', async () => {
+  it('is tried again when the network is back (ERR-03)', async () => {
     const { element, service } = await returning()
     service.answer = welcome
     dispatchEvent(new Event('online'))
@@ -79,7 +79,7 @@ describe('A start with saved credentials that fails', () => {
     expect(service.logins).to.equal(2)
   })
 
-  it('EMB-06 is let be once the element has been removed', async () => {
+  it('is let be once the element has been removed (EMB-06)', async () => {
     const { element, service } = await returning()
     element.remove()
     await until(() => element.shadowRoot?.childElementCount === 0)
@@ -91,7 +91,7 @@ describe('A start with saved credentials that fails', () => {
 })
 
 describe('A session of the page', () => {
-  it('EMB-05 that is none is named once, without what stands in it', async () => {
+  it('that is none is named once, without what stands in it (EMB-05)', async () => {
     const { heard, end } = listen()
     const warn = console.warn
     const warned: string[] = []
@@ -116,7 +116,7 @@ describe('A session of the page', () => {
 })
 
 describe('A fault inside an element', () => {
-  it('EMB-05 is told with the reference that the user reads', async () => {
+  it('is told with the reference that the user reads (EMB-05)', async () => {
     const { heard, end } = listen()
     const { error } = console
     const printed: unknown[] = []

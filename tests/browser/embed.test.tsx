@@ -8,8 +8,8 @@ import { clearPage, config, identity, log, mount, Probe, type Probed, part, sett
 
 afterEach(clearPage)
 
-describe('EMB-01 an element with its own shadow root', () => {
-  it('EMB-01 renders into an open shadow root with adopted sheets and no style element', async () => {
+describe('an element with its own shadow root (EMB-01)', () => {
+  it('renders into an open shadow root with adopted sheets and no style element (EMB-01)', async () => {
     const element = await mount()
     expect(element.shadowRoot?.mode).to.equal('open')
     expect(element.shadowRoot?.adoptedStyleSheets.length).to.be.greaterThan(0)
@@ -27,7 +27,7 @@ describe('EMB-01 an element with its own shadow root', () => {
     expect(element.getAttributeNames()).to.deep.equal([])
   })
 
-  it('EMB-05 takes attributes, their change and their removal', async () => {
+  it('takes attributes, their change and their removal (EMB-05)', async () => {
     const element = await mount((it) => it.setAttribute('route-base', 'portal'))
     expect(settingsOf(element).routeBase).to.equal('portal')
     element.setAttribute('route-base', 'intranet')
@@ -36,7 +36,7 @@ describe('EMB-01 an element with its own shadow root', () => {
     await until(() => !('routeBase' in settingsOf(element)))
   })
 
-  it('EMB-05 keeps properties by identity, also when they were set before the element was defined', async () => {
+  it('keeps properties by identity, also when they were set before the element was defined (EMB-05)', async () => {
     const element = document.createElement('x-late') as Probed
     element.config = config
     const messages = { es: { 'common.language.label': 'Lengua' } }
@@ -48,7 +48,7 @@ describe('EMB-01 an element with its own shadow root', () => {
     expect(Object.hasOwn(element, 'messages')).to.equal(false)
   })
 
-  it('EMB-05 reports a value it does not know and goes on with the default', async () => {
+  it('reports a value it does not know and goes on with the default (EMB-05)', async () => {
     const errors: CustomEvent[] = []
     const hear = (event: Event) => void errors.push(event as CustomEvent)
     addEventListener('ow-error', hear)
@@ -59,7 +59,7 @@ describe('EMB-01 an element with its own shadow root', () => {
     expect(part(element, '.ow-root')?.dataset.theme).to.equal('light')
   })
 
-  it('EMB-05 events cross the shadow border, and the two that can be cancelled say so', async () => {
+  it('events cross the shadow border, and the two that can be cancelled say so (EMB-05)', async () => {
     const element = await mount()
     const heard = new Promise<CustomEvent>((resolve) =>
       document.addEventListener('ow-complete', (event) => resolve(event as CustomEvent), { once: true }),
@@ -69,7 +69,7 @@ describe('EMB-01 an element with its own shadow root', () => {
     expect([event.target, event.cancelable, event.detail.flow]).to.deep.equal([element, true, 'natural'])
   })
 
-  it('EMB-05 methods called before the component is there wait for it', async () => {
+  it('methods called before the component is there wait for it (EMB-05)', async () => {
     const element = document.createElement('x-probe') as Probed
     element.config = config
     const opened = element.navigate('/documentos')
@@ -78,7 +78,7 @@ describe('EMB-01 an element with its own shadow root', () => {
     expect(identity.opened.at(-1)).to.equal('/documentos')
   })
 
-  it('EMB-05 diagnose() says what support needs, and nothing personal', async () => {
+  it('diagnose() says what support needs, and nothing personal (EMB-05)', async () => {
     const element = (await mount()) as Probed & { diagnose(): Promise<Diagnosis> }
     const diagnosis = await element.diagnose()
     expect(diagnosis).to.deep.include({ widget: 'owner-portal', session: 'out', policyRefusals: [] })
@@ -88,7 +88,7 @@ describe('EMB-01 an element with its own shadow root', () => {
     expect(JSON.parse(JSON.stringify(diagnosis))).to.deep.equal(diagnosis)
   })
 
-  it('EMB-05 diagnose() answers also where the configuration is wrong', async () => {
+  it('diagnose() answers also where the configuration is wrong (EMB-05)', async () => {
     const element = document.createElement('x-probe') as Probed & { diagnose(): Promise<Diagnosis> }
     element.setAttribute('config', '{}')
     document.body.append(element)
@@ -100,7 +100,7 @@ describe('EMB-01 an element with its own shadow root', () => {
     ])
   })
 
-  it('EMB-05 a component inside another adds methods and takes none away', async () => {
+  it('a component inside another adds methods and takes none away (EMB-05)', async () => {
     const element = (await mount()) as Probed & { handle(methods: object): () => void; goToStep?: unknown }
     const forget = element.handle({ goToStep: () => {} })
     await element.navigate('/a')
@@ -109,7 +109,7 @@ describe('EMB-01 an element with its own shadow root', () => {
     expect(identity.opened.slice(-2)).to.deep.equal(['/a', '/b'])
   })
 
-  it('EMB-05 ow-ready comes once, with tag and version', async () => {
+  it('ow-ready comes once, with tag and version (EMB-05)', async () => {
     const ready: CustomEvent[] = []
     const hear = (event: Event) => void ready.push(event as CustomEvent)
     addEventListener('ow-ready', hear)
@@ -121,8 +121,8 @@ describe('EMB-01 an element with its own shadow root', () => {
   })
 })
 
-describe('EMB-06 moving and removing', () => {
-  it('EMB-06 moving the element keeps its state', async () => {
+describe('moving and removing (EMB-06)', () => {
+  it('moving the element keeps its state (EMB-06)', async () => {
     const element = await mount()
     part(element, '[data-count]')?.click()
     await until(() => part(element, '[data-count]')?.textContent === '1')
@@ -135,7 +135,7 @@ describe('EMB-06 moving and removing', () => {
     expect(log.mounted).to.equal(before)
   })
 
-  it('EMB-06 removing unmounts, and adding again starts anew', async () => {
+  it('removing unmounts, and adding again starts anew (EMB-06)', async () => {
     const element = await mount()
     const stage = element.parentElement
     const before = log.unmounted
@@ -146,7 +146,7 @@ describe('EMB-06 moving and removing', () => {
     await until(() => part(element, 'main'))
   })
 
-  it('EMB-06 in another document the element has its styles again', async () => {
+  it('in another document the element has its styles again (EMB-06)', async () => {
     const element = await mount()
     const frame = document.createElement('iframe')
     document.body.append(frame)

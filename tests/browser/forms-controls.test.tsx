@@ -18,7 +18,7 @@ function opened(select: HTMLElement): HTMLSelectElement {
 describe('Kinds of field', () => {
   afterEach(clear)
 
-  it('WIZ-04 every kind shows its stored value and gives it back unchanged', async () => {
+  it('every kind shows its stored value and gives it back unchanged (WIZ-04)', async () => {
     const { control, shadow } = await formStage({ values: answers })
     expect(control('First_Name').value).to.equal('Ana María')
     expect(control('Ingresos').value).to.equal('12.500.000')
@@ -31,7 +31,7 @@ describe('Kinds of field', () => {
     for (const [name, value] of Object.entries(answers)) expect(given[name], name).to.equal(value)
   })
 
-  it('A11-03 native controls under the names and with the autocomplete tokens of the table', async () => {
+  it('native controls under the names and with the autocomplete tokens of the table (A11-03)', async () => {
     const { control, find } = await formStage()
     expect(control('First_Name').autocomplete).to.equal('given-name')
     expect(control('Mobile').type).to.equal('tel')
@@ -44,7 +44,7 @@ describe('Kinds of field', () => {
     expect([...control('Tipo_Documento').options].length).to.be.greaterThan(3)
   })
 
-  it('NAT-03 money is grouped while it is typed, and one hundred thousand stays one hundred thousand', async () => {
+  it('money is grouped while it is typed, and one hundred thousand stays one hundred thousand (NAT-03)', async () => {
     const { control, fill } = await formStage()
     control('Ingresos').focus()
     await sendKeys({ type: '1234567' })
@@ -57,7 +57,7 @@ describe('Kinds of field', () => {
     }
   })
 
-  it('NAT-03 the caret stays where the user corrects an amount', async () => {
+  it('the caret stays where the user corrects an amount (NAT-03)', async () => {
     const { control } = await formStage({ values: { Ingresos: '1234567' } })
     const input = control('Ingresos') as HTMLInputElement
     input.focus()
@@ -72,7 +72,7 @@ describe('Kinds of field', () => {
     expect(input.value).to.equal('934.567')
   })
 
-  it('LEG-08 a loss is negative only where losses are possible', async () => {
+  it('a loss is negative only where losses are possible (LEG-08)', async () => {
     const { control, fill } = await formStage()
     control('Utilidad').focus()
     await sendKeys({ type: '-2500' })
@@ -82,7 +82,7 @@ describe('Kinds of field', () => {
     expect(values().Ingresos).to.equal('2500')
   })
 
-  it('WIZ-13 a day is typed with or without slashes, or pasted with dashes', async () => {
+  it('a day is typed with or without slashes, or pasted with dashes (WIZ-13)', async () => {
     const { control, fill } = await formStage()
     control('Date_of_Birth').focus()
     await sendKeys({ type: '19840509' })
@@ -94,7 +94,7 @@ describe('Kinds of field', () => {
     }
   })
 
-  it('WIZ-13 the calendar opens at 1900/01/01, and the field stays empty until the user answers', async () => {
+  it('the calendar opens at 1900/01/01, and the field stays empty until the user answers (WIZ-13)', async () => {
     const { find, named, control } = await formStage()
     const calendar = find('.ow-calendar') as HTMLInputElement
     let opened = ''
@@ -109,7 +109,7 @@ describe('Kinds of field', () => {
     expect(values().Date_of_Birth).to.equal('1984/05/09')
   })
 
-  it('WIZ-13 a telephone is Colombian unless it says otherwise', async () => {
+  it('a telephone is Colombian unless it says otherwise (WIZ-13)', async () => {
     const { control, fill, find } = await formStage()
     const country = find('.ow-phone-select') as HTMLSelectElement
     expect(country.value).to.equal('CO')
@@ -155,7 +155,7 @@ describe('Kinds of field', () => {
     expect(country.value).to.equal('ES')
   })
 
-  it('LEG-05 WIZ-12 a telephone of which only the country was chosen is not answered', async () => {
+  it('a telephone of which only the country was chosen is not answered (LEG-05, WIZ-12)', async () => {
     const sent: FormValues[] = []
     const { all, control, submit, error, fill } = await formStage({
       fields: { Asst_Phone: { kind: 'phone', optional: true }, Mobile: { kind: 'phone' } },
@@ -175,7 +175,7 @@ describe('Kinds of field', () => {
     expect(sent[0]).to.deep.equal({ Asst_Phone: '', Mobile: '+12025550123' })
   })
 
-  it('REG-03 a password can be looked at', async () => {
+  it('a password can be looked at (REG-03)', async () => {
     const fields = { password: { kind: 'password', autocomplete: 'new-password' } } as const
     const { control, named, fill } = await formStage({ fields })
     expect(control('password').type).to.equal('password')

@@ -53,7 +53,7 @@ describe('What a form costs', () => {
     expect(commits).to.equal(1)
   })
 
-  it('NAT-02 the kind of a document changes the keyboard of its number, and touches nothing else', async () => {
+  it('the kind of a document changes the keyboard of its number, and touches nothing else (NAT-02)', async () => {
     const { Tipo_Documento, First_Name } = every
     const ID_Cedula = { kind: 'text', numericWhen: { Tipo_Documento: 'Cedula de Ciudadania' } } as const
     const { find, control, choose } = await formStage({ fields: { First_Name, Tipo_Documento, ID_Cedula } })
@@ -69,7 +69,7 @@ describe('What a form costs', () => {
     expect([...new Set(touched)]).to.deep.equal([control('ID_Cedula')])
   })
 
-  it('EMB-03 what is typed stays in its form; other keys, and fields that listen themselves, are heard as ever', async () => {
+  it('what is typed stays in its form; other keys, and fields that listen themselves, are heard as ever (EMB-03)', async () => {
     const held = await stage(
       <Worded>
         <Sample values={answers} />
@@ -100,7 +100,7 @@ describe('What a form costs', () => {
   })
 
   for (const theme of ['light', 'dark'])
-    it(`A11-01 no axe violation, empty and in error, ${theme}`, async function () {
+    it(`no axe violation, empty and in error, ${theme} (A11-01)`, async function () {
       this.timeout(60_000)
       const { host, submit, error } = await formStage({}, { theme } as object)
       const violations = async () => {
@@ -115,7 +115,7 @@ describe('What a form costs', () => {
       expect((await violations()).join('\n')).to.equal('')
     })
 
-  it('A11-02 no field is wider than a widget of 320 px, and none is lower than a finger', async () => {
+  it('no field is wider than a widget of 320 px, and none is lower than a finger (A11-02)', async () => {
     const { shadow, find } = await formStage({ values: { ...answers, Requiere_pagos: 'Si' } }, { width: 320 })
     await until(() => shadow.querySelector('[name="Banco1"]'))
     expect(find('form').scrollWidth).to.be.at.most(320)

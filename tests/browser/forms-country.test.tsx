@@ -38,7 +38,7 @@ function Spoken() {
 describe('Countries', () => {
   afterEach(clear)
 
-  it('A11-03 what a program writes in the box is what is held, however a country is spelled', async () => {
+  it('what a program writes in the box is what is held, however a country is spelled (A11-03)', async () => {
     const { search, held } = await countryStage()
     const written = {
       US: 'Estados Unidos',
@@ -57,7 +57,7 @@ describe('Countries', () => {
     }
   })
 
-  it('A11-03 a text that is no country is an error, and never sends the country before it', async () => {
+  it('a text that is no country is an error, and never sends the country before it (A11-03)', async () => {
     const sent: FormValues[] = []
     const { search, held, submit, error } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })
     setNative(search, 'Atlantis')
@@ -69,7 +69,7 @@ describe('Countries', () => {
     expect(sent).to.deep.equal([])
   })
 
-  it('A11-01 Enter after a closed list sends no country that is not shown', async () => {
+  it('Enter after a closed list sends no country that is not shown (A11-01)', async () => {
     const sent: FormValues[] = []
     const { search, list, error } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })
     search.focus()
@@ -82,7 +82,7 @@ describe('Countries', () => {
     expect([search.value, sent.length]).to.deep.equal(['Ecua', 0])
   })
 
-  it('A11-03 a script that submits while the field is typed in sends what the box shows', async () => {
+  it('a script that submits while the field is typed in sends what the box shows (A11-03)', async () => {
     const sent: FormValues[] = []
     const { search, list } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })
     search.focus()
@@ -93,7 +93,7 @@ describe('Countries', () => {
     expect([sent[0]?.Pais, search.value]).to.deep.equal(['Estados Unidos', 'Estados Unidos'])
   })
 
-  it('A11-03 a text that is no country is an error where the field may stay empty, until it is taken away', async () => {
+  it('a text that is no country is an error where the field may stay empty, until it is taken away (A11-03)', async () => {
     const sent: FormValues[] = []
     const optional = { Pais: { kind: 'country', optional: true } } as const
     const { search, submit, error } = await countryStage({ fields: optional, onSubmit: (given) => sent.push(given) })
@@ -108,7 +108,7 @@ describe('Countries', () => {
     expect(sent).to.deep.equal([{ Pais: '' }])
   })
 
-  it('A11-01 the list opens at the country that is chosen, and Tab leaves it', async () => {
+  it('the list opens at the country that is chosen, and Tab leaves it (A11-01)', async () => {
     const { search, held, list, active, find } = await countryStage()
     search.focus()
     await sendKeys({ press: 'ArrowDown' })
@@ -143,7 +143,7 @@ describe('Countries', () => {
     expect(search.dataset.value).to.equal('')
   })
 
-  it('A11-01 Tab takes the country that the arrows went to', async () => {
+  it('Tab takes the country that the arrows went to (A11-01)', async () => {
     const { search, held, active } = await countryStage()
     search.focus()
     await sendKeys({ press: 'ArrowDown' })
@@ -154,7 +154,7 @@ describe('Countries', () => {
     await until(() => held() === 'Comoras')
   })
 
-  it('A11-01 without a chosen country no option is active until an arrow goes to one', async () => {
+  it('without a chosen country no option is active until an arrow goes to one (A11-01)', async () => {
     const { search, held, list, active } = await countryStage({ fields })
     search.focus()
     await sendKeys({ press: 'ArrowDown' })
@@ -167,7 +167,7 @@ describe('Countries', () => {
     expect(held()).to.equal('')
   })
 
-  it('A11-01 Enter of an input method chooses nothing from the list', async () => {
+  it('Enter of an input method chooses nothing from the list (A11-01)', async () => {
     const { search, held, active } = await countryStage()
     search.focus()
     await sendKeys({ type: 'Ecua' })
@@ -179,7 +179,7 @@ describe('Countries', () => {
     }
   })
 
-  it('SHL-06 another language renews the open list and leaves what is being typed', async () => {
+  it('another language renews the open list and leaves what is being typed (SHL-06)', async () => {
     const { find } = await stage(<Spoken />)
     const search = find('#sample-Pais') as HTMLInputElement
     const first = () => find('[role="option"]').textContent

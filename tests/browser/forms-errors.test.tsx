@@ -16,7 +16,7 @@ describe('A field in error', () => {
       .filter(Boolean)
       .map((id) => (element.getRootNode() as ShadowRoot).getElementById(id)?.textContent)
 
-  it('A11-01 says that it is wrong, and why beside what described it before, until it is right', async () => {
+  it('says that it is wrong, and why beside what described it before, until it is right (A11-01)', async () => {
     const { submit, error, fill, control, shadow } = await formStage({ values: asked })
     const firstName = control('First_Name')
     const country = shadow.querySelector('#sample-Mailing_Country') as Element
@@ -44,7 +44,7 @@ describe('A field in error', () => {
     expect(firstName.closest('.ow-field')?.hasAttribute('data-invalid')).to.equal(false)
   })
 
-  it('A11-01 radio buttons are wrong one by one, and described as the group that they are', async () => {
+  it('radio buttons are wrong one by one, and described as the group that they are (A11-01)', async () => {
     const { submit, error, choose, shadow } = await formStage({ values: asked })
     const group = shadow.querySelector('#sample-Sexo-group') as Element
     const wrong = () => group.querySelectorAll('[type="radio"][aria-invalid="true"]').length
@@ -57,7 +57,7 @@ describe('A field in error', () => {
     expect(group.hasAttribute('aria-describedby')).to.equal(false)
   })
 
-  it('WIZ-12 a field that comes back after it was hidden is not marked any more', async () => {
+  it('a field that comes back after it was hidden is not marked any more (WIZ-12)', async () => {
     const { submit, error, choose, control, shadow } = await formStage({
       values: { ...answers, Requiere_pagos: 'Si' },
     })

@@ -25,7 +25,7 @@ function choose(input: HTMLInputElement, file: File): void {
 describe('A file field', () => {
   afterEach(clear)
 
-  it('WIZ-13 sends one file when it is chosen, and shows how far it is', async () => {
+  it('sends one file when it is chosen, and shows how far it is (WIZ-13)', async () => {
     const port = fakePort()
     const { control, find, shadow } = await formStage({ fields, uploads: port })
     const input = control('Cedulas') as HTMLInputElement
@@ -40,7 +40,7 @@ describe('A file field', () => {
     await until(() => shadow.textContent?.includes('Archivo recibido · 1,2\u00a0MB'))
   })
 
-  it('DOC-06 takes a dropped file, can be cancelled, retried and replaced', async () => {
+  it('takes a dropped file, can be cancelled, retried and replaced (DOC-06)', async () => {
     const port = fakePort()
     const { find, named, shadow } = await formStage({ fields, uploads: port })
     const zone = find('.ow-file')
@@ -63,7 +63,7 @@ describe('A file field', () => {
     ['es', 'Aquí cabe un solo archivo, y no se tomó ninguno'],
     ['en', 'Only one file fits here, and none was taken'],
   ] as const)
-    it(`DOC-06 WIZ-13 several files dropped at once: none is taken, and it is said in the slot: ${language}`, async () => {
+    it(`several files dropped at once: none is taken, and it is said in the slot: ${language} (DOC-06, WIZ-13)`, async () => {
       for (const stored of [[], [{ id: '7', name: 'cedula.pdf', size: '25 KB' }]]) {
         const port = fakePort({ stored })
         const { find, control } = await formStage({ fields, uploads: port }, { language })
@@ -78,7 +78,7 @@ describe('A file field', () => {
       }
     })
 
-  it('WIZ-13 a file dropped beside its slot does not leave the form; what is no file is dropped as ever', async () => {
+  it('a file dropped beside its slot does not leave the form; what is no file is dropped as ever (WIZ-13)', async () => {
     const port = fakePort()
     const { find } = await formStage({ fields, uploads: port })
     const text = drag()
@@ -94,7 +94,7 @@ describe('A file field', () => {
     ['es', '9,5\u00a0KB', 'Archivo recibido · 25,2\u00a0KB'],
     ['en', '9.5\u00a0KB', 'File received · 25.2\u00a0KB'],
   ] as const)
-    it(`DOC-06 WIZ-13 the size of a file is written as the language writes it: ${language}`, async () => {
+    it(`the size of a file is written as the language writes it: ${language} (DOC-06, WIZ-13)`, async () => {
       const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '9.52 KB' }] })
       const { find } = await formStage({ fields, uploads: port }, { language })
       expect(find('.ow-file-note').textContent).to.equal(held)
@@ -102,7 +102,7 @@ describe('A file field', () => {
       await until(() => find('.ow-file-note').textContent === sent)
     })
 
-  it('A11-01 WIZ-13 its input is described by the file that is held and by what becomes of it, before its error', async () => {
+  it('its input is described by the file that is held and by what becomes of it, before its error (A11-01, WIZ-13)', async () => {
     const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
     const { control, shadow, submit, error } = await formStage({ fields, uploads: port, messages: 'generic' })
     const described = () =>
@@ -123,7 +123,7 @@ describe('A file field', () => {
     expect(none.find('#sample-Cedulas-file').textContent).to.equal('PDF, JPG o PNG, hasta 20 MB')
   })
 
-  it('A11-01 each of its buttons is named with the document it is for', async () => {
+  it('each of its buttons is named with the document it is for (A11-01)', async () => {
     const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
     const { all } = await formStage({ fields, uploads: port })
     const names = () => all('.ow-file-actions button').map(({ textContent }) => textContent)
@@ -143,7 +143,7 @@ describe('A file field', () => {
     ['Elegir otro', failed('tooLarge'), { status: 'checking', name: 'cedula.pdf' }],
     ['Reemplazar', { status: 'stored', name: 'rut.pdf', size: '' }, { status: 'checking', name: 'cedula.pdf' }],
   ] as const satisfies [string, UploadState, UploadState][])
-    it(`A11-01 the focus stays in the slot when '${word}' goes`, async () => {
+    it(`the focus stays in the slot when '${word}' goes (A11-01)`, async () => {
       const port = fakePort({ state: before })
       const { control, focused, named, all } = await formStage({ fields, uploads: port })
       const button = named(word)
@@ -154,7 +154,7 @@ describe('A file field', () => {
       expect(focused()).to.equal(control('Cedulas'))
     })
 
-  it('A11-01 a button that goes without the focus takes it from nobody', async () => {
+  it('a button that goes without the focus takes it from nobody (A11-01)', async () => {
     const port = fakePort({ state: failed('network') })
     const { find, focused, shadow } = await formStage({ fields, uploads: port })
     const submit = find('button[type="submit"]')
@@ -168,7 +168,7 @@ describe('A file field', () => {
     ['es', /todos los archivos que caben, y en esta página no se pueden quitar.*escríbanos con la referencia (\w{8})/],
     ['en', /they cannot be removed on this page.*write to us with the reference (\w{8})/],
   ] as const)
-    it(`DOC-06 NAT-02 a full list says what can be done, offers no other try, and goes back: ${language}`, async () => {
+    it(`a full list says what can be done, offers no other try, and goes back: ${language} (DOC-06, NAT-02)`, async () => {
       const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
       const { shadow, all } = await formStage({ fields, uploads: port }, { language })
       const failure = new Failure('full')
@@ -180,7 +180,7 @@ describe('A file field', () => {
       await until(() => shadow.textContent?.includes('cedula.pdf'))
     })
 
-  it('NAT-02 is required only while none is stored', async () => {
+  it('is required only while none is stored (NAT-02)', async () => {
     let sent = 0
     const onSubmit = () => {
       sent += 1

@@ -18,7 +18,7 @@ const warning = 'Existen campos sin completar de forma correcta. Favor Verificar
 describe('A form', () => {
   afterEach(clear)
 
-  it('WIZ-06 a refused submit shows the warning with a link to each field, until the next save', async () => {
+  it('a refused submit shows the warning with a link to each field, until the next save (WIZ-06)', async () => {
     let sent = 0
     const { submit, shadow, named, focused, fill, error } = await formStage({
       fields: withoutFile,
@@ -58,7 +58,7 @@ describe('A form', () => {
     await until(() => sent === 1 && !shadow.querySelector('.ow-alert'))
   })
 
-  it('WIZ-12 every kind of field has the specified message', async () => {
+  it('every kind of field has the specified message (WIZ-12)', async () => {
     const { submit, error, fill } = await formStage()
     fill('Codigo_CIIU', 'dos')
     fill('Cantidad', 'dos')
@@ -81,7 +81,7 @@ describe('A form', () => {
     await until(() => error('Email') === '')
   })
 
-  it('LOG-05 generic forms say Campo requerido and Email no válido, and the first error takes the focus', async () => {
+  it('generic forms say Campo requerido and Email no válido, and the first error takes the focus (LOG-05)', async () => {
     const fields = { email: { kind: 'email' }, password: { kind: 'password' } } as const
     const { submit, error, fill, focused, shadow } = await formStage({ fields, messages: 'generic' })
     submit()
@@ -94,7 +94,7 @@ describe('A form', () => {
     await until(() => error('email') === 'Email no válido')
   })
 
-  it('REG-03 a new password and its repetition', async () => {
+  it('a new password and its repetition (REG-03)', async () => {
     const fields = {
       password: { kind: 'password', newPassword: true },
       passwordConfirmation: { kind: 'password', same: 'password' },
@@ -118,7 +118,7 @@ describe('A form', () => {
     expect(sent[0]).to.deep.equal({ password: 'mas-larga', passwordConfirmation: 'mas-larga' })
   })
 
-  it('NAT-04 a field hidden by its condition is not in the page, not checked, and comes back with what was typed', async () => {
+  it('a field hidden by its condition is not in the page, not checked, and comes back with what was typed (NAT-04)', async () => {
     const sent: FormValues[] = []
     const { submit, shadow, choose, fill, error, control } = await formStage({
       fields: withoutFile,
@@ -141,7 +141,7 @@ describe('A form', () => {
     expect(control('Banco1').value).to.equal('Chase')
   })
 
-  it('WIZ-15 a failed save keeps every value, marks the field the server names, and can be sent again', async () => {
+  it('a failed save keeps every value, marks the field the server names, and can be sent again (WIZ-15)', async () => {
     let turn = 0
     const failures: Failure[] = []
     const { submit, error, control, shadow } = await formStage({
@@ -162,7 +162,7 @@ describe('A form', () => {
     expect(shadow.querySelector('[aria-busy]')).to.equal(null)
   })
 
-  it('WIZ-05 one save at a time', async () => {
+  it('one save at a time (WIZ-05)', async () => {
     let sent = 0
     let done = () => {}
     const { submit, find, shadow } = await formStage({
@@ -187,7 +187,7 @@ describe('A form', () => {
     done()
   })
 
-  it('WIZ-16 tells what was typed a moment after, at once when the form goes away, and nothing unasked', async () => {
+  it('tells what was typed a moment after, at once when the form goes away, and nothing unasked (WIZ-16)', async () => {
     const told: { values: FormValues; touched: string[] }[] = []
     const { fill, leave } = await formStage({
       values: answers,
@@ -292,7 +292,7 @@ describe('A form', () => {
       }
   })
 
-  it('A11-01 is filled in and sent by keyboard alone', async () => {
+  it('is filled in and sent by keyboard alone (A11-01)', async () => {
     const fields = {
       First_Name: { kind: 'text' },
       Sexo: { kind: 'choice', options: 'sexes' },

@@ -27,7 +27,7 @@ describe('Fields that propose', () => {
     expect(values().Mailing_Country).to.equal('Estados Unidos')
   })
 
-  it('WIZ-13 a country is set by automation on its one input, by its name in either language or its stored value', async () => {
+  it('a country is set by automation on its one input, by its name in either language or its stored value (WIZ-13)', async () => {
     const { choose, control, shadow } = await formStage({}, { language: 'en' })
     expect(shadow.querySelectorAll('[name="Mailing_Country"]').length).to.equal(1)
     const written = { Germany: 'Alemania', Alemania: 'Alemania', 'United States': 'Estados Unidos', México: 'México' }

@@ -35,7 +35,7 @@ function compose(input: HTMLInputElement, ...texts: string[]) {
 describe('Typing', () => {
   afterEach(clear)
 
-  it('NAT-03 a point typed for cents makes no amount larger', async () => {
+  it('a point typed for cents makes no amount larger (NAT-03)', async () => {
     for (const typed of ['1234567.50', '1,234,567.00', '1.234.567,5', '1234567.', '1.234.567', '1234567']) {
       const { input, leave } = await typing('Ingresos')
       await sendKeys({ type: typed })
@@ -46,7 +46,7 @@ describe('Typing', () => {
     }
   })
 
-  it('NAT-03 cents that are taken back leave the amount as it was', async () => {
+  it('cents that are taken back leave the amount as it was (NAT-03)', async () => {
     const { input } = await typing('Ingresos')
     await sendKeys({ type: '1234.56' })
     expect(input.value).to.equal('1.234,56')
@@ -56,7 +56,7 @@ describe('Typing', () => {
     }
   })
 
-  it('NAT-03 an amount that a script or a keyboard inserts whole keeps its cents apart', async () => {
+  it('an amount that a script or a keyboard inserts whole keeps its cents apart (NAT-03)', async () => {
     const { fill, input, control } = await typing('Ingresos')
     for (const written of ['12500000.00', '12,500,000.00', '$12,500,000.00 COP', '1.25e7']) {
       fill('Ingresos', written)
@@ -68,7 +68,7 @@ describe('Typing', () => {
     }
   })
 
-  it('LEG-08 a loss is a loss in brackets, too', async () => {
+  it('a loss is a loss in brackets, too (LEG-08)', async () => {
     const { fill, control } = await typing('Utilidad')
     for (const written of ['(1.234.567)', '$ (1.234.567)', 'COP -1.234.567', '1.234.567-']) {
       fill('Utilidad', written)
@@ -80,7 +80,7 @@ describe('Typing', () => {
     expect(values().Utilidad).to.equal('-2500')
   })
 
-  it('NAT-03 Delete before a point takes the digit behind it', async () => {
+  it('Delete before a point takes the digit behind it (NAT-03)', async () => {
     const { input } = await typing('Ingresos', { Ingresos: '1234567' })
     input.setSelectionRange(1, 1)
     await sendKeys({ press: 'Delete' })
@@ -89,7 +89,7 @@ describe('Typing', () => {
     expect([input.value, input.selectionStart, values().Ingresos]).to.deep.equal(['14.567', 1, '14567'])
   })
 
-  it('NAT-03 a comma in the middle of an amount cuts nothing off', async () => {
+  it('a comma in the middle of an amount cuts nothing off (NAT-03)', async () => {
     const { input } = await typing('Ingresos', { Ingresos: '12894567' })
     input.setSelectionRange(4, 4)
     await sendKeys({ type: ',' })
@@ -99,7 +99,7 @@ describe('Typing', () => {
     expect(input.value).to.equal('128.945,67')
   })
 
-  it('WIZ-16 undo brings back what an amount, a day and a telephone were, never another one', async () => {
+  it('undo brings back what an amount, a day and a telephone were, never another one (WIZ-16)', async () => {
     for (const [name, shown] of [
       ['Ingresos', ['1', '12', '123', '1.234', '12.345']],
       ['Date_of_Birth', ['1', '19', '199', '1990', '1990/1', '1990/12']],
@@ -116,7 +116,7 @@ describe('Typing', () => {
     }
   })
 
-  it('WIZ-13 a day is left alone while an input method composes it', async () => {
+  it('a day is left alone while an input method composes it (WIZ-13)', async () => {
     const { input } = await typing('Date_of_Birth')
     const end = compose(input, '1', '19', '199', '1990', '19900', '199001', '19900105')
     expect(input.value).to.equal('19900105')
@@ -125,7 +125,7 @@ describe('Typing', () => {
     expect(values().Date_of_Birth).to.equal('1990/01/05')
   })
 
-  it('NAT-03 an amount is grouped when an input method has done', async () => {
+  it('an amount is grouped when an input method has done (NAT-03)', async () => {
     const { input } = await typing('Ingresos')
     const end = compose(input, '1', '12345', '1234567')
     expect(input.value).to.equal('1234567')
@@ -133,14 +133,14 @@ describe('Typing', () => {
     expect([input.value, values().Ingresos]).to.deep.equal(['1.234.567', '1234567'])
   })
 
-  it('NAT-03 an amount from which an input method takes a digit has no cents by that', async () => {
+  it('an amount from which an input method takes a digit has no cents by that (NAT-03)', async () => {
     const { input } = await typing('Ingresos', { Ingresos: '1234' })
     input.value = ''
     compose(input, '1.23')()
     expect([input.value, values().Ingresos]).to.deep.equal(['123', '123'])
   })
 
-  it('WIZ-13 a country chosen after its calling code was typed puts the code in once', async () => {
+  it('a country chosen after its calling code was typed puts the code in once (WIZ-13)', async () => {
     const { input, find } = await typing('Mobile')
     const country = find('.ow-phone-select') as HTMLSelectElement
     country.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -158,14 +158,14 @@ describe('Typing', () => {
     }
   })
 
-  it('WIZ-13 the country follows a calling code while nothing else is typed', async () => {
+  it('the country follows a calling code while nothing else is typed (WIZ-13)', async () => {
     const { find } = await typing('Mobile')
     const country = find('.ow-phone-select') as HTMLSelectElement
     await sendKeys({ type: '+34' })
     expect(country.value).to.equal('ES')
   })
 
-  it('WIZ-04 a stored telephone with the marks of a chat is shown and kept as a number', async () => {
+  it('a stored telephone with the marks of a chat is shown and kept as a number (WIZ-04)', async () => {
     const { input } = await typing('Mobile', { Mobile: '\u202a+57 300\u2011123\u20114567\u202c' })
     expect([input.value, values().Mobile]).to.deep.equal(['+57 300 123 4567', '+573001234567'])
   })

@@ -8,7 +8,7 @@ const slide = { image: 'data:image/png;base64,', alt: { es: 'Piscina', en: 'Pool
 describe('The pictures of the project', () => {
   afterEach(clearScreens)
 
-  it('HOM-02 may be the same twice', async () => {
+  it('may be the same twice (HOM-02)', async () => {
     const { error } = console
     const said: unknown[] = []
     console.error = (...words) => said.push(words)

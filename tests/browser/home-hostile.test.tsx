@@ -66,7 +66,7 @@ describe('Hostile records', () => {
     ['support', <Support key="support" />],
     ['profile', <Profile key="profile" />],
   ] as const)
-    it(`API-03 ${name} stands whatever the records hold`, async function () {
+    it(`${name} stands whatever the records hold (API-03)`, async function () {
       this.timeout(60_000)
       await fc.assert(
         fc.asyncProperty(world, (answers) => holds(name, screen, answers)),
@@ -74,7 +74,7 @@ describe('Hostile records', () => {
       )
     })
 
-  it('API-03 ERR-02 answers that are no JSON are failures that are told', async () => {
+  it('answers that are no JSON are failures that are told (API-03, ERR-02)', async () => {
     const html = () => new Response('<html><script>window.__attacked=1</script></html>', { status: 200 })
     const found = await trouble(async () => {
       const { shadow, text } = await screenStage(<Home />, { answers: { '/api/v1/records/search': html }, config })

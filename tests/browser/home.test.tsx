@@ -55,14 +55,14 @@ describe('Home', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const) {
-      it(`A11-01 home of a finished owner has no axe violation in ${language}, ${theme}`, async function () {
+      it(`home of a finished owner has no axe violation in ${language}, ${theme} (A11-01)`, async function () {
         this.timeout(30_000)
         const { host, shadow, text } = await home(owner(), { language, theme })
         await until(() => !shadow.querySelector('[aria-busy="true"]') && text().includes('Paula'))
         await expectNoViolation(host)
       })
 
-      it(`A11-01 home of a stranger has no axe violation in ${language}, ${theme}`, async function () {
+      it(`home of a stranger has no axe violation in ${language}, ${theme} (A11-01)`, async function () {
         this.timeout(30_000)
         const { host, find } = await home({ ...owner(), '/api/v1/records/search': { data: '' } }, { language, theme })
         await until(() => find('.ow-not-customer'))
@@ -70,7 +70,7 @@ describe('Home', () => {
       })
     }
 
-  it('HOM-03 the advisor has a photo, a name and three ways to reach her', async () => {
+  it('the advisor has a photo, a name and three ways to reach her (HOM-03)', async () => {
     const { links, text, find, shadow } = await home()
     keepPictures(shadow)
     await until(() => text().includes('Paula Restrepo'))
@@ -84,13 +84,13 @@ describe('Home', () => {
     expect(find('.ow-home-photo img').getAttribute('alt')).to.contain('Paula')
   })
 
-  it('HOM-03 a deal without an advisor says so instead of failing', async () => {
+  it('a deal without an advisor says so instead of failing (HOM-03)', async () => {
     const { text, shadow } = await home(owner({ deal: { Agente_Principal: null } }))
     await until(() => text().includes('Aún no tiene un asesor asignado'))
     expect(shadow.querySelector('[role=alert]')).to.equal(null)
   })
 
-  it('HOM-03 what the CRM holds in place of a number or address makes no link', async () => {
+  it('what the CRM holds in place of a number or address makes no link (HOM-03)', async () => {
     const odd = { ...agent, Email: 'javascript:alert(1)', Movil: 'por confirmar', Foto: null }
     const { links, text, find } = await home(owner({ more: { [agentPath]: { data: [odd] } } }))
     await until(() => text().includes('Paula'))
@@ -103,7 +103,7 @@ describe('Home', () => {
     en: 'Monday to Friday 8:00 am to 5:30 pm and weekends 10am to 5pm. By prior appointment only.',
   }
   for (const language of ['es', 'en'] as const)
-    it(`HOM-04 the sales office has its map, its ${language} schedule, its address and an appointment`, async () => {
+    it(`the sales office has its map, its ${language} schedule, its address and an appointment (HOM-04)`, async () => {
       const { text, links, find } = await home(owner(), { language })
       await until(() => text().includes('Vía al Mar, km 3'))
       expect(text()).to.contain(schedules[language])
@@ -114,7 +114,7 @@ describe('Home', () => {
       expect(map.sandbox.contains('allow-top-navigation')).to.equal(false)
     })
 
-  it('HOM-05 says how far the onboarding is and what is missing, and goes on at the right step', async () => {
+  it('says how far the onboarding is and what is missing, and goes on at the right step (HOM-05)', async () => {
     const contact = { Avance_Datos: 52, Last_Stepper: 4, Tipo_Fiducia: 'Si' }
     const { find, links, text, named } = await home(owner({ contact }))
     await until(() => find('.ow-home-onboarding'))
@@ -124,7 +124,7 @@ describe('Home', () => {
     expect(links().filter((href) => href.includes('subirdocumento'))).to.deep.equal([])
   })
 
-  it('HOM-05 continues at the step that comes next', async () => {
+  it('continues at the step that comes next (HOM-05)', async () => {
     const contact = { Avance_Datos: 52, Last_Stepper: 4, Tipo_Fiducia: 'Si', Email: person.email }
     const { named, widget, shadow } = await home(owner({ contact }))
     await until(() => named('Continuar'))
@@ -133,14 +133,14 @@ describe('Home', () => {
     expect([widget.location.path(), widget.location.search()]).to.deep.equal(['/fiducia', 'step=4'])
   })
 
-  it('HOM-05 with all data there and a document missing, the button uploads it', async () => {
+  it('with all data there and a document missing, the button uploads it (HOM-05)', async () => {
     const { named, widget } = await home(owner({ contact: { ...complete, Cedulas_Pasaportes_IDs: [] } }))
     await until(() => named('Subir documentos'))
     named('Subir documentos').click()
     expect(widget.location.path()).to.equal('/subirdocumentoCliente')
   })
 
-  it('HOM-05 a finished onboarding asks for nothing', async () => {
+  it('a finished onboarding asks for nothing (HOM-05)', async () => {
     const { text, shadow } = await home()
     await until(() => text().includes('Su vinculación está completa'))
     expect(shadow.querySelector('.ow-home-onboarding, dialog')).to.equal(null)
@@ -151,7 +151,7 @@ describe('Home', () => {
     ['without trust below 91', { Avance_Datos: 90, Tipo_Fiducia: 'No' }, null, 'Complete su vinculación'],
     ['for the sale promise', { Avance_Datos: 10, Tipo_Fiducia: 'Si' }, 'Promesa de Compraventa', 'para la promesa'],
   ] as const)
-    it(`HOM-01 home is blocked ${said}, and the popup leads to the form`, async () => {
+    it(`home is blocked ${said}, and the popup leads to the form (HOM-01)`, async () => {
       const { find, widget, shadow, named } = await home(owner({ contact, deal: { Motivo_retroceso: motive } }))
       const dialog = (await until(() => find('dialog'))) as HTMLDialogElement
       expect(dialog.matches(':modal')).to.equal(true)
@@ -167,13 +167,13 @@ describe('Home', () => {
     ['with trust at 100', { ...complete }],
     ['without trust at 91', { ...complete, Avance_Datos: 91, Tipo_Fiducia: 'No' }],
   ] as const)
-    it(`HOM-01 home is free ${said}`, async () => {
+    it(`home is free ${said} (HOM-01)`, async () => {
       const { text, shadow } = await home(owner({ contact }))
       await until(() => text().includes('Paula'))
       expect(shadow.querySelector('dialog')).to.equal(null)
     })
 
-  it('ERR-01 an address that is no customer is warned, then told what it means and what to do', async () => {
+  it('an address that is no customer is warned, then told what it means and what to do (ERR-01)', async () => {
     const { find, text, shadow, named, answer } = await home({ ...owner(), '/api/v1/records/search': { data: '' } })
     const warning = await until(() => find('[role=alert]'))
     expect(warning.dataset.kind).to.equal('warning')
@@ -190,7 +190,7 @@ describe('Home', () => {
     expect(shadow.querySelector('.ow-not-customer')).to.equal(null)
   })
 
-  it('ERR-02 one failing part says what failed with a reference, a retry reads it again, and the others stay', async () => {
+  it('one failing part says what failed with a reference, a retry reads it again, and the others stay (ERR-02)', async () => {
     const { find, text, named, answer, shadow, events } = await home({ ...owner(), [contactPath]: 403 })
     const alert = await until(() => find('[role=alert]'))
     expect(alert.textContent).to.match(/No pudimos leer su avance.*Referencia para soporte: \w{8}/)
@@ -203,7 +203,7 @@ describe('Home', () => {
     expect(shadow.querySelector('[role=alert]')).to.equal(null)
   })
 
-  it('ERR-02 an advisor that cannot be read leaves the rest as it is', async () => {
+  it('an advisor that cannot be read leaves the rest as it is (ERR-02)', async () => {
     const { find, text, answer, named } = await home(owner({ more: { [agentPath]: 403 } }))
     await until(() => find('.ow-home-advisor [role=alert]'))
     expect(text()).to.contain('Su vinculación está completa').and.to.contain('Sala de ventas')
@@ -212,21 +212,21 @@ describe('Home', () => {
     await until(() => text().includes('Paula Restrepo'))
   })
 
-  it('ERR-02 while the records are on their way the coming layout shows, announced as busy', async () => {
+  it('while the records are on their way the coming layout shows, announced as busy (ERR-02)', async () => {
     const never = () => new Promise<Response>(() => undefined)
     const { find, text } = await home({ ...owner(), '/api/v1/records/search': never })
     expect(find('[aria-busy="true"]')).to.exist
     expect(text()).to.contain('Sala de ventas')
   })
 
-  it('ERR-02 a read that takes longer than usual is said to', async function () {
+  it('a read that takes longer than usual is said to (ERR-02)', async function () {
     this.timeout(12_000)
     const never = () => new Promise<Response>(() => undefined)
     const { text } = await home({ ...owner(), '/api/v1/records/search': never })
     await until(() => text().includes('Está tardando más de lo normal'), 'the slow sentence')
   })
 
-  it('API-04 the screen asks for five records, each once, and on a first visit for no list', async () => {
+  it('the screen asks for five records, each once, and on a first visit for no list (API-04)', async () => {
     const { calls, text } = await home()
     await until(() => text().includes('Paula Restrepo'))
     const paths = calls.map((call) => call.split('?')[0])

@@ -37,7 +37,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 describe('A part that comes later', () => {
   afterEach(clear)
 
-  it('EMB-01 is asked for once, stood in for, and shown when it is there', async () => {
+  it('is asked for once, stood in for, and shown when it is there (EMB-01)', async () => {
     const { Part, asked } = held()
     const { shadow } = await stage(
       <PartStandIn value={<i>Un momento</i>}>
@@ -55,7 +55,7 @@ describe('A part that comes later', () => {
     ])
   })
 
-  it('EMB-01 is shown at once where it was fetched before', async () => {
+  it('is shown at once where it was fetched before (EMB-01)', async () => {
     const { Part, asked } = held()
     const fetched = Part.fetch()
     asked[0]?.arrives(Greeting)
@@ -75,7 +75,7 @@ describe('A part that comes later', () => {
     expect(asked).to.have.length(1)
   })
 
-  it('ERR-02 says that it could not be loaded, and is asked for again by the retry alone', async () => {
+  it('says that it could not be loaded, and is asked for again by the retry alone (ERR-02)', async () => {
     const { Part, asked } = held()
     const { shadow, named } = await stage(
       <main>
@@ -96,7 +96,7 @@ describe('A part that comes later', () => {
     expect(asked).to.have.length(2)
   })
 
-  it('ERR-02 that failed before anybody saw it is simply asked for when it is shown', async () => {
+  it('that failed before anybody saw it is simply asked for when it is shown (ERR-02)', async () => {
     const { Part, asked } = held()
     const early = Part.fetch()
     asked[0]?.fails(new Failure('network'))

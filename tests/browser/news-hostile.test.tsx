@@ -66,7 +66,7 @@ async function holds(name: 'news' | 'progress', answer: unknown) {
 describe('Hostile content', () => {
   afterEach(clearScreens)
 
-  it('NWS-02 API-03 news stand whatever the CMS holds', async function () {
+  it('news stand whatever the CMS holds (NWS-02, API-03)', async function () {
     this.timeout(90_000)
     await fc.assert(
       fc.asyncProperty(news, (answer) => holds('news', answer)),
@@ -80,7 +80,7 @@ describe('Hostile content', () => {
     )
   })
 
-  it('PRG-03 API-03 progress stands whatever the CMS holds', async function () {
+  it('progress stands whatever the CMS holds (PRG-03, API-03)', async function () {
     this.timeout(90_000)
     const attacked = (text: string, id: number) => ({
       id,

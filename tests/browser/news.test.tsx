@@ -31,7 +31,7 @@ describe('News', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 news have no axe violation in ${language}, ${theme}: full, empty, failed`, async function () {
+      it(`news have no axe violation in ${language}, ${theme}: full, empty, failed (A11-01)`, async function () {
         this.timeout(30_000)
         const full = await news([item(1, { contenido: { contenido: long } }), item(2)], { language, theme })
         await until(() => full.titles().length === 2)
@@ -46,7 +46,7 @@ describe('News', () => {
         await expectNoViolation(failed.host)
       })
 
-  it('NWS-01 the newest is first, whatever the order of the answer, and what has no date is last', async () => {
+  it('the newest is first, whatever the order of the answer, and what has no date is last (NWS-01)', async () => {
     const { titles } = await news([item(2), item(5), item(9, { createdAt: 'ayer' }), item(3), item(1)])
     await until(() => titles().length === 5)
     expect(titles()).to.deep.equal([5, 3, 2, 1, 9].map((id) => `Noticia ${id}`))
@@ -56,12 +56,12 @@ describe('News', () => {
     ['es', '29 de octubre de 2026'],
     ['en', 'October 29, 2026'],
   ] as const)
-    it(`NWS-01 a date is the day in Bogota, in words of ${language}`, async () => {
+    it(`a date is the day in Bogota, in words of ${language} (NWS-01)`, async () => {
       const { text } = await news([item(1, { createdAt: '2026-10-30T02:30:00.000Z' })], { language })
       await until(() => text().includes(day))
     })
 
-  it('NWS-01 a long text shows its beginning, more of it on request, and hides again', async () => {
+  it('a long text shows its beginning, more of it on request, and hides again (NWS-01)', async () => {
     const { find, named } = await news([item(1, { contenido: { contenido: long } })])
     const body = await until(() => find('.ow-disclosure-body'))
     const closed = body.clientHeight
@@ -72,13 +72,13 @@ describe('News', () => {
     await until(() => body.clientHeight === closed)
   })
 
-  it('NWS-01 a cover that is missing or does not load leaves a quiet mark', async () => {
+  it('a cover that is missing or does not load leaves a quiet mark (NWS-01)', async () => {
     const { find, titles } = await news([item(1, { portada: null })])
     await until(() => titles().length === 1)
     expect(find('.ow-news-card .ow-picture').dataset.state).to.equal('none')
   })
 
-  it('NWS-02 HTML and Markdown show as what they mean, and can do nothing else', async () => {
+  it('HTML and Markdown show as what they mean, and can do nothing else (NWS-02)', async () => {
     const attack =
       '<p onclick="window.__attacked=1">Hola</p><script>window.__attacked=2</script><img src="x" onerror="window.__attacked=3"><a href="javascript:window.__attacked=4">uno</a><svg onload="window.__attacked=5"></svg><iframe srcdoc="<script>parent.__attacked=6</script>"></iframe>'
     const { all, find, titles } = await news([
@@ -93,13 +93,13 @@ describe('News', () => {
     expect((window as { __attacked?: number }).__attacked).to.equal(undefined)
   })
 
-  it('NWS-02 API-02 a picture in a text comes from the content backend', async () => {
+  it('a picture in a text comes from the content backend (NWS-02, API-02)', async () => {
     const { find, widget } = await news([item(1, { contenido: { contenido: 'Vea: ![La torre](/uploads/torre.jpg)' } })])
     const picture = (await until(() => find('.ow-prose img'))) as HTMLImageElement
     expect(picture.src).to.equal(`${new URL(widget.config.contentUrl).origin}/uploads/torre.jpg`)
   })
 
-  it('NWS-02 the blog opens in a new tab without opener, and only where it is an address', async () => {
+  it('the blog opens in a new tab without opener, and only where it is an address (NWS-02)', async () => {
     const bad = { url_blog: 'javascript:alert(1)', contenido: 'x' }
     const { all, titles } = await news([item(1), item(2, { contenido: bad })])
     await until(() => titles().length === 2)
@@ -109,7 +109,7 @@ describe('News', () => {
     ])
   })
 
-  it('ERR-02 shows the coming layout, then the failure with a retry, then the news', async () => {
+  it('shows the coming layout, then the failure with a retry, then the news (ERR-02)', async () => {
     let release: (response: Response) => void = () => undefined
     const slow = new Promise<Response>((resolve) => {
       release = resolve
@@ -132,12 +132,12 @@ describe('News', () => {
     await until(() => titles().length === 1)
   })
 
-  it('ERR-02 no news yet is a sentence', async () => {
+  it('no news yet is a sentence (ERR-02)', async () => {
     const { text } = await news({ data: [], meta: { pagination: { pageCount: 1 } } })
     await until(() => text().includes('Aún no hay noticias'))
   })
 
-  it('NWS-01 five hundred open as ten do, and the others come with scrolling', async function () {
+  it('five hundred open as ten do, and the others come with scrolling (NWS-01)', async function () {
     this.timeout(30_000)
     const ten = await news(many(10))
     await until(() => ten.titles().length === 10)
@@ -160,7 +160,7 @@ describe('News', () => {
     expect(all.titles().length).to.be.greaterThan(99)
   })
 
-  it('NWS-01 a text of five megabytes does not freeze the screen', async () => {
+  it('a text of five megabytes does not freeze the screen (NWS-01)', async () => {
     const { titles } = await news([item(1, { titulo: 'T'.repeat(5_000_000), contenido: 'palabra '.repeat(650_000) })])
     await until(() => titles().length === 1, 'the card')
     expect(titles()[0]?.length).to.be.lessThan(300)

@@ -26,7 +26,7 @@ describe('Notices', () => {
     await sendMouse({ type: 'move', position: [2, 2] })
   })
 
-  it('PAY-01 PAY-03 after one is closed with the mouse, the next ones go by themselves again', async () => {
+  it('after one is closed with the mouse, the next ones go by themselves again (PAY-01, PAY-03)', async () => {
     const { say, at, texts, isPaused } = await scene()
     await say('Inmueble sin link de pago')
     await sendMouse({ type: 'move', position: at('.ow-notice-text') })
@@ -38,7 +38,7 @@ describe('Notices', () => {
     await until(() => texts().length === 0, 'the notice goes')
   })
 
-  it('PAY-03 one that is said again while it has the focus does not stay for ever', async () => {
+  it('one that is said again while it has the focus does not stay for ever (PAY-03)', async () => {
     const { say, notices, find, isPaused } = await scene()
     await say('Seleccione un inmueble primero!')
     find('.ow-notice button').focus()
@@ -47,7 +47,7 @@ describe('Notices', () => {
     expect(isPaused()).to.equal(false)
   })
 
-  it('PAY-03 closing one by keyboard leaves the time of the others to run', async () => {
+  it('closing one by keyboard leaves the time of the others to run (PAY-03)', async () => {
     const { say, find, texts, isPaused } = await scene()
     await say('Inmueble sin link de pago')
     await say('Seleccione un inmueble primero!')
@@ -58,7 +58,7 @@ describe('Notices', () => {
     await until(() => texts().length === 0, 'the other one goes')
   })
 
-  it('EMB-06 an element that leaves with one pointed at does not keep them for the others', async () => {
+  it('an element that leaves with one pointed at does not keep them for the others (EMB-06)', async () => {
     const { say, find, isPaused, leave } = await scene()
     await say('Seleccione un inmueble primero!')
     find('.ow-notice button').focus()

@@ -42,7 +42,7 @@ describe('Shadow parts', () => {
     localStorage.clear()
   })
 
-  it('EMB-05 every button that looks like one is a part, in the kit', async () => {
+  it('every button that looks like one is a part, in the kit (EMB-05)', async () => {
     const held = await stage(
       <main>
         <Controls theme="light" setTheme={() => undefined} />
@@ -60,7 +60,7 @@ describe('Shadow parts', () => {
     ['/inmuebles', '.ow-property-picture', {}],
     ['/passwordUser', '.ow-selector-failed', { '/api/v1/records/getOpportunities': 403 }],
   ] as const)
-    it(`EMB-05 every button that looks like one, and every field, is a part at ${path}`, async () => {
+    it(`every button that looks like one, and every field, is a part at ${path} (EMB-05)`, async () => {
       const held = await screenStage(<Portal />, { answers: { ...answers, ...more }, path, width: 1200 })
       held.widget.app.preferences.markWelcomed(person.email)
       await until(() => held.find(what))

@@ -42,7 +42,7 @@ describe('Shell', () => {
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
       for (const width of [360, 1200])
-        it(`A11-01 the shell has no axe violation in ${language}, ${theme}, ${width} px`, async () => {
+        it(`the shell has no axe violation in ${language}, ${theme}, ${width} px (A11-01)`, async () => {
           const { host, find } = await shell({ language, theme, width })
           await until(() => find('[data-menu=property]'))
           // The stage has a main part beside the page's.
@@ -52,7 +52,7 @@ describe('Shell', () => {
           expect(found.join('\n')).to.equal('')
         })
 
-  it("SHL-01 the widget's own width decides between side menu and drawer, not the window's", async () => {
+  it("the widget's own width decides between side menu and drawer, not the window's (SHL-01)", async () => {
     const { find, host, all, named, widget, shadow } = await shell({ width: 700 })
     const shown = (selector: string) => find(selector).checkVisibility()
     expect([shown('[part=sidemenu]'), shown('[data-menu=main]')]).to.deep.equal([false, true])
@@ -69,14 +69,14 @@ describe('Shell', () => {
     expect(widget.location.path()).to.equal('/noticias')
   })
 
-  it('SHL-01 the skip button leads past the menus', async () => {
+  it('the skip button leads past the menus (SHL-01)', async () => {
     const { find, focused } = await shell()
     find('.ow-skip').focus()
     await sendKeys({ press: 'Enter' })
     expect(focused()?.part.contains('main')).to.equal(true)
   })
 
-  it('SHL-04 the welcome comes once, and the popup of home after it', async () => {
+  it('the welcome comes once, and the popup of home after it (SHL-04)', async () => {
     const { find, all, widget, text } = await screenStage(<Portal />, {
       config,
       answers: buyer({ contact: { Avance_Datos: 20, Tipo_Fiducia: 'Si' } }),
@@ -90,7 +90,7 @@ describe('Shell', () => {
     expect(widget.app.preferences.isWelcomed(person.email)).to.equal(true)
   })
 
-  it('SHL-05 without a choice the own deal is read; a choice by keyboard changes it everywhere', async () => {
+  it('without a choice the own deal is read; a choice by keyboard changes it everywhere (SHL-05)', async () => {
     const { find, calls, answer, text } = await shell()
     await until(() => calls.includes(`GET /api/v1/records/deals/${person.deal}`))
     answer({ '/api/v1/records/deals/D2': { data: [{ id: 'D2' }] } })
@@ -108,7 +108,7 @@ describe('Shell', () => {
 
   for (const width of [320, 360])
     for (const spacing of ['', 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em'])
-      it(`SHL-05 A11-02 the property is named in full at ${width} px, ${spacing ? 'widely' : 'usually'} spaced`, async () => {
+      it(`the property is named in full at ${width} px, ${spacing ? 'widely' : 'usually'} spaced (SHL-05, A11-02)`, async () => {
         const twins = two.map(({ id }, at) => ({
           id,
           Nomenclatura_Inmueble: `Torre 2 · Apartamento 180${at}`,
@@ -124,7 +124,7 @@ describe('Shell', () => {
         }
       })
 
-  it('SHL-05 ERR-02 properties that cannot be loaded are said, with a retry', async () => {
+  it('properties that cannot be loaded are said, with a retry (SHL-05, ERR-02)', async () => {
     const { find, all, answer, events } = await shell({
       answers: { ...owner, '/api/v1/records/getOpportunities': 403 },
     })
@@ -135,7 +135,7 @@ describe('Shell', () => {
     await until(() => all('[data-menu=property]').length === 1)
   })
 
-  it('PAY-02 PAY-03 the transfer portal follows the deal, a card needs a property', async () => {
+  it('the transfer portal follows the deal, a card needs a property (PAY-02, PAY-03)', async () => {
     const { find, named, widget } = await shell()
     await until(() => find('[data-menu=property]'))
     find('[data-menu=payments]').click()
@@ -148,7 +148,7 @@ describe('Shell', () => {
   })
 
   for (const missing of ['/api/v1/records/getOpportunities', `/api/v1/records/deals/${person.deal}`])
-    it(`PAY-02 ERR-02 without ${missing} no transfer portal is guessed: it is said, and asked again`, async () => {
+    it(`without ${missing} no transfer portal is guessed: it is said, and asked again (PAY-02, ERR-02)`, async () => {
       const { find, named, widget, events, answer } = await shell({ answers: { ...owner, [missing]: 403 } })
       const notices = () => widget.app.notices.store.getState().items
       find('[data-menu=payments]').click()
@@ -168,20 +168,20 @@ describe('Shell', () => {
       await until(() => named('Transferencia bancaria').getAttribute('href') === 'https://trust.example/')
     })
 
-  it('PAY-02 a deal that is not there leaves the other portal', async () => {
+  it('a deal that is not there leaves the other portal (PAY-02)', async () => {
     const { find, named } = await shell({ answers: { ...owner, [`/api/v1/records/deals/${person.deal}`]: 404 } })
     await until(() => find('[data-menu=property]'))
     find('[data-menu=payments]').click()
     await until(() => named('Transferencia bancaria').getAttribute('href') === 'https://pay.example/')
   })
 
-  it('SHL-03 shows the networks that are configured', async () => {
+  it('shows the networks that are configured (SHL-03)', async () => {
     const { all, find } = await shell()
     expect(all('[part=footer] li a').map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Facebook', 'YouTube'])
     expect(find('[part=footer]').textContent).to.contain('© Brisa')
   })
 
-  it('RTE-02 RTE-04 a strange path leads home; title and event follow', async () => {
+  it('a strange path leads home; title and event follow (RTE-02, RTE-04)', async () => {
     const { widget, events, find } = await shell({ path: '/nowhere' })
     await until(() => find('[data-screen=home]'))
     expect(widget.location.path()).to.equal('/')

@@ -7,7 +7,7 @@ import { buyer, entry, person } from './screen-stage'
 describe('The photo of the profile', () => {
   holdUploads()
 
-  it('PRO-01 a chosen photo shows at once, is sent to Foto_Perfil with progress, and stays', async () => {
+  it('a chosen photo shows at once, is sent to Foto_Perfil with progress, and stays (PRO-01)', async () => {
     const { choose, find, photo, events, away } = await profile()
     await until(() => find('form'))
     choose(picture())
@@ -25,7 +25,7 @@ describe('The photo of the profile', () => {
     await until(() => photo().src.startsWith('blob:') && photo().naturalWidth === 1)
   })
 
-  it('ERR-02 a photo that fails after the profile was left is said and told to the page once, and waits there for a retry', async () => {
+  it('a photo that fails after the profile was left is said and told to the page once, and waits there for a retry (ERR-02)', async () => {
     const { choose, find, named, away, notices, events, photo } = await profile()
     await until(() => find('form'))
     choose(picture())
@@ -43,7 +43,7 @@ describe('The photo of the profile', () => {
     await until(() => photo().src.startsWith('blob:'))
   })
 
-  it('PRO-01 a photo that arrives after the profile was left is said, and shown on return', async () => {
+  it('a photo that arrives after the profile was left is said, and shown on return (PRO-01)', async () => {
     const { choose, find, away, notices, photo } = await profile()
     await until(() => find('form'))
     choose(picture())
@@ -55,7 +55,7 @@ describe('The photo of the profile', () => {
     await until(() => photo().src.startsWith('blob:'))
   })
 
-  it('EMB-06 visits leave no listener behind', async () => {
+  it('visits leave no listener behind (EMB-06)', async () => {
     type Listener = EventListenerOrEventListenerObject
     const heard = new Set<Listener>()
     const { addEventListener: add, removeEventListener: remove } = globalThis
@@ -82,7 +82,7 @@ describe('The photo of the profile', () => {
     }
   })
 
-  it('EMB-06 the address of a picture is taken back with its place on the screen', async () => {
+  it('the address of a picture is taken back with its place on the screen (EMB-06)', async () => {
     const live = new Set<string>()
     const { createObjectURL: create, revokeObjectURL: revoke } = URL
     URL.createObjectURL = (file: Blob) => {
@@ -113,7 +113,7 @@ describe('The photo of the profile', () => {
     }
   })
 
-  it('PRO-01 an upload that fails is told and sends the same photo again; one can be taken back', async () => {
+  it('an upload that fails is told and sends the same photo again; one can be taken back (PRO-01)', async () => {
     const { choose, find, named, shadow } = await profile()
     await until(() => find('form'))
     choose(picture())
@@ -137,7 +137,7 @@ describe('The photo of the profile', () => {
     expect(sent).to.deep.equal([])
   })
 
-  it('PRO-01 a document is nobody’s portrait, whatever it is called', async () => {
+  it('a document is nobody’s portrait, whatever it is called (PRO-01)', async () => {
     const { choose, find, text } = await profile()
     await until(() => find('form'))
     choose(new File(['%PDF-1.4 hola'], 'yo.png', { type: 'image/png' }))

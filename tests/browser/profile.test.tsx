@@ -9,7 +9,7 @@ describe('Profile', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 the profile has no axe violation in ${language}, ${theme}: full, failed`, async function () {
+      it(`the profile has no axe violation in ${language}, ${theme}: full, failed (A11-01)`, async function () {
         this.timeout(30_000)
         const full = await profile({}, { language, theme })
         await until(() => full.find('form'))
@@ -20,7 +20,7 @@ describe('Profile', () => {
         await expectNoViolation(failed.host)
       })
 
-  it('PRO-01 shows photo, city, WhatsApp and the e-mail, which cannot be changed', async () => {
+  it('shows photo, city, WhatsApp and the e-mail, which cannot be changed (PRO-01)', async () => {
     const { control, photo, find, shadow } = await profile()
     keepPictures(shadow)
     await until(() => find('form'))
@@ -31,13 +31,13 @@ describe('Profile', () => {
     expect(photo().src).to.match(/\/uploads\/ana\.png$/)
   })
 
-  it('PRO-01 the password is changed on its own screen', async () => {
+  it('the password is changed on its own screen (PRO-01)', async () => {
     const { named, widget } = await profile()
     named('Cambiar contraseña').click()
     expect(widget.location.path()).to.equal('/passwordUser')
   })
 
-  it('PRO-02 saving sends the form to the record, says Actualizado and reads nothing again', async () => {
+  it('saving sends the form to the record, says Actualizado and reads nothing again (PRO-02)', async () => {
     const { fill, find, named, bodies, calls, control } = await profile()
     await until(() => find('form'))
     fill('Ciudad', 'Cartagena')
@@ -52,7 +52,7 @@ describe('Profile', () => {
     expect(control('Ciudad').value).to.equal('Cartagena')
   })
 
-  it('PRO-02 empty fields say what is missing, in the words of the specification, and nothing is sent', async () => {
+  it('empty fields say what is missing, in the words of the specification, and nothing is sent (PRO-02)', async () => {
     const { fill, find, named, bodies, text } = await profile()
     await until(() => find('form'))
     fill('Ciudad', '')
@@ -63,7 +63,7 @@ describe('Profile', () => {
     expect(bodies).to.deep.equal([])
   })
 
-  it('PRO-02 a save that fails is told, loses nothing typed, and can be sent again', async () => {
+  it('a save that fails is told, loses nothing typed, and can be sent again (PRO-02)', async () => {
     const refused = {
       data: [{ status: 'error', code: 'INVALID_DATA', message: 'invalid data', details: { api_name: 'x' } }],
     }
@@ -79,7 +79,7 @@ describe('Profile', () => {
     await until(() => find('dialog'))
   })
 
-  it('ERR-02 a profile that cannot be read says so with a retry; the password can be changed all the same', async () => {
+  it('a profile that cannot be read says so with a retry; the password can be changed all the same (ERR-02)', async () => {
     const { find, named, answer } = await profile({ [contactPath]: 403 })
     await until(() => find('[role=alert]'))
     expect(named('Cambiar contraseña')).to.exist

@@ -49,7 +49,7 @@ describe('Progress', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 progress has no axe violation in ${language}, ${theme}: full, in large, empty, failed`, async function () {
+      it(`progress has no axe violation in ${language}, ${theme}: full, in large, empty, failed (A11-01)`, async function () {
         this.timeout(30_000)
         const full = await progress(many(6), { language, theme })
         await until(() => full.inSight().length === 3)
@@ -76,12 +76,12 @@ describe('Progress', () => {
     [1199, 3],
     [1200, 4],
   ] as const)
-    it(`PRG-01 shows ${count} of the entries in a widget of ${width} px`, async () => {
+    it(`shows ${count} of the entries in a widget of ${width} px (PRG-01)`, async () => {
       const { inSight } = await progress(many(8), { width })
       await until(() => inSight().length === count)
     })
 
-  it('PRG-01 entries stand by date, the newest first, each with its day in words and its photo', async () => {
+  it('entries stand by date, the newest first, each with its day in words and its photo (PRG-01)', async () => {
     const named = ['2026-09-30', '2026-10-31', '2026-03-31'].map((titulo, id) => entry(id, { titulo }))
     const { dates, find } = await progress(named)
     await until(() => dates().length === 3)
@@ -89,14 +89,14 @@ describe('Progress', () => {
     expect((find('.ow-progress-card img') as HTMLImageElement).alt).to.contain('31 de octubre de 2026')
   })
 
-  it('PRG-01 a title that is no day stands as it is, after those that are', async () => {
+  it('a title that is no day stands as it is, after those that are (PRG-01)', async () => {
     const named = ['Avance 12', '05/06/2025', 'Junio 2025', '15/06/2025'].map((titulo, id) => entry(id, { titulo }))
     const { dates } = await progress(named)
     await until(() => dates().length === 4)
     expect(dates()).to.deep.equal(['15 de junio de 2025', '5 de junio de 2025', 'Avance 12', 'Junio 2025'])
   })
 
-  it('PRG-01 loops: before the newest comes the oldest', async () => {
+  it('loops: before the newest comes the oldest (PRG-01)', async () => {
     const { inSight, named } = await progress(many(7), { width: 400 })
     await until(() => inSight().length === 1)
     const newest = inSight()[0]?.ariaLabel
@@ -119,7 +119,7 @@ describe('Progress', () => {
     expect(all('[aria-label="Siguiente"]')).to.have.length(0)
   })
 
-  it('PRG-01 the items show on request, each with title and description, and hide again', async () => {
+  it('the items show on request, each with title and description, and hide again (PRG-01)', async () => {
     const { find, all, named, text } = await progress([entry(1)])
     await until(() => find('.ow-progress-summary'))
     expect(all('.ow-progress-part')).to.have.length(0)
@@ -130,7 +130,7 @@ describe('Progress', () => {
     await until(() => all('.ow-progress-part').length === 0)
   })
 
-  it('PRG-02 the large view moves by itself, can be paused, and its films wait with their sound off', async () => {
+  it('the large view moves by itself, can be paused, and its films wait with their sound off (PRG-02)', async () => {
     const { find, all, named } = await progress([entry(1)])
     await until(() => find('.ow-progress-open'))
     expect(find('.ow-progress-open').ariaLabel).to.contain('Ver en grande')
@@ -150,7 +150,7 @@ describe('Progress', () => {
     await until(() => !all('dialog').length)
   })
 
-  it('PRG-03 an entry whose text is not JSON is dropped, the others stay', async () => {
+  it('an entry whose text is not JSON is dropped, the others stay (PRG-03)', async () => {
     const { dates } = await progress([
       entry(1, { descripcion: '[{"tipo": "imagen"' }),
       entry(2),
@@ -159,7 +159,7 @@ describe('Progress', () => {
     await until(() => dates().length === 1)
   })
 
-  it('PRG-01 three hundred entries open as a few do: what is out of sight is made when it comes near', async () => {
+  it('three hundred entries open as a few do: what is out of sight is made when it comes near (PRG-01)', async () => {
     const { find, all, inSight, named } = await progress(many(300), { width: 900 })
     await until(() => inSight().length === 3)
     expect(all('.ow-carousel-cell')).to.have.length(300)
@@ -172,7 +172,7 @@ describe('Progress', () => {
     expect(find('.ow-progress-place')).to.exist
   })
 
-  it('ERR-02 shows the coming layout, then the failure with a retry, then the entries', async () => {
+  it('shows the coming layout, then the failure with a retry, then the entries (ERR-02)', async () => {
     const { find, named, answer, dates } = await progress(403)
     const alert = await until(() => find('[role=alert]'))
     expect(alert.textContent).to.match(/No pudimos cargar los avances de obra.*Referencia para soporte: \w{8}/)

@@ -52,7 +52,7 @@ describe('Property', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 has no axe violation in ${language}, ${theme}`, async () => {
+      it(`has no axe violation in ${language}, ${theme} (A11-01)`, async () => {
         const { host, all, find } = await screenStage(<Property />, { answers: whole, language, theme })
         await until(() => all('.ow-property-picture img').length === 2)
         expect(find('[data-screen="property"] h1').tabIndex).to.equal(-1)
@@ -61,7 +61,7 @@ describe('Property', () => {
         expect(found.join('\n')).to.equal('')
       })
 
-  it('PRP-01 shows both plans and the figures, in square metres as Colombia writes them', async () => {
+  it('shows both plans and the figures, in square metres as Colombia writes them (PRP-01)', async () => {
     const { all, find, text } = await screenStage(<Property />, { answers: whole })
     await until(() => all('.ow-property-picture img').length === 2)
     expect(all('.ow-property-caption > :first-child').map((caption) => caption.innerText)).to.deep.equal([
@@ -85,7 +85,7 @@ describe('Property', () => {
     find('[role=tablist]')
   })
 
-  it('PRP-01 location and view: the picture, the tower, the floor', async () => {
+  it('location and view: the picture, the tower, the floor (PRP-01)', async () => {
     const { named, all, find } = await screenStage(<Property />, { answers: whole })
     ;(await until(() => named('Ubicación y vista'))).click()
     await until(() => find('.ow-property-picture img'))
@@ -97,7 +97,7 @@ describe('Property', () => {
     ])
   })
 
-  it("PRP-02 a tab without 'SI' stays shut and says why; the other reads its record when it is opened", async () => {
+  it("a tab without 'SI' stays shut and says why; the other reads its record when it is opened (PRP-02)", async () => {
     const { named, calls, text, find, all } = await screenStage(<Property />, { answers: whole })
     const storage = await until(() => named('Depósito'))
     expect(storage.ariaDisabled).to.equal('true')
@@ -121,7 +121,7 @@ describe('Property', () => {
     expect(calls.some((call) => call.includes('dep_sitos'))).to.equal(false)
   })
 
-  it('PRP-02 a parking place that is not assigned yet is no failure', async () => {
+  it('a parking place that is not assigned yet is no failure (PRP-02)', async () => {
     const { named, text, all } = await screenStage(<Property />, {
       answers: buyer({ deal: { Parqueadero: 'SI', Deposito: 'si' } }),
     })
@@ -132,7 +132,7 @@ describe('Property', () => {
     expect(all('[role=alert]')).to.have.length(0)
   })
 
-  it('PRP-03 the furnished plan comes from the configured field, and is left out where there is none', async () => {
+  it('the furnished plan comes from the configured field, and is left out where there is none (PRP-03)', async () => {
     const { all } = await screenStage(<Property />, {
       answers: buyer({ product: { Imagen_Acotada: drawing, Otro_Plano: drawing } }),
       config: { products: { furnishedPlanField: 'Otro_Plano' } },
@@ -144,7 +144,7 @@ describe('Property', () => {
     expect(plain.text()).not.to.contain('Plano amoblado')
   })
 
-  it('PRP-03 a plan opens large, zooms, and gives the focus back', async () => {
+  it('a plan opens large, zooms, and gives the focus back (PRP-03)', async () => {
     const { named, find, all, focused } = await screenStage(<Property />, { answers: whole })
     const plan = await until(() => named('Plano acotado Ver en grande'))
     plan.focus()
@@ -157,7 +157,7 @@ describe('Property', () => {
     expect(focused()).to.equal(plan)
   })
 
-  it('SHL-05 with two units everything follows the chosen one', async () => {
+  it('with two units everything follows the chosen one (SHL-05)', async () => {
     const units = [
       { id: 'D1', Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: '12' },
       { id: 'D2', Nomenclatura_Inmueble: 'Torre 2 · 0904', Piso: '9' },
@@ -180,7 +180,7 @@ describe('Property', () => {
     widget.app.preferences.setProperty(undefined)
   })
 
-  it('ERR-02 an apartment that cannot be read leaves the parking tab at work', async () => {
+  it('an apartment that cannot be read leaves the parking tab at work (ERR-02)', async () => {
     const { named, find, text, answer, all } = await screenStage(<Property />, {
       answers: { ...whole, [productPath]: 403 },
     })
@@ -195,7 +195,7 @@ describe('Property', () => {
     await until(() => all('.ow-definition').length === 10)
   })
 
-  it('ERR-02 her own apartment is shown where her properties cannot be listed, and asking for them comes to an end', async () => {
+  it('her own apartment is shown where her properties cannot be listed, and asking for them comes to an end (ERR-02)', async () => {
     const refused = { '/api/v1/records/search': { data: '' }, '/api/v1/records/getOpportunities': 403 }
     for (const [path, answer] of Object.entries(refused)) {
       const { all, calls } = await screenStage(<Property />, { answers: { ...whole, [path]: answer } })
@@ -219,7 +219,7 @@ describe('Property', () => {
     expect((find('.ow-property-picture img') as HTMLImageElement).src).to.match(/^data:image\/svg\+xml;base64,/)
   })
 
-  it('ERR-02 a picture that cannot be had says so beside the figures', async () => {
+  it('a picture that cannot be had says so beside the figures (ERR-02)', async () => {
     const { find, all, text } = await screenStage(<Property />, {
       answers: {
         ...buyer({ product: { ...apartment, Imagen_Acotada: [entry('F9', 'plano.png')], Imagen_Amoblada: null } }),

@@ -38,7 +38,7 @@ describe('Registration', () => {
     history.replaceState(null, '', location.pathname)
   })
 
-  it('REG-01 shows a spinner while the link is checked, and the hash of the attribute is asked for', async () => {
+  it('shows a spinner while the link is checked, and the hash of the attribute is asked for (REG-01)', async () => {
     let release = () => {}
     const wait = new Promise<void>((resolve) => {
       release = resolve
@@ -57,7 +57,7 @@ describe('Registration', () => {
     await until(() => text().includes('Hola, Ana'))
   })
 
-  it('REG-01 reads the hash from the page, and without one asks nobody', async () => {
+  it('reads the hash from the page, and without one asks nobody (REG-01)', async () => {
     history.replaceState(null, '', '?user=h1&lang=es')
     const first = await register({ '/cms/auths': list() }, {})
     await until(() => first.find('form'))
@@ -75,14 +75,14 @@ describe('Registration', () => {
     ['es', 'Cree su contraseña', 'Mínimo 6 caracteres, sin espacios'],
     ['en', 'Create your password', 'At least 6 characters, no spaces'],
   ] as const)
-    it(`REG-03 says what is to be done in the words of the specification: ${language}`, async () => {
+    it(`says what is to be done in the words of the specification: ${language} (REG-03)`, async () => {
       const { find } = await register({ '/cms/auths': list() }, { userHash: 'h1' }, language)
       await until(() => find('form'))
       expect(find('h1').textContent).to.equal(title)
       expect(find('.ow-field-hint').textContent).to.equal(hint)
     })
 
-  it("REG-02 a backend that ignores the question and answers everybody's record registers nobody", async () => {
+  it("a backend that ignores the question and answers everybody's record registers nobody (REG-02)", async () => {
     const everybody = {
       data: [
         { ...invitation, hash: 'h2' },
@@ -95,7 +95,7 @@ describe('Registration', () => {
     expect(all('input')).to.have.length(0)
   })
 
-  it('REG-02 a used link says so, with a link to the login', async () => {
+  it('a used link says so, with a link to the login (REG-02)', async () => {
     const { text, find } = await register({ '/cms/auths': list({ registered: true }) })
     await until(() => text().includes('Usuario registrado'))
     expect(text()).to.contain('Este usuario ya está registrado')
@@ -104,7 +104,7 @@ describe('Registration', () => {
     expect(find('[role=status] a').getAttribute('href')).to.equal('https://site.example/#/login')
   })
 
-  it('REG-03 REG-04 the rules of the password, then the account', async () => {
+  it('the rules of the password, then the account (REG-03, REG-04)', async () => {
     const { find, text, calls, widget } = await register({
       '/cms/auths': list(),
       'POST /cms/auth/local/register': { jwt: 'token', user },
@@ -136,7 +136,7 @@ describe('Registration', () => {
     expect([phase, known?.email, known?.dealId]).to.deep.equal(['in', person.email, person.deal])
   })
 
-  it('REG-05 ERR-02 a mark that changes nothing is a failure, and the same password goes on', async () => {
+  it('a mark that changes nothing is a failure, and the same password goes on (REG-05, ERR-02)', async () => {
     const { find, text, answer, calls } = await register({
       '/cms/auths': list(),
       'POST /cms/auth/local/register': { jwt: 'token', user },
@@ -157,7 +157,7 @@ describe('Registration', () => {
     expect(calls.filter((call) => call.includes('/register'))).to.have.length(1)
   })
 
-  it('ERR-01 an address that is not among the customers', async () => {
+  it('an address that is not among the customers (ERR-01)', async () => {
     const { find, text, calls } = await register({ '/cms/auths': list(), '/api/v1/records/search': { data: '' } })
     await until(() => find('form'))
     for (const name of ['password', 'passwordConfirmation']) {

@@ -12,7 +12,7 @@ const shown = (source: string, origin = cms) => {
 }
 
 describe('Content of the CMS', () => {
-  it('NWS-02 keeps what a text needs, from HTML and from Markdown', () => {
+  it('keeps what a text needs, from HTML and from Markdown (NWS-02)', () => {
     expect(shown('<p>Hola <strong>mar</strong></p><ul><li>uno</li></ul>').innerHTML).to.equal(
       '<p>Hola <strong>mar</strong></p><ul><li>uno</li></ul>',
     )
@@ -21,7 +21,7 @@ describe('Content of the CMS', () => {
     expect([...markdown.querySelectorAll('li')].map((item) => item.textContent)).to.deep.equal(['uno', 'dos'])
   })
 
-  it('NWS-02 links open in a new tab without opener, pictures load lazily', () => {
+  it('links open in a new tab without opener, pictures load lazily (NWS-02)', () => {
     const link = shown('<a href="https://example.co" target="_self" onclick="x()">ver</a>').querySelector('a')
     expect([link?.target, link?.rel, link?.hasAttribute('onclick')]).to.deep.equal([
       '_blank',
@@ -31,7 +31,7 @@ describe('Content of the CMS', () => {
     expect(shown('<img src="https://example.co/a.jpg">').querySelector('img')?.loading).to.equal('lazy')
   })
 
-  it('NWS-02 a Markdown table is a table; a line with a bar in it is not', () => {
+  it('a Markdown table is a table; a line with a bar in it is not (NWS-02)', () => {
     const table = shown('Antes\n\n| Zona | Consumo |\n| --- | :-: |\n| Lobby | **100 %** |\n| Piscina | |\n\nDespués')
     const cells = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.outerHTML))
     expect(cells).to.deep.equal([
@@ -44,18 +44,18 @@ describe('Content of the CMS', () => {
     expect(shown('Uno\n---').querySelector('table')).to.equal(null)
   })
 
-  it('A11-01 NWS-02 the headings of a bulletin stand below its title', () => {
+  it('the headings of a bulletin stand below its title (A11-01, NWS-02)', () => {
     const levels = (source: string) =>
       [...shown(source).querySelectorAll('h1, h2, h3, h4')].map((heading) => heading.ariaLevel ?? heading.nodeName)
     expect(levels('<h1>a</h1><h2 aria-level="1">b</h2><h3>c</h3><h4>d</h4>')).to.deep.equal(['3', '3', 'H3', 'H4'])
   })
 
-  it('A11-01 NWS-02 a picture without a description is not read out by its address; a description stays', () => {
+  it('a picture without a description is not read out by its address; a description stays (A11-01, NWS-02)', () => {
     const pictures = [...shown('<img src="/a.jpg"><img src="/b.jpg" alt="La torre">').querySelectorAll('img')]
     expect(pictures.map((picture) => picture.getAttribute('alt'))).to.deep.equal(['', 'La torre'])
   })
 
-  it('NWS-02 API-02 relative pictures and links are those of the content backend, not of the page', () => {
+  it('relative pictures and links are those of the content backend, not of the page (NWS-02, API-02)', () => {
     const addresses = (source: string, origin?: string) =>
       [...shown(source, origin).querySelectorAll('img, a')].map(
         (it) => it.getAttribute('src') ?? it.getAttribute('href'),
@@ -87,7 +87,7 @@ describe('Content of the CMS', () => {
     '<a href="vbscript:msgbox(1)">b</a>',
   ]
 
-  it('NWS-02 no script runs, no link is dangerous and nothing can be laid over the page', () => {
+  it('no script runs, no link is dangerous and nothing can be laid over the page (NWS-02)', () => {
     const pieces = fc.array(fc.oneof(fc.constantFrom(...hostile), fc.string()), { maxLength: 6 })
     fc.assert(
       fc.property(pieces, (parts) => {
@@ -177,7 +177,7 @@ describe('Content of the CMS', () => {
     })
   })
 
-  it('NWS-02 the same text is the same object, and five megabytes are cut', () => {
+  it('the same text is the same object, and five megabytes are cut (NWS-02)', () => {
     expect(safeHtml('<p>a</p>', cms)).to.equal(safeHtml('<p>a</p>', cms))
     expect(shown('palabra '.repeat(700_000)).textContent?.length).to.be.lessThan(210_000)
   })

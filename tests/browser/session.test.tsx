@@ -40,7 +40,7 @@ afterEach(clearScreens)
 
 describe('A login that is refused', () => {
   for (const status of [400, 503])
-    it(`SES-03 takes its error away when the next try starts, and says it anew (${status})`, async () => {
+    it(`takes its error away when the next try starts, and says it anew (${status}) (SES-03)`, async () => {
       const stage = await screenStage(<LoginForm />, { answers: { [login]: status } })
       await stage.widget.app.session.logout()
       await type(stage.find('input[name=email]'), person.email)
@@ -70,7 +70,7 @@ describe('The password dialog', () => {
     return stage
   }
 
-  it('SES-04 SES-03 takes its error away when the next try starts, says it anew and tells the page', async () => {
+  it('takes its error away when the next try starts, says it anew and tells the page (SES-04, SES-03)', async () => {
     const stage = await expired()
     await type(stage.find('input[name=password]'), 'no-es-esta')
     await sendKeys({ press: 'Enter' })
@@ -88,7 +88,7 @@ describe('The password dialog', () => {
     }
   })
 
-  it('SES-04 goes on with the right password', async () => {
+  it('goes on with the right password (SES-04)', async () => {
     const stage = await expired()
     stage.answer(welcome)
     await type(stage.find('input[name=password]'), 'secreto1')

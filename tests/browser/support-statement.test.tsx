@@ -7,7 +7,7 @@ describe('The account statement', () => {
   beforeEach(enterSupport)
   afterEach(leaveSupport)
 
-  it('SUP-02 the statement opens loading, then shows its PDF, and downloads under the name of the answer', async () => {
+  it('the statement opens loading, then shows its PDF, and downloads under the name of the answer (SUP-02)', async () => {
     let release: (response: Response) => void = () => undefined
     const slow = new Promise<Response>((resolve) => {
       release = resolve
@@ -24,7 +24,7 @@ describe('The account statement', () => {
     expect(calls.filter((call) => call === pdfPath)).to.have.length(1)
   })
 
-  it('SUP-02 the call has an empty body and goes to the chosen property', async () => {
+  it('the call has an empty body and goes to the chosen property (SUP-02)', async () => {
     const { named, find, widget, calls, bodies } = await support({ ...two, 'POST /statements/D2/pdf': pdf })
     await until(() => calls.some((call) => call.includes('getOpportunities')))
     widget.app.preferences.setProperty('D2')
@@ -34,7 +34,7 @@ describe('The account statement', () => {
     expect(calls).to.include('POST /statements/D2/pdf')
   })
 
-  it('SUP-02 a browser without PDFs gets words and buttons', async () => {
+  it('a browser without PDFs gets words and buttons (SUP-02)', async () => {
     pdfViewer(false)
     const { named, find, text, shadow } = await support()
     named('Ver estado de cuenta').click()
@@ -44,7 +44,7 @@ describe('The account statement', () => {
     expect((find('dialog a[download]') as HTMLAnchorElement).download).to.equal('Estado 1204.pdf')
   })
 
-  it('SUP-02 an answer that is no PDF is a failure to be told, never a file, and can be tried again', async () => {
+  it('an answer that is no PDF is a failure to be told, never a file, and can be tried again (SUP-02)', async () => {
     const { named, find, answer, shadow } = await support({ [pdfPath]: bytes('<h1>Error</h1>', 'application/pdf') })
     named('Ver estado de cuenta').click()
     const alert = await until(() => find('dialog [role=alert]'))
@@ -55,7 +55,7 @@ describe('The account statement', () => {
     await until(() => find('dialog iframe'))
   })
 
-  it('SUP-02 ERR-02 opened again it begins anew: the failure of before is not told twice, nor its PDF shown', async () => {
+  it('opened again it begins anew: the failure of before is not told twice, nor its PDF shown (SUP-02, ERR-02)', async () => {
     const { named, find, answer, shadow, dialog, events } = await support({ [pdfPath]: 403 })
     const frames: string[] = []
     const watch = new MutationObserver(() => {
@@ -78,7 +78,7 @@ describe('The account statement', () => {
     expect(events.filter(({ type }) => type === 'ow-error')).to.have.length(1)
   })
 
-  it('SUP-03 the route opens the statement at once, and closing it returns to customer service', async () => {
+  it('the route opens the statement at once, and closing it returns to customer service (SUP-03)', async () => {
     const { find, named, widget, dialog } = await support({}, { path: '/soporte/estado-de-cuenta' })
     await until(() => find('dialog iframe'))
     named('Cerrar').click()
@@ -86,14 +86,14 @@ describe('The account statement', () => {
     expect(widget.location.path()).to.equal('/soporte')
   })
 
-  it('SHL-04 on a first visit the welcome comes before the statement', async () => {
+  it('on a first visit the welcome comes before the statement (SHL-04)', async () => {
     localStorage.clear()
     const { dialog, calls } = await support({}, { path: '/soporte/estado-de-cuenta' })
     await until(() => calls.some((call) => call.includes('vendedores')))
     expect(dialog()).to.equal(null)
   })
 
-  it('PAY-03 with no property chosen a notice says so, and no statement is asked for', async () => {
+  it('with no property chosen a notice says so, and no statement is asked for (PAY-03)', async () => {
     const { notices, calls, widget, dialog } = await support(two, { path: '/soporte/estado-de-cuenta' })
     await until(() => notices().includes('Seleccione un inmueble primero!'))
     expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal([])
@@ -101,7 +101,7 @@ describe('The account statement', () => {
     expect(dialog()).to.equal(null)
   })
 
-  it('ERR-02 properties that cannot be read are a failure of their own, not a missing choice', async () => {
+  it('properties that cannot be read are a failure of their own, not a missing choice (ERR-02)', async () => {
     const { find, named, answer, notices } = await support({ '/api/v1/records/getOpportunities': 403 })
     named('Ver estado de cuenta').click()
     await until(() => find('dialog [role=alert]'))

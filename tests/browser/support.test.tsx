@@ -10,7 +10,7 @@ describe('Customer service', () => {
 
   for (const language of ['es', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
-      it(`A11-01 customer service and its statement have no axe violation in ${language}, ${theme}`, async function () {
+      it(`customer service and its statement have no axe violation in ${language}, ${theme} (A11-01)`, async function () {
         this.timeout(30_000)
         pdfViewer(false)
         const { host, busy, hrefs, all, find } = await support({}, { language, theme })
@@ -21,7 +21,7 @@ describe('Customer service', () => {
         await expectNoViolation(host)
       })
 
-  it('SUP-01 every way to be helped has its card', async () => {
+  it('every way to be helped has its card (SUP-01)', async () => {
     const { hrefs, text } = await support()
     await until(() => hrefs().includes('https://meet.example/p'))
     expect(hrefs()).to.have.members([
@@ -36,7 +36,7 @@ describe('Customer service', () => {
     expect(text()).to.contain('Estado de cuenta').and.to.contain('Mesa de ayuda')
   })
 
-  it('SUP-01 the WhatsApp links are those of the language', async () => {
+  it('the WhatsApp links are those of the language (SUP-01)', async () => {
     const { hrefs } = await support({}, { language: 'en' })
     expect(hrefs().filter((href) => href.includes('wa.me'))).to.deep.equal([
       'https://wa.me/57301',
@@ -56,21 +56,21 @@ describe('Customer service', () => {
     ])
   })
 
-  it('SUP-01 what leads elsewhere opens a new tab that cannot reach back', async () => {
+  it('what leads elsewhere opens a new tab that cannot reach back (SUP-01)', async () => {
     const { all, hrefs } = await support()
     await until(() => hrefs().includes('https://meet.example/p'))
     const away = all('.ow-support a') as HTMLAnchorElement[]
     expect(away.every(({ target, rel }) => target === '_blank' && rel === 'noopener noreferrer')).to.equal(true)
   })
 
-  it('SUP-01 the film of the help desk plays here where it is a file', async () => {
+  it('the film of the help desk plays here where it is a file (SUP-01)', async () => {
     const { named, find } = await support({}, { links: { helpDeskVideo: 'https://ayuda.example/pasos.mp4' } })
     named('Ver video instructivo').click()
     const film = (await until(() => find('dialog video'))) as HTMLVideoElement
     expect([film.autoplay, film.muted, film.controls]).to.deep.equal([false, true, true])
   })
 
-  it('SUP-01 an advisor without a room can be asked for a time, and one that is not there is no fault', async () => {
+  it('an advisor without a room can be asked for a time, and one that is not there is no fault (SUP-01)', async () => {
     const none = { ...agent, Enlace_Video_Conferencia: 'javascript:alert(1)' }
     const { hrefs, text } = await support({ [agentPath]: { data: [none] } })
     await until(() => hrefs().includes('mailto:paula@brisa.example'))
@@ -80,7 +80,7 @@ describe('Customer service', () => {
     await until(() => nobody.text().includes('Muy pronto le asignaremos un asesor'))
   })
 
-  it('ERR-02 a room that cannot be read is said in its card, with a retry, and the other cards stay', async () => {
+  it('a room that cannot be read is said in its card, with a retry, and the other cards stay (ERR-02)', async () => {
     const { find, named, answer, hrefs } = await support({ [agentPath]: 403 })
     await until(() => find('.ow-support-card [role=alert]'))
     expect(hrefs()).to.include('https://ayuda.example/')

@@ -49,19 +49,19 @@ describe('Carousel', () => {
     [800, 5],
     [1200, 5],
   ] as const)
-    it(`HOM-02 shows ${count} slides in a widget of ${width} px`, async () => {
+    it(`shows ${count} slides in a widget of ${width} px (HOM-02)`, async () => {
       const { shadow } = await show(width)
       await until(() => inSight(shadow).length === count)
     })
 
-  it('HOM-02 follows the widget when its width changes', async () => {
+  it('follows the widget when its width changes (HOM-02)', async () => {
     const { shadow, host } = await show(900)
     await until(() => inSight(shadow).length === 5)
     host.style.inlineSize = '420px'
     await until(() => inSight(shadow).length === 1)
   })
 
-  it('HOM-02 loops: after the last slide comes the first, before the first the last', async () => {
+  it('loops: after the last slide comes the first, before the first the last (HOM-02)', async () => {
     const { shadow, named } = await show(400, 3)
     await until(() => first(shadow) === 'lámina 1')
     named('Anterior').click()
@@ -72,7 +72,7 @@ describe('Carousel', () => {
     await until(() => first(shadow) === 'lámina 2')
   })
 
-  it('HOM-02 moves by itself until its pause button says no', async () => {
+  it('moves by itself until its pause button says no (HOM-02)', async () => {
     const { shadow, named } = await show(400, 3, 1500)
     await until(() => first(shadow) === 'lámina 2')
     named('Pausar').click()
@@ -140,7 +140,7 @@ describe('Carousel', () => {
     expect([zIndex, position, marginLeft, marginRight]).to.deep.equal(['auto', 'static', '0px', '0px'])
   })
 
-  it('HOM-02 waits while it is pointed at and while something in it has focus', async () => {
+  it('waits while it is pointed at and while something in it has focus (HOM-02)', async () => {
     const { shadow, find, named } = await show(400, 3, 5000)
     const moving = () => find('.ow-carousel').hasAttribute('data-moving')
     await until(moving)
@@ -156,7 +156,7 @@ describe('Carousel', () => {
     expect(shadow.querySelectorAll('[aria-label="Pausar"]')).to.have.length(1)
   })
 
-  it('HOM-02 stands still for those who prefer reduced motion, and moves when they ask', async () => {
+  it('stands still for those who prefer reduced motion, and moves when they ask (HOM-02)', async () => {
     await emulateMedia({ reducedMotion: 'reduce' })
     const { find, named } = await show(400, 3, 300)
     await until(() => named('Reproducir'))
@@ -173,7 +173,7 @@ describe('Carousel', () => {
     expect(shadow.querySelector<HTMLElement>('.swiper-wrapper')?.style.transitionDuration).to.equal('0ms')
   })
 
-  it('A11-01 slides out of sight cannot be reached, those in sight can, and repetitions are silent', async () => {
+  it('slides out of sight cannot be reached, those in sight can, and repetitions are silent (A11-01)', async () => {
     const { all, shadow } = await show(600, 6)
     await until(() => inSight(shadow).length === 3)
     const reachable = () => all('.ow-carousel-slide:not([inert])').map((slide) => slide.textContent)

@@ -37,7 +37,7 @@ async function opened(props: Partial<DialogProps> = {}) {
 describe('Dialog', () => {
   afterEach(clear)
 
-  it('A11-01 takes the focus to its title and gives it back to the button that opened it', async () => {
+  it('takes the focus to its title and gives it back to the button that opened it (A11-01)', async () => {
     const scene = await opened()
     await until(() => scene.focused()?.textContent === 'Paso guardado')
     await sendKeys({ press: 'Escape' })
@@ -45,7 +45,7 @@ describe('Dialog', () => {
     expect(scene.focused()).to.equal(scene.named('Abrir'))
   })
 
-  it('A11-01 is a modal named by its title, with the rest of the widget inert', async () => {
+  it('is a modal named by its title, with the rest of the widget inert (A11-01)', async () => {
     const scene = await opened()
     const dialog = scene.find('dialog')
     expect(dialog.matches(':modal')).to.equal(true)
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     expect(scene.focused()).not.to.equal(scene.named('Abrir'))
   })
 
-  it('A11-01 closes on a click outside and not on one inside', async () => {
+  it('closes on a click outside and not on one inside (A11-01)', async () => {
     const scene = await opened()
     const sheet = scene.find('.ow-dialog-sheet').getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(sheet.left + 20), Math.round(sheet.bottom - 10)] })
@@ -64,7 +64,7 @@ describe('Dialog', () => {
     await until(() => !scene.shadow.querySelector('dialog'))
   })
 
-  it('HOM-01 can refuse to be dismissed, however often Escape is pressed', async () => {
+  it('can refuse to be dismissed, however often Escape is pressed (HOM-01)', async () => {
     const scene = await opened({ dismissible: false })
     for (let n = 0; n < 4; n++) await sendKeys({ press: 'Escape' })
     await sendMouse({ type: 'click', position: [3, 3] })
@@ -74,7 +74,7 @@ describe('Dialog', () => {
     await until(() => !scene.shadow.querySelector('dialog'))
   })
 
-  it('A11-02 at 400 % zoom all of it can be read in the low window', async () => {
+  it('at 400 % zoom all of it can be read in the low window (A11-02)', async () => {
     await setViewport({ width: 320, height: 256 })
     try {
       const scene = await opened({
@@ -97,13 +97,13 @@ describe('Dialog', () => {
     }
   })
 
-  it('A11-01 stays open when a file chooser inside it is cancelled', async () => {
+  it('stays open when a file chooser inside it is cancelled (A11-01)', async () => {
     const scene = await opened({ children: <input type="file" name="RUT" aria-label="RUT" /> })
     scene.find('input').dispatchEvent(new Event('cancel', { bubbles: true }))
     expect(scene.find('dialog').hasAttribute('open')).to.equal(true)
   })
 
-  it('A11-02 scrolls a long text inside itself, by keyboard too, with the buttons in sight', async () => {
+  it('scrolls a long text inside itself, by keyboard too, with the buttons in sight (A11-02)', async () => {
     const scene = await opened({ children: <p>{'La separación queda en firme. '.repeat(400)}</p> })
     const body = scene.find('.ow-dialog-body')
     await until(() => body.tabIndex === 0)
@@ -112,7 +112,7 @@ describe('Dialog', () => {
     expect(foot.bottom).to.be.at.most(innerHeight)
   })
 
-  it('SHL-01 a drawer gives the focus back as a dialog does', async () => {
+  it('a drawer gives the focus back as a dialog does (SHL-01)', async () => {
     function Side() {
       const [open, setOpen] = useState(false)
       return (

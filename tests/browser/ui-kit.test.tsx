@@ -28,7 +28,7 @@ describe('The kit as a whole', () => {
   afterEach(clear)
 
   for (const theme of ['light', 'dark'])
-    it(`A11-01 has no axe violation in the ${theme} theme`, async function () {
+    it(`has no axe violation in the ${theme} theme (A11-01)`, async function () {
       this.timeout(60_000)
       const { host } = await stage(
         <main>
@@ -41,7 +41,7 @@ describe('The kit as a whole', () => {
     })
 
   for (const name of ['dialog', 'long', 'blocking', 'drawer', 'large', 'notices'])
-    it(`A11-01 has no axe violation in its windows: ${name}`, async function () {
+    it(`has no axe violation in its windows: ${name} (A11-01)`, async function () {
       this.timeout(60_000)
       const { host, shadow } = await stage(
         <main>
@@ -54,7 +54,7 @@ describe('The kit as a whole', () => {
       expect((await violations(host)).join('\n')).to.equal('')
     })
 
-  it('A11-02 nothing is wider than a widget of 320 px', async () => {
+  it('nothing is wider than a widget of 320 px (A11-02)', async () => {
     const { find, all } = await stage(
       <main>
         <Controls theme="light" setTheme={() => undefined} />
@@ -73,7 +73,7 @@ describe('The kit as a whole', () => {
     expect(cut.map((node) => node.outerHTML.slice(0, 120))).to.deep.equal([])
   })
 
-  it('WIZ-05 a busy button keeps its focus, says so and does nothing', async () => {
+  it('a busy button keeps its focus, says so and does nothing (WIZ-05)', async () => {
     let presses = 0
     const { named, find } = await stage(
       <Button busy onClick={() => presses++}>
@@ -87,7 +87,7 @@ describe('The kit as a whole', () => {
     expect(find('[role="progressbar"]').ariaLabel).to.equal('Cargando…')
   })
 
-  it('NWS-02 an external link opens a new tab without opener and says so', async () => {
+  it('an external link opens a new tab without opener and says so (NWS-02)', async () => {
     const { find } = await stage(
       <LinkButton href="https://blog.example" external>
         Leer
@@ -98,7 +98,7 @@ describe('The kit as a whole', () => {
     expect(find('a').textContent).to.contain('pestaña nueva')
   })
 
-  it('DOC-05 progress is labelled and in percent; without a figure it only runs', async () => {
+  it('progress is labelled and in percent; without a figure it only runs (DOC-05)', async () => {
     const { all } = await stage(
       <>
         <ProgressBar label="cedula.pdf" value={41.6} />
@@ -110,13 +110,13 @@ describe('The kit as a whole', () => {
     expect(processing?.hasAttribute('aria-valuenow')).to.equal(false)
   })
 
-  it('PRG-02 a picture loads lazily, and one that fails leaves its words', async () => {
+  it('a picture loads lazily, and one that fails leaves its words (PRG-02)', async () => {
     const { find, all } = await stage(<Picture src="data:image/png;base64,AAAA" alt="La torre" />)
     expect(all('img[loading="lazy"]').length + all('[role="img"]').length).to.equal(1)
     await until(() => find('[role="img"]').ariaLabel === 'La torre')
   })
 
-  it('NWS-01 show more opens the whole text and hides it again', async () => {
+  it('show more opens the whole text and hides it again (NWS-01)', async () => {
     const { find } = await stage(
       <Disclosure more="Ver más" less="Ocultar" lines={2}>
         <p>{'El avance de la obra. '.repeat(60)}</p>
@@ -132,7 +132,7 @@ describe('The kit as a whole', () => {
     await until(() => body.clientHeight < 60)
   })
 
-  it('NWS-01 A11-01 a link beyond the fold opens the text when it takes the focus; one in sight does not', async () => {
+  it('a link beyond the fold opens the text when it takes the focus; one in sight does not (NWS-01, A11-01)', async () => {
     const { find, focused } = await stage(
       <Disclosure more="Ver más" less="Ocultar" lines={2}>
         <p>
@@ -153,7 +153,7 @@ describe('The kit as a whole', () => {
     expect([top >= 0, bottom <= innerHeight]).to.deep.equal([true, true])
   })
 
-  it('NWS-01 a text that fits needs no button', async () => {
+  it('a text that fits needs no button (NWS-01)', async () => {
     const { find } = await stage(
       <Disclosure more="Ver más" less="Ocultar" lines={3}>
         <p>Corto.</p>
@@ -162,7 +162,7 @@ describe('The kit as a whole', () => {
     await until(() => find('button').hidden)
   })
 
-  it('PAY-03 a notice waits while it is pointed at, and can be closed', async () => {
+  it('a notice waits while it is pointed at, and can be closed (PAY-03)', async () => {
     const said: string[] = []
     const { find, named } = await stage(
       <NoticeStack

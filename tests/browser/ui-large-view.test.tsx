@@ -18,7 +18,7 @@ describe('LargeView', () => {
     return { ...it, stageBox, scale }
   }
 
-  it('PRP-03 zooms and pans by keyboard', async () => {
+  it('zooms and pans by keyboard (PRP-03)', async () => {
     const { stageBox, scale } = await scene()
     stageBox.focus()
     await sendKeys({ press: '+' })
@@ -29,7 +29,7 @@ describe('LargeView', () => {
     await until(() => scale().isIdentity)
   })
 
-  it('PRP-03 zooms by wheel about the pointer and by its buttons', async () => {
+  it('zooms by wheel about the pointer and by its buttons (PRP-03)', async () => {
     const { stageBox, scale, named } = await scene()
     const { left, top } = stageBox.getBoundingClientRect()
     const wheel = new WheelEvent('wheel', {
@@ -50,7 +50,7 @@ describe('LargeView', () => {
     await until(() => scale().isIdentity)
   })
 
-  it('PRP-03 is dragged with one finger and pinched with two', async () => {
+  it('is dragged with one finger and pinched with two (PRP-03)', async () => {
     const { stageBox, scale } = await scene()
     const { left, top, width, height } = stageBox.getBoundingClientRect()
     const middle = { x: left + width / 2, y: top + height / 2 }

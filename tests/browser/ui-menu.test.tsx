@@ -37,7 +37,7 @@ const press = (...keys: string[]) =>
 describe('Menu', () => {
   afterEach(clear)
 
-  it('SHL-01 opens from a button with data-menu and says so', async () => {
+  it('opens from a button with data-menu and says so (SHL-01)', async () => {
     const { button, shadow } = await scene(false)
     expect(button.getAttribute('aria-expanded')).to.equal('false')
     button.click()
@@ -45,7 +45,7 @@ describe('Menu', () => {
     expect(shadow.getElementById(button.getAttribute('aria-controls') ?? '')).not.to.equal(null)
   })
 
-  it('SHL-01 its choices are links and buttons, a language with lang on it', async () => {
+  it('its choices are links and buttons, a language with lang on it (SHL-01)', async () => {
     const { shadow } = await scene()
     const found = [...shadow.querySelectorAll('.ow-menu-item')].map((node) => [
       node.localName,
@@ -61,7 +61,7 @@ describe('Menu', () => {
     expect(shadow.querySelector('a')?.getAttribute('rel')).to.contain('noopener')
   })
 
-  it('A11-01 is used by arrows, over what is disabled, and Enter', async () => {
+  it('is used by arrows, over what is disabled, and Enter (A11-01)', async () => {
     const { focused, button } = await scene(false)
     button.focus()
     await press('Enter')
@@ -77,13 +77,13 @@ describe('Menu', () => {
     expect(chosen).to.deep.equal(['en'])
   })
 
-  it('A11-01 finds a choice by its first letters', async () => {
+  it('finds a choice by its first letters (A11-01)', async () => {
     const { focused } = await scene()
     await press('ArrowDown', 't')
     await until(() => focused()?.textContent === 'Transferencia')
   })
 
-  it('A11-01 the same letter again goes on to the next choice that begins with it, and around', async () => {
+  it('the same letter again goes on to the next choice that begins with it, and around (A11-01)', async () => {
     const { focused } = await scene()
     await until(() => focused()?.textContent === 'Español')
     for (const next of ['English', 'Español', 'English']) {
@@ -92,7 +92,7 @@ describe('Menu', () => {
     }
   })
 
-  it('A11-01 Escape closes it and goes back to its button', async () => {
+  it('Escape closes it and goes back to its button (A11-01)', async () => {
     const { focused, button, shadow } = await scene()
     await press('ArrowDown', 'Escape')
     await until(() => !shadow.querySelector('.ow-menu-list'))
@@ -141,13 +141,13 @@ describe('Menu', () => {
     }
   })
 
-  it('SHL-01 a press elsewhere in the widget closes it', async () => {
+  it('a press elsewhere in the widget closes it (SHL-01)', async () => {
     const { shadow, find } = await scene()
     find('p').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
     await until(() => !shadow.querySelector('.ow-menu-list'))
   })
 
-  it('SHL-01 EMB-06 a move of the element closes it, and the next press opens it', async () => {
+  it('a move of the element closes it, and the next press opens it (SHL-01, EMB-06)', async () => {
     const { host, button, shadow } = await scene()
     const elsewhere = document.createElement('section')
     document.body.append(elsewhere)
@@ -160,7 +160,7 @@ describe('Menu', () => {
   })
 
   for (const zoom of [0.8, 1, 2])
-    it(`SHL-01 EMB-06 its list is at its button where the host is zoomed by CSS: ${zoom}`, async () => {
+    it(`its list is at its button where the host is zoomed by CSS: ${zoom} (SHL-01, EMB-06)`, async () => {
       const { host, button, shadow } = await scene(false)
       host.style.cssText += `zoom: ${zoom}; margin: 40px 100px; inline-size: 200px`
       button.click()
@@ -173,7 +173,7 @@ describe('Menu', () => {
       expect(below.width).to.be.below(190 * zoom)
     })
 
-  it('A11-02 at 400 % zoom its list stays in the low window, wherever its button is', async () => {
+  it('at 400 % zoom its list stays in the low window, wherever its button is (A11-02)', async () => {
     await setViewport({ width: 320, height: 256 })
     try {
       const { host, button, shadow } = await scene(false)
@@ -195,7 +195,7 @@ describe('Menu', () => {
     }
   })
 
-  it('SHL-01 a choice that is disabled does nothing', async () => {
+  it('a choice that is disabled does nothing (SHL-01)', async () => {
     const { named } = await scene()
     named('Français').click()
     expect(chosen).to.deep.equal([])

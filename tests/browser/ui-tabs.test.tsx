@@ -13,7 +13,7 @@ const tabs = [
 describe('Tabs', () => {
   afterEach(clear)
 
-  it('PRP-01 shows one panel, named by its tab', async () => {
+  it('shows one panel, named by its tab (PRP-01)', async () => {
     const { find, named } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
     expect(find('[role="tabpanel"]').textContent).to.equal('el plano')
     named('Vista').click()
@@ -22,7 +22,7 @@ describe('Tabs', () => {
     expect(named('Vista').getAttribute('aria-selected')).to.equal('true')
   })
 
-  it('PRP-02 a disabled tab says why and does not open', async () => {
+  it('a disabled tab says why and does not open (PRP-02)', async () => {
     const { find, named, shadow } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
     const tab = named('Depósito')
     tab.click()
@@ -32,7 +32,7 @@ describe('Tabs', () => {
     expect(find('[role="tabpanel"]').textContent).to.equal('el plano')
   })
 
-  it('PRP-01 a tab that is only begun to be seen comes into sight when it is chosen', async () => {
+  it('a tab that is only begun to be seen comes into sight when it is chosen (PRP-01)', async () => {
     const places = ['Plano acotado', 'Ubicación y vista', 'Parqueadero', 'Depósito']
     const many = places.map((label) => ({ id: label, label, panel: <p>{label}</p> }))
     const { find, named } = await stage(<Tabs label="Inmueble" tabs={many} />, { width: 320 })
@@ -44,7 +44,7 @@ describe('Tabs', () => {
     }
   })
 
-  it('A11-01 arrows, Home and End walk the row', async () => {
+  it('arrows, Home and End walk the row (A11-01)', async () => {
     const { named, focused, find } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
     named('Plano').focus()
     await sendKeys({ press: 'ArrowRight' })

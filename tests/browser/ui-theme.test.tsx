@@ -38,7 +38,7 @@ describe('Tokens', () => {
     await emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' })
   })
 
-  it('EMB-05 has a light theme, a dark one, and one that follows the system', async () => {
+  it('has a light theme, a dark one, and one that follows the system (EMB-05)', async () => {
     const ground = (theme: string) =>
       stage(content, { theme }).then(({ find }) => look(find('.ow-root')).backgroundColor)
     expect(await ground('light')).to.equal('rgb(251, 248, 243)')
@@ -50,7 +50,7 @@ describe('Tokens', () => {
   })
 
   for (const theme of ['light', 'dark', 'auto'])
-    it(`EMB-05 what a site sets wins over the ${theme} theme, on the element or above it`, async () => {
+    it(`what a site sets wins over the ${theme} theme, on the element or above it (EMB-05)`, async () => {
       const above = document.documentElement.style
       above.setProperty('--ow-surface', 'rgb(1, 2, 3)')
       above.setProperty('--ow-radius', '3px')
@@ -68,7 +68,7 @@ describe('Tokens', () => {
     })
 
   for (const accent of ['#0b6e7a', '#4cc3cf', '#ffd400', '#101820', '#d9593b', '#7a1fa2', '#ffffff'])
-    it(`A11-01 words on the accent ${accent} are legible without more being set`, async () => {
+    it(`words on the accent ${accent} are legible without more being set (A11-01)`, async () => {
       for (const theme of ['light', 'dark']) {
         const { host, named } = await stage(content, { theme })
         host.style.setProperty('--ow-accent', accent)
@@ -77,7 +77,7 @@ describe('Tokens', () => {
       }
     })
 
-  it('A11-01 text, muted text and every signal colour are legible in both themes', async () => {
+  it('text, muted text and every signal colour are legible in both themes (A11-01)', async () => {
     for (const theme of ['light', 'dark']) {
       const { find } = await stage(content, { theme })
       const probe = find('p')
@@ -99,7 +99,7 @@ describe('Tokens', () => {
     }
   })
 
-  it('A11-01 on paper every ink is legible on white, whatever the theme on screen', async () => {
+  it('on paper every ink is legible on white, whatever the theme on screen (A11-01)', async () => {
     await emulateMedia({ media: 'print' })
     for (const theme of ['light', 'dark']) {
       const probe = (await stage(content, { theme })).find('p')
@@ -110,7 +110,7 @@ describe('Tokens', () => {
     }
   })
 
-  it('EMB-03 what the page lets inherit does not come in', async () => {
+  it('what the page lets inherit does not come in (EMB-03)', async () => {
     const above = document.documentElement.style
     above.cssText =
       'font-size: 40px; line-height: 3; letter-spacing: 9px; text-transform: uppercase; color: red; visibility: hidden; cursor: wait; text-align: right'
@@ -128,7 +128,7 @@ describe('Tokens', () => {
     expect(look(find('button')).fontSize).to.equal('16px')
   })
 
-  it('A11-01 motion stops for those who ask for it', async () => {
+  it('motion stops for those who ask for it (A11-01)', async () => {
     const { named } = await stage(content)
     expect(Number.parseFloat(look(named('Guardar')).transitionDuration)).to.equal(0)
   })

@@ -54,7 +54,7 @@ function Places({ places }: { places: Record<string, React.ReactNode> }) {
 describe('useRead', () => {
   afterEach(clear)
 
-  it('API-04 many components cost one request, also in strict mode', async () => {
+  it('many components cost one request, also in strict mode (API-04)', async () => {
     const { calls, Record } = setUp()
     const { all } = await stage(
       <StrictMode>
@@ -68,7 +68,7 @@ describe('useRead', () => {
     expect(calls.map(({ signal }) => signal.aborted)).to.deep.equal([false])
   })
 
-  it('API-04 shows a read that is about to begin as loading, and one without a key as idle', async () => {
+  it('shows a read that is about to begin as loading, and one without a key as idle (API-04)', async () => {
     const { calls, shown, Record } = setUp()
     await stage(<Record id="7" />)
     await until(() => calls.length > 0)
@@ -80,7 +80,7 @@ describe('useRead', () => {
     expect([...new Set(idle.shown)]).to.deep.equal(['pending idle'])
   })
 
-  it('ERR-02 the next screen tries again and never shows the failure of the one before', async () => {
+  it('the next screen tries again and never shows the failure of the one before (ERR-02)', async () => {
     const { calls, shown, Record } = setUp()
     const places = { one: <Record id="7" />, two: <Record id="7" /> }
     const { named, find } = await stage(<Places places={places} />)
@@ -98,7 +98,7 @@ describe('useRead', () => {
     expect(calls).to.have.length(2)
   })
 
-  it('API-04 a read is taken back when its screen closes, and goes on where the next one shows it too', async () => {
+  it('a read is taken back when its screen closes, and goes on where the next one shows it too (API-04)', async () => {
     const { calls, Record } = setUp()
     const places = { one: <Record id="7" />, two: <Record id="7" />, three: <Record id="8" /> }
     const { named } = await stage(<Places places={places} />)
@@ -113,7 +113,7 @@ describe('useRead', () => {
     expect(calls.map(({ id, signal }) => `${id} ${signal.aborted}`)).to.deep.equal(['7 true', '8 true', '7 false'])
   })
 
-  it('SES-03 after a logout the same component reads anew', async () => {
+  it('after a logout the same component reads anew (SES-03)', async () => {
     const { app, calls, Record } = setUp()
     const { find, named } = await stage(<Places places={{ one: <Record id="7" />, two: <Record id="7" /> }} />)
     await until(() => calls[0])

@@ -39,7 +39,7 @@ describe('Vault', () => {
     await createVault('test', 'device').clear()
   })
 
-  it('SES-01 keeps nothing readable in localStorage, sessionStorage or IndexedDB', async () => {
+  it('keeps nothing readable in localStorage, sessionStorage or IndexedDB (SES-01)', async () => {
     for (const persistence of ['device', 'tab'] as const) {
       const vault = createVault('test', persistence)
       await vault.write('session', secret)
@@ -49,7 +49,7 @@ describe('Vault', () => {
     for (const value of Object.values(secret)) expect(stored).not.to.include(value)
   })
 
-  it('WIZ-16 what is said while the page goes away is unreadable there, and heard by the next one until it is written', async () => {
+  it('what is said while the page goes away is unreadable there, and heard by the next one until it is written (WIZ-16)', async () => {
     const storage = plainStorage('test')
     const page = createPageEndWriter(storage)
     page.write('draft/1', secret)
@@ -72,7 +72,7 @@ describe('Vault', () => {
     expect(storage.names('')).to.deep.equal([])
   })
 
-  it('WIZ-16 no two are said with the same key stream', async () => {
+  it('no two are said with the same key stream (WIZ-16)', async () => {
     const storage = plainStorage('test')
     const words = createPageEndWriter(storage)
     const said = async () => {
@@ -86,7 +86,7 @@ describe('Vault', () => {
     words.forget('draft/1')
   })
 
-  it('SES-08 the key is in IndexedDB and cannot be taken out', async () => {
+  it('the key is in IndexedDB and cannot be taken out (SES-08)', async () => {
     await createVault('test', 'device').write('session', secret)
     const database = await result(indexedDB.open('owner-widgets'))
     const keys = await result(database.transaction('vault').objectStore('vault').getAll())
@@ -97,7 +97,7 @@ describe('Vault', () => {
     expect(refused).to.equal('InvalidAccessError')
   })
 
-  it('SES-08 persist none leaves nothing anywhere, and still works on this page', async () => {
+  it('persist none leaves nothing anywhere, and still works on this page (SES-08)', async () => {
     const before = await dump()
     const vault = createVault('test', 'none')
     await vault.write('session', secret)
@@ -106,13 +106,13 @@ describe('Vault', () => {
     expect(await createVault('test', 'none').read('session')).to.equal(undefined)
   })
 
-  it('SES-08 persist tab keeps ciphertext in this tab only', async () => {
+  it('persist tab keeps ciphertext in this tab only (SES-08)', async () => {
     await createVault('test', 'tab').write('session', secret)
     expect(await createVault('test', 'device').read('session')).to.equal(undefined)
     expect(Object.keys(sessionStorage)).to.have.length(1)
   })
 
-  it('SES-03 clearing removes the entries of this configuration and of no other', async () => {
+  it('clearing removes the entries of this configuration and of no other (SES-03)', async () => {
     const vault = createVault('test', 'device')
     const other = createVault('other', 'device')
     await Promise.all([vault.write('session', secret), vault.write('draft/1', 'x'), other.write('session', 'kept')])
@@ -124,7 +124,7 @@ describe('Vault', () => {
     await other.clear()
   })
 
-  it('SES-03 an entry that cannot be removed keeps no other from it, and clearing goes on', async () => {
+  it('an entry that cannot be removed keeps no other from it, and clearing goes on (SES-03)', async () => {
     const vault = createVault('test', 'device')
     await Promise.all([vault.write('session', secret), vault.write('draft/1', 'x')])
     const remove = IDBObjectStore.prototype.delete
@@ -140,14 +140,14 @@ describe('Vault', () => {
     expect(await vault.names('')).to.deep.equal(['draft/1'])
   })
 
-  it('SES-07 what another tab has removed is gone here too', async () => {
+  it('what another tab has removed is gone here too (SES-07)', async () => {
     const [here, there] = [createVault('test', 'device'), createVault('test', 'device')]
     await here.write('session', secret)
     await there.clear()
     expect([await here.read('session'), await here.names('')]).to.deep.equal([undefined, []])
   })
 
-  it('WIZ-16 what the storage does not take is kept in memory, also when it breaks later', async () => {
+  it('what the storage does not take is kept in memory, also when it breaks later (WIZ-16)', async () => {
     const vault = createVault('test', 'device')
     await vault.write('draft/1', 'old')
     const { put, get } = IDBObjectStore.prototype
@@ -169,7 +169,7 @@ describe('Vault', () => {
     }
   })
 
-  it('SES-08 where IndexedDB is refused everything stays in memory, and it says so', async () => {
+  it('where IndexedDB is refused everything stays in memory, and it says so (SES-08)', async () => {
     const open = indexedDB.open
     indexedDB.open = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -7,7 +7,7 @@ import { clearScreens, screenStage } from './screen-stage'
 describe('The same form in another tab', () => {
   afterEach(clearScreens)
 
-  it('EMB-02 a sandboxed frame, which is refused the lock, tells the page of no fault', async () => {
+  it('a sandboxed frame, which is refused the lock, tells the page of no fault (EMB-02)', async () => {
     const { request } = navigator.locks
     let asked = 0
     navigator.locks.request = (name: string) => {

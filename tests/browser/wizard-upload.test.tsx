@@ -25,7 +25,7 @@ async function drawn(file: File): Promise<number[]> {
 }
 
 describe('a photo before it is sent', () => {
-  it('WIZ-13 above 3 MB becomes a smaller JPEG, its longer side at the limit', async () => {
+  it('above 3 MB becomes a smaller JPEG, its longer side at the limit (WIZ-13)', async () => {
     const large = await photo(2600, 900)
     expect(large.size).to.be.greaterThan(limits.upload.downscaleAbove)
     const sent = await prepareFile(large)
@@ -36,12 +36,12 @@ describe('a photo before it is sent', () => {
     expect(Math.max(picture.width, picture.height)).to.equal(limits.upload.pixels)
   })
 
-  it('WIZ-13 below it, it goes as it is', async () => {
+  it('below it, it goes as it is (WIZ-13)', async () => {
     const small = await photo(300, 200)
     expect(await prepareFile(small)).to.equal(small)
   })
 
-  it('WIZ-13 that cannot be read as a picture goes as it is', async () => {
+  it('that cannot be read as a picture goes as it is (WIZ-13)', async () => {
     const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
     const broken = new File([start, new Uint8Array(limits.upload.downscaleAbove)], 'foto.jpg', { type: 'image/jpeg' })
     expect(await prepareFile(broken)).to.equal(broken)
@@ -105,7 +105,7 @@ describe('a photo before it is sent', () => {
     }
   })
 
-  it('WIZ-13 of a phone in a format that the trust company cannot open is refused', async () => {
+  it('of a phone in a format that the trust company cannot open is refused (WIZ-13)', async () => {
     const heic = new File(['\0\0\0\x18ftypheic'], 'foto.heic', { type: 'image/heic' })
     const code = await prepareFile(heic).catch((failure) => failure.code)
     expect(code).to.equal('fileType')

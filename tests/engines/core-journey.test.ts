@@ -33,7 +33,7 @@ const watch = `(() => {
   return true
 })()`
 
-describe.each(enginesHere())('EMB-01 EMB-04 the core journey in %s', (_, start) => {
+describe.each(enginesHere())('the core journey in %s (EMB-01, EMB-04)', (_, start) => {
   it('logs in, sends a step with a file, opens a statement, changes the language, logs out', async () => {
     demo.services.store.reset()
     demo.services.calls.clear()

@@ -23,7 +23,7 @@ eval($argv[3] ?? '');
 require $argv[1];
 echo owner_widgets_render(json_decode($argv[2], true));`
 
-describe.each(php ? [{ php }] : [])('EMB-07 the plugin, with $php', ({ php: path }) => {
+describe.each(php ? [{ php }] : [])('the plugin, with $php (EMB-07)', ({ php: path }) => {
   const render = (given: object, code = '') =>
     spawnSync(path, ['-r', wordpress, plugin, JSON.stringify(given), code], { encoding: 'utf8' })
 
@@ -34,7 +34,7 @@ describe.each(php ? [{ php }] : [])('EMB-07 the plugin, with $php', ({ php: path
     },
   )
 
-  it('EMB-07 renders what the guide promises and loads the script', () => {
+  it('renders what the guide promises and loads the script (EMB-07)', () => {
     const { stdout, stderr } = render({ element: 'owner-portal', lang: 'es', theme: 'light', 'route-base': 'portal' })
     expect(stdout).toBe(
       '<owner-portal config="/wp-content/plugins/owner-widgets/portal.config.json" lang="es" theme="light" route-base="portal"></owner-portal>',
@@ -52,7 +52,7 @@ describe.each(php ? [{ php }] : [])('EMB-07 the plugin, with $php', ({ php: path
     expect(render({ ...own, element: 'fiducia-wizard' }, filter).stdout).toContain('config="/fiducia-wizard.json"')
   })
 
-  it('EMB-07 lets nothing else through', () => {
+  it('lets nothing else through (EMB-07)', () => {
     expect(render({ element: 'script' }).stdout).toBe('')
     const { stdout } = render({ lang: '"><script>alert(1)</script>', onclick: 'alert(1)' })
     expect(stdout).not.toContain('<script')

@@ -7,7 +7,7 @@ import { choosePassword, contentOf, screen } from './account-steps'
 
 const sofia = persona('sofia')
 
-test('LOG-01 a wrong password is said, and what was typed stays', async ({ openWidget, page, services }) => {
+test('a wrong password is said, and what was typed stays (LOG-01)', async ({ openWidget, page, services }) => {
   for (const dialect of Object.keys(dialects) as Dialect[]) {
     await page.goto('about:blank')
     await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/login' })
@@ -20,7 +20,7 @@ test('LOG-01 a wrong password is said, and what was typed stays', async ({ openW
   }
 })
 
-test('LOG-01 LOG-05 both are required, and the e-mail must be one', async ({ openWidget, page, services }) => {
+test('both are required, and the e-mail must be one (LOG-01, LOG-05)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByText('Campo requerido')).toHaveCount(2)
@@ -31,7 +31,7 @@ test('LOG-01 LOG-05 both are required, and the e-mail must be one', async ({ ope
   expect(services.calls.to(/auth\/local/)).toHaveLength(0)
 })
 
-test('ERR-02 a service that is down is not a wrong password', async ({ openWidget, page, services }) => {
+test('a service that is down is not a wrong password (ERR-02)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   for (const mode of ['500', 'drop', 'html', 'malformed', 'rateLimit'] as const) {
     services.faults.set({ mode, match: '/auth/local' })
@@ -46,7 +46,7 @@ test('ERR-02 a service that is down is not a wrong password', async ({ openWidge
   await expect(screen(page, 'home')).toBeVisible()
 })
 
-test('RTE-03 RTE-04 a visitor is led to the landing and, after the login, to where she was going', async ({
+test('a visitor is led to the landing and, after the login, to where she was going (RTE-03, RTE-04)', async ({
   openWidget,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('RTE-03 RTE-04 a visitor is led to the landing and, after the login, to whe
   await expect(screen(page, 'trust-documents')).toBeVisible()
 })
 
-test('RTE-06 the landing offers the intranet and the website', async ({ openWidget, page, config }) => {
+test('the landing offers the intranet and the website (RTE-06)', async ({ openWidget, page, config }) => {
   await openWidget('owner-portal')
   await expect(screen(page, 'landing')).toBeVisible()
   const website = page.getByRole('link', { name: /Sitio web del proyecto/ })
@@ -68,14 +68,14 @@ test('RTE-06 the landing offers the intranet and the website', async ({ openWidg
   await expect(page).toHaveURL(/#\/login$/)
 })
 
-test('LOG-01 where the picture beside it cannot be loaded, the coast is drawn', async ({ openWidget, page }) => {
+test('where the picture beside it cannot be loaded, the coast is drawn (LOG-01)', async ({ openWidget, page }) => {
   const brand = { name: 'Brisa de Mar', image: '/none.jpg' }
   await openWidget('owner-portal', { hash: '#/login', config: { brand } })
   await expect(page.locator('.ow-account-picture .ow-coast')).toBeVisible()
   await expect(page.locator('input[name=email]')).toBeVisible()
 })
 
-test('LOG-03 a known and an unknown address read the same, on every backend', async ({
+test('a known and an unknown address read the same, on every backend (LOG-03)', async ({
   openWidget,
   page,
   services,
@@ -99,7 +99,7 @@ test('LOG-03 a known and an unknown address read the same, on every backend', as
   }
 })
 
-test('LOG-03 a refused request is said in the words of the specification', async ({ openWidget, page }) => {
+test('a refused request is said in the words of the specification (LOG-03)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/password' })
   await page.route('**/auth/forgot-password', (route) =>
     route.fulfill({
@@ -117,7 +117,7 @@ test('LOG-03 a refused request is said in the words of the specification', async
   await expect(page.getByText('Por favor verifique su correo y contraseñas.')).toBeVisible()
 })
 
-test('LOG-03 an owner who is logged in asks for the mail and is logged out', async ({ openWidget, page }) => {
+test('an owner who is logged in asks for the mail and is logged out (LOG-03)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   await page.evaluate(() => {
@@ -132,7 +132,7 @@ test('LOG-03 an owner who is logged in asks for the mail and is logged out', asy
   await expect(screen(page, 'login')).toBeVisible()
 })
 
-test('LOG-04 a code that is no good says so and offers another mail', async ({ openWidget, page, services }) => {
+test('a code that is no good says so and offers another mail (LOG-04)', async ({ openWidget, page, services }) => {
   for (const dialect of Object.keys(dialects) as Dialect[]) {
     await page.goto('about:blank')
     await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/password_confirm?code=expired' })
@@ -156,7 +156,7 @@ test('LOG-04 a code that is no good says so and offers another mail', async ({ o
   }
 })
 
-test('LOG-04 the code may stand in the query of the page', async ({ openWidget, page, services }) => {
+test('the code may stand in the query of the page (LOG-04)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { query: '?code=of-the-page', hash: '#/password_confirm' })
   await choosePassword(page, 'brisa-2026')
   await expect(page.getByText('Ha ocurrido un error')).toBeVisible()
@@ -164,7 +164,7 @@ test('LOG-04 the code may stand in the query of the page', async ({ openWidget, 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('RTE-02 a path that does not exist leads home', async ({ openWidget, page }) => {
+test('a path that does not exist leads home (RTE-02)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await login(page, 'sofia')
   await expect(page).toHaveURL(/#\/$/)
@@ -175,7 +175,7 @@ test('RTE-02 a path that does not exist leads home', async ({ openWidget, page }
 })
 
 for (const link of ['#/password_confirm?code=abc', '#/signup?user=abc'])
-  test(`RTE-02 LOG-04 REG-01 ${link}, opened while logged in, leads home and says why`, async ({
+  test(`${link}, opened while logged in, leads home and says why (RTE-02, LOG-04, REG-01)`, async ({
     openWidget,
     page,
   }) => {

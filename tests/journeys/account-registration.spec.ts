@@ -10,7 +10,7 @@ const link = `#/signup?user=${valentina.hash}`
 const registered = ({ store }: Services) => store.data.auths.find(({ hash }) => hash === valentina.hash)?.registered
 
 for (const dialect of Object.keys(dialects) as Dialect[]) {
-  test(`REG-01 REG-04 LOG-03 LOG-04 register, portal, logout, recover, log in (${dialect})`, async ({
+  test(`register, portal, logout, recover, log in (${dialect}) (REG-01, REG-04, LOG-03, LOG-04)`, async ({
     openWidget,
     page,
     services,
@@ -52,7 +52,7 @@ for (const dialect of Object.keys(dialects) as Dialect[]) {
   })
 }
 
-test('REG-01 REG-03 the tag on its own: password rules, and the session of the whole page', async ({
+test('the tag on its own: password rules, and the session of the whole page (REG-01, REG-03)', async ({
   openWidget,
   page,
   services,
@@ -77,7 +77,7 @@ test('REG-01 REG-03 the tag on its own: password rules, and the session of the w
   expect(registered(services)).toBe(true)
 })
 
-test('REG-01 a page that says preventDefault keeps the portal where it is', async ({ openWidget, page }) => {
+test('a page that says preventDefault keeps the portal where it is (REG-01)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: link })
   await page.evaluate(() => addEventListener('ow-registered', (event) => event.preventDefault()))
   await choosePassword(page, 'brisa-2026')
@@ -87,7 +87,7 @@ test('REG-01 a page that says preventDefault keeps the portal where it is', asyn
   await expect(screen(page, 'home')).toBeVisible()
 })
 
-test('REG-02 unknown and used links say so, and a stranger is never registered', async ({
+test('unknown and used links say so, and a stranger is never registered (REG-02)', async ({
   openWidget,
   page,
   services,
@@ -148,7 +148,7 @@ for (const way of ['gateway', 'direct'] as const)
 test.describe('where the page marks the invitation itself', () => {
   test.use({ way: 'direct' })
 
-  test('REG-05 a registration that broke off loses nothing and completes at the next visit', async ({
+  test('a registration that broke off loses nothing and completes at the next visit (REG-05)', async ({
     openWidget,
     page,
     services,
@@ -171,14 +171,14 @@ test.describe('where the page marks the invitation itself', () => {
   })
 })
 
-test('REG-01 a reload keeps the invitation that left the address', async ({ openWidget, page }) => {
+test('a reload keeps the invitation that left the address (REG-01)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: link })
   await expect(page.locator('input[name=password]')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Hola, Valentina.')).toBeVisible()
 })
 
-test('REG-05 a service that is down is said, with a way to try again', async ({ openWidget, page, services }) => {
+test('a service that is down is said, with a way to try again (REG-05)', async ({ openWidget, page, services }) => {
   services.faults.set({ mode: 'html', match: '/auths' })
   await openWidget('owner-portal', { hash: link })
   await expect(page.getByText('Ha ocurrido un error')).toBeVisible({ timeout: 20_000 })

@@ -34,7 +34,7 @@ const asOwner = { recordsAuth: undefined }
 test.describe('with her own token on every call', () => {
   test.use({ way: 'direct' })
 
-  test('SES-04 ten calls in flight when the session expires are answered after one refresh', async ({
+  test('ten calls in flight when the session expires are answered after one refresh (SES-04)', async ({
     openWidget,
     page,
     services,
@@ -53,7 +53,7 @@ test.describe('with her own token on every call', () => {
   })
 })
 
-test('SES-04 a session that cannot be renewed asks for the password over the screen and loses nothing', async ({
+test('a session that cannot be renewed asks for the password over the screen and loses nothing (SES-04)', async ({
   openWidget,
   page,
   services,
@@ -78,7 +78,7 @@ test('SES-04 a session that cannot be renewed asks for the password over the scr
   await expect(screen(page, 'request-password').locator('input[name=email]')).toHaveValue('typed@correo.example')
 })
 
-test('SES-02 saved credentials log in again; without them no error is shown', async ({
+test('saved credentials log in again; without them no error is shown (SES-02)', async ({
   openWidget,
   page,
   services,
@@ -96,7 +96,7 @@ test('SES-02 saved credentials log in again; without them no error is shown', as
   ])
 })
 
-test('SES-01 SES-08 nothing of the session can be read in any storage', async ({ openWidget, page }) => {
+test('nothing of the session can be read in any storage (SES-01, SES-08)', async ({ openWidget, page }) => {
   for (const persist of ['device', 'tab'] as const) {
     await page.goto('about:blank')
     const answer = page.waitForResponse(/auth\/local$/)
@@ -114,14 +114,14 @@ test('SES-01 SES-08 nothing of the session can be read in any storage', async ({
   }
 })
 
-test('SES-08 persist "none" keeps nothing over a reload', async ({ openWidget, page }) => {
+test('persist "none" keeps nothing over a reload (SES-08)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login', config: { session: { persist: 'none' } } })
   await enter(page, 'sofia')
   await page.reload()
   await expect(screen(page, 'landing')).toBeVisible()
 })
 
-test('SES-07 a second tab logs in and out with the first', async ({ openWidget, page, context }) => {
+test('a second tab logs in and out with the first (SES-07)', async ({ openWidget, page, context }) => {
   await openWidget('owner-portal')
   const other = await context.newPage()
   await other.goto(page.url())
@@ -136,7 +136,7 @@ test('SES-07 a second tab logs in and out with the first', async ({ openWidget, 
   await expect(screen(other, 'landing')).toBeVisible()
 })
 
-test('SES-03 logging out clears what was stored, by the menu and by the method', async ({ openWidget, page }) => {
+test('logging out clears what was stored, by the menu and by the method (SES-03)', async ({ openWidget, page }) => {
   const element = await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   const states = page.evaluate(
@@ -150,7 +150,7 @@ test('SES-03 logging out clears what was stored, by the menu and by the method',
   await expect(screen(page, 'landing')).toBeVisible()
 })
 
-test('SES-08 a browser that refuses all storage is told, and the portal works', async ({ openWidget, page }) => {
+test('a browser that refuses all storage is told, and the portal works (SES-08)', async ({ openWidget, page }) => {
   await page.addInitScript(() => {
     const refuse = {
       get: () => {
@@ -168,7 +168,7 @@ test('SES-08 a browser that refuses all storage is told, and the portal works', 
   await expect(page.getByRole('link', { name: 'Your documents' }).first()).toBeVisible()
 })
 
-test('SES-02 services out of reach at the start are said, with a way to try again', async ({
+test('services out of reach at the start are said, with a way to try again (SES-02)', async ({
   openWidget,
   page,
   services,

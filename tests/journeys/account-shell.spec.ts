@@ -4,7 +4,7 @@ import { expect, test } from '../kit/fixtures'
 import { enter, login, start } from '../kit/login'
 import { screen } from './account-steps'
 
-test('RTE-04 title, focus, history and event follow the route', async ({ openWidget, page }) => {
+test('title, focus, history and event follow the route (RTE-04)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   await page.evaluate(() => {
@@ -30,7 +30,7 @@ test('RTE-04 title, focus, history and event follow the route', async ({ openWid
   await expect(screen(page, 'news')).toBeVisible()
 })
 
-test('RTE-04 the page hears of every route, and may open one', async ({ openWidget, page }) => {
+test('the page hears of every route, and may open one (RTE-04)', async ({ openWidget, page }) => {
   const element = await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   const heard = page.evaluate(
@@ -43,7 +43,7 @@ test('RTE-04 the page hears of every route, and may open one', async ({ openWidg
   await expect(screen(page, 'news')).toBeVisible()
 })
 
-test('RTE-05 the page keeps its own anchors, and route-base its prefix', async ({ openWidget, page }) => {
+test('the page keeps its own anchors, and route-base its prefix (RTE-05)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', {
     attributes: { 'route-base': 'portal' },
     before: '<a href="#contacto">Contacto</a>',
@@ -61,7 +61,7 @@ test('RTE-05 the page keeps its own anchors, and route-base its prefix', async (
   await expect(page).toHaveURL(/#\/elsewhere$/)
 })
 
-test('RTE-05 routing="memory" leaves the address alone', async ({ openWidget, page }) => {
+test('routing="memory" leaves the address alone (RTE-05)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { attributes: { routing: 'memory' }, hash: '#/of-the-host' })
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
   await enter(page, 'sofia')
@@ -70,7 +70,7 @@ test('RTE-05 routing="memory" leaves the address alone', async ({ openWidget, pa
   await expect(page).toHaveURL(/#\/of-the-host$/)
 })
 
-test('SHL-04 the welcome is shown once for each user and browser', async ({ openWidget, page }) => {
+test('the welcome is shown once for each user and browser (SHL-04)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await login(page, 'sofia')
   await expect(page.getByRole('dialog')).toContainText('Le damos la bienvenida, Sofía')
@@ -81,7 +81,7 @@ test('SHL-04 the welcome is shown once for each user and browser', async ({ open
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('SHL-05 the chosen property is remembered and decides which deal is read', async ({
+test('the chosen property is remembered and decides which deal is read (SHL-05)', async ({
   openWidget,
   page,
   services,
@@ -103,14 +103,14 @@ test('SHL-05 the chosen property is remembered and decides which deal is read', 
   await expect(selector).toContainText('Torre 2')
 })
 
-test('SHL-05 exactly one property counts as chosen', async ({ openWidget, page }) => {
+test('exactly one property counts as chosen (SHL-05)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'julian')
   await expect(page.locator('[data-menu=property]')).not.toContainText('Seleccione')
   await expect(page.locator('[data-menu=property]')).toContainText('Piso')
 })
 
-test('PAY-01 PAY-02 PAY-03 payments lead to the right place, or say why not', async ({
+test('payments lead to the right place, or say why not (PAY-01, PAY-02, PAY-03)', async ({
   openWidget,
   page,
   config,
@@ -154,7 +154,7 @@ test('PAY-01 PAY-02 PAY-03 payments lead to the right place, or say why not', as
   }
 })
 
-test('PAY-01 a property without a card link says so for five seconds', async ({ openWidget, page }) => {
+test('a property without a card link says so for five seconds (PAY-01)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'julian')
   await expect(page.locator('[data-menu=property]')).toContainText('Piso')
@@ -163,7 +163,7 @@ test('PAY-01 a property without a card link says so for five seconds', async ({ 
   await expect(page.getByRole('paragraph').filter({ hasText: 'Inmueble sin link de pago' })).toBeVisible()
 })
 
-test('SHL-01 SHL-02 in a narrow widget the menu is a drawer', async ({ openWidget, page }) => {
+test('in a narrow widget the menu is a drawer (SHL-01, SHL-02)', async ({ openWidget, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
@@ -187,7 +187,7 @@ test('SHL-01 SHL-02 in a narrow widget the menu is a drawer', async ({ openWidge
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('SHL-03 the footer shows the networks that are configured, and the copyright', async ({ openWidget, page }) => {
+test('the footer shows the networks that are configured, and the copyright (SHL-03)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   await expect(page.getByRole('link', { name: 'Facebook' })).toHaveAttribute('rel', /noopener/)
@@ -196,7 +196,7 @@ test('SHL-03 the footer shows the networks that are configured, and the copyrigh
   await expect(page.getByText('© Brisa de Mar')).toBeVisible()
 })
 
-test('SHL-06 the language is remembered and changes everything at once', async ({ openWidget, page }) => {
+test('the language is remembered and changes everything at once (SHL-06)', async ({ openWidget, page }) => {
   await openWidget('owner-portal')
   await page.locator('[data-menu=language]').click()
   await page.locator('button[lang=en]').click()
@@ -206,7 +206,7 @@ test('SHL-06 the language is remembered and changes everything at once', async (
   await expect(page).toHaveTitle('Welcome · Brisa de Mar')
 })
 
-test('SHL-06 SES-07 two widgets on a page share language and session', async ({ openWidget, page }) => {
+test('two widgets on a page share language and session (SHL-06, SES-07)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login', after: '<fiducia-wizard></fiducia-wizard>' })
   const wizard = page.locator('fiducia-wizard')
   await page.locator('owner-portal [data-menu=language]').click()
@@ -221,7 +221,7 @@ test('SHL-06 SES-07 two widgets on a page share language and session', async ({ 
   await expect(wizard.locator('input[name=password]')).toHaveCount(0)
 })
 
-test('EMB-04 a whole visit under a strict policy is refused nothing', async ({ openWidget, page }) => {
+test('a whole visit under a strict policy is refused nothing (EMB-04)', async ({ openWidget, page }) => {
   await page.addInitScript(() => {
     const refused: string[] = []
     Object.assign(window, { refused })

@@ -6,7 +6,7 @@ import { screen } from './account-steps'
 import { expectNoSidewaysScroll, views, visit } from './documents-steps'
 
 for (const viewport of views)
-  test(`DOC-01 DOC-03 DOC-04 an owner walks through all her folders at ${viewport.width} px, in both languages`, async ({
+  test(`an owner walks through all her folders at ${viewport.width} px, in both languages (DOC-01, DOC-03, DOC-04)`, async ({
     openWidget,
     page,
     services,
@@ -48,7 +48,7 @@ for (const viewport of views)
     expect(services.calls.list, 'home has read the records; the lists read nothing anew').toEqual([])
   })
 
-test('DOC-05 a file is saved under its own name, and looked at without leaving, with one call', async ({
+test('a file is saved under its own name, and looked at without leaving, with one call (DOC-05)', async ({
   openWidget,
   page,
   services,
@@ -77,7 +77,7 @@ test('DOC-05 a file is saved under its own name, and looked at without leaving, 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('ERR-02 a download that fails stays in its row and can be repeated', async ({ openWidget, page, services }) => {
+test('a download that fails stays in its row and can be repeated (ERR-02)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   await visit(page, '/documentoFiducia', 'trust-documents')
@@ -96,7 +96,7 @@ for (const [who, files, missing] of [
   ['andres', 3, 1],
   ['marcela', 2, 1],
 ] as const)
-  test(`DOC-03 ${who} sees what is there and what is missing`, async ({ openWidget, page }) => {
+  test(`${who} sees what is there and what is missing (DOC-03)`, async ({ openWidget, page }) => {
     await openWidget('owner-portal', { hash: '#/login' })
     await enter(page, who)
     await visit(page, '/documentoCliente', 'client-documents')
@@ -105,7 +105,7 @@ for (const [who, files, missing] of [
     await expect(page.getByText('Formulario de Vinculación')).toHaveCount(0)
   })
 
-test("DOC-03 a company without files reads 'No se encontraron archivos adjuntos'", async ({ openWidget, page }) => {
+test("a company without files reads 'No se encontraron archivos adjuntos' (DOC-03)", async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'hernan')
   await visit(page, '/documentoCliente', 'client-documents')
@@ -113,7 +113,7 @@ test("DOC-03 a company without files reads 'No se encontraron archivos adjuntos'
   await expect(screen(page, 'client-documents').getByRole('listitem')).toHaveCount(6)
 })
 
-test('DOC-02 who has not begun is told why there is no list, and led to the form', async ({ openWidget, page }) => {
+test('who has not begun is told why there is no list, and led to the form (DOC-02)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'camila')
   await visit(page, '/documentoCliente', 'client-documents')
@@ -122,7 +122,7 @@ test('DOC-02 who has not begun is told why there is no list, and led to the form
   await expect(page).toHaveURL(/#\/fiducia/)
 })
 
-test('ERR-01 an address unknown to the CRM', async ({ openWidget, page }) => {
+test('an address unknown to the CRM (ERR-01)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'tomas')
   await visit(page, '/documentoCliente', 'client-documents')
@@ -131,7 +131,7 @@ test('ERR-01 an address unknown to the CRM', async ({ openWidget, page }) => {
   await expect(screen(page, 'documents').getByRole('link')).toHaveCount(4)
 })
 
-test('ERR-03 without a network what was read stays, a download says so and works once it is back', async ({
+test('without a network what was read stays, a download says so and works once it is back (ERR-03)', async ({
   openWidget,
   page,
   context,
@@ -152,7 +152,7 @@ test('ERR-03 without a network what was read stays, a download says so and works
   expect((await saving).suggestedFilename()).toBe('Carta de instrucciones.pdf')
 })
 
-test('DOC-07 a finished owner opens her form again', async ({ openWidget, page, services }) => {
+test('a finished owner opens her form again (DOC-07)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   await visit(page, '/documentoCliente', 'client-documents')

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll, pdf, views, visit } from './documents-steps'
 const upload = /PUT .*upload-file/
 
 for (const viewport of views)
-  test(`DOC-06 a chosen file is sent, and stands in the list, at ${viewport.width} px`, async ({
+  test(`a chosen file is sent, and stands in the list, at ${viewport.width} px (DOC-06)`, async ({
     openWidget,
     page,
     services,
@@ -40,7 +40,7 @@ for (const viewport of views)
     await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
   })
 
-test('DOC-06 a company drops two files, and returns after the last', async ({ openWidget, page, services }) => {
+test('a company drops two files, and returns after the last (DOC-06)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'hernan')
   await visit(page, '/subirdocumentoCliente', 'upload-documents')
@@ -66,7 +66,7 @@ test('DOC-06 a company drops two files, and returns after the last', async ({ op
 test.describe('without a gateway between the page and the line', () => {
   test.use({ way: 'direct' })
 
-  test('DOC-06 a broken line: the reason, a retry with the same file, nothing sent twice', async ({
+  test('a broken line: the reason, a retry with the same file, nothing sent twice (DOC-06)', async ({
     openWidget,
     page,
     services,
@@ -87,7 +87,7 @@ test.describe('without a gateway between the page and the line', () => {
 test.describe('with the token in the page', () => {
   test.use({ way: 'direct' })
 
-  test('DOC-06 SES-05 a token that ends under way is renewed and the same file sent again', async ({
+  test('a token that ends under way is renewed and the same file sent again (DOC-06, SES-05)', async ({
     openWidget,
     page,
     services,
@@ -102,7 +102,7 @@ test.describe('with the token in the page', () => {
   })
 })
 
-test('DOC-06 what is no document is refused before it is sent', async ({ openWidget, page, services }) => {
+test('what is no document is refused before it is sent (DOC-06)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'laura')
   await visit(page, '/subirdocumentoCliente', 'upload-documents')
@@ -113,7 +113,7 @@ test('DOC-06 what is no document is refused before it is sent', async ({ openWid
   expect(services.calls.to(upload)).toEqual([])
 })
 
-test('EMB-06 an element that is taken away while it sends, and put back, begins anew', async ({
+test('an element that is taken away while it sends, and put back, begins anew (EMB-06)', async ({
   openWidget,
   page,
   services,
@@ -139,7 +139,7 @@ test('EMB-06 an element that is taken away while it sends, and put back, begins 
   await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
 })
 
-test('DOC-06 leaving does not lose the file: the notice says it was kept', async ({ openWidget, page, services }) => {
+test('leaving does not lose the file: the notice says it was kept (DOC-06)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'laura')
   await visit(page, '/subirdocumentoCliente', 'upload-documents')

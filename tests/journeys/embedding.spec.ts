@@ -20,7 +20,7 @@ const scripts: [string, Tag][] = [
 ]
 
 for (const [script, tag] of scripts) {
-  test(`EMB-01 EMB-04 ${script} shows <${tag}> under a strict policy`, async ({ openWidget, page }) => {
+  test(`${script} shows <${tag}> under a strict policy (EMB-01, EMB-04)`, async ({ openWidget, page }) => {
     await openWidget(tag, { script })
     await expect(page.locator(`${tag} [data-screen], ${tag} form, ${tag} [role=alert]`).first()).toBeVisible()
     expect(await page.evaluate(() => document.querySelectorAll('style, link[rel=stylesheet]').length)).toBe(0)
@@ -35,7 +35,10 @@ for (const [tag, file] of [
   ['fiducia-wizard', '/dist/owner-widgets.js'],
   ['owner-register', '/dist/owner-widgets.js'],
 ] as const) {
-  test(`EMB-05 ow-ready of <${tag}> from ${file} says that its first screen is there`, async ({ openWidget, page }) => {
+  test(`ow-ready of <${tag}> from ${file} says that its first screen is there (EMB-05)`, async ({
+    openWidget,
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = []
       Object.assign(window, { seen })
@@ -117,7 +120,7 @@ for (const folder of ['/dist/esm/', '/dist/']) {
   })
 }
 
-test('ERR-02 ERR-03 a configuration that the network kept back is asked for again, by hand and when the network is back', async ({
+test('a configuration that the network kept back is asked for again, by hand and when the network is back (ERR-02, ERR-03)', async ({
   openWidget,
   page,
   context,
@@ -140,7 +143,7 @@ test('ERR-02 ERR-03 a configuration that the network kept back is asked for agai
   expect(trouble.splice(0).every((line) => line.includes('/config.json: load'))).toBe(true)
 })
 
-test('EMB-05 diagnose() tells a service that does not let the page in from one that does', async ({
+test('diagnose() tells a service that does not let the page in from one that does (EMB-05)', async ({
   openWidget,
   trouble,
 }) => {
@@ -158,7 +161,7 @@ test('EMB-05 diagnose() tells a service that does not let the page in from one t
   await closed.close()
 })
 
-test('EMB-02 all scripts on one page, twice, harm nothing', async ({ openWidget, page, site }) => {
+test('all scripts on one page, twice, harm nothing (EMB-02)', async ({ openWidget, page, site }) => {
   const names = ['owner-portal', 'fiducia-wizard', 'owner-register', 'owner-widgets']
   const before = [...names, ...names].map((name) => `<script src="/dist/${name}.js" defer></script>`).join('')
   await openWidget('owner-portal', { before })

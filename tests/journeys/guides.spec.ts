@@ -13,7 +13,7 @@ async function passLanding(page: Page): Promise<void> {
 
 test.beforeEach(({ trouble: _ }) => {})
 
-test('EMB-07 the first page of the guide works from an empty folder', async ({ page, site, config, services }) => {
+test('the first page of the guide works from an empty folder (EMB-07)', async ({ page, site, config, services }) => {
   const first = JSON.parse(snippet('README.md', 'config', 'first'))
   expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(first)))
   const folder = '/empty/'
@@ -38,7 +38,7 @@ for (const [file, name] of [
   ['theming', 'themed'],
   ['events', 'events'],
 ] as const) {
-  test(`EMB-07 ${file}.md, ${name}: login`, async ({ page, site, config }) => {
+  test(`${file}.md, ${name}: login (EMB-07)`, async ({ page, site, config }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openSnippet(page, site, { html: snippet(`guides/${file}.md`, 'page', name), config })
@@ -60,21 +60,25 @@ for (const [file, name] of [
   })
 }
 
-test('EMB-07 html.md, register: an invitation leads to a password', async ({ page, site, config }) => {
+test('html.md, register: an invitation leads to a password (EMB-07)', async ({ page, site, config }) => {
   const query = `?user=${persona('valentina').hash}`
   await openSnippet(page, site, { html: snippet('guides/html.md', 'page', 'register'), config, query })
   await expect(page.locator('owner-register input[name=password]')).toBeVisible()
   expect(page.url()).not.toContain('demo-valentina')
 })
 
-test('EMB-07 html.md, several: one configuration, one login', async ({ page, site, config }) => {
+test('html.md, several: one configuration, one login (EMB-07)', async ({ page, site, config }) => {
   await openSnippet(page, site, { html: snippet('guides/html.md', 'page', 'several'), config })
   await expect(page.locator('fiducia-wizard input[name=email]')).toBeVisible()
   await login(page, 'sofia')
   await expect(page.locator('owner-portal [data-screen=home]')).toBeVisible()
 })
 
-test('EMB-07 pinning.md: the printed hash lets the file run, another one does not', async ({ page, site, config }) => {
+test('pinning.md: the printed hash lets the file run, another one does not (EMB-07)', async ({
+  page,
+  site,
+  config,
+}) => {
   const html = snippet('guides/pinning.md', 'page', 'pinned')
   const right = html.replace(/integrity="[^"]*"/, `integrity="${hashOf('owner-widgets.js')}"`)
   await openSnippet(page, site, { html: right, config })
@@ -90,7 +94,7 @@ test('EMB-07 pinning.md: the printed hash lets the file run, another one does no
   expect(await other.evaluate(() => customElements.get('owner-portal') === undefined)).toBe(true)
 })
 
-test('EMB-07 EMB-04 strict-policy.md: under the policy to copy every feature works, and nothing is refused', async ({
+test('strict-policy.md: under the policy to copy every feature works, and nothing is refused (EMB-07, EMB-04)', async ({
   page,
   site,
   config,
@@ -143,13 +147,13 @@ test('EMB-07 EMB-04 strict-policy.md: under the policy to copy every feature wor
   expect(diagnosis.policyRefusals).toEqual([])
 })
 
-test('EMB-07 theming.md, texts: messages replace texts by key', async ({ page, site, config }) => {
+test('theming.md, texts: messages replace texts by key (EMB-07)', async ({ page, site, config }) => {
   await openSnippet(page, site, { html: snippet('guides/theming.md', 'page', 'texts'), config })
   await passLanding(page)
   await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible()
 })
 
-test('EMB-07 own-login.md: the page brings the session, and no login is shown', async ({
+test('own-login.md: the page brings the session, and no login is shown (EMB-07)', async ({
   page,
   site,
   config,
@@ -168,13 +172,13 @@ test('EMB-07 own-login.md: the page brings the session, and no login is shown', 
   await expect(screen(page, 'landing')).toBeVisible()
 })
 
-test('EMB-07 trust-company.md: only the onboarding', async ({ page, site, config }) => {
+test('trust-company.md: only the onboarding (EMB-07)', async ({ page, site, config }) => {
   await openSnippet(page, site, { html: snippet('guides/trust-company.md', 'page', 'trust'), config })
   await login(page, 'sofia')
   await expect(screen(page, 'onboarding')).toBeVisible()
 })
 
-test('EMB-07 webflow.md: head code and embed', async ({ page, site, config }) => {
+test('webflow.md: head code and embed (EMB-07)', async ({ page, site, config }) => {
   const html = around(
     snippet('guides/webflow.md', 'part', 'webflow-body'),
     snippet('guides/webflow.md', 'part', 'webflow-head'),
@@ -190,7 +194,7 @@ for (const [guide, path] of [
   ['wordpress', '/wp-content/plugins/owner-widgets'],
   ['drupal', '/modules/custom/owner_widgets/dist'],
 ] as const) {
-  test(`EMB-07 ${guide}.md: what the block renders`, async ({ page, site, config }) => {
+  test(`${guide}.md: what the block renders (EMB-07)`, async ({ page, site, config }) => {
     site.pages.set(`${path}/portal.config.json`, { type: 'application/json', body: JSON.stringify(config) })
     await openSnippet(page, site, { html: around(snippet(`guides/${guide}.md`, 'part', `${guide}-body`)), config })
     await passLanding(page)
@@ -199,7 +203,7 @@ for (const [guide, path] of [
   })
 }
 
-test('EMB-07 EMB-05 react.md: element, ref, object and event', async ({ page, site, config }) => {
+test('react.md: element, ref, object and event (EMB-07, EMB-05)', async ({ page, site, config }) => {
   for (const [path, body] of await buildReact(snippet('guides/react.md', 'react', 'portal')))
     site.pages.set(path, { body, type: 'text/javascript' })
   const html = around('<div id="root"></div>', '<script type="module" src="/app/react.js"></script>')
@@ -214,7 +218,7 @@ test('EMB-07 EMB-05 react.md: element, ref, object and event', async ({ page, si
   expect(heard).toContain('in')
 })
 
-test('EMB-07 EMB-05 vue.md: element, property and event', async ({ page, site, config }) => {
+test('vue.md: element, property and event (EMB-07, EMB-05)', async ({ page, site, config }) => {
   const built = await buildVue(snippet('guides/vue.md', 'vue', 'portal'), snippet('guides/vue.md', 'vue', 'config'))
   for (const [path, body] of built) site.pages.set(path, { body, type: 'text/javascript' })
   const html = around('<div id="root"></div>', '<script type="module" src="/app/vue.js"></script>')

@@ -93,18 +93,18 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(countTimers)
 })
 
-test('EMB-06 fifty portals leave nothing behind, logged out', async ({ openWidget, page }) => {
+test('fifty portals leave nothing behind, logged out (EMB-06)', async ({ openWidget, page }) => {
   await openWidget('owner-portal')
   await noGrowth(page, 'owner-portal')
 })
 
-test('EMB-06 fifty portals leave nothing behind, logged in', async ({ openWidget, page }) => {
+test('fifty portals leave nothing behind, logged in (EMB-06)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   await noGrowth(page, 'owner-portal')
 })
 
-test('EMB-06 fifty wizards leave nothing behind, in a step', async ({ openWidget, page }) => {
+test('fifty wizards leave nothing behind, in a step (EMB-06)', async ({ openWidget, page }) => {
   await openWidget('fiducia-wizard')
   await page.locator('input[name=email]').fill('laura.mendez@correo.example')
   await page.locator('input[name=password]').fill('Demo-2026')
@@ -113,7 +113,7 @@ test('EMB-06 fifty wizards leave nothing behind, in a step', async ({ openWidget
   await noGrowth(page, 'fiducia-wizard')
 })
 
-test('EMB-06 fifty registrations leave nothing behind', async ({ openWidget, page }) => {
+test('fifty registrations leave nothing behind (EMB-06)', async ({ openWidget, page }) => {
   await openWidget('owner-register', { query: '?user=demo-valentina-5c1f0a9e7d3b' })
   await expect(page.locator('input[name=password]')).toBeVisible()
   await noGrowth(page, 'owner-register')

@@ -34,7 +34,7 @@ const hosts = [
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const host of hosts) {
-  test(`EMB-03 ${host}: looks as on the plain page, nothing leaks out, the first task works`, async ({
+  test(`${host}: looks as on the plain page, nothing leaks out, the first task works (EMB-03)`, async ({
     openHost,
     page,
     demo,

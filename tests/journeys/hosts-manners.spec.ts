@@ -6,7 +6,7 @@ import { answersKnown, expect, otherLibrary, otherVersion, test } from './hosts'
 
 const sofia = persona('sofia')
 
-test('EMB-03 in a form of the page, our buttons and Enter submit only our own', async ({ openHost, page }) => {
+test('in a form of the page, our buttons and Enter submit only our own (EMB-03)', async ({ openHost, page }) => {
   const portal = await openHost('form')
   await portal.locator('input[name=email]').fill(sofia.email)
   await portal.locator('input[name=password]').fill('no-es-esta')
@@ -19,7 +19,7 @@ test('EMB-03 in a form of the page, our buttons and Enter submit only our own', 
   await expect(page.locator('#submits')).toHaveText('1')
 })
 
-test('EMB-03 typing fires no shortcut of the page, and no shortcut of the page eats a letter', async ({
+test('typing fires no shortcut of the page, and no shortcut of the page eats a letter (EMB-03)', async ({
   openHost,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('EMB-03 typing fires no shortcut of the page, and no shortcut of the page e
   await expect(page.locator('#keys')).not.toHaveText('')
 })
 
-test('RTE-05 EMB-03 anchors of the page stay its own, before and after the login', async ({ openHost, page }) => {
+test('anchors of the page stay its own, before and after the login (RTE-05, EMB-03)', async ({ openHost, page }) => {
   const portal = await openHost('anchors', '#contacto')
   await expect(portal.locator('[data-screen=landing]')).toBeVisible()
   await expect(page).toHaveURL(/#contacto$/)
@@ -46,7 +46,10 @@ test('RTE-05 EMB-03 anchors of the page stay its own, before and after the login
   )
 })
 
-test('RTE-04 EMB-02 on a page with <base> the route stays in the address of the page', async ({ openHost, page }) => {
+test('on a page with <base> the route stays in the address of the page (RTE-04, EMB-02)', async ({
+  openHost,
+  page,
+}) => {
   const portal = await openHost('base', '?x=1#/login')
   await expect(page).toHaveURL(/\/hosts\/base\.html\?x=1#\/login$/)
   await enterIn(portal, sofia)
@@ -59,7 +62,7 @@ test('RTE-04 EMB-02 on a page with <base> the route stays in the address of the 
   await tab.close()
 })
 
-test('EMB-06 a swapped body starts the widget anew and keeps the session', async ({ openHost, page }) => {
+test('a swapped body starts the widget anew and keeps the session (EMB-06)', async ({ openHost, page }) => {
   const portal = await openHost('turbo')
   await enterIn(portal, sofia)
   for (let visit = 0; visit < 3; visit++) {
@@ -71,7 +74,10 @@ test('EMB-06 a swapped body starts the widget anew and keeps the session', async
   await expect(portal.locator('[data-screen=news]')).toBeVisible()
 })
 
-test('EMB-06 moving keeps what was typed, leaving and returning shows the widget again', async ({ openHost, page }) => {
+test('moving keeps what was typed, leaving and returning shows the widget again (EMB-06)', async ({
+  openHost,
+  page,
+}) => {
   const portal = await openHost('moving')
   await portal.locator('input[name=email]').fill(sofia.email)
   await page.locator('#move').click()
@@ -88,7 +94,7 @@ test('EMB-06 moving keeps what was typed, leaving and returning shows the widget
   await enterIn(portal, sofia)
 })
 
-test('EMB-02 two portals share the session, not the route, and say things once', async ({ openHost, page }) => {
+test('two portals share the session, not the route, and say things once (EMB-02)', async ({ openHost, page }) => {
   const first = await openHost('two-portals')
   const second = page.locator('owner-portal').nth(1)
   await expect(second.locator('[data-screen=landing]')).toBeVisible()
@@ -104,14 +110,14 @@ test('EMB-02 two portals share the session, not the route, and say things once',
   await expect(second.locator('[data-screen=landing], [data-screen=login]')).toBeVisible()
 })
 
-test('EMB-02 SES-07 scripts of single elements share one session', async ({ openHost, page }) => {
+test('scripts of single elements share one session (EMB-02, SES-07)', async ({ openHost, page }) => {
   const portal = await openHost('single-scripts')
   await enterIn(portal, sofia)
   await expect(page.locator('fiducia-wizard [data-screen=onboarding]')).toBeVisible()
   await expect(page.locator('owner-register [role=alert], owner-register [data-screen]').first()).toBeVisible()
 })
 
-test('EMB-02 API-04 scripts of single elements read a record once for all of them', async ({
+test('scripts of single elements read a record once for all of them (EMB-02, API-04)', async ({
   openHost,
   page,
   demo,
@@ -125,7 +131,7 @@ test('EMB-02 API-04 scripts of single elements read a record once for all of the
   expect(new Set(reads).size, reads.join('\n')).toBe(reads.length)
 })
 
-test('EMB-02 SES-10 scripts with two versions of the library read apart, and a logout empties both', async ({
+test('scripts with two versions of the library read apart, and a logout empties both (EMB-02, SES-10)', async ({
   openHost,
   page,
 }) => {
@@ -141,7 +147,7 @@ test('EMB-02 SES-10 scripts with two versions of the library read apart, and a l
   expect(await answersKnown(page)).toEqual([0, 0])
 })
 
-test('EMB-02 a second version warns and changes nothing', async ({ openHost, page }) => {
+test('a second version warns and changes nothing (EMB-02)', async ({ openHost, page }) => {
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
@@ -152,13 +158,13 @@ test('EMB-02 a second version warns and changes nothing', async ({ openHost, pag
   expect(warnings.filter((text) => text.includes('99.0.0'))).toHaveLength(1)
 })
 
-test('EMB-05 properties set before the script arrives are taken', async ({ openHost }) => {
+test('properties set before the script arrives are taken (EMB-05)', async ({ openHost }) => {
   const portal = await openHost('script-last')
   await portal.evaluate((element) => element.setAttribute('lang', 'en'))
   await expect(portal.getByRole('button', { name: 'Come in' })).toBeVisible()
 })
 
-test('EMB-03 dialogs, menus and notices are not cut by a transformed, clipping ancestor', async ({
+test('dialogs, menus and notices are not cut by a transformed, clipping ancestor (EMB-03)', async ({
   openHost,
   page,
 }) => {
@@ -176,7 +182,7 @@ test('EMB-03 dialogs, menus and notices are not cut by a transformed, clipping a
   expect(box.top).toBe(0)
 })
 
-test('EMB-03 a translator that rewrites every text harms nothing', async ({ openHost, page }) => {
+test('a translator that rewrites every text harms nothing (EMB-03)', async ({ openHost, page }) => {
   const portal = await openHost('translated')
   await expect(page.locator('h1 font').first()).toBeAttached()
   await expect(portal.locator('font')).toHaveCount(0)
@@ -210,7 +216,7 @@ test('EMB-03 a translator that rewrites every text harms nothing', async ({ open
   }
 })
 
-test('EMB-03 on a page that reads from the right, Spanish still reads from the left', async ({ openHost, page }) => {
+test('on a page that reads from the right, Spanish still reads from the left (EMB-03)', async ({ openHost, page }) => {
   const portal = await openHost('rtl')
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
   await expect(portal.locator('.ow-root')).toHaveCSS('direction', 'ltr')
@@ -222,7 +228,7 @@ test('EMB-03 on a page that reads from the right, Spanish still reads from the l
   expect(Math.abs((menu?.x ?? 0) + (menu?.width ?? 0) - (anchor?.x ?? 0) - (anchor?.width ?? 0))).toBeLessThan(2)
 })
 
-test('EMB-01 EMB-03 on a page of another charset, with a server that names none', async ({
+test('on a page of another charset, with a server that names none (EMB-01, EMB-03)', async ({
   page,
   site,
   config,

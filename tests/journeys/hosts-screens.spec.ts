@@ -44,7 +44,7 @@ const overflow = (page: Page) =>
 
 test.beforeEach(() => test.setTimeout(150_000))
 
-test('EMB-04 no screen is refused anything under the strict policy with Trusted Types', async ({
+test('no screen is refused anything under the strict policy with Trusted Types (EMB-04)', async ({
   openWidget,
   page,
 }) => {
@@ -69,13 +69,13 @@ test('EMB-04 no screen is refused anything under the strict policy with Trusted 
   expect(refused).toEqual([])
 })
 
-test('A11-02 no screen scrolls sideways at 320 px', async ({ openWidget, page }) => {
+test('no screen scrolls sideways at 320 px (A11-02)', async ({ openWidget, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openWidget('owner-portal', { hash: '#/home' })
   await everywhere(page, async (name) => expect(await overflow(page), name).toBe(0))
 })
 
-test('A11-02 at 400 % zoom of a 1280 px window every screen still fits', async ({
+test('at 400 % zoom of a 1280 px window every screen still fits (A11-02)', async ({
   browser,
   services: _,
   site,
@@ -107,7 +107,7 @@ test('A11-02 at 400 % zoom of a 1280 px window every screen still fits', async (
   await context.close()
 })
 
-test('A11-01 in forced colours every control keeps an edge', async ({ openWidget, page }) => {
+test('in forced colours every control keeps an edge (A11-01)', async ({ openWidget, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openWidget('owner-portal', { hash: '#/home' })
   await everywhere(page, async (name) => {
@@ -134,7 +134,7 @@ test('A11-01 in forced colours every control keeps an edge', async ({ openWidget
   })
 })
 
-test('A11-01 with reduced motion nothing moves by itself', async ({ openWidget, page }) => {
+test('with reduced motion nothing moves by itself (A11-01)', async ({ openWidget, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWidget('owner-portal', { hash: '#/home' })
   await everywhere(page, async (name) => {
@@ -149,7 +149,7 @@ test('A11-01 with reduced motion nothing moves by itself', async ({ openWidget, 
   })
 })
 
-test('A11-01 from the landing to a statement and out again, by keyboard alone', async ({ openWidget, page }) => {
+test('from the landing to a statement and out again, by keyboard alone (A11-01)', async ({ openWidget, page }) => {
   await openWidget('owner-portal')
   await expect(screen(page, 'landing')).toBeVisible()
   const { email, password = '' } = persona('sofia')
@@ -200,7 +200,7 @@ test('A11-01 from the landing to a statement and out again, by keyboard alone', 
   await expect(screen(page, 'landing')).toBeVisible()
 })
 
-test('A11-01 what is announced while a dialog is open can be heard inside it', async ({ openWidget, page }) => {
+test('what is announced while a dialog is open can be heard inside it (A11-01)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'laura')
   await visit(page, '/soporte', 'support')
@@ -230,7 +230,7 @@ test('A11-01 what is announced while a dialog is open can be heard inside it', a
   await expect.poll(() => heard('La conexión volvió.')).toEqual([['live polite', 'dialog']])
 })
 
-test('A11-01 one announcer on the page, however many elements', async ({ openWidget, page }) => {
+test('one announcer on the page, however many elements (A11-01)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login', after: '<fiducia-wizard></fiducia-wizard>' })
   await page.locator('owner-portal input[name=email]').waitFor()
   const portal = page.locator('owner-portal')

@@ -5,7 +5,7 @@ import { login } from '../kit/login'
 import { screen } from './account-steps'
 import { holdCode, longestStep, reachStep, script, watch } from './loading-steps'
 
-test('SES-02 whoever comes back is logged in, and her record read, while the code is on its way', async ({
+test('whoever comes back is logged in, and her record read, while the code is on its way (SES-02)', async ({
   openWidget,
   page,
   services,
@@ -22,7 +22,10 @@ test('SES-02 whoever comes back is logged in, and her record read, while the cod
   expect(services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)).toEqual(['POST', 'GET'])
 })
 
-test('SES-02 an owner who comes back to the portal finds what she sees first loaded', async ({ openWidget, page }) => {
+test('an owner who comes back to the portal finds what she sees first loaded (SES-02)', async ({
+  openWidget,
+  page,
+}) => {
   await openWidget('owner-portal', { script, hash: '#/login' })
   await login(page, 'laura')
   await expect(screen(page, 'home')).toBeVisible()
@@ -36,7 +39,7 @@ test('SES-02 an owner who comes back to the portal finds what she sees first loa
   await expect(screen(page, 'home')).toBeVisible()
 })
 
-test('EMB-05 ERR-02 what goes wrong before the code is there is said when it is, and can be tried again', async ({
+test('what goes wrong before the code is there is said when it is, and can be tried again (EMB-05, ERR-02)', async ({
   openWidget,
   page,
   services,
@@ -61,7 +64,7 @@ test('EMB-05 ERR-02 what goes wrong before the code is there is said when it is,
 test.describe('without the look-ups of a gateway', () => {
   test.use({ way: 'direct' })
 
-  test('REG-01 the invitation of a link is read, once, while the code is on its way', async ({
+  test('the invitation of a link is read, once, while the code is on its way (REG-01)', async ({
     openWidget,
     page,
     services,
@@ -77,7 +80,7 @@ test.describe('without the look-ups of a gateway', () => {
   })
 })
 
-test('EMB-03 the session that a page gives is not preceded by a login of ours', async ({
+test('the session that a page gives is not preceded by a login of ours (EMB-03)', async ({
   openWidget,
   page,
   services,
@@ -98,7 +101,7 @@ test('EMB-03 the session that a page gives is not preceded by a login of ours', 
   expect(services.calls.to(/auth\/local/)).toEqual([])
 })
 
-test('EMB-03 API-04 the record of a session that a page gives is read, once, while the code is on its way', async ({
+test('the record of a session that a page gives is read, once, while the code is on its way (EMB-03, API-04)', async ({
   openWidget,
   page,
   services,

@@ -7,7 +7,7 @@ for (const [lang, title] of [
   ['es', 'Le damos la bienvenida'],
   ['en', 'Welcome'],
 ] as const) {
-  test(`EMB-01 a visitor at the login loads at most 154 kB of scripts, ${lang}`, async ({ openWidget, page }) => {
+  test(`a visitor at the login loads at most 154 kB of scripts, ${lang} (EMB-01)`, async ({ openWidget, page }) => {
     const asked = watch(page)
     await openWidget('owner-portal', { script, hash: '#/login', attributes: { lang } })
     await expect(page.locator('input[name=email]')).toBeVisible()
@@ -21,7 +21,7 @@ for (const [lang, title] of [
   })
 }
 
-test('EMB-01 code and configuration of the login are asked for at once', async ({ openWidget, page }) => {
+test('code and configuration of the login are asked for at once (EMB-01)', async ({ openWidget, page }) => {
   const asked = watch(page)
   const release = await holdCode(page)
   await openWidget('owner-portal', { script, hash: '#/login' })
@@ -33,7 +33,7 @@ test('EMB-01 code and configuration of the login are asked for at once', async (
   expect(await page.evaluate(() => document.head.querySelectorAll('link:not([rel=icon])').length)).toBe(0)
 })
 
-test('WIZ-01 who comes back to the onboarding waits for her step alone; the rest is there before it can be needed', async ({
+test('who comes back to the onboarding waits for her step alone; the rest is there before it can be needed (WIZ-01)', async ({
   context,
   openWidget,
   page,
@@ -58,14 +58,17 @@ test('WIZ-01 who comes back to the onboarding waits for her step alone; the rest
   await expect(page.locator('input[name=password]')).toBeVisible()
 })
 
-test('EMB-01 what an owner needs comes while she types, before the login is answered', async ({ openWidget, page }) => {
+test('what an owner needs comes while she types, before the login is answered (EMB-01)', async ({
+  openWidget,
+  page,
+}) => {
   const asked = watch(page)
   await openWidget('owner-portal', { script, hash: '#/login' })
   await page.locator('input[name=email]').fill('laura@example.co')
   await expect.poll(() => asked.filter((file) => /\/(shell|home|services|queries)-/.test(file)).length).toBe(4)
 })
 
-test('ERR-02 a part that cannot be loaded says so and can be asked for again', async ({
+test('a part that cannot be loaded says so and can be asked for again (ERR-02)', async ({
   openWidget,
   page,
   trouble,
@@ -81,7 +84,7 @@ test('ERR-02 a part that cannot be loaded says so and can be asked for again', a
   trouble.length = 0
 })
 
-test('SHL-06 ERR-02 EMB-05 a language that cannot be loaded is said, to the page too, and the old one stays until it can', async ({
+test('a language that cannot be loaded is said, to the page too, and the old one stays until it can (SHL-06, ERR-02, EMB-05)', async ({
   openWidget,
   page,
 }) => {
@@ -122,7 +125,7 @@ test('says that the list of a menu cannot be loaded, keeps the page, and opens i
   trouble.length = 0
 })
 
-test('EMB-01 the bundle works at nothing until an element of its kind is on the page', async ({ site, page }) => {
+test('the bundle works at nothing until an element of its kind is on the page (EMB-01)', async ({ site, page }) => {
   await page.addInitScript(() => {
     const did: string[] = []
     Object.assign(window, { did })

@@ -12,7 +12,10 @@ for (const look of looks) {
   const { lang, width } = look
   const words = (spanish: string, english: string) => (lang === 'es' ? spanish : english)
 
-  test(`NWS-01 NWS-02 PRG-01 PRG-02 an owner reads what is new, ${lang}, ${width} px`, async ({ openWidget, page }) => {
+  test(`an owner reads what is new, ${lang}, ${width} px (NWS-01, NWS-02, PRG-01, PRG-02)`, async ({
+    openWidget,
+    page,
+  }) => {
     await enterAs(page, openWidget, 'sofia', look)
     await visit(page, '/noticias', 'news')
     const news = screen(page, 'news')
@@ -64,7 +67,7 @@ const many = (entries: ContentEntry[], count: number, change: (index: number) =>
     ...change(index),
   }))
 
-test('NWS-01 PRG-01 of five hundred news and three hundred entries only what is near is made, and more while scrolling', async ({
+test('of five hundred news and three hundred entries only what is near is made, and more while scrolling (NWS-01, PRG-01)', async ({
   openWidget,
   page,
   services,
@@ -100,7 +103,7 @@ test('NWS-01 PRG-01 of five hundred news and three hundred entries only what is 
   await expect.poll(() => cards.count()).toBeGreaterThan(before + 10)
 })
 
-test('NWS-02 API-03 hostile content stands under the strict policy and runs nothing', async ({
+test('hostile content stands under the strict policy and runs nothing (NWS-02, API-03)', async ({
   openWidget,
   page,
   services,

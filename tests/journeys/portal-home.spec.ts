@@ -13,7 +13,7 @@ for (const look of looks) {
   const words = (spanish: string, english: string) => (lang === 'es' ? spanish : english)
   const at = `${lang}, ${width} px`
 
-  test(`HOM-03 HOM-05 a finished owner of two units is at home, ${at}`, async ({ openWidget, page }) => {
+  test(`a finished owner of two units is at home, ${at} (HOM-03, HOM-05)`, async ({ openWidget, page }) => {
     await enterAs(page, openWidget, 'sofia', look)
     const home = screen(page, 'home')
     await expect(home.getByRole('heading', { level: 1 })).toHaveText(words('Hola, Sofía', 'Hello, Sofía'))
@@ -35,7 +35,7 @@ for (const look of looks) {
     ['camila', 'a buyer with nothing uploaded', '0', words('Complete su vinculación', 'Complete your onboarding')],
     ['emily', 'a buyer sent back for the promise', '84', words('para la promesa', 'for the purchase promise')],
   ] as const)
-    test(`HOM-01 HOM-05 ${name} (${key}) is sent to the form, ${at}`, async ({ openWidget, page }) => {
+    test(`${name} (${key}) is sent to the form, ${at} (HOM-01, HOM-05)`, async ({ openWidget, page }) => {
       await enterAs(page, openWidget, key, look)
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(text)
@@ -50,7 +50,7 @@ for (const look of looks) {
       await expect(page).toHaveURL(/#\/fiducia/)
     })
 
-  test(`ERR-01 an address unknown to the CRM is warned and told what to do, ${at}`, async ({ openWidget, page }) => {
+  test(`an address unknown to the CRM is warned and told what to do, ${at} (ERR-01)`, async ({ openWidget, page }) => {
     await enterAs(page, openWidget, 'tomas', look)
     const home = screen(page, 'home')
     await expect(home.getByRole('alert')).toContainText(
@@ -91,7 +91,7 @@ test.describe('without the look-ups of a gateway', () => {
     expect(callsOf(services).filter((call) => /contacts|getOpportunities/.test(call))).toEqual([])
   })
 
-  test('API-04 home reads each record once, a stored picture once, and a visited screen reads nothing', async ({
+  test('home reads each record once, a stored picture once, and a visited screen reads nothing (API-04)', async ({
     openWidget,
     page,
     services,
@@ -140,7 +140,7 @@ test.describe('without the look-ups of a gateway', () => {
 test.describe('without the look-ups of a gateway', () => {
   test.use({ way: 'direct' })
 
-  test('API-04 home opens cold with eight calls in all where no picture is a stored file', async ({
+  test('home opens cold with eight calls in all where no picture is a stored file (API-04)', async ({
     openWidget,
     page,
     services,
@@ -158,7 +158,7 @@ test.describe('without the look-ups of a gateway', () => {
   })
 })
 
-test('API-04 SHL-05 a contact that was merged into another one is found again', async ({
+test('a contact that was merged into another one is found again (API-04, SHL-05)', async ({
   openWidget,
   page,
   services,
@@ -182,7 +182,7 @@ test('API-04 SHL-05 a contact that was merged into another one is found again', 
 test.describe('without the look-ups of a gateway', () => {
   test.use({ way: 'direct' })
 
-  test('API-04 HOM-05 a later visit takes eight calls at most beside the CRM’s own token and says what is new', async ({
+  test('a later visit takes eight calls at most beside the CRM’s own token and says what is new (API-04, HOM-05)', async ({
     openWidget,
     page,
     services,
@@ -213,7 +213,7 @@ test.describe('without the look-ups of a gateway', () => {
   })
 })
 
-test('ERR-02 ERR-03 parts fail and recover by themselves, offline is said at once', async ({
+test('parts fail and recover by themselves, offline is said at once (ERR-02, ERR-03)', async ({
   context,
   openWidget,
   page,
@@ -236,7 +236,7 @@ test('ERR-02 ERR-03 parts fail and recover by themselves, offline is said at onc
   await expect(screen(page, 'news')).toContainText('Abrimos el apartamento modelo')
 })
 
-test('HOM-02 the carousel stands under the strict policy and can be stopped', async ({
+test('the carousel stands under the strict policy and can be stopped (HOM-02)', async ({
   openWidget,
   page,
   services,

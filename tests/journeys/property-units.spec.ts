@@ -5,7 +5,7 @@ import { enter, login } from '../kit/login'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, views, visit } from './documents-steps'
 
-test('SHL-05 PRP-01 PRP-02 with two units everything follows the chosen one', async ({
+test('with two units everything follows the chosen one (SHL-05, PRP-01, PRP-02)', async ({
   openWidget,
   page,
   services,
@@ -43,7 +43,10 @@ test('SHL-05 PRP-01 PRP-02 with two units everything follows the chosen one', as
 })
 
 for (const viewport of views)
-  test(`PRP-01 PRP-03 plans open large and zoom at ${viewport.width} px, in English`, async ({ openWidget, page }) => {
+  test(`plans open large and zoom at ${viewport.width} px, in English (PRP-01, PRP-03)`, async ({
+    openWidget,
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await openWidget('owner-portal', { hash: '#/login', attributes: { lang: 'en' } })
     await login(page, 'emily')
@@ -62,7 +65,7 @@ for (const viewport of views)
     await expect(plan).toBeFocused()
   })
 
-test('ERR-02 what fails says so in its place, and the rest goes on', async ({ openWidget, page, services }) => {
+test('what fails says so in its place, and the rest goes on (ERR-02)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   services.faults.set({ match: 'parquederos', mode: 'html' })

@@ -6,7 +6,7 @@ import { enter } from '../kit/login'
 import { screen } from './account-steps'
 import { enterAs } from './portal-steps'
 
-test('ERR-02 on a phone nothing jumps when the record comes: the selector has its height, the footer waits', async ({
+test('on a phone nothing jumps when the record comes: the selector has its height, the footer waits (ERR-02)', async ({
   page,
   openWidget,
 }) => {
@@ -27,7 +27,7 @@ test('ERR-02 on a phone nothing jumps when the record comes: the selector has it
   expect(await top()).toBe(kept)
 })
 
-test('SHL-01 the name in the profile menu is as large after the profile as before', async ({ page, openWidget }) => {
+test('the name in the profile menu is as large after the profile as before (SHL-01)', async ({ page, openWidget }) => {
   await enterAs(page, openWidget, 'sofia', { lang: 'es', width: 1280 })
   await page.evaluate(() => location.assign('#/profiles'))
   await expect(page.locator('input[name=Ciudad]')).toBeVisible()

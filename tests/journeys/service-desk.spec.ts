@@ -14,7 +14,7 @@ for (const look of looks) {
   const { lang, width } = look
   const words = (spanish: string, english: string) => (lang === 'es' ? spanish : english)
 
-  test(`SUP-01 SUP-02 SUP-04 an owner is helped, ${lang}, ${width} px`, async ({
+  test(`an owner is helped, ${lang}, ${width} px (SUP-01, SUP-02, SUP-04)`, async ({
     openWidget,
     page,
     services,
@@ -61,7 +61,7 @@ for (const look of looks) {
     expect(await violations(page, 'owner-portal')).toEqual([])
   })
 
-  test(`PRO-01 PRO-02 an owner brings her data up to date, ${lang}, ${width} px`, async ({
+  test(`an owner brings her data up to date, ${lang}, ${width} px (PRO-01, PRO-02)`, async ({
     openWidget,
     page,
     services,
@@ -101,7 +101,7 @@ for (const look of looks) {
   })
 }
 
-test('SUP-03 the statement has an address of its own, and closing it returns to customer service', async ({
+test('the statement has an address of its own, and closing it returns to customer service (SUP-03)', async ({
   openWidget,
   page,
 }) => {
@@ -116,7 +116,7 @@ test('SUP-03 the statement has an address of its own, and closing it returns to 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('PAY-03 two units and none chosen: a notice for five seconds, and no call', async ({
+test('two units and none chosen: a notice for five seconds, and no call (PAY-03)', async ({
   openWidget,
   page,
   services,
@@ -130,7 +130,7 @@ test('PAY-03 two units and none chosen: a notice for five seconds, and no call',
   expect(services.calls.to(/statements/)).toEqual([])
 })
 
-test('SUP-02 SUP-04 a site that refuses frames gets words and ways out', async ({
+test('a site that refuses frames gets words and ways out (SUP-02, SUP-04)', async ({
   openWidget,
   page,
   services,

@@ -11,7 +11,11 @@ for (const [lang, theme, width] of [
   ['es', 'light', 1280],
   ['en', 'dark', 360],
 ] as const) {
-  test(`A11-01 no axe violation on the way, ${lang}, ${theme}, ${width} px`, async ({ page, openWidget, services }) => {
+  test(`no axe violation on the way, ${lang}, ${theme}, ${width} px (A11-01)`, async ({
+    page,
+    openWidget,
+    services,
+  }) => {
     test.setTimeout(120_000)
     Object.assign(services.store.data.records.Contacts[persona('camila').contactId ?? ''] ?? {}, { Tipo_Fiducia: 'Si' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -57,7 +61,7 @@ for (const [lang, theme, width] of [
   })
 }
 
-test('A11-01 a step by keyboard alone; focus goes to the errors, the dialog and the next step', async ({
+test('a step by keyboard alone; focus goes to the errors, the dialog and the next step (A11-01)', async ({
   page,
   openWidget,
 }) => {
@@ -84,7 +88,7 @@ test('A11-01 a step by keyboard alone; focus goes to the errors, the dialog and 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('A11-01 what has the focus is never behind the bars', async ({ page, openWidget }) => {
+test('what has the focus is never behind the bars (A11-01)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openWidget('fiducia-wizard', { script })
   await login(page, 'andres')
@@ -112,7 +116,7 @@ test('A11-01 what has the focus is never behind the bars', async ({ page, openWi
   expect(hidden).toEqual([])
 })
 
-test('A11-02 nothing is wider than 320 px', async ({ page, openWidget, services }) => {
+test('nothing is wider than 320 px (A11-02)', async ({ page, openWidget, services }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   Object.assign(services.store.data.records.Contacts[persona('andres').contactId ?? ''] ?? {}, { Last_Stepper: 11 })
   const widget = await openWidget('fiducia-wizard', { script, attributes: { lang: 'en' } })
@@ -128,7 +132,7 @@ test('A11-02 nothing is wider than 320 px', async ({ page, openWidget, services 
   }
 })
 
-test('A11-02 at 400 % zoom no bar stays before the questions', async ({ page, openWidget }) => {
+test('at 400 % zoom no bar stays before the questions (A11-02)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openWidget('fiducia-wizard', { script })
   await login(page, 'laura')
@@ -140,7 +144,7 @@ test('A11-02 at 400 % zoom no bar stays before the questions', async ({ page, op
   await expect(form.locator('button[type=submit]')).not.toBeInViewport()
 })
 
-test('WIZ-17 on a phone every answer of the review begins at the same edge', async ({ page, openWidget }) => {
+test('on a phone every answer of the review begins at the same edge (WIZ-17)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openWidget('fiducia-wizard', { script })
   await login(page, 'emily')

@@ -17,7 +17,7 @@ async function openStep4(page: Page): Promise<void> {
   await isKept(page)
 }
 
-test('WIZ-16 what is just being written when the page goes away is there after it', async ({ page, openWidget }) => {
+test('what is just being written when the page goes away is there after it (WIZ-16)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
   await openStep4(page)
   await page.evaluate(() => {
@@ -35,7 +35,10 @@ test('WIZ-16 what is just being written when the page goes away is there after i
   await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
 })
 
-test('WIZ-16 last words that a crash brings back do not replace what was typed since', async ({ page, openWidget }) => {
+test('last words that a crash brings back do not replace what was typed since (WIZ-16)', async ({
+  page,
+  openWidget,
+}) => {
   await openWidget('fiducia-wizard', { script })
   await openStep4(page)
   await field(page, 'Banco1').fill('First Bank')
@@ -56,7 +59,7 @@ test('WIZ-16 last words that a crash brings back do not replace what was typed s
   await expect(field(page, 'Banco1')).toHaveValue('Second Bank')
 })
 
-test('WIZ-16 what a tab said while it was closed is kept, though another one goes on writing', async ({
+test('what a tab said while it was closed is kept, though another one goes on writing (WIZ-16)', async ({
   page,
   context,
   openWidget,
@@ -77,7 +80,7 @@ test('WIZ-16 what a tab said while it was closed is kept, though another one goe
 test.describe('without a gateway in between', () => {
   test.use({ way: 'direct' })
 
-  test('WIZ-16 an answer taken back after a save of which no answer came is taken from the record', async ({
+  test('an answer taken back after a save of which no answer came is taken from the record (WIZ-16)', async ({
     page,
     openWidget,
     services,
@@ -100,7 +103,7 @@ test.describe('without a gateway in between', () => {
   })
 })
 
-test('WIZ-16 an answer typed back while its step is being saved stays, also in a form opened meanwhile', async ({
+test('an answer typed back while its step is being saved stays, also in a form opened meanwhile (WIZ-16)', async ({
   page,
   openWidget,
   services,
@@ -127,7 +130,7 @@ for (const [title, value] of [
   ['typed', 'Second Bank'],
   ['typed back', 'First Bank'],
 ] as const) {
-  test(`WIZ-16 what is ${title} by who left during a save and came back before its end stays`, async ({
+  test(`what is ${title} by who left during a save and came back before its end stays (WIZ-16)`, async ({
     page,
     openWidget,
     services,

@@ -26,7 +26,7 @@ for (const mode of ['500', 'html', 'rateLimit', 'drop'] as const) {
   test.describe(mode === 'drop' ? 'without a gateway in between' : '', () => {
     // A cut connection is the browser's own business; behind a gateway it is cut for the gateway, which says so.
     if (mode === 'drop') test.use({ way: 'direct' })
-    test(`WIZ-15 a save that fails (${mode}) keeps the step and every value, and can be sent again`, async ({
+    test(`a save that fails (${mode}) keeps the step and every value, and can be sent again (WIZ-15)`, async ({
       page,
       services,
     }) => {
@@ -44,7 +44,7 @@ for (const mode of ['500', 'html', 'rateLimit', 'drop'] as const) {
   })
 }
 
-test('WIZ-15 on a phone a failed save is said in sight, not behind the button that stays', async ({
+test('on a phone a failed save is said in sight, not behind the button that stays (WIZ-15)', async ({
   page,
   services,
 }) => {
@@ -63,7 +63,7 @@ test('WIZ-15 on a phone a failed save is said in sight, not behind the button th
   await expect.poll(covered).toEqual([])
 })
 
-test('WIZ-15 a 200 that holds an error is a failed save, and the field it names is marked', async ({
+test('a 200 that holds an error is a failed save, and the field it names is marked (WIZ-15)', async ({
   page,
   services,
 }) => {
@@ -84,7 +84,7 @@ test('WIZ-15 a 200 that holds an error is a failed save, and the field it names 
   expect(upserts(services)).toHaveLength(1)
 })
 
-test('WIZ-07 a save in flight is sent once, however often the button is pressed', async ({ page, services }) => {
+test('a save in flight is sent once, however often the button is pressed (WIZ-07)', async ({ page, services }) => {
   services.faults.set({ latency: 700, match: upsert })
   await fillStep(page, 4, abroad)
   const button = stepForm(page, 4).locator('button[type=submit]')
@@ -94,7 +94,7 @@ test('WIZ-07 a save in flight is sent once, however often the button is pressed'
   expect(upserts(services)).toHaveLength(1)
 })
 
-test('ERR-03 offline the step waits, and goes out once when the network is back', async ({
+test('offline the step waits, and goes out once when the network is back (ERR-03)', async ({
   page,
   context,
   services,
@@ -110,7 +110,9 @@ test('ERR-03 offline the step waits, and goes out once when the network is back'
   expect(upserts(services).map(({ body }) => body)).toEqual([expect.objectContaining({ Banco1: 'Another Bank' })])
 })
 
-test('WIZ-16 a reload brings back what was typed, and nothing of it lies readable in the browser', async ({ page }) => {
+test('a reload brings back what was typed, and nothing of it lies readable in the browser (WIZ-16)', async ({
+  page,
+}) => {
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await answer(stepForm(page, 4), 'Banco1', 'Banco Secretísimo')
   await expect(page.getByText('Borrador guardado').first()).toBeAttached()
@@ -141,14 +143,14 @@ test('WIZ-16 a reload brings back what was typed, and nothing of it lies readabl
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('')
 })
 
-test('WIZ-16 what was typed a moment before a reload is there after it', async ({ page }) => {
+test('what was typed a moment before a reload is there after it (WIZ-16)', async ({ page }) => {
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await stepForm(page, 4).locator('[name=Banco1]').pressSequentially('Banco de las Olas')
   await page.reload()
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco de las Olas')
 })
 
-test('WIZ-16 a draft is gone after the save and after logout', async ({ page }) => {
+test('a draft is gone after the save and after logout (WIZ-16)', async ({ page }) => {
   await fillStep(page, 4, abroad)
   await submitStep(page, 4)
   await dialog(page).getByRole('button').click()
@@ -162,7 +164,7 @@ test('WIZ-16 a draft is gone after the save and after logout', async ({ page }) 
   await expect(stepForm(page, 5).locator('[name=Cargo]')).toHaveValue('')
 })
 
-test('WIZ-16 a session that ends asks for the password over the step, and the save goes on (own start)', async ({
+test('a session that ends asks for the password over the step, and the save goes on (own start) (WIZ-16)', async ({
   page,
   openWidget,
   services,
@@ -186,7 +188,7 @@ test('WIZ-16 a session that ends asks for the password over the step, and the sa
 test.describe('without a gateway in between', () => {
   test.use({ way: 'direct' })
 
-  test('WIZ-13 an upload that breaks off says so and is sent again', async ({ page, services }) => {
+  test('an upload that breaks off says so and is sent again (WIZ-13)', async ({ page, services }) => {
     await openStep(page, 2)
     services.faults.set({ mode: 'drop', match: 'upload-file', times: 2 })
     const slot = stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]')
@@ -202,7 +204,7 @@ test.describe('without a gateway in between', () => {
 test.describe('without a gateway in between', () => {
   test.use({ way: 'direct' })
 
-  test('WIZ-13 an upload that meets an ended token is sent again with a new one', async ({ page, services }) => {
+  test('an upload that meets an ended token is sent again with a new one (WIZ-13)', async ({ page, services }) => {
     await openStep(page, 2)
     services.faults.set({ mode: 'expired', match: 'upload-file', times: 1 })
     await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
@@ -218,7 +220,7 @@ test.describe('without a gateway in between', () => {
 test.describe('without a gateway in between', () => {
   test.use({ way: 'direct' })
 
-  test('WIZ-13 a step waits for its files before it is saved', async ({ page, services }) => {
+  test('a step waits for its files before it is saved (WIZ-13)', async ({ page, services }) => {
     await openStep(page, 2)
     services.faults.set({ latency: 1_500, match: 'upload-file' })
     await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
@@ -231,7 +233,7 @@ test.describe('without a gateway in between', () => {
   })
 })
 
-test('WIZ-16 a file that a reload cut off is named, so that it can be chosen again', async ({ page, services }) => {
+test('a file that a reload cut off is named, so that it can be chosen again (WIZ-16)', async ({ page, services }) => {
   await openStep(page, 2)
   services.faults.set({ latency: 5_000, match: 'upload-file' })
   const slot = stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]')

@@ -18,7 +18,7 @@ const shapeOf = (picture: Locator) =>
     return { ratio: width / height, natural: image.naturalWidth / image.naturalHeight, isInside }
   })
 
-test('WIZ-14 a picture of the site is shown whole, whatever its shape, on a phone and on a wide screen', async ({
+test('a picture of the site is shown whole, whatever its shape, on a phone and on a wide screen (WIZ-14)', async ({
   page,
   openWidget,
 }) => {
@@ -43,7 +43,7 @@ test('WIZ-14 a picture of the site is shown whole, whatever its shape, on a phon
   }
 })
 
-test('A11-02 a long address in the words about consent makes nothing wider than 320 px', async ({
+test('a long address in the words about consent makes nothing wider than 320 px (A11-02)', async ({
   page,
   openWidget,
   services,
@@ -61,7 +61,7 @@ test('A11-02 a long address in the words about consent makes nothing wider than 
   expect(wider).toBe(0)
 })
 
-test('A11-01 in forced colours no question shows through beside the button that stays', async ({
+test('in forced colours no question shows through beside the button that stays (A11-01)', async ({
   page,
   openWidget,
 }) => {
@@ -83,7 +83,7 @@ async function saidWrong(page: Page): Promise<string[]> {
   return nodes.filter((node) => !node.ignored && isWrong(node)).map((node) => String(node.name?.value))
 }
 
-test('A11-01 nothing is called wrong before it is sent; then what is wrong is', async ({ page, openWidget }) => {
+test('nothing is called wrong before it is sent; then what is wrong is (A11-01)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'hernan')
   const form = stepForm(page, 2)

@@ -4,7 +4,7 @@ import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../kit/people'
 import { script, upserts } from './wizard-steps'
 
-test('WIZ-10 the host may keep the widget from going on by itself', async ({ page, openWidget }) => {
+test('the host may keep the widget from going on by itself (WIZ-10)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await login(page, 'emily')
   // The portal's welcome.
@@ -19,7 +19,7 @@ test('WIZ-10 the host may keep the widget from going on by itself', async ({ pag
   expect(new URL(page.url()).hash).toBe('#/fiducia?step=summary')
 })
 
-test('WIZ-02 consent is asked where the site insists, before anything is saved, and adds nothing to what is sent', async ({
+test('consent is asked where the site insists, before anything is saved, and adds nothing to what is sent (WIZ-02)', async ({
   page,
   openWidget,
   services,
@@ -40,7 +40,7 @@ test('WIZ-02 consent is asked where the site insists, before anything is saved, 
   expect(Object.keys(upserts(services)[0] ?? {})).not.toContain('consent')
 })
 
-test('WIZ-02 a file waits for the consent too, where the form is gone on with on another device', async ({
+test('a file waits for the consent too, where the form is gone on with on another device (WIZ-02)', async ({
   page,
   openWidget,
   services,
@@ -58,7 +58,7 @@ test('WIZ-02 a file waits for the consent too, where the form is gone on with on
   await expect.poll(() => services.calls.to(/upload-file/).length).toBe(1)
 })
 
-test('WIZ-11 the purchase is summed up and ratified before the form; not after a sale promise', async ({
+test('the purchase is summed up and ratified before the form; not after a sale promise (WIZ-11)', async ({
   page,
   openWidget,
 }) => {
@@ -78,7 +78,7 @@ test('WIZ-11 the purchase is summed up and ratified before the form; not after a
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('WIZ-11 SHL-04 who comes to the form by a deep link is welcomed first, then sees her purchase', async ({
+test('who comes to the form by a deep link is welcomed first, then sees her purchase (WIZ-11, SHL-04)', async ({
   page,
   openWidget,
 }) => {
@@ -91,7 +91,7 @@ test('WIZ-11 SHL-04 who comes to the form by a deep link is welcomed first, then
   await expect(dialog(page)).toContainText('Solicitud de separación')
 })
 
-test('ERR-01 an address that is not among the customers is told so', async ({ page, openWidget }) => {
+test('an address that is not among the customers is told so (ERR-01)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'tomas')
   await expect(page.getByRole('alert')).toContainText('Email ingresado no es el registrado!')
@@ -100,7 +100,7 @@ test('ERR-01 an address that is not among the customers is told so', async ({ pa
   await page.locator('input[name=password]').waitFor()
 })
 
-test('ERR-02 a record that cannot be read is said, and read again', async ({ page, openWidget, services }) => {
+test('a record that cannot be read is said, and read again (ERR-02)', async ({ page, openWidget, services }) => {
   services.faults.set({ mode: '500', match: 'records/search', times: 3 })
   await openWidget('fiducia-wizard', { script })
   await login(page, 'laura')
@@ -108,7 +108,7 @@ test('ERR-02 a record that cannot be read is said, and read again', async ({ pag
   await stepForm(page, 4).waitFor()
 })
 
-test('ERR-02 WIZ-07 a refusal with status 200 in place of the record opens no empty form', async ({
+test('a refusal with status 200 in place of the record opens no empty form (ERR-02, WIZ-07)', async ({
   page,
   openWidget,
 }) => {
@@ -125,7 +125,7 @@ test('ERR-02 WIZ-07 a refusal with status 200 in place of the record opens no em
   await expect(stepForm(page, 4)).toBeVisible()
 })
 
-test('WIZ-06 on a phone the warning is read from its title, below the bar', async ({ page, openWidget }) => {
+test('on a phone the warning is read from its title, below the bar (WIZ-06)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openWidget('fiducia-wizard', { script })
   await login(page, 'hernan')
@@ -139,7 +139,7 @@ test('WIZ-06 on a phone the warning is read from its title, below the bar', asyn
   await expect(warning.getByText('Advertencia')).toBeInViewport({ ratio: 1 })
 })
 
-test('WIZ-14 the pictures of the steps follow the language', async ({ page, openWidget }) => {
+test('the pictures of the steps follow the language (WIZ-14)', async ({ page, openWidget }) => {
   const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
   const stepImages = { es: ['a', 'b', 'c', 'd'].map(dot), en: ['w', 'x', 'y', 'z'].map(dot) }
   await openWidget('fiducia-wizard', { script, config: { wizard: { stepImages } } })
@@ -150,14 +150,14 @@ test('WIZ-14 the pictures of the steps follow the language', async ({ page, open
   await expect(page.locator('.ow-step-picture img')).toHaveAttribute('src', dot('z'))
 })
 
-test('WIZ-14 a picture that cannot be loaded gives way to the drawn one', async ({ page, openWidget }) => {
+test('a picture that cannot be loaded gives way to the drawn one (WIZ-14)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script, config: { wizard: { stepImages: { es: Array(6).fill('/none.png') } } } })
   await login(page, 'laura')
   await expect(page.locator('.ow-step-picture .ow-step-art')).toBeVisible()
   await expect(page.locator('.ow-step-picture img')).toHaveCount(0)
 })
 
-test('WIZ-16 saving and leaving keeps the draft, and says for how long', async ({ page, openWidget }) => {
+test('saving and leaving keeps the draft, and says for how long (WIZ-16)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'laura')
   await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
@@ -167,7 +167,7 @@ test('WIZ-16 saving and leaving keeps the draft, and says for how long', async (
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
 })
 
-test('WIZ-17 the summary is printed alone, without the page around it', async ({ page, openWidget }) => {
+test('the summary is printed alone, without the page around it (WIZ-17)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script, before: '<p>The page around it</p>' })
   await login(page, 'emily')
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')

@@ -19,7 +19,7 @@ async function saveHeld(page: Page): Promise<() => void> {
   return release
 }
 
-test('WIZ-16 what is changed while its step is being saved is kept as a draft', async ({
+test('what is changed while its step is being saved is kept as a draft (WIZ-16)', async ({
   page,
   openWidget,
   services,
@@ -38,7 +38,7 @@ test('WIZ-16 what is changed while its step is being saved is kept as a draft', 
   await expect(bank(page)).toHaveValue('Second Bank')
 })
 
-test('WIZ-05 a step sent again with other answers while its first save is under way is saved again', async ({
+test('a step sent again with other answers while its first save is under way is saved again (WIZ-05)', async ({
   page,
   openWidget,
   services,
@@ -54,7 +54,7 @@ test('WIZ-05 a step sent again with other answers while its first save is under 
   expect(upserts(services)).toHaveLength(2)
 })
 
-test('WIZ-17 the review never sends answers of the last step that were changed behind it', async ({
+test('the review never sends answers of the last step that were changed behind it (WIZ-17)', async ({
   page,
   openWidget,
   services,
@@ -80,7 +80,7 @@ test('WIZ-17 the review never sends answers of the last step that were changed b
   expect(upserts(services)).toEqual([expect.objectContaining({ Actividad_Economica: '4111' })])
 })
 
-test('WIZ-10 who leaves while the last step is being saved stays there, and finds the final dialog on return', async ({
+test('who leaves while the last step is being saved stays there, and finds the final dialog on return (WIZ-10)', async ({
   page,
   openWidget,
 }) => {
@@ -106,7 +106,7 @@ test('WIZ-10 who leaves while the last step is being saved stays there, and find
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('SES-03 a save that ends after the logout leaves nothing of the buyer in the browser', async ({
+test('a save that ends after the logout leaves nothing of the buyer in the browser (SES-03)', async ({
   page,
   openWidget,
   services,
@@ -127,7 +127,7 @@ test('SES-03 a save that ends after the logout leaves nothing of the buyer in th
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('wizard')))).toEqual([])
 })
 
-test('ERR-02 a file that fails while its step waits for it is said, and the step may go on without it', async ({
+test('a file that fails while its step waits for it is said, and the step may go on without it (ERR-02)', async ({
   page,
   openWidget,
   services,
@@ -148,7 +148,7 @@ test('ERR-02 a file that fails while its step waits for it is said, and the step
   await expect(dialog(page)).toContainText('Información enviada')
 })
 
-test('WIZ-17 the summary tells what was sent, not what was only typed', async ({ page, openWidget, services }) => {
+test('the summary tells what was sent, not what was only typed (WIZ-17)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'emily')
   await stepForm(page, 6).waitFor()
@@ -164,7 +164,7 @@ test('WIZ-17 the summary tells what was sent, not what was only typed', async ({
   await expect(page.locator('.ow-summary').first()).not.toContainText('Unsent Bank')
 })
 
-test('WIZ-15 what the server refused is said at the step once, and not again to who comes back to it', async ({
+test('what the server refused is said at the step once, and not again to who comes back to it (WIZ-15)', async ({
   page,
   openWidget,
 }) => {
@@ -184,7 +184,7 @@ test('WIZ-15 what the server refused is said at the step once, and not again to 
   await expect(stepForm(page, 6).getByRole('alert')).toHaveCount(0)
 })
 
-test('ERR-03 the choice of the nature waits for the network and goes out by itself', async ({
+test('the choice of the nature waits for the network and goes out by itself (ERR-03)', async ({
   page,
   context,
   openWidget,

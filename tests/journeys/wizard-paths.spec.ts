@@ -4,7 +4,7 @@ import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
-test('WIZ-04 opens at Last_Stepper with every stored value, and goes back to saved steps only', async ({
+test('opens at Last_Stepper with every stored value, and goes back to saved steps only (WIZ-04)', async ({
   page,
   openWidget,
   services,
@@ -33,7 +33,7 @@ test('WIZ-04 opens at Last_Stepper with every stored value, and goes back to sav
   await stepForm(page, 3).waitFor()
 })
 
-test('WIZ-01 WIZ-03 in the portal the step is part of the route, and Back goes one step back', async ({
+test('in the portal the step is part of the route, and Back goes one step back (WIZ-01, WIZ-03)', async ({
   page,
   openWidget,
 }) => {
@@ -53,7 +53,7 @@ test('WIZ-01 WIZ-03 in the portal the step is part of the route, and Back goes o
   expect(new URL(page.url()).hash).toBe('#/fiducia?step=5')
 })
 
-test('WIZ-05 the next step stands behind the dialog before it is asked for; until then the route stays', async ({
+test('the next step stands behind the dialog before it is asked for; until then the route stays (WIZ-05)', async ({
   page,
   openWidget,
 }) => {
@@ -72,7 +72,7 @@ test('WIZ-05 the next step stands behind the dialog before it is asked for; unti
   expect(await first?.evaluate((form) => form.isConnected)).toBe(true)
 })
 
-test('WIZ-07 a finished form opened and sent again blanks nothing and lowers nothing', async ({
+test('a finished form opened and sent again blanks nothing and lowers nothing (WIZ-07)', async ({
   page,
   openWidget,
   services,
@@ -93,7 +93,7 @@ test('WIZ-07 a finished form opened and sent again blanks nothing and lowers not
   expect(contactOf(services, 'sofia')).toEqual({ ...before, Last_Stepper: 3 })
 })
 
-test('WIZ-04 an optional answer that was taken away is not proposed again when its step is changed later', async ({
+test('an optional answer that was taken away is not proposed again when its step is changed later (WIZ-04)', async ({
   page,
   openWidget,
   services,
@@ -113,7 +113,7 @@ test('WIZ-04 an optional answer that was taken away is not proposed again when i
   })
 })
 
-test('WIZ-02 the nature can be changed and changed back; what each flow holds stays', async ({
+test('the nature can be changed and changed back; what each flow holds stays (WIZ-02)', async ({
   page,
   openWidget,
   services,
@@ -135,7 +135,11 @@ test('WIZ-02 the nature can be changed and changed back; what each flow holds st
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Half-typed Bank')
 })
 
-test('EMB-06 all steps forth and back leave no node and no listener behind', async ({ page, openWidget, services }) => {
+test('all steps forth and back leave no node and no listener behind (EMB-06)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
   Object.assign(contactOf(services, 'andres') ?? {}, { Last_Stepper: 11 })
   const widget = await openWidget('fiducia-wizard', { script })
   await login(page, 'andres')

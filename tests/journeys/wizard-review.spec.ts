@@ -16,7 +16,7 @@ async function sendLastStep(page: Page): Promise<void> {
   await submitStep(page, 6)
 }
 
-test('WIZ-17 a change made from the review leads back to it; the last save comes after it only', async ({
+test('a change made from the review leads back to it; the last save comes after it only (WIZ-17)', async ({
   page,
   services,
 }) => {
@@ -40,7 +40,7 @@ test('WIZ-17 a change made from the review leads back to it; the last save comes
   expect(upserts(services).at(-1)).toMatchObject({ Actividad_Economica: '6920', Avance_Datos: 100 })
 })
 
-test('WIZ-17 every way to change a group of answers leads to its first field, and an unchanged nature back to the review', async ({
+test('every way to change a group of answers leads to its first field, and an unchanged nature back to the review (WIZ-17)', async ({
   page,
 }) => {
   await sendLastStep(page)
@@ -65,7 +65,7 @@ test('WIZ-17 every way to change a group of answers leads to its first field, an
   await expect(review).toContainText('6920')
 })
 
-test('WIZ-17 a country changed on the way to the end asks its tax questions before the last save', async ({
+test('a country changed on the way to the end asks its tax questions before the last save (WIZ-17)', async ({
   page,
   services,
 }) => {
@@ -77,7 +77,7 @@ test('WIZ-17 a country changed on the way to the end asks its tax questions befo
   expect(upserts(services)).toHaveLength(1)
 })
 
-test('WIZ-17 a refused last save leads to the field that was named', async ({ page }) => {
+test('a refused last save leads to the field that was named (WIZ-17)', async ({ page }) => {
   await sendLastStep(page)
   const refusal = {
     code: 'INVALID_DATA',

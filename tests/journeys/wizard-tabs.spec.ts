@@ -17,7 +17,7 @@ async function twoTabs(page: Page): Promise<Page> {
   return other
 }
 
-test('WIZ-07 progress never falls by a tab that still stands at step 1', async ({
+test('progress never falls by a tab that still stands at step 1 (WIZ-07)', async ({
   page,
   context,
   openWidget,
@@ -45,7 +45,7 @@ test('WIZ-07 progress never falls by a tab that still stands at step 1', async (
   expect(upserts(services)).toHaveLength(2)
 })
 
-test('WIZ-16 what two tabs type into one step does not push out the other', async ({ page, openWidget }) => {
+test('what two tabs type into one step does not push out the other (WIZ-16)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
   const other = await twoTabs(page)
   for (const [tab, name, value] of [
@@ -61,7 +61,7 @@ test('WIZ-16 what two tabs type into one step does not push out the other', asyn
   await expect(stepForm(page, 4).locator('[name=Moneda]')).toHaveValue('Euro (EUR)')
 })
 
-test('WIZ-16 two tabs: both are told, and different answers are shown, not guessed', async ({ page, openWidget }) => {
+test('two tabs: both are told, and different answers are shown, not guessed (WIZ-16)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
   const other = await twoTabs(page)
   for (const tab of [page, other]) await expect(tab.getByText('abierta en otra pestaña').first()).toBeVisible()

@@ -58,7 +58,11 @@ const places = [
 for (const nature of ['natural', 'legal'] as const) {
   for (const variant of ['trust', 'direct'] as const) {
     for (const { name, lang, width } of places) {
-      test(`WIZ-01 WIZ-07 WIZ-08 WIZ-10 ${nature}, ${variant}, ${name}`, async ({ page, openWidget, services }) => {
+      test(`${nature}, ${variant}, ${name} (WIZ-01, WIZ-07, WIZ-08, WIZ-10)`, async ({
+        page,
+        openWidget,
+        services,
+      }) => {
         test.setTimeout(120_000)
         buys(services, variant)
         const person = people[nature]

@@ -45,7 +45,7 @@ const rows: [string, string, string][] = [
   ['statements', 'POST', statements.pdf],
 ]
 
-describe('API-01 the demo services know', () => {
+describe('the demo services know (API-01)', () => {
   it.each(rows)('%s %s %s', async (_, method, path) => {
     expect(await isKnown(method, path)).toBe(true)
   })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { root } from './project-files'
 
 it.each(['owner-widgets', 'owner-portal', 'fiducia-wizard', 'owner-register'])(
-  'EMB-01 esm/%s.js does nothing on a server, and throws nothing',
+  'esm/%s.js does nothing on a server, and throws nothing (EMB-01)',
   (name) => {
     const address = pathToFileURL(join(root, 'dist/esm', `${name}.js`)).href
     const code = `await import(${JSON.stringify(address)}); console.log('imported')`

@@ -12,7 +12,7 @@ const names = ['owner-widgets', 'owner-portal', 'fiducia-wizard', 'owner-registe
 const read = (path: string) => readFileSync(join(dist, path), 'utf8')
 
 describe('the build', () => {
-  it('EMB-01 has one script for all, one for each element, and ES modules with types', () => {
+  it('has one script for all, one for each element, and ES modules with types (EMB-01)', () => {
     const promised = [
       ...names.flatMap((name) => [`${name}.js`, `${name}.js.map`, `esm/${name}.js`, `esm/${name}.d.ts`]),
       'esm/types.d.ts',
@@ -34,36 +34,36 @@ describe('the build', () => {
     )
   })
 
-  it.each(names)('EMB-02 %s.js makes no global variable', (name) => {
+  it.each(names)('%s.js makes no global variable (EMB-02)', (name) => {
     const code = read(`${name}.js`).replace(/^\uFEFF\/\*!.*\*\/\n/, '')
     expect(code.slice(0, 30)).toMatch(/^("use strict";)?\s*\(?(function|\(\)\s*=>|!function)/)
   })
 
-  it.each(names)('EMB-03 %s.js keeps its styles out of the document', (name) => {
+  it.each(names)('%s.js keeps its styles out of the document (EMB-03)', (name) => {
     expect(read(`${name}.js`)).not.toMatch(
       /document\.head\.append|createElement\(["'`]style["'`]\)\s*[;,].{0,80}(textContent|innerHTML)\s*=/,
     )
     expect(readdirSync(dist).filter((file) => file.endsWith('.css'))).toEqual([])
   })
 
-  it('EMB-04 evaluates no text as code', () => {
+  it('evaluates no text as code (EMB-04)', () => {
     const evaluating = built(dist).filter(
       (path) => path.endsWith('.js') && /\beval\(|\bnew Function\(|[^.\w]Function\(["'`]/.test(read(path)),
     )
     expect(evaluating).toEqual([])
   })
 
-  it('EMB-01 calls nothing by name that the oldest Safari of the guide has not', () => {
+  it('calls nothing by name that the oldest Safari of the guide has not (EMB-01)', () => {
     const younger = /AbortSignal\.any|withResolvers|\.groupBy\(|URL\.(canParse|parse)\(|Promise\.try|\.fromAsync\(/
     expect(built(dist).filter((path) => path.endsWith('.js') && younger.test(read(path)))).toEqual([])
   })
 
-  it('EMB-07 integrity.json has the size and hash of every file', { timeout: 60_000 }, () => {
+  it('integrity.json has the size and hash of every file (EMB-07)', { timeout: 60_000 }, () => {
     const integrity = JSON.parse(read('integrity.json'))
     expect(integrity).toEqual({ version, files: measure(dist) })
   })
 
-  it('EMB-05 custom-elements.json names the three elements and their events', () => {
+  it('custom-elements.json names the three elements and their events (EMB-05)', () => {
     const manifest = JSON.parse(read('custom-elements.json'))
     const elements = manifest.modules.flatMap((module: { declarations: unknown[] }) => module.declarations)
     expect(elements.map((element: { tagName: string }) => element.tagName)).toEqual([
@@ -85,7 +85,7 @@ describe('the build', () => {
   })
 
   it.each(['licenses.md', 'esm/licenses.md'])(
-    'EMB-01 %s has the terms of every library inside, and whose it is',
+    '%s has the terms of every library inside, and whose it is (EMB-01)',
     (path) => {
       const sections = read(path)
         // A licence itself may have headings: those of libraries have a version.

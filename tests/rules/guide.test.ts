@@ -24,7 +24,7 @@ const anchorsOf = (text: string) =>
   )
 
 describe('the guide for embedders', () => {
-  it('EMB-05 has the tables of the elements, tokens, parts and configuration as they are', async () => {
+  it('has the tables of the elements, tokens, parts and configuration as they are (EMB-05)', async () => {
     const { text, filled } = (await compare())['widgets/README.md']
     expect(text, 'stale: npm run describe').toBe(filled)
   })
@@ -35,7 +35,7 @@ describe('the guide for embedders', () => {
     expect(filled, words).toBe(text)
   })
 
-  it('EMB-07 has a guide for every kind of site', () => {
+  it('has a guide for every kind of site (EMB-07)', () => {
     for (const name of ['html', 'wordpress', 'drupal', 'webflow', 'react', 'vue'])
       expect(existsSync(join(root, 'widgets/guides', `${name}.md`)), name).toBe(true)
   })
@@ -80,7 +80,7 @@ describe('the guide for embedders', () => {
     expect(broken).toEqual([])
   })
 
-  it('EMB-05 SHL-06 names only texts that there are', () => {
+  it('names only texts that there are (EMB-05, SHL-06)', () => {
     const texts = filesIn(['locales'], ['.json']).map(({ path, text }) => ({
       namespace: basename(path).split('.')[0],
       root: JSON.parse(text),

@@ -46,7 +46,7 @@ describe('house rules', () => {
     expect(tests.flatMap((file) => finds(file, /\b(it|test|describe)\.(skip|only|todo|fixme)\b/))).toEqual([])
   })
 
-  it('EMB-04 put HTML into the page only as the sanitizer made it', () => {
+  it('put HTML into the page only as the sanitizer made it (EMB-04)', () => {
     const sinks =
       /\b(innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|DOMParser|createContextualFragment)\b/
     const shown = code.filter(({ path }) => path.startsWith('src/') && !path.includes('.test.'))

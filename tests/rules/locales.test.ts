@@ -24,7 +24,7 @@ describe.each(namespaces)('%s.json', (namespace) => {
   const es = flat(read('es', namespace))
   const en = flat(read('en', namespace))
 
-  it('SHL-06 has the same keys in Spanish and English', () => {
+  it('has the same keys in Spanish and English (SHL-06)', () => {
     expect(
       [...en.keys()].filter((key) => !es.has(key)),
       'only in English',
@@ -35,7 +35,7 @@ describe.each(namespaces)('%s.json', (namespace) => {
     ).toEqual([])
   })
 
-  it('SHL-06 has the same blanks to fill in', () => {
+  it('has the same blanks to fill in (SHL-06)', () => {
     const differing = [...es].filter(([key, text]) => `${blanks(text)}` !== `${blanks(en.get(key) ?? '')}`)
     expect(differing.map(([key]) => key)).toEqual([])
   })
@@ -47,7 +47,7 @@ describe.each(namespaces)('%s.json', (namespace) => {
 })
 
 describe('the files of errors', () => {
-  it('ERR-02 has a text for every failure', () => {
+  it('has a text for every failure (ERR-02)', () => {
     const files = namespaces.filter((name) => name.split('.')[0] === 'errors')
     const keys = files.flatMap((name) => [...flat(read('es', name)).keys()])
     expect(failureCodes.filter((code) => !keys.some((key) => key.split('.').includes(code)))).toEqual([])

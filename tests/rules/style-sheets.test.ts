@@ -13,7 +13,7 @@ const inAll = (pattern: RegExp, but: string[] = []) =>
   sheets.filter(({ path }) => !but.includes(path)).flatMap((sheet) => finds(sheet, pattern))
 
 describe('style sheets', () => {
-  it('EMB-03 have no rem, which follows the font size of the host page', () => {
+  it('have no rem, which follows the font size of the host page (EMB-03)', () => {
     expect(inAll(/\d(\.\d+)?rem\b/)).toEqual([])
   })
 

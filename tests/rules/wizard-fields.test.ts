@@ -90,7 +90,7 @@ describe('the fields of the onboarding', () => {
     expect(missingLines('natural', step)).toBe('natural\t4\tCodigo_SWIFT\ttext\tno\t\ttext')
   })
 
-  it('WIZ-10 are those of fifteen steps, and none is specified for another one', () => {
+  it('are those of fifteen steps, and none is specified for another one (WIZ-10)', () => {
     expect(steps).toHaveLength(15)
     const known = new Set(steps.map(({ nature, step }) => `${nature}/${step.number}`))
     for (const row of specifiedFields) expect(known).toContain(`${row.flow}/${row.step}`)

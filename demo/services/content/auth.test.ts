@@ -21,7 +21,7 @@ const register = (prefix: string, change: object = {}) =>
   test.call('POST', `${prefix}/auth/local/register`, { body: { ...newcomer, ...change } })
 
 describe.each(all)('in all versions: %s', (prefix) => {
-  it('API-01 login takes identifier and password and answers jwt and user', async () => {
+  it('login takes identifier and password and answers jwt and user (API-01)', async () => {
     const { status, json } = await test.call('POST', `${prefix}/auth/local`, {
       body: { identifier: email.toUpperCase(), password: demoPassword },
     })
@@ -32,12 +32,12 @@ describe.each(all)('in all versions: %s', (prefix) => {
     expect(claims.exp - claims.iat).toBe(3600)
   })
 
-  it('API-01 a failed login is 400, never 401', async () => {
+  it('a failed login is 400, never 401 (API-01)', async () => {
     for (const body of [{ identifier: email, password: 'wrong' }, { identifier: 'no@one.example', password: 'x' }, {}])
       expect((await test.call('POST', `${prefix}/auth/local`, { body })).status).toBe(400)
   })
 
-  it('SES-05 a bearer on an authentication call breaks it: valid 403, expired 401', async () => {
+  it('a bearer on an authentication call breaks it: valid 403, expired 401 (SES-05)', async () => {
     const token = await test.login('laura')
     const body = { identifier: email, password: demoPassword }
     expect((await test.call('POST', `${prefix}/auth/local`, { body, token })).status).toBe(403)
@@ -45,19 +45,19 @@ describe.each(all)('in all versions: %s', (prefix) => {
     expect((await test.call('POST', `${prefix}/auth/local`, { body, token })).status).toBe(401)
   })
 
-  it('REG-04 register answers jwt and user, once for an address', async () => {
+  it('register answers jwt and user, once for an address (REG-04)', async () => {
     const { status, json } = await register(prefix)
     expect(status).toBe(200)
     expect(json).toMatchObject({ jwt: expect.any(String), user: { email: newcomer.email, deal_id: newcomer.deal_id } })
     expect((await register(prefix)).status).toBe(400)
   })
 
-  it('REG-04 with mail confirmation the answer has no jwt', async () => {
+  it('with mail confirmation the answer has no jwt (REG-04)', async () => {
     test.services.store.data.variants.mailConfirmation = true
     expect(Object.keys((await register(prefix)).json)).toEqual(['user'])
   })
 
-  it('LOG-04 forgot-password mails a code of 128 hex digits, which sets a new password once', async () => {
+  it('forgot-password mails a code of 128 hex digits, which sets a new password once (LOG-04)', async () => {
     expect((await test.call('POST', `${prefix}/auth/forgot-password`, { body: { email } })).json).toEqual({ ok: true })
     const [mail] = (await test.call('GET', '/demo/mails')).json
     const [, code] = /\?code=([0-9a-f]{128})#\/password_confirm$/.exec(mail.link) ?? []
@@ -82,7 +82,7 @@ describe('where the versions differ', () => {
     [three, 400],
     [four, 200],
     [five, 200],
-  ])('LOG-03 %s answers forgot-password for an unknown address with %i', async (prefix, status) => {
+  ])('%s answers forgot-password for an unknown address with %i (LOG-03)', async (prefix, status) => {
     const reply = await test.call('POST', `${prefix}/auth/forgot-password`, { body: { email: 'no@one.example' } })
     expect(reply.status).toBe(status)
   })
@@ -91,7 +91,7 @@ describe('where the versions differ', () => {
     [three, 200],
     [four, 400],
     [five, 400],
-  ])('LOG-03 %s answers a further key on forgot-password with %i', async (prefix, status) => {
+  ])('%s answers a further key on forgot-password with %i (LOG-03)', async (prefix, status) => {
     const body = { email, url: 'https://pagina.example' }
     expect((await test.call('POST', `${prefix}/auth/forgot-password`, { body })).status).toBe(status)
   })
@@ -100,7 +100,7 @@ describe('where the versions differ', () => {
     [three, 200],
     [four, 400],
     [five, 400],
-  ])('REG-03 %s answers a password of five characters with %i', async (prefix, status) => {
+  ])('%s answers a password of five characters with %i (REG-03)', async (prefix, status) => {
     expect((await register(prefix, { password: 'abcde' })).status).toBe(status)
   })
 
@@ -108,7 +108,7 @@ describe('where the versions differ', () => {
     [three, 200],
     [four, 200],
     [five, 400],
-  ])('REG-03 %s answers a password over 72 bytes with %i', async (prefix, status) => {
+  ])('%s answers a password over 72 bytes with %i (REG-03)', async (prefix, status) => {
     expect((await register(prefix, { password: 'ñ'.repeat(37) })).status).toBe(status)
   })
 
@@ -116,7 +116,7 @@ describe('where the versions differ', () => {
     [three, 200],
     [four, 200],
     [five, 400],
-  ])('REG-04 %s answers a key beyond the seven with %i', async (prefix, status) => {
+  ])('%s answers a key beyond the seven with %i (REG-04)', async (prefix, status) => {
     const reply = await register(prefix, { passwordConfirmation: 'secreta' })
     expect(reply.status).toBe(status)
     if (status === 400) expect(reply.json.error.message).toBe('Invalid parameters: passwordConfirmation')
@@ -127,20 +127,20 @@ describe('where the versions differ', () => {
     [three, 200],
     [four, 400],
     [five, 400],
-  ])('REG-04 %s answers deal_id as a number with %i', async (prefix, status) => {
+  ])('%s answers deal_id as a number with %i (REG-04)', async (prefix, status) => {
     const reply = await register(prefix, { deal_id: 2008 })
     expect(reply.status).toBe(status)
     if (status === 200) expect(reply.json.user.deal_id).toBe('2008')
   })
 
-  it('REG-05 says in each version that an address is taken', async () => {
+  it('says in each version that an address is taken (REG-05)', async () => {
     const taken = { email, username: email }
     expect((await register(three, taken)).json.message[0].messages[0].id).toBe('Auth.form.error.email.taken')
     expect((await register(four, taken)).json.error.message).toBe('Email or Username are already taken')
     expect((await register(five, taken)).json.error.message).toBe('Email or Username are already taken')
   })
 
-  it('ERR-02 errors have the body of their version, with the rejected password in the details of the later ones', async () => {
+  it('errors have the body of their version, with the rejected password in the details of the later ones (ERR-02)', async () => {
     const flat = await test.call('POST', `${three}/auth/local`, { body: {} })
     expect(flat.json).toMatchObject({
       statusCode: 400,

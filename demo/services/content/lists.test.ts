@@ -12,7 +12,7 @@ async function read(path: string, who: 'user' | 'service' = 'user') {
 }
 
 describe('shapes', () => {
-  it('API-02 Strapi 3 answers a flat list with media and components in it', async () => {
+  it('Strapi 3 answers a flat list with media and components in it (API-02)', async () => {
     const { json } = await read(`${three}/noticias`)
     expect(json).toHaveLength(12)
     const item = json.find((one: { portada: unknown }) => one.portada)
@@ -24,7 +24,7 @@ describe('shapes', () => {
     })
   })
 
-  it('API-02 Strapi 4 wraps entries and media in attributes, and gives media only with populate=*', async () => {
+  it('Strapi 4 wraps entries and media in attributes, and gives media only with populate=* (API-02)', async () => {
     const bare = (await read(`${four}/noticias`)).json
     expect(bare.data[0].attributes).not.toHaveProperty('portada')
     expect(bare.data[0].attributes).not.toHaveProperty('contenido')
@@ -37,7 +37,7 @@ describe('shapes', () => {
     expect(full.meta.pagination).toEqual({ page: 1, pageSize: 25, pageCount: 1, total: 12 })
   })
 
-  it('API-02 Strapi 5 answers flat entries with a documentId inside data', async () => {
+  it('Strapi 5 answers flat entries with a documentId inside data (API-02)', async () => {
     const { data } = (await read(`${five}/noticias?populate=*`)).json
     expect(data[0]).toMatchObject({
       id: expect.any(Number),
@@ -50,7 +50,7 @@ describe('shapes', () => {
     })
   })
 
-  it.each([four, five])('API-02 %s pages as asked, 100 at most', async (prefix) => {
+  it.each([four, five])('%s pages as asked, 100 at most (API-02)', async (prefix) => {
     const first = (await read(`${prefix}/noticias?pagination[pageSize]=5&sort=createdAt:desc`)).json
     const third = (await read(`${prefix}/noticias?pagination[pageSize]=5&pagination[page]=3&sort=createdAt:desc`)).json
     expect(first.meta.pagination.pageCount).toBe(3)
@@ -58,14 +58,14 @@ describe('shapes', () => {
     expect((await read(`${prefix}/noticias?pagination[pageSize]=500`)).json.meta.pagination.pageSize).toBe(100)
   })
 
-  it('API-02 an unknown parameter is refused by Strapi 3 and with strictParams, and ignored by 4 and 5', async () => {
+  it('an unknown parameter is refused by Strapi 3 and with strictParams, and ignored by 4 and 5 (API-02)', async () => {
     const asked = async (prefix: string) => (await read(`${prefix}/noticias?color=azul`)).status
     expect(await Promise.all([three, four, five, strict].map(asked))).toEqual([400, 200, 200, 400])
     expect((await read(`${three}/noticias?populate=*&pagination[pageSize]=100`)).status).toBe(400)
     expect((await read(`${strict}/noticias?populate=*&pagination[pageSize]=100`)).status).toBe(200)
   })
 
-  it('PRG-03 one of the eight entries of progress has broken JSON', async () => {
+  it('one of the eight entries of progress has broken JSON (PRG-03)', async () => {
     const { data } = (await read(`${five}/avances?populate=*`)).json
     const broken = data.filter((one: { descripcion: string }) => {
       try {
@@ -79,7 +79,7 @@ describe('shapes', () => {
 })
 
 describe('invitations', () => {
-  it('REG-01 ?hash= filters in Strapi 3, is ignored by 4 and 5, and is refused with strictParams', async () => {
+  it('?hash= filters in Strapi 3, is ignored by 4 and 5, and is refused with strictParams (REG-01)', async () => {
     const found = async (prefix: string) => {
       const { json, status } = await read(`${prefix}/auths?hash=${hash}`, 'service')
       return status === 200 ? (json.data ?? json).length : status
@@ -87,7 +87,7 @@ describe('invitations', () => {
     expect(await Promise.all([three, four, five, strict].map(found))).toEqual([1, 3, 3, 400])
   })
 
-  it('REG-01 filters[hash][$eq] filters in Strapi 4 and 5 and is refused by 3', async () => {
+  it('filters[hash][$eq] filters in Strapi 4 and 5 and is refused by 3 (REG-01)', async () => {
     const asked = async (prefix: string) => read(`${prefix}/auths?filters[hash][$eq]=${hash}`, 'service')
     expect((await asked(three)).status).toBe(400)
     for (const prefix of [four, five, strict]) {
@@ -101,7 +101,7 @@ describe('invitations', () => {
   const put = async (prefix: string, id: string, body: unknown) =>
     test.call('PUT', `${prefix}/auths/${id}`, { token: await test.serviceToken(), body })
 
-  it('REG-04 each version wants its own id and envelope', async () => {
+  it('each version wants its own id and envelope (REG-04)', async () => {
     const { id, documentId } = invitation() ?? { id: 0, documentId: '' }
     const [plain, wrapped] = [{ registered: true }, { data: { registered: true } }]
     expect((await put(three, `${id}`, wrapped)).status).toBe(200)
@@ -115,14 +115,14 @@ describe('invitations', () => {
     expect((await put(five, documentId, wrapped)).json.data).toMatchObject({ documentId, registered: true })
   })
 
-  it.each([three, four, five])('REG-04 %s accepts both envelopes at once', async (prefix) => {
+  it.each([three, four, five])('%s accepts both envelopes at once (REG-04)', async (prefix) => {
     const { id, documentId } = invitation() ?? { id: 0, documentId: '' }
     const body = { registered: true, data: { registered: true } }
     expect((await put(prefix, prefix === five ? documentId : `${id}`, body)).status).toBe(200)
     expect(invitation()?.registered).toBe(true)
   })
 
-  it('SES-05 only the service account reads invitations', async () => {
+  it('only the service account reads invitations (SES-05)', async () => {
     for (const prefix of [three, four, five]) {
       expect((await read(`${prefix}/auths`)).status).toBe(403)
       expect((await test.call('GET', `${prefix}/auths`)).status).toBe(403)
@@ -132,7 +132,7 @@ describe('invitations', () => {
 
 describe('permissions', () => {
   it.each([three, four, five])(
-    'SES-04 %s answers 403 without a token and 401 with one that is over',
+    '%s answers 403 without a token and 401 with one that is over (SES-04)',
     async (prefix) => {
       const token = await test.login('laura')
       expect((await test.call('GET', `${prefix}/noticias`)).status).toBe(403)
@@ -142,12 +142,12 @@ describe('permissions', () => {
     },
   )
 
-  it('API-02 an unknown path is text in Strapi 3 and JSON later', async () => {
+  it('an unknown path is text in Strapi 3 and JSON later (API-02)', async () => {
     expect((await read(`${three}/nada`)).headers.get('content-type')).toMatch(/^text\/plain/)
     expect((await read(`${five}/nada`)).json.error.status).toBe(404)
   })
 
-  it('API-01 PUT /users/{id} changes the own last name only', async () => {
+  it('PUT /users/{id} changes the own last name only (API-01)', async () => {
     const token = await test.login('laura')
     const own = test.services.store.data.users.find((one) => one.email === persona('laura').email)
     const reply = await test.call('PUT', `${five}/users/${own?.id}`, { token, body: { id: own?.id, lastName: 'Otra' } })

@@ -14,7 +14,7 @@ const field = async (name: string) => {
 }
 
 describe('upload', () => {
-  it('DOC-06 appends to the field and gives the bytes back under the original name, by either id', async () => {
+  it('appends to the field and gives the bytes back under the original name, by either id (DOC-06)', async () => {
     const token = await test.login('laura')
     const reply = await test.upload(
       uploadTo('Cedulas_Pasaportes_IDs'),
@@ -40,7 +40,7 @@ describe('upload', () => {
     })
   })
 
-  it('DOC-06 a field holds five files', async () => {
+  it('a field holds five files (DOC-06)', async () => {
     const token = await test.login('laura')
     for (let index = 0; index < 4; index++)
       await test.upload(uploadTo('Cedulas_Pasaportes_IDs'), token, `${index}.pdf`, 'x')
@@ -48,13 +48,13 @@ describe('upload', () => {
     expect([reply.status, reply.json.details]).toEqual([400, { api_name: 'Cedulas_Pasaportes_IDs', maximum_length: 5 }])
   })
 
-  it('PRO-01 a new profile photo replaces the old one', async () => {
+  it('a new profile photo replaces the old one (PRO-01)', async () => {
     const token = await test.login('laura')
     for (const name of ['one.png', 'two.png']) await test.upload(uploadTo('Foto_Perfil'), token, name, 'x')
     expect((await field('Foto_Perfil')).map((one: { file_Name: string }) => one.file_Name)).toEqual(['two.png'])
   })
 
-  it('DOC-06 a file over 20 MB is refused, one of 20 MB is not', async () => {
+  it('a file over 20 MB is refused, one of 20 MB is not (DOC-06)', async () => {
     const token = await test.login('laura')
     const limit = 20 * 1024 * 1024
     expect((await test.upload(uploadTo('Formulario_W9'), token, 'a.pdf', new Uint8Array(limit))).status).toBe(200)
@@ -62,14 +62,14 @@ describe('upload', () => {
     expect([reply.status, reply.json.code]).toEqual([400, 'FILE_SIZE_MORE_THAN_ALLOWED_SIZE'])
   })
 
-  it('DOC-06 an infected file is a 400 VIRUS_DETECTED and is not kept', async () => {
+  it('an infected file is a 400 VIRUS_DETECTED and is not kept (DOC-06)', async () => {
     const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
     const reply = await test.upload(uploadTo('Formulario_W9'), await test.login('laura'), 'a.pdf', `xx${eicar}`)
     expect([reply.status, reply.json.code]).toEqual([400, 'VIRUS_DETECTED'])
     expect(await field('Formulario_W9')).toBeNull()
   })
 
-  it('API-01 the part is named file, the field one of the file fields, the contact the own', async () => {
+  it('the part is named file, the field one of the file fields, the contact the own (API-01)', async () => {
     const token = await test.login('laura')
     expect((await test.upload(uploadTo('Banco'), token, 'a.pdf', 'x')).status).toBe(400)
     expect((await test.upload(uploadTo('Formulario_W9'), await test.login('camila'), 'a.pdf', 'x')).status).toBe(403)
@@ -86,7 +86,7 @@ describe('upload', () => {
 })
 
 describe('download', () => {
-  it('DOC-05 stored documents are real files of the size the entry says', async () => {
+  it('stored documents are real files of the size the entry says (DOC-05)', async () => {
     const token = await test.login('sofia')
     const { contactId: id } = persona('sofia')
     const [contact] = (await test.call('GET', `/api/v1/records/contacts/${id}`, { token })).json.data
@@ -102,7 +102,7 @@ describe('download', () => {
     }
   })
 
-  it("DOC-05 somebody else's file is 403, an unknown one 404 or 204", async () => {
+  it("somebody else's file is 403, an unknown one 404 or 204 (DOC-05)", async () => {
     const [file] = Object.values(test.services.store.data.files).filter(
       (one) => one.recordId === persona('sofia').contactId,
     )

@@ -9,13 +9,13 @@ const get = (path: string, token?: string) =>
   test.call('GET', `/api/v1/records/${path}`, token === undefined ? {} : { token })
 
 describe('shapes', () => {
-  it('API-01 one record comes as the only item of data, with a 19-digit text as its id', async () => {
+  it('one record comes as the only item of data, with a 19-digit text as its id (API-01)', async () => {
     const { json } = await get(`contacts/${laura.contactId}`, await test.login('laura'))
     expect(json.data).toHaveLength(1)
     expect(json.data[0]).toMatchObject({ id: expect.stringMatching(/^\d{19}$/), Email: laura.email, Avance_Datos: 52 })
   })
 
-  it('API-01 every record a deal refers to can be read under its module', async () => {
+  it('every record a deal refers to can be read under its module (API-01)', async () => {
     const token = await test.login('laura')
     const [deal] = (await get(`deals/${laura.dealIds[0]}`, token)).json.data
     const referred = {
@@ -30,7 +30,7 @@ describe('shapes', () => {
     expect(deal).not.toHaveProperty('$price')
   })
 
-  it('API-01 a search hit is wrapped twice', async () => {
+  it('a search hit is wrapped twice (API-01)', async () => {
     const { json } = await get(`search?email=${laura.email}`, await test.login('laura'))
     expect(json.data.data[0]).toMatchObject({ id: laura.contactId, First_Name: 'Laura' })
     expect(json.data.info.count).toBe(1)
@@ -50,13 +50,13 @@ describe('shapes', () => {
     ['text', 200, '{"data":""}'],
     ['list', 200, '{"data":{"data":[]}}'],
     ['204', 204, ''],
-  ] as const)('ERR-01 a search miss in the variant %s is %i %s', async (variant, status, text) => {
+  ] as const)('a search miss in the variant %s is %i %s (ERR-01)', async (variant, status, text) => {
     test.services.store.data.variants.searchMiss = variant
     const reply = await get(`search?email=${persona('tomas').email}`, await test.login('tomas'))
     expect([reply.status, reply.text]).toEqual([status, text])
   })
 
-  it('SHL-05 opportunities are the deals of the contact, with the name and floor of the unit', async () => {
+  it('opportunities are the deals of the contact, with the name and floor of the unit (SHL-05)', async () => {
     const { json } = await get(`getOpportunities?contactId=${sofia.contactId}`, await test.login('sofia'))
     expect(json.data.map((one: { id: string }) => one.id)).toEqual(sofia.dealIds)
     expect(json.data[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('shapes', () => {
     })
   })
 
-  it('API-02 image fields are an address, a file entry or a list of entries', async () => {
+  it('image fields are an address, a file entry or a list of entries (API-02)', async () => {
     const token = await test.login('camila')
     const [deal] = (await get(`deals/${persona('camila').dealIds[0]}`, token)).json.data
     const [product] = (await get(`products/${deal.Inmueble.id}`, token)).json.data
@@ -76,7 +76,7 @@ describe('shapes', () => {
     expect(agent.Foto).toMatchObject({ file_Id: expect.any(String), extn: 'svg' })
   })
 
-  it('DOC-05 a file field lists what the CRM says of a file', async () => {
+  it('a file field lists what the CRM says of a file (DOC-05)', async () => {
     const { json } = await get(`contacts/${sofia.contactId}`, await test.login('sofia'))
     expect(json.data[0].Declaracion_de_Renta_o_Certificado_de_Ingresos[0]).toMatchObject({
       file_Id: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -91,7 +91,7 @@ describe('shapes', () => {
 })
 
 describe('access', () => {
-  it('SES-05 without a valid token every records call is 401 INVALID_TOKEN', async () => {
+  it('without a valid token every records call is 401 INVALID_TOKEN (SES-05)', async () => {
     const token = await test.login('laura')
     await test.call('POST', '/demo/expire')
     for (const bad of [undefined, 'junk', token]) {
@@ -100,7 +100,7 @@ describe('access', () => {
     }
   })
 
-  it("API-01 another owner's contact, deal, product, opportunities and address are 403", async () => {
+  it("another owner's contact, deal, product, opportunities and address are 403 (API-01)", async () => {
     const token = await test.login('laura')
     const [deal] = (await get(`deals/${sofia.dealIds[0]}`, await test.login('sofia'))).json.data
     const theirs = [
@@ -114,7 +114,7 @@ describe('access', () => {
     for (const path of theirs) expect((await get(path, token)).json.code).toBe('NO_PERMISSION')
   })
 
-  it('SES-06 before login the service token reads deals and search, and nothing else', async () => {
+  it('before login the service token reads deals and search, and nothing else (SES-06)', async () => {
     const token = await test.serviceToken()
     const { dealIds, email } = persona('valentina')
     expect((await get(`deals/${dealIds[0]}`, token)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('access', () => {
     expect((await get(`contacts/${laura.contactId}`, token)).status).toBe(403)
   })
 
-  it('SES-06 POST auth/token answers a token for all records, under either key', async () => {
+  it('POST auth/token answers a token for all records, under either key (SES-06)', async () => {
     expect((await get(`contacts/${laura.contactId}`, await test.crmToken())).status).toBe(200)
     test.services.store.data.variants.tokenKey = 'token'
     const body = { refreshToken: 'demo-refresh-token', clientId: 'demo-client', clientSecret: 'demo-secret' }
@@ -131,12 +131,12 @@ describe('access', () => {
     expect((await test.call('POST', '/api/v1/auth/token', { body: { ...body, clientSecret: 'x' } })).status).toBe(401)
   })
 
-  it('ERR-01 a user whose address the CRM does not know still reads the deal of her account', async () => {
+  it('a user whose address the CRM does not know still reads the deal of her account (ERR-01)', async () => {
     const token = await test.login('tomas')
     expect((await get(`deals/${persona('tomas').dealIds[0]}`, token)).status).toBe(200)
   })
 
-  it('API-01 reading says contacts in small letters: paths are as specified, to the letter', async () => {
+  it('reading says contacts in small letters: paths are as specified, to the letter (API-01)', async () => {
     const token = await test.login('laura')
     expect((await get(`Contacts/${laura.contactId}`, token)).status).toBe(404)
     expect((await test.call('GET', `${five}/noticias`, { token })).status).toBe(200)

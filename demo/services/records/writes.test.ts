@@ -13,7 +13,7 @@ async function upsert(values: object, key = 'laura') {
 const stored = () => test.services.store.data.records.Contacts[contactId ?? '']
 
 describe('upsert', () => {
-  it('WIZ-07 a saved step is still there when the contact is read again', async () => {
+  it('a saved step is still there when the contact is read again (WIZ-07)', async () => {
     const { status, json } = await upsert({
       Tipo_de_Contacto: 'Comprador',
       Last_Stepper: 5,
@@ -34,7 +34,7 @@ describe('upsert', () => {
     expect(contact).toMatchObject({ Avance_Datos: 68, Last_Stepper: 5, Banco1: 'Banco Uno', First_Name: 'Laura' })
   })
 
-  it('API-01 an unknown address inserts, and needs a last name', async () => {
+  it('an unknown address inserts, and needs a last name (API-01)', async () => {
     const missing = (await upsert({ First_Name: 'Tomás' }, 'tomas')).json.data[0]
     expect(missing).toMatchObject({ code: 'MANDATORY_NOT_FOUND', status: 'error', details: { api_name: 'Last_Name' } })
     const added = (await upsert({ First_Name: 'Tomás', Last_Name: 'Gil' }, 'tomas')).json.data[0]
@@ -45,7 +45,7 @@ describe('upsert', () => {
     })
   })
 
-  it('API-01 a record just inserted can be missing from search for a while', async () => {
+  it('a record just inserted can be missing from search for a while (API-01)', async () => {
     test.services.store.data.variants.searchLag = 60_000
     await upsert({ Last_Name: 'Gil' }, 'tomas')
     const search = `/api/v1/records/search?email=${persona('tomas').email}`
@@ -72,7 +72,7 @@ describe('upsert', () => {
     ['Sexo', ['Femenino'], { expected_data_type: 'text' }],
     ['RUT_o_Equivalente', 'file.pdf', { expected_data_type: 'jsonarray' }],
   ]
-  it.each(refused)('WIZ-15 %s refuses %j inside a 200 and saves nothing', async (field, value, details) => {
+  it.each(refused)('%s refuses %j inside a 200 and saves nothing (WIZ-15)', async (field, value, details) => {
     const before = JSON.stringify(stored())
     const { status, json } = await upsert({ [field]: value, Banco: 'Otro' })
     expect(status).toBe(200)
@@ -85,22 +85,22 @@ describe('upsert', () => {
     expect(JSON.stringify(stored())).toBe(before)
   })
 
-  it('WIZ-15 the refusal of a record can come with 202', async () => {
+  it('the refusal of a record can come with 202 (WIZ-15)', async () => {
     test.services.store.data.variants.recordErrorStatus = 202
     expect((await upsert({ Avance_Datos: '1' })).status).toBe(202)
   })
 
-  it('WIZ-07 null empties a field, Last_Stepper may be empty text, losses are negative', async () => {
+  it('null empties a field, Last_Stepper may be empty text, losses are negative (WIZ-07)', async () => {
     await upsert({ Banco: null, Last_Stepper: '', Utilidad_Neta: -1500000, Total_Patrimonio: 1234567890123456 })
     expect(stored()).toMatchObject({ Banco: null, Last_Stepper: '', Utilidad_Neta: -1500000 })
   })
 
-  it('API-01 a name the CRM does not know is ignored without a word', async () => {
+  it('a name the CRM does not know is ignored without a word (API-01)', async () => {
     expect((await upsert({ Nombre_Inventado: 'x' })).json.data[0].code).toBe('SUCCESS')
     expect(stored()).not.toHaveProperty('Nombre_Inventado')
   })
 
-  it("API-01 nobody saves under somebody else's address", async () => {
+  it("nobody saves under somebody else's address (API-01)", async () => {
     const reply = await test.call('POST', upsertPath, {
       token: await test.login('camila'),
       body: { Email: email, Banco: 'X' },
@@ -108,7 +108,7 @@ describe('upsert', () => {
     expect([reply.status, reply.json.code]).toEqual([403, 'NO_PERMISSION'])
   })
 
-  it('API-01 an empty request is an error of the request, without data', async () => {
+  it('an empty request is an error of the request, without data (API-01)', async () => {
     const reply = await test.call('POST', upsertPath, { token: await test.login('laura'), body: {} })
     expect([reply.status, reply.json.status, 'data' in reply.json]).toEqual([400, 'error', false])
   })
@@ -118,12 +118,12 @@ describe('update', () => {
   const put = async (values: object) =>
     test.call('PUT', `/api/v1/records/Contacts/${contactId}`, { token: await test.login('laura'), body: values })
 
-  it('PRO-01 the profile is saved by PUT Contacts/{id}', async () => {
+  it('the profile is saved by PUT Contacts/{id} (PRO-01)', async () => {
     expect((await put({ Ciudad: 'Cali', woztellfull__WhatsApp: '+573005550000' })).json.data[0].code).toBe('SUCCESS')
     expect(stored()).toMatchObject({ Ciudad: 'Cali', woztellfull__WhatsApp: '+573005550000' })
   })
 
-  it("PRO-02 another contact's address is DUPLICATE_DATA, an empty name MANDATORY_NOT_FOUND", async () => {
+  it("another contact's address is DUPLICATE_DATA, an empty name MANDATORY_NOT_FOUND (PRO-02)", async () => {
     expect((await put({ Email: persona('camila').email })).json.data[0]).toMatchObject({
       code: 'DUPLICATE_DATA',
       details: { api_name: 'Email' },

@@ -10,7 +10,7 @@ const statement = async (id = dealId, key = 'sofia') =>
   test.call('POST', `/statements/${id}/pdf`, { token: await test.login(key) })
 
 describe('statement', () => {
-  it('SUP-02 answers a PDF with its name in a header that browsers may read', async () => {
+  it('answers a PDF with its name in a header that browsers may read (SUP-02)', async () => {
     const { status, headers, text } = await statement()
     expect(status).toBe(200)
     expect(text.startsWith('%PDF-')).toBe(true)
@@ -21,7 +21,7 @@ describe('statement', () => {
     expect(headers.get('access-control-expose-headers')).toBe('Content-Disposition')
   })
 
-  it('SUP-02 the name can be encoded, or the header not exposed', async () => {
+  it('the name can be encoded, or the header not exposed (SUP-02)', async () => {
     test.services.store.data.variants.statementName = 'encoded'
     expect((await statement()).headers.get('content-disposition')).toMatch(
       /filename\*=UTF-8''Estado%20de%20cuenta%20%C2%B7/,
@@ -30,7 +30,7 @@ describe('statement', () => {
     expect((await statement()).headers.get('access-control-expose-headers')).toBeNull()
   })
 
-  it("SUP-02 the id is the opportunity's: a product's id, or somebody else's, is 403", async () => {
+  it("the id is the opportunity's: a product's id, or somebody else's, is 403 (SUP-02)", async () => {
     const product = test.services.store.data.records.deals[dealId]?.Inmueble as { id: string }
     expect((await statement(product.id)).status).toBe(403)
     expect((await statement(dealId, 'laura')).status).toBe(403)
@@ -39,7 +39,7 @@ describe('statement', () => {
 })
 
 describe('payment plan', () => {
-  it('SUP-02 adds up to the price', () => {
+  it('adds up to the price (SUP-02)', () => {
     for (const price of [438_500_000, 684_000_000, 1_000_000_007]) {
       const { payments, paid, due, next } = planFor(price)
       expect(payments.reduce((sum, one) => sum + one.value, 0)).toBe(price)
@@ -48,7 +48,7 @@ describe('payment plan', () => {
     }
   })
 
-  it('SUP-02 writes pesos as Colombians do', () => {
+  it('writes pesos as Colombians do (SUP-02)', () => {
     expect([pesos(0), pesos(950), pesos(1234567), pesos(684000000)]).toEqual([
       '$ 0',
       '$ 950',

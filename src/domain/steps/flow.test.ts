@@ -25,7 +25,7 @@ const at = (words: unknown, key: string): unknown =>
     )
 
 describe('the flows as tables', () => {
-  it('WIZ-08 and WIZ-10 have exactly the steps that have a progress figure', () => {
+  it('have exactly the steps that have a progress figure (WIZ-08, WIZ-10)', () => {
     for (const nature of natures)
       for (const variant of variants)
         expect(stepsOf(nature, variant).map((step) => step.number)).toEqual(stepNumbers(nature, variant))
@@ -33,7 +33,7 @@ describe('the flows as tables', () => {
     expect(stepAt('natural', 'direct', 6)).toBeUndefined()
   })
 
-  it('WIZ-02 begin with the choice of the nature', () => {
+  it('begin with the choice of the nature (WIZ-02)', () => {
     for (const nature of natures) {
       expect(Object.keys(flow[nature][0].fields)).toEqual(['Naturaleza_Juridica'])
       expect(flow[nature][0].progress.direct).toBe(20)
@@ -44,7 +44,7 @@ describe('the flows as tables', () => {
   it.each([
     ['es', es],
     ['en', en],
-  ])('WIZ-05 have words for every step, group and field (%s)', (_language, words) => {
+  ])('have words for every step, group and field (%s) (WIZ-05)', (_language, words) => {
     for (const nature of natures) {
       for (const { number } of flow[nature])
         for (const word of ['title', 'intro']) expect(at(words, `${stepLabels(nature, number)}.${word}`)).toBeTruthy()
@@ -56,7 +56,7 @@ describe('the flows as tables', () => {
     }
   })
 
-  it('WIZ-05 have no words for a field that no step asks', () => {
+  it('have no words for a field that no step asks (WIZ-05)', () => {
     for (const nature of natures)
       for (const step of flow[nature].slice(1)) {
         const labels = at(es, stepLabels(nature, step.number)) as object
@@ -65,19 +65,19 @@ describe('the flows as tables', () => {
       }
   })
 
-  it('WIZ-18 have the hints of the specification', () => {
+  it('have the hints of the specification (WIZ-18)', () => {
     expect(es.legal[2].Camara_de_Comercio_o_Equivalente.hint).toBe('Expedido hace máximo 30 días')
     expect(es.legal[8].Estado_Financiero.hint).toContain('Máximo 6 meses')
     expect(es.natural[6].Actividad_Economica.hint).toContain('0010')
   })
 
-  it('WIZ-18 name only hints that exist', () => {
+  it('name only hints that exist (WIZ-18)', () => {
     for (const nature of natures)
       for (const { name, field } of fieldsOf(nature))
         if (field.advice) expect(Object.keys(hints), name).toContain(field.advice)
   })
 
-  it('DOC-06 require only documents that have a slot of their own', () => {
+  it('require only documents that have a slot of their own (DOC-06)', () => {
     for (const nature of natures) {
       const slots: readonly string[] = documentKinds[nature].map(({ field }) => field)
       for (const variant of variants)
@@ -85,7 +85,7 @@ describe('the flows as tables', () => {
     }
   })
 
-  it('WIZ-07 ask a field at most once for a nature, but for the second photo of the identity document', () => {
+  it('ask a field at most once for a nature, but for the second photo of the identity document (WIZ-07)', () => {
     for (const nature of natures) {
       const names = fieldsOf(nature).map(({ name }) => name)
       const twice = names.filter((name, place) => names.indexOf(name) !== place)

@@ -13,7 +13,7 @@ const body = (nature: Nature, record: Contact, step: Step, values: Record<string
   bodyOf(nature, record, { step, values, touched }, tools)
 
 describe('the body of a save', () => {
-  it('NAT-04 holds the step, the repeated account number and the constant keys', () => {
+  it('holds the step, the repeated account number and the constant keys (NAT-04)', () => {
     const record = contact({ Numero_de_Cuenta1: '0045', Avance_Datos: 52 })
     expect(
       body('natural', record, flow.natural[3], {
@@ -30,7 +30,7 @@ describe('the body of a save', () => {
     })
   })
 
-  it('LEG-02 does not hold the address of the representative', () => {
+  it('does not hold the address of the representative (LEG-02)', () => {
     const sent = body('legal', contact({}), flow.legal[1], {
       Direccion_Representante: 'Calle 5',
       Nombre_Empresa: 'Mar',
@@ -39,7 +39,7 @@ describe('the body of a save', () => {
     expect(sent).toMatchObject({ Nombre_Empresa: 'Mar', Naturaleza_Juridica: 'Persona Juridica' })
   })
 
-  it('WIZ-02 holds the nature in step 2, unless step 1 has sent this one and no other device another one since', () => {
+  it('holds the nature in step 2, unless step 1 has sent this one and no other device another one since (WIZ-02)', () => {
     const sent = (before: Nature | undefined, stored = 'Persona Juridica') => {
       const local = { country: () => '', sentNature: () => before } as unknown as (typeof tools)['local']
       const record = contact({ Naturaleza_Juridica: stored })
@@ -59,7 +59,7 @@ describe('the body of a save', () => {
     expect(sent).not.toHaveProperty('Tipo_Documento_Entidad')
   })
 
-  it('WIZ-15 empties what the user cleared after a save of which nobody knows whether it went through', () => {
+  it('empties what the user cleared after a save of which nobody knows whether it went through (WIZ-15)', () => {
     const answers = { step: flow.natural[4], values: { Empleado_o_Pensionado: 'Si' }, touched: ['Cargo'] }
     expect(bodyOf('natural', contact({}), answers, tools)).not.toHaveProperty('Cargo')
     expect(bodyOf('natural', contact({}), answers, tools, ['Cargo'])).toHaveProperty('Cargo', null)
@@ -68,7 +68,7 @@ describe('the body of a save', () => {
     expect(bodyOf('natural', contact({}), answers, tools, Object.keys(answers.values))).toMatchObject(answers.values)
   })
 
-  it('WIZ-09 empties Last_Stepper after the last step of each flow', () => {
+  it('empties Last_Stepper after the last step of each flow (WIZ-09)', () => {
     expect(body('natural', contact({}), flow.natural[5], {}).Last_Stepper).toBe('')
     expect(body('legal', contact({}), flow.legal[10], {}).Last_Stepper).toBe('')
   })
@@ -84,7 +84,7 @@ describe('from any stored state', () => {
   )
   const word = fc.constantFrom('', null, 'Si', 'No', 'Colombia', 'Ana', '2020-02-29', 5, 0, '120000')
 
-  it('WIZ-07 progress never falls and a step opened and saved again blanks nothing', () => {
+  it('progress never falls and a step opened and saved again blanks nothing (WIZ-07)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...journeys),

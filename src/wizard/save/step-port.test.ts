@@ -6,13 +6,13 @@ import { repeatedFiles, stepPort } from './step-port'
 const file = (name: string) => ({ id: name, name, size: '' })
 
 describe('a file field that two steps ask for', () => {
-  it('NAT-06 is the photo ID: the first of step 2, a second one of step 6', () => {
+  it('is the photo ID: the first of step 2, a second one of step 6 (NAT-06)', () => {
     expect([...repeatedFiles('natural', 'trust', 6)]).toEqual(['Cedulas_Pasaportes_IDs'])
     expect(repeatedFiles('natural', 'trust', 2).size).toBe(0)
     expect(repeatedFiles('legal', 'trust', 9).size).toBe(0)
   })
 
-  it('NAT-06 the first file is not shown as the second', () => {
+  it('the first file is not shown as the second (NAT-06)', () => {
     const states = new Map<string, UploadState>([['ID', { status: 'stored', name: 'first.pdf', size: '' }]])
     const held = [file('first.pdf')]
     const uploads: UploadPort = {

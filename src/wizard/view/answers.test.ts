@@ -38,30 +38,30 @@ const answerOf = (field: string) =>
   all.flatMap(({ groups }) => groups.flatMap(({ answers }) => answers)).find((answer) => answer.field === field)?.value
 
 describe('the answers to review', () => {
-  it('WIZ-17 are those of every step, as people read them', () => {
+  it('are those of every step, as people read them (WIZ-17)', () => {
     expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
     expect(answerOf('Ingresos_Mensuales')).toBe('$\u00a09.800.000')
     expect(answerOf('Date_of_Birth')).toBe('9 de febrero de 1991')
     expect(answerOf('Cedulas_Pasaportes_IDs')).toBe('cedula.pdf')
   })
 
-  it('WIZ-17 hold what is typed and not sent, and nothing that is hidden', () => {
+  it('hold what is typed and not sent, and nothing that is hidden (WIZ-17)', () => {
     expect(answerOf('Nombre_de_la_Empresa')).toBe('Colpensiones')
     expect(answerOf('Cargo')).toBeUndefined()
     expect(answerOf('Banco1')).toBeUndefined()
   })
 
-  it('WIZ-17 name the steps where something is missing', () => {
+  it('name the steps where something is missing (WIZ-17)', () => {
     expect(all.filter(({ missing }) => missing).map(({ number }) => number)).toEqual([2, 3])
   })
 
-  it('WIZ-17 a code comes with its meaning, a country in the language', () => {
+  it('a code comes with its meaning, a country in the language (WIZ-17)', () => {
     expect(shownValue({ kind: 'suggest', suggest: 'ciiu' }, '0010', texts)).toBe('0010 · Asalariados')
     expect(shownValue({ kind: 'country' }, 'Estados Unidos', { ...texts, language: 'en' })).toBe('United States')
     expect(shownValue({ kind: 'select', options: 'sexes' }, 'Femenino', texts)).toBe('Femenino*')
   })
 
-  it('WIZ-17 stand in the groups of their step; one of which nothing is asked is left out', () => {
+  it('stand in the groups of their step; one of which nothing is asked is left out (WIZ-17)', () => {
     const titles = (step: number, from: StepAnswers[]) =>
       from.find(({ number }) => number === step)?.groups.map(({ title }) => title.split('.').at(-1))
     expect(titles(2, all)).toEqual(['identity', 'about', 'residence', 'occupation', 'document'])
@@ -70,7 +70,7 @@ describe('the answers to review', () => {
     expect(all[1]?.title).toBe('wizard:natural.2.title')
   })
 
-  it('WIZ-17 name every file once, also one that was stored a moment ago, and the second photo ID in its own step', () => {
+  it('name every file once, also one that was stored a moment ago, and the second photo ID in its own step (WIZ-17)', () => {
     const [first, second] = [2, 6].map((step) =>
       abroad
         .find(({ number }) => number === step)
@@ -81,7 +81,7 @@ describe('the answers to review', () => {
     expect(second?.value).toBe('cédula 2.pdf, pasaporte.pdf')
   })
 
-  it('WIZ-17 stay as they were typed where they are no value of their kind', () => {
+  it('stay as they were typed where they are no value of their kind (WIZ-17)', () => {
     expect(shownValue({ kind: 'date' }, '1991/02/31', texts)).toBe('1991/02/31')
     expect(shownValue({ kind: 'phone' }, '300', texts)).toBe('300')
     expect(shownValue({ kind: 'phone' }, '+573001234567', texts)).toBe('+57 300 123 4567')

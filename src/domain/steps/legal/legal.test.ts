@@ -20,7 +20,7 @@ const asked = ({ fields }: Step, values: FormValues = {}) =>
   [...shownFields(fields, values)].map(([name, optional]) => (optional ? `${name}?` : name))
 
 describe('legal entity', () => {
-  it('LEG-02 asks the entity and its representative, all required', () => {
+  it('asks the entity and its representative, all required (LEG-02)', () => {
     expect(asked(entity)).toEqual([
       ...['Tipo_Documento_Entidad', 'Numero_Documento1', 'Nombre_Empresa', 'Nombre_corto_o_sigla'],
       ...['Fecha_de_Constituci_n', 'Other_Street', 'Other_City', 'Other_Country', 'Telefono_Oficina'],
@@ -31,7 +31,7 @@ describe('legal entity', () => {
     ])
   })
 
-  it('LEG-02 asks for the representative’s address but does not send it', () => {
+  it('asks for the representative’s address but does not send it (LEG-02)', () => {
     const values = { Direccion_Representante: 'Calle 1', Mailing_City: 'Cali', Fecha_de_Constituci_n: '2009/07/31' }
     expect(toPayload(entity.fields, values)).toEqual({ Mailing_City: 'Cali', Fecha_de_Constituci_n: '2009-07-31' })
   })
@@ -62,17 +62,17 @@ describe('legal entity', () => {
     expect([sent('Cedula de Ciudadania'), sent('Pasaporte'), sent('')]).toEqual(['1083A', '1.083-A', '1.083-A'])
   })
 
-  it('LEG-02 proposes NIT and Colombia', () => {
+  it('proposes NIT and Colombia (LEG-02)', () => {
     const proposed = { Tipo_Documento_Entidad: 'NIT', Other_Country: 'Colombia', Mailing_Country: 'Colombia' }
     expect(fromRecord(entity.fields, {})).toMatchObject(proposed)
   })
 
-  it('LEG-03 asks holder, bank, type and number', () => {
+  it('asks holder, bank, type and number (LEG-03)', () => {
     const account = ['Titular_de_la_Cuenta', 'Banco', 'Tipo_de_cuenta1', 'Numero_de_Cuenta1']
     expect(asked(refundAccount)).toEqual(account)
   })
 
-  it('LEG-04 asks details of international operations only after Si, none required', () => {
+  it('asks details of international operations only after Si, none required (LEG-04)', () => {
     const choice = 'Realiza_Operaciones_Internacionales'
     expect(asked(internationalOperations)).toEqual([choice])
     expect(asked(internationalOperations, { [choice]: 'No' })).toEqual([choice])
@@ -87,7 +87,7 @@ describe('legal entity', () => {
     })
   })
 
-  it('LEG-05 requires the e-mail of the contact person and nothing else', () => {
+  it('requires the e-mail of the contact person and nothing else (LEG-05)', () => {
     expect(asked(contactPerson)).toEqual([
       ...['Tipo_de_identificaci_n_Asistente?', 'No_Doc_Identificaci_n_Asistente?', 'Asistente_Nombre?'],
       ...['Asistente_Apellido?', 'Cargo_Asistente_en_la_Entidad?', 'Direcci_n_Asistente?', 'Ciudad_Asistente?'],
@@ -95,12 +95,12 @@ describe('legal entity', () => {
     ])
   })
 
-  it('LEG-06 requires both choices; the annex is optional', () => {
+  it('requires both choices; the annex is optional (LEG-06)', () => {
     const choices = ['Tienes_socios_con_participaci_n_5', 'Socios_con_participaci_n_5_tienen_control']
     expect(asked(shareholders)).toEqual([...choices, 'Composicion_Accionaria?'])
   })
 
-  it('LEG-07 requires the activity code and sends it as a number', () => {
+  it('requires the activity code and sends it as a number (LEG-07)', () => {
     expect(asked(activity)).toEqual([
       ...['Naturaleza_de_la_entidad?', 'Codigo_CIIU_de_la_Entidad', 'Detalle_de_la_actividad_econ_mica_principal?'],
       ...['Tipo_de_Entidad_Asociaci_n?', 'Entidades_estales?', 'Entidades_estatales_descentralizadas_de_orden?'],
@@ -112,7 +112,7 @@ describe('legal entity', () => {
     expect(fromRecord(activity.fields, {}).Entidades_estales).toBe('N/A')
   })
 
-  it('LEG-08 requires all amounts, the date and the statements', () => {
+  it('requires all amounts, the date and the statements (LEG-08)', () => {
     expect(asked(financialStatements)).toEqual([
       ...['Ingresos_operacionales_mensuales', 'Ingresos_no_operacionales_mensuales'],
       ...['Detalle_de_ingresos_en_actividades_diferentes_a_la?', 'Ventas_anuales', 'Fecha_de_Cierre_de_Ventas'],
@@ -121,7 +121,7 @@ describe('legal entity', () => {
     ])
   })
 
-  it('LEG-08 lets profit and equity be losses, no other amount', () => {
+  it('lets profit and equity be losses, no other amount (LEG-08)', () => {
     const values = { Utilidad_Neta: '-2500000', Total_Patrimonio: '-1', Fecha_de_Cierre_de_Ventas: '2025/12/31' }
     expect(toPayload(financialStatements.fields, values)).toEqual({
       Utilidad_Neta: -2_500_000,
@@ -133,7 +133,7 @@ describe('legal entity', () => {
     expect(losses).toEqual(['Utilidad_Neta', 'Total_Patrimonio'])
   })
 
-  it('LEG-09 requires the text on other countries alone', () => {
+  it('requires the text on other countries alone (LEG-09)', () => {
     expect(asked(taxpayer)).toEqual([
       ...['Tipo_de_Contribuyente?', 'Clase_de_Contribuyente?', 'Responsable_de_IVA?'],
       ...['Autoretenedores_otros_ingresos?', 'Intermediario_en_mercado_cambiario?'],
@@ -142,14 +142,14 @@ describe('legal entity', () => {
     ])
   })
 
-  it('LEG-10 requires both choices of origin', () => {
+  it('requires both choices of origin (LEG-10)', () => {
     expect(asked(originOfFunds)).toEqual([
       ...['Declaro_que_el_origen_de_mis_bienes_proviene_de', 'Los_recursos_que_entregue_provienen_de_la_siguient'],
       ...['Ciudad_Origen_de_Fondos?', 'Pais_Origen_de_Fondos?'],
     ])
   })
 
-  it('LEG-11 asks the kind of operation only after Si', () => {
+  it('asks the kind of operation only after Si (LEG-11)', () => {
     const choice = 'Realiza_Operaciones_en_Moneda_Extranjera'
     const kind = 'Cu_l_es_de_las_siguientes_operaciones_realiza_en'
     expect(asked(foreignCurrency)).toEqual([choice])

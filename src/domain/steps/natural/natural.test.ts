@@ -15,7 +15,7 @@ const asked = ({ fields }: Step, values: FormValues = {}, Pais?: string) =>
   [...shownFields(fields, values, { Pais })].map(([name, optional]) => (optional ? `${name}?` : name))
 
 describe('natural person', () => {
-  it('NAT-02 asks the personal data, all required but the nationalities', () => {
+  it('asks the personal data, all required but the nationalities (NAT-02)', () => {
     expect(asked(personalData)).toEqual([
       ...['First_Name', 'Last_Name', 'Tipo_Documento', 'ID_Cedula', 'Estado_Civil', 'Mobile', 'Sexo', 'Date_of_Birth'],
       ...['Mailing_Street', 'Mailing_City', 'Mailing_Country', 'Cantidad_de_nacionalidades_que_posee'],
@@ -23,7 +23,7 @@ describe('natural person', () => {
     ])
   })
 
-  it('NAT-02 proposes Colombia, one nationality and Colombian, but no birth date', () => {
+  it('proposes Colombia, one nationality and Colombian, but no birth date (NAT-02)', () => {
     expect(fromRecord(personalData.fields, {})).toMatchObject({
       Mailing_Country: 'Colombia',
       Cantidad_de_nacionalidades_que_posee: '1',
@@ -32,12 +32,12 @@ describe('natural person', () => {
     })
   })
 
-  it('WIZ-13 opens the calendar at 1900/01/01 and sends a date as YYYY-MM-DD', () => {
+  it('opens the calendar at 1900/01/01 and sends a date as YYYY-MM-DD (WIZ-13)', () => {
     expect(personalData.fields.Date_of_Birth.default).toBe('1900/01/01')
     expect(toPayload(personalData.fields, { Date_of_Birth: '1984/03/02' })).toEqual({ Date_of_Birth: '1984-03-02' })
   })
 
-  it('NAT-02 sends the option texts and leaves the file to its own call', () => {
+  it('sends the option texts and leaves the file to its own call (NAT-02)', () => {
     const values = {
       Tipo_Documento: 'Cedula de etranjeria',
       ID_Cedula: '412.345',
@@ -56,14 +56,14 @@ describe('natural person', () => {
     for (const typed of ['AX 555-012', '412.345', 'C-77/b']) expect(sent('Pasaporte', ` ${typed} `), typed).toBe(typed)
   })
 
-  it('NAT-03 asks the refund account and four amounts, all eight required', () => {
+  it('asks the refund account and four amounts, all eight required (NAT-03)', () => {
     expect(asked(bankAndFinances)).toEqual([
       ...['Titular_de_la_Cuenta', 'Tipo_de_cuenta1', 'Banco', 'Numero_de_Cuenta1'],
       ...['Ingresos_Activos', 'Ingresos_Pasivos', 'Ingresos_Mensuales', 'Egresos_Mensuales'],
     ])
   })
 
-  it('NAT-03 sends amounts as numbers and the account number as text', () => {
+  it('sends amounts as numbers and the account number as text (NAT-03)', () => {
     const values = { Numero_de_Cuenta1: '001-234 56', Ingresos_Mensuales: '9000000', Egresos_Mensuales: '0' }
     expect(toPayload(bankAndFinances.fields, values)).toEqual({
       Numero_de_Cuenta1: '00123456',
@@ -72,7 +72,7 @@ describe('natural person', () => {
     })
   })
 
-  it('NAT-04 asks the details of payments from abroad only after Si, and requires them', () => {
+  it('asks the details of payments from abroad only after Si, and requires them (NAT-04)', () => {
     const choice = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
     const details = ['Banco1', 'Tipo_de_cuenta', 'Numero_de_Cuenta', 'Moneda', 'Pais_Operaciones_Intenacionales']
     expect(asked(foreignPayments)).toEqual([choice])
@@ -81,7 +81,7 @@ describe('natural person', () => {
     expect(toPayload(foreignPayments.fields, { [choice]: 'No', Banco1: 'Chase' })).toEqual({ [choice]: 'No' })
   })
 
-  it('NAT-04 repeats the account number of step 3', () => {
+  it('repeats the account number of step 3 (NAT-04)', () => {
     expect(alsoSent(foreignPayments, { Numero_de_Cuenta1: '00123456', Banco: 'Nequi' })).toEqual({
       Numero_de_Cuenta1: '00123456',
     })
@@ -89,7 +89,7 @@ describe('natural person', () => {
     expect(alsoSent(employment, { Numero_de_Cuenta1: '00123456' })).toEqual({})
   })
 
-  it('NAT-05 asks an employee everything, a pensioner the company, others nothing', () => {
+  it('asks an employee everything, a pensioner the company, others nothing (NAT-05)', () => {
     const answer = (Empleado_o_Pensionado: string) => asked(employment, { Empleado_o_Pensionado })
     expect(asked(employment)).toEqual(['Empleado_o_Pensionado'])
     expect(answer('No')).toEqual(['Empleado_o_Pensionado'])
@@ -100,7 +100,7 @@ describe('natural person', () => {
     ])
   })
 
-  it('NAT-06 asks a resident of Colombia for her tax status, and the return of one who declares', () => {
+  it('asks a resident of Colombia for her tax status, and the return of one who declares (NAT-06)', () => {
     const status = ['Es_declarante_de_renta', 'Es_agente_retenedor', 'R_gimen_de_IVA']
     const rest = ['ID_Tributario_o_TIN1?', 'Actividad_Economica', 'Soporte_de_Ingresos?']
     expect(asked(tax, {}, 'Colombia')).toEqual([...status, ...rest])
@@ -111,7 +111,7 @@ describe('natural person', () => {
     ])
   })
 
-  it('NAT-06 asks elsewhere for a second document and proof of residence, in the United States for the W-9', () => {
+  it('asks elsewhere for a second document and proof of residence, in the United States for the W-9 (NAT-06)', () => {
     const abroad = [
       ...['ID_Tributario_o_TIN1?', 'Actividad_Economica', 'Soporte_de_Ingresos?', 'Cedulas_Pasaportes_IDs?'],
       ...['Certificado_de_Residencia?', 'Certificado_de_Impuestos_en_el_exterior?'],
@@ -120,7 +120,7 @@ describe('natural person', () => {
     expect(asked(tax, {}, 'Estados Unidos')).toEqual([...abroad, 'Formulario_W9?'])
   })
 
-  it('NAT-06 proposes activity 0010 and sends it as text', () => {
+  it('proposes activity 0010 and sends it as text (NAT-06)', () => {
     const values = fromRecord(tax.fields, {})
     expect(values.Actividad_Economica).toBe('0010')
     expect(toPayload(tax.fields, values, { context: { Pais: 'España' } })).toEqual({ Actividad_Economica: '0010' })
