@@ -118,7 +118,6 @@ export const parts = {
   shell: { module: 'src/portal/shell', load: () => import('../src/portal/shell') },
   home: { module: 'src/screens/home/home', load: () => import('../src/screens/home/home') },
   carousel: { module: 'src/ui/carousel', load: () => import('../src/ui/carousel') },
-  framed: { module: 'src/parts/framed', load: () => import('../src/parts/framed') },
   onboarding: { module: 'widgets/fiducia-wizard', load: () => import('./fiducia-wizard') },
   wizard: { module: 'src/wizard/wizard', load: () => import('../src/wizard/wizard') },
   'wizard-texts': { module: 'src/wizard/texts', load: () => import('../src/wizard/texts') },
@@ -152,7 +151,7 @@ export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
   'owner-portal': {
     first: [...element, 'portal'],
     visitor: ['account'],
-    owner: [...owned, 'requirements', 'shell', 'account', 'home', 'carousel', 'framed'],
+    owner: [...owned, 'requirements', 'shell', 'account', 'home', 'carousel'],
   },
   'fiducia-wizard': {
     first: [...element, 'onboarding', ...owned, 'requirements', 'wizard', 'wizard-texts', 'controls'],

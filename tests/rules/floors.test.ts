@@ -34,7 +34,6 @@ const floors: Record<string, string[]> = {
       'state/services',
       'state/use-read',
       'parts/account-texts',
-      'parts/framed',
       'ui/carousel',
       'ui/dialog',
       'forms/kinds/index',
