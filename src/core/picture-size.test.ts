@@ -32,6 +32,7 @@ describe('the pixels of a picture', () => {
     ['a JPEG cut inside its frame', jpeg(jfif, frame(4000, 3000).subarray(0, 6))],
     ['a JPEG whose height is left to its scan', jpeg(jfif, frame(4000, 0), scans, end)],
     ['a JPEG with a segment of no length', jpeg([0xff, 0xe0, 0, 0], frame(4000, 3000))],
+    ['a PNG without its header', png(chunk('IDAT', [1, 2, 3, 4, 5, 6, 7, 8, 9]), chunk('IEND'))],
     ['a WebP of an unknown kind', webp('ABCD', zeros, zeros)],
   ])('are unknown of %s (DOC-06)', (_, picture) => {
     expect(pixelsOf(picture)).toBeUndefined()

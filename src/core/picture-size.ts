@@ -14,7 +14,7 @@ function sizeOf(bytes: Bytes): [width: number, height: number] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const mark = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes.length < 30) return bytes[0] === 0xff ? jpegSize(bytes, view) : undefined
-  if (mark(1, 4) === 'PNG') return [view.getUint32(16), view.getUint32(20)]
+  if (mark(1, 4) === 'PNG') return mark(12, 16) === 'IHDR' ? [view.getUint32(16), view.getUint32(20)] : undefined
   if (mark(0, 4) === 'GIF8') return [view.getUint16(6, true), view.getUint16(8, true)]
   if (mark(0, 4) === 'RIFF') return webpSize(mark(12, 16), view)
   return jpegSize(bytes, view)
