@@ -67,7 +67,7 @@ export async function settle(world: World): Promise<string> {
         .catch(() => {})
     } else if (seen?.dialog) {
       await page
-        .locator('dialog[open] button')
+        .locator('dialog[open] :is(button, a[href])')
         .last()
         .click(quick)
         .catch(() => {})
