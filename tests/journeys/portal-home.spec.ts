@@ -74,6 +74,7 @@ function lendAddress(services: Services, from: string, to: string) {
 
 test.describe('without the look-ups of a gateway', () => {
   test.use({ way: 'direct' })
+
   test('of two hits the owner gets her own record (SES-13)', async ({ openWidget, page, services }) => {
     lendAddress(services, 'laura', 'julian')
     await enterAs(page, openWidget, 'julian', es)
@@ -135,10 +136,6 @@ test.describe('without the look-ups of a gateway', () => {
     await round()
     expect(callsOf(services), 'nothing that was read is read again').toEqual([])
   })
-})
-
-test.describe('without the look-ups of a gateway', () => {
-  test.use({ way: 'direct' })
 
   test('home opens cold with eight calls in all where no picture is a stored file (API-04)', async ({
     openWidget,
@@ -156,31 +153,6 @@ test.describe('without the look-ups of a gateway', () => {
     await expect(page.locator('[data-menu=property]')).toContainText('1204')
     expect(callsOf(services), 'a reload is no new visit, and who she is has been searched').toHaveLength(7)
   })
-})
-
-test('a contact that was merged into another one is found again (API-04, SHL-05)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await enterAs(page, openWidget, 'sofia', es)
-  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
-  const { Contacts, deals } = services.store.data.records
-  const before = '4876987000000001005'
-  const after = '4876987000000009005'
-  Contacts[after] = { ...Contacts[before], id: after }
-  delete Contacts[before]
-  for (const deal of Object.values(deals))
-    if (JSON.stringify(deal.Contact_Name).includes(before)) deal.Contact_Name = { id: after, name: 'Sofía' }
-  services.calls.clear()
-  await page.reload()
-  await expect(screen(page, 'home')).toContainText('Sus datos están completos')
-  await expect(page.locator('[data-menu=property]')).toContainText('Tiene 2 inmuebles')
-  expect(services.calls.to(/search/)).toHaveLength(1)
-})
-
-test.describe('without the look-ups of a gateway', () => {
-  test.use({ way: 'direct' })
 
   test('a later visit takes eight calls at most beside the CRM’s own token and says what is new (API-04, HOM-05)', async ({
     openWidget,
@@ -211,6 +183,27 @@ test.describe('without the look-ups of a gateway', () => {
     await link.click()
     await expect(screen(page, 'news')).toBeVisible()
   })
+})
+
+test('a contact that was merged into another one is found again (API-04, SHL-05)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await enterAs(page, openWidget, 'sofia', es)
+  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+  const { Contacts, deals } = services.store.data.records
+  const before = '4876987000000001005'
+  const after = '4876987000000009005'
+  Contacts[after] = { ...Contacts[before], id: after }
+  delete Contacts[before]
+  for (const deal of Object.values(deals))
+    if (JSON.stringify(deal.Contact_Name).includes(before)) deal.Contact_Name = { id: after, name: 'Sofía' }
+  services.calls.clear()
+  await page.reload()
+  await expect(screen(page, 'home')).toContainText('Sus datos están completos')
+  await expect(page.locator('[data-menu=property]')).toContainText('Tiene 2 inmuebles')
+  expect(services.calls.to(/search/)).toHaveLength(1)
 })
 
 test('parts fail and recover by themselves, offline is said at once (ERR-02, ERR-03)', async ({

@@ -1,5 +1,7 @@
 // Filters and ranks a combobox's proposals for a typed text. Accents and case are ignored; matches at the beginning come first.
 
+import { fold } from '../../core/plain-text'
+
 export interface Proposal {
   readonly value: string
   readonly label: string
@@ -8,8 +10,6 @@ export interface Proposal {
   /** More words to search in; not shown. */
   readonly words?: string
 }
-
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
 export function matching(proposals: readonly Proposal[], typed: string): readonly Proposal[] {
   const wanted = fold(typed)
