@@ -31,7 +31,8 @@ function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []
   const ids = [value.file_Id, value.attachment_Id].filter((id): id is string => typeof id === 'string' && id !== '')
-  return [...ids.map((id) => `file ${id}`), ...Object.values(value).flatMap(filesIn)]
+  const inside = Object.values(value).filter((entry) => typeof entry === 'object')
+  return [...ids.map((id) => `file ${id}`), ...inside.flatMap(filesIn)]
 }
 
 function referencesIn(row: Row): string[] {

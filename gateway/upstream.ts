@@ -1,6 +1,8 @@
 // Calls the three services: addresses, own tokens (renewed single-flight), time-outs, and errors without the services' texts.
+
 import { content } from '../src/api/content'
 import { records } from '../src/api/records'
+import { withExactIds } from '../src/core/exact-ids'
 import type { GatewayConfig } from './config'
 import { Refusal } from './refusal'
 import { type KeptToken, keepToken, lifeOf } from './tokens'
@@ -110,12 +112,6 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
 }
 
 const ours = (why: string, status: number) => new Refusal('upstream-unavailable', { why: `${why} (${status})` })
-
-/** Converts unquoted ids of 19 digits to strings: as numbers they would lose their last digits. */
-const withExactIds = (text: string): string =>
-  /\d{16}/.test(text)
-    ? text.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
-    : text
 
 /** The answer's JSON; undefined if it is empty. @throws Refusal for anything else, such as a proxy's HTML page */
 export async function jsonOf(answer: Response): Promise<unknown> {

@@ -3,6 +3,7 @@
 // machine; some 50 s. `-- --soak 10`: ten minutes of 200 calls a second after it, and whether memory stays flat. SECONDS=3 makes it short.
 // @ts-expect-error the package has no types
 import autocannon from 'autocannon'
+import { evenLoad } from './even-load.mjs'
 import { createBed } from './gateway-bed.mjs'
 
 const seconds = Number(process.env.SECONDS ?? 10)
@@ -11,29 +12,26 @@ const soak = at < 0 ? 0 : Number(process.argv[at + 1])
 if (Number.isNaN(soak)) throw new Error('--soak MINUTES')
 const bed = await createBed()
 
-/** Percentiles of single calls: autocannon's own are whole milliseconds. */
-async function load(/** @type {object} */ options) {
-  /** @type {number[]} */
-  const times = []
-  const running = autocannon({ headers: bed.headers, connections: 10, ...options })
-  running.on(
-    'response',
-    (/** @type {unknown} */ _, /** @type {number} */ __, /** @type {number} */ ___, /** @type {number} */ ms) => {
-      times.push(ms)
-    },
-  )
-  const { requests, non2xx, errors } = await running
+/** 200 calls a second, as the budget says; milliseconds. @param {string} url @param {number} duration seconds */
+async function steadily(url, duration) {
+  const { times, failed } = await evenLoad({ url, headers: bed.headers, perSecond: 200, seconds: duration })
   bed.forget()
-  times.sort((one, other) => one - other)
   const percentile = (/** @type {number} */ part) => times[Math.floor((times.length - 1) * part)] ?? Number.NaN
-  return { median: percentile(0.5), p99: percentile(0.99), most: requests.average, failed: non2xx + errors }
+  return { median: percentile(0.5), p99: percentile(0.99), failed }
 }
 
-/** 200 calls a second, as the budget says; then as many as there can be. @param {string} name @param {string} url */
+/** As many calls as ten connections can make. @param {string} url @param {number} duration seconds */
+async function atMost(url, duration) {
+  const { requests, non2xx, errors } = await autocannon({ url, headers: bed.headers, connections: 10, duration })
+  bed.forget()
+  return { most: requests.average, failed: non2xx + errors }
+}
+
+/** @param {string} name @param {string} url */
 async function measure(name, url) {
-  await load({ url, amount: 300 })
-  const steady = await load({ url, overallRate: 200, duration: seconds })
-  const { most, failed } = await load({ url, duration: Math.ceil(seconds / 2) })
+  await atMost(url, 1)
+  const { most, failed } = await atMost(url, Math.ceil(seconds / 2))
+  const steady = await steadily(url, seconds)
   const at200 = `${steady.median.toFixed(2)} ms median, ${steady.p99.toFixed(2)} ms p99 at 200/s`
   console.log(`${name.padEnd(8)} ${at200}; ${Math.round(most)} calls/s at most; ${steady.failed + failed} failed`)
   return steady
@@ -56,7 +54,7 @@ try {
   for (const part of soak > 0 ? ['beginning', 'middle', 'end'] : []) {
     // The beginning is measured when the code is warm; half of the time leads to the middle, half to the end.
     const duration = part === 'beginning' ? Math.min(30, soak * 12) : soak * 30
-    const { failed } = await load({ url: gateway, overallRate: 200, duration })
+    const { failed } = await steadily(gateway, duration)
     console.log(`soak, ${part.padEnd(9)} ${said(await bed.memory())}; ${failed} failed`)
   }
 } finally {

@@ -1,4 +1,5 @@
 // Sends one HTTP request with time limit and cancellation, and converts every outcome to a response or a Failure. Independent of the services.
+import { withExactIds } from './exact-ids'
 import { Failure, type FailureCode, type FailureDetail, isOffline } from './failure'
 import { isRecord } from './is-record'
 import { isSafe } from './page-address'
@@ -130,12 +131,6 @@ export function brokenOff(cause: unknown): Failure {
   const name = cause instanceof DOMException ? cause.name : ''
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
-
-/** Converts unquoted ids of 19 digits to strings: as numbers they would lose their last digits (pitfall 36). */
-const withExactIds = (text: string): string =>
-  /\d{16}/.test(text)
-    ? text.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
-    : text
 
 /**
  * The JSON of an answer; undefined if it is empty.

@@ -10,7 +10,7 @@ export function findParameter(name: string, first: First = 'page'): string | und
 
 /**
  * Reads a one-time value (registration hash, reset code) and removes it from the address, so that bookmarks and referrers do not contain
- * it (pitfall 14).
+ * it.
  */
 export function takeParameter(name: string, first: First = 'page'): string | undefined {
   const address = addressOf()

@@ -148,7 +148,7 @@ function take(given: string): void {
   configs?.delete(given)
 }
 
-/** Milliseconds after which loading counts as failed (pitfall 33). */
+/** Milliseconds after which loading counts as failed. */
 const longest = 15_000
 
 async function load(given: string, signal: AbortSignal): Promise<ConfigState> {

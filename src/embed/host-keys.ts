@@ -1,4 +1,4 @@
-// Stops key events typed into our fields at the shadow root, so that they do not trigger the host page's shortcuts (pitfall 8).
+// Stops key events typed into our fields at the shadow root, so that they do not trigger the host page's shortcuts.
 import { isTyping } from '../core/typing'
 
 export function keepTypingInside(root: ShadowRoot): void {

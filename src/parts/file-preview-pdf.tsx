@@ -1,4 +1,4 @@
-// Shows a PDF in a frame when browser and page policy allow it, otherwise a hint with a link that opens it (pitfall 11).
+// Shows a PDF in a frame when browser and page policy allow it, otherwise a hint with a link that opens it.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert'

@@ -1,4 +1,4 @@
-// Renders a read by its state: skeleton, a hint when it takes long, failure with retry, or the data (ERR-02, pitfall 33).
+// Renders a read by its state: skeleton, a hint when it takes long, failure with retry, or the data (ERR-02).
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../core/failure'

@@ -1,5 +1,5 @@
 // Saves contacts, sequentially per record and single-flight per name. Merges the sent fields into the cached contact, because reading it again
-// would cost a call (WIZ-07, pitfall 25).
+// would cost a call (WIZ-07).
 import type { QueryClient } from '@tanstack/react-query'
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'

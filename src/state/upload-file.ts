@@ -1,4 +1,4 @@
-// Prepares a chosen file for upload: checks type and size, shrinks pictures (pitfall 23), and removes the metadata of photographs, which can
+// Prepares a chosen file for upload: checks type and size, shrinks pictures, and removes the metadata of photographs, which can
 // contain place and device (DOC-06).
 import { Failure } from '../core/failure'
 import { pdf, typeOf } from '../core/file-type'

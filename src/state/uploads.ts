@@ -37,7 +37,7 @@ export interface Uploads {
 
 interface Slot {
   state: UploadState
-  /** Kept until stored, for a retry with the same file (pitfall 22). */
+  /** Kept until stored, for a retry with the same file. */
   file?: File
   run?: AbortController
   /** An earlier attempt with this file that got no response. */
@@ -124,7 +124,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
       signal,
       onProgress(fraction) {
         if (!current()) return
-        // All bytes are sent, but the CRM still stores them (pitfall 22: no bar stuck at 99 %).
+        // All bytes are sent, but the CRM still stores them, and a bar stuck at 99 % would look broken.
         if (fraction < 1) show(field, { status: 'sending', name: file.name, fraction })
         else show(field, { status: 'processing', name: file.name })
       },

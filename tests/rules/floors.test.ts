@@ -42,7 +42,7 @@ const floors: Record<string, string[]> = {
     'core/registry',
   ],
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
-  gateway: ['api', 'domain'],
+  gateway: ['api', 'domain', 'core/exact-ids'],
   // core/config only for the type of the configuration it serves.
   demo: ['gateway', 'domain', 'api', 'core/config'],
 }

@@ -27,7 +27,7 @@ export function ProfileForm({ contact }: { contact: Contact }) {
 
   const save = async (typed: Record<string, string>) => {
     setFailure(undefined)
-    // saveContact() queues this save behind one of the onboarding for the same record (pitfall 25).
+    // saveContact() queues this save behind one of the onboarding for the same record.
     await saveContact({
       app,
       id: contact.id,

@@ -1,4 +1,4 @@
-// The account statement's PDF in a frame, or a hint with buttons when the browser shows no PDFs (SUP-02, pitfall 11).
+// The account statement's PDF in a frame, or a hint with buttons when the browser shows no PDFs (SUP-02).
 import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../../parts/failure-notice'
@@ -56,7 +56,7 @@ function Preparing() {
   )
 }
 
-/** Plain links: pop-up blockers refuse a window opened after the click (pitfall 32). Without a frame, PdfPreview shows the link to open it. */
+/** Plain links: pop-up blockers refuse a window opened after the click. Without a frame, PdfPreview shows the link to open it. */
 function Actions({ url, name, framed }: { url: string; name: string; framed: boolean }) {
   const { t } = useTranslation('portal')
   return (

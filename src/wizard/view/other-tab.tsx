@@ -1,4 +1,4 @@
-// Warns in every tab in which the same form is open (pitfall 25). Each tab holds a Web Lock, which the browser releases even when the tab crashes.
+// Warns in every tab in which the same form is open. Each tab holds a Web Lock, which the browser releases even when the tab crashes.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortHash } from '../../core/plain-storage'

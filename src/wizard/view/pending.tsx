@@ -1,4 +1,4 @@
-// The skeleton while the record is read. When that takes long, a text says so; when it takes too long, a button retries (pitfall 33).
+// The skeleton while the record is read. When that takes long, a text says so; when it takes too long, a button retries.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../domain/limits'
