@@ -1,8 +1,8 @@
 // What other scripts of the page can read of a session (SES-12).
 import { expect } from 'chai'
 import '../../widgets/owner-portal'
+import { reachable } from '../kit/reachable'
 import { until } from '../kit/until'
-import { reachable } from './reachable'
 import { buyer, person } from './screen-stage'
 
 const realFetch = globalThis.fetch
@@ -39,11 +39,11 @@ function openPortal(token: string, set: (portal: Portal) => void = () => {}) {
 }
 
 /** React warns of its own properties that are read; that is no news. */
-function walk(texts: readonly string[]) {
+async function walk(texts: readonly string[]) {
   const { error, warn } = console
   Object.assign(console, { error() {}, warn() {} })
   try {
-    return reachable(texts)
+    return (await reachable(texts)).ways
   } finally {
     Object.assign(console, { error, warn })
   }
@@ -68,11 +68,11 @@ describe('Scripts of the page', () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
       input?.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    expect(walk([password])[password]).not.to.deep.equal([])
+    expect((await walk([password]))[password]).not.to.deep.equal([])
     find<HTMLButtonElement>('form:has(input[name=password]) button[type=submit]')?.click()
     await until(() => find('[data-screen=home]'))
     expect(field.isConnected).to.equal(false)
-    const found = walk([password, token, person.email])
+    const found = await walk([password, token, person.email])
     expect([found[password], found[token]]).to.deep.equal([[], []])
     expect(found[person.email]).not.to.deep.equal([])
     await portal.logout()
@@ -92,7 +92,7 @@ describe('Scripts of the page', () => {
     portal.session = session
     portal.theme = 'dark'
     await until(() => find('[data-theme=dark] [data-screen=home]'))
-    expect(walk([token])[token]).to.deep.equal([])
+    expect((await walk([token]))[token]).to.deep.equal([])
     await portal.logout()
   })
 })

@@ -1,12 +1,12 @@
-// Where a script of the page finds a text: everything that can be reached from the window by properties, getters, lists and shadow roots,
-// React's own fibers included.
+// Where a script of the page finds a text: everything that can be reached from the window by properties, getters, lists, promises, bodies of
+// responses and shadow roots, React's own fibers included.
 
 /**
  * Runs inside the page and uses nothing of this module, so that a journey can send it there.
- * @returns the ways to each text, as a script would write them: at most three for each
+ * @returns the ways to each text, as a script would write them: at most three for each; and how many objects were opened
  */
-export function reachable(texts: readonly string[]): Record<string, string[]> {
-  const found: Record<string, string[]> = Object.fromEntries(texts.map((text) => [text, []]))
+export async function reachable(texts: readonly string[]): Promise<{ ways: Record<string, string[]>; opened: number }> {
+  const ways: Record<string, string[]> = Object.fromEntries(texts.map((text) => [text, []]))
   const seen = new Set<unknown>()
   const waiting: [object, string][] = []
   /** Texts of whole trees, whose pieces are met one by one; styles, which hold no data, are many. */
@@ -14,7 +14,7 @@ export function reachable(texts: readonly string[]): Record<string, string[]> {
     /^(inner|outer)(HTML|Text)$|^textContent$|^(cssRules|rules|style|attributeStyleMap|adoptedStyleSheets|sheet)$/
   const meet = (value: unknown, way: string): void => {
     if (typeof value === 'string') {
-      for (const text of texts) if (value.includes(text) && (found[text]?.length ?? 3) < 3) found[text]?.push(way)
+      for (const text of texts) if (value.includes(text) && (ways[text]?.length ?? 3) < 3) ways[text]?.push(way)
     } else if ((typeof value === 'object' && value !== null) || typeof value === 'function') {
       if (seen.has(value)) return
       seen.add(value)
@@ -31,7 +31,10 @@ export function reachable(texts: readonly string[]): Record<string, string[]> {
       // It is not given away to anybody.
     }
   }
-  const open = (holder: object, way: string): void => {
+  /** What is there already; what is still awaited counts as nothing. */
+  const now = (promise: Promise<unknown>) => Promise.race([promise, undefined]).catch(() => undefined)
+  const open = async (holder: object, way: string): Promise<void> => {
+    if (ArrayBuffer.isView(holder)) return meet(new TextDecoder().decode(holder), way)
     for (let place: object | null = holder; place; place = Reflect.getPrototypeOf(place)) {
       for (const name of Reflect.ownKeys(place)) {
         if (typeof name === 'string' && skipped.test(name)) continue
@@ -43,8 +46,12 @@ export function reachable(texts: readonly string[]): Record<string, string[]> {
     const isList = [Map, Set, Headers, FormData, URLSearchParams].some((kind) => holder instanceof kind)
     if (isList) for (const entry of holder as Iterable<unknown>) meet(entry, `[...${way}]`)
     if (holder instanceof Storage) meet(JSON.stringify(holder), way)
+    if (holder instanceof Promise) meet(await now(holder), `(await ${way})`)
+    const hasBody = (holder instanceof Response || holder instanceof Request) && !holder.bodyUsed
+    if (hasBody) meet(await holder.clone().text(), `${way}.text()`)
+    if (holder instanceof Blob) meet(await holder.text(), `${way}.text()`)
   }
   meet(globalThis, 'window')
-  for (let next = waiting.pop(); next; next = waiting.pop()) open(...next)
-  return found
+  for (let next = waiting.pop(); next; next = waiting.pop()) await open(...next).catch(() => {})
+  return { ways, opened: seen.size }
 }
