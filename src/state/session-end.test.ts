@@ -132,6 +132,21 @@ describe('somebody else', () => {
     expect(await page.vault.names('draft/')).toEqual([])
   })
 
+  it('over a database that does not tell whose the data is sees nothing of it, and what is encrypted waits for its owner (SES-10)', async () => {
+    const page = await left()
+    page.storage.set('wizard/last/draft/1/natural/4/x.y', 'encrypted')
+    const { read, isSilent } = page.vault
+    Object.assign(page.vault, { read: async () => undefined, isSilent: () => true })
+    await page.session.login(ana)
+    expect(page.storage.names('wizard/')).toEqual(['wizard/last/draft/1/natural/4/x.y'])
+    Object.assign(page.vault, { read, isSilent })
+    await setUp({ vault: page.vault }).session.login(ana)
+    expect(await page.vault.read('draft/ana')).toBe('typed')
+    expect(page.storage.names('wizard/')).toHaveLength(1)
+    await setUp({ vault: page.vault }).session.login(beto)
+    expect([await page.vault.names('draft/'), page.storage.names('wizard/')]).toEqual([[], []])
+  })
+
   it('in another tab with a session of its own ends this one (SES-10)', async () => {
     const open = browser()
     const shared = setUp()
