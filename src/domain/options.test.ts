@@ -9,7 +9,8 @@ const words: Record<string, Record<string, Record<string, string>>> = { es, en }
 describe('options', () => {
   it.each(['es', 'en'])('have a label for every option and no other (%s) (NAT-02, LEG-02)', (language) => {
     const lists = words[language] ?? {}
-    expect(Object.keys(lists).sort()).toEqual(Object.keys(labelled).sort())
+    const message = `locales/${language}/options.json (received) and the lists of options.ts (expected) have other names`
+    expect(Object.keys(lists).sort(), message).toEqual(Object.keys(labelled).sort())
     for (const [list, values] of Object.entries(labelled)) {
       expect(Object.keys(lists[list] ?? {}).sort(), list).toEqual([...values].sort())
       for (const label of Object.values(lists[list] ?? {})) expect(label.trim()).not.toBe('')

@@ -47,7 +47,8 @@ const rows: [string, string, string][] = [
 
 describe('the demo services know (API-01)', () => {
   it.each(rows)('%s %s %s', async (_, method, path) => {
-    expect(await isKnown(method, path)).toBe(true)
+    const message = `no route of demo/services answers ${method} ${path}: add it in the folder of its service`
+    expect(await isKnown(method, path), message).toBe(true)
   })
 
   it('only what is in the tables', async () => {

@@ -10,7 +10,7 @@ import type { Field } from '../../src/domain/field'
 import { options } from '../../src/domain/options'
 import { flow } from '../../src/domain/steps/flow'
 import type { Step } from '../../src/domain/steps/step'
-import { toPayload } from '../../src/forms/payload'
+import { toPayload } from '../../src/forms/record'
 
 type Row = Record<string, string>
 type Words = Record<string, Record<string, Record<string, { label?: string; hint?: string }>>>
@@ -81,7 +81,9 @@ describe('the fields of the onboarding', () => {
   it.each(steps)('$id asks, says, requires and sends what is specified, in its order', ({ nature, step }) => {
     expect(specifiedFor(nature, step).length).toBeGreaterThan(0)
     expect(missingLines(nature, step), 'lines that tests/rules/wizard-fields.tsv lacks').toBe('')
-    expect(askedIn(nature, step)).toEqual(specifiedFor(nature, step))
+    const message =
+      'step table and labels (received) differ from tests/rules/wizard-fields.tsv (expected), in order or in a cell'
+    expect(askedIn(nature, step), message).toEqual(specifiedFor(nature, step))
   })
 
   it('name the line that a new field needs in the list (WIZ-10)', () => {
