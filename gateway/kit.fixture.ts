@@ -63,7 +63,7 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-/** Times so short that a test can wait for their end. */
+/** Time limits short enough for tests to wait for them. */
 export interface Times extends Pick<Tools, 'patience' | 'bodyTime'> {
   sender?: SenderTimes
 }

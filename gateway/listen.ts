@@ -1,4 +1,5 @@
-// The handler on a port of Node. Slow senders are ended: of headers here, of bodies in body.ts, of uploads by the time of a whole request.
+// Serves the handler on a port of Node. Closes slow connections: time limits for headers and for whole requests are set here, the limit for
+// bodies other than uploads is in body.ts.
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -12,9 +13,9 @@ export interface Place {
 /** Milliseconds. */
 export interface SenderTimes {
   headers: number
-  /** An upload of the largest size included. */
+  /** Long enough for an upload of the maximum size. */
   request: number
-  /** Node looks this often for requests beyond their time. */
+  /** Interval at which Node looks for connections past their limits. */
   check: number
 }
 const usual: SenderTimes = { headers: 10_000, request: 300_000, check: 5_000 }

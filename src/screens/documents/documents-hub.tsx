@@ -1,4 +1,4 @@
-// The four folders of documents (DOC-01), with how much is in each; they open even where that cannot be read.
+// Links to the four lists of documents, with the number of files in each (DOC-01). The links also work if the numbers cannot be read.
 import { ChevronRight, FileSignature, Files, Globe, IdCard } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'

@@ -1,4 +1,4 @@
-// The upload slots of the documents screen, and what is under way in them.
+// The upload slots of the documents screen, and how many of their uploads are running or stored.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../../domain/contact'
@@ -17,7 +17,7 @@ interface Input {
   contact: Contact
   fields: readonly string[]
   onPreview(fileId: string): void
-  /** Everything that was chosen is stored. */
+  /** Called when the last running upload ends and every chosen file is stored. */
   onAllStored(count: number): void
 }
 

@@ -1,4 +1,4 @@
-// Where a registration can lead on to: inside the portal its routes, on its own what the page offers.
+// The links that follow a registration: routes inside the portal, or addresses of the page around <owner-register>.
 import type { MouseEvent } from 'react'
 
 export interface Place {

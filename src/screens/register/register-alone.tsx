@@ -37,7 +37,7 @@ function placesOf(host: HTMLElement, { links }: Config): Places {
   }
   const website = links?.website
   if (!website) return {}
-  // A website that holds the portal opens the route; any other one ignores it.
+  // If the website contains the portal, the hash opens its route; otherwise the hash has no effect.
   const at = (path: string): Place => ({ href: /#|^(mailto|tel):/.test(website) ? website : `${website}#${path}` })
   return { login: at('/login'), recovery: at('/password'), home: at('/') }
 }

@@ -1,4 +1,4 @@
-// The password of a new account (REG-03), and what is said when a registration stops (REG-05).
+// Asks for the password of a new account (REG-03), and shows why a registration failed (REG-05).
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
@@ -46,7 +46,7 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
         }
       }}
     >
-      {/* Password managers keep the password under the account's name. */}
+      {/* Password managers store the password for this user name. */}
       <input
         className="ow-hidden"
         type="email"
