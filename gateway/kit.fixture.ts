@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { demoPassword, persona, serviceAccount } from '../demo/personas'
 import { recordsAuth } from '../demo/services/records/records'
 import { createServices, type Services, type ServicesOptions } from '../demo/services/services'
-import { createApp, type Tools } from './app'
+import { createApp, type AppTools } from './app'
 import { type GatewayConfig, readConfig } from './config'
 import { createLimits } from './limits'
 import { listen, type SenderTimes } from './listen'
@@ -64,7 +64,7 @@ export interface Gateway {
 }
 
 /** Time limits short enough for tests to wait for them. */
-export interface Times extends Pick<Tools, 'patience' | 'bodyTime'> {
+export interface Times extends Pick<AppTools, 'patience' | 'bodyTime'> {
   sender?: SenderTimes
 }
 

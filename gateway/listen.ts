@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './log-entry'
 
-export interface Place {
+export interface ListenAddress {
   hostname: string
   port: number
 }
@@ -22,7 +22,7 @@ const usual: SenderTimes = { headers: 10_000, request: 300_000, check: 5_000 }
 
 export function listen(
   { fetch }: Pick<Hono<Env>, 'fetch'>,
-  place: Place,
+  address: ListenAddress,
   onListen: (port: number) => void,
   { headers, request, check }: SenderTimes = usual,
 ): Server {
@@ -33,5 +33,5 @@ export function listen(
     keepAliveTimeout: 30_000,
     maxHeaderSize: 16_384,
   }
-  return serve({ fetch, ...place, serverOptions }, ({ port }) => onListen(port)) as Server
+  return serve({ fetch, ...address, serverOptions }, ({ port }) => onListen(port)) as Server
 }

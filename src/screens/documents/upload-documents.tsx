@@ -18,7 +18,7 @@ import { Alert } from '../../ui/alert'
 import { mediaTexts } from '../../ui/media-texts'
 import { NoNature } from './no-nature'
 import { DocumentsScreen } from './screen'
-import { type Progress, useClientUploads } from './use-client-uploads'
+import { type UploadCounts, useClientUploads } from './use-client-uploads'
 
 const list = '/documentoCliente'
 
@@ -82,7 +82,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
 }
 
 /** Announces running uploads, and that the list opens when they end. */
-function Running({ progress: { running, stored } }: { progress: Progress }) {
+function Running({ progress: { running, stored } }: { progress: UploadCounts }) {
   const { t } = useTranslation('portal')
   return (
     <div className="ow-documents-running" aria-live="polite">

@@ -8,7 +8,7 @@ import { useLastingUploads } from '../../parts/use-lasting-uploads'
 import { markContactStale } from '../../state/contact-saves'
 import { useWidget } from '../../state/widget-context'
 
-export interface Progress {
+export interface UploadCounts {
   running: number
   stored: number
 }
@@ -45,5 +45,5 @@ export function useClientUploads({ contact, fields, onPreview, onAllStored }: In
     if (running === 0 && failed === 0 && stored > 0) latest.current(stored)
   }, [running, failed, stored])
 
-  return { uploads, progress: { running, stored } satisfies Progress }
+  return { uploads, progress: { running, stored } satisfies UploadCounts }
 }

@@ -8,7 +8,7 @@ import { password } from '../../forms/kinds/password'
 import { FailureNotice } from '../../parts/failure-notice'
 import { offerToRemember } from '../../parts/remember-password'
 import { stopOf } from '../../state/registration'
-import type { Places } from './places'
+import type { RegistrationLinks } from './places'
 
 const kinds = { password }
 const fields = {
@@ -18,7 +18,7 @@ const fields = {
 
 interface Props {
   email: string
-  places: Places
+  places: RegistrationLinks
   /** @throws Failure */
   onSubmit(password: string): Promise<void>
 }
@@ -62,7 +62,7 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
   )
 }
 
-function Stopped({ failure, places }: { failure: Failure; places: Places }) {
+function Stopped({ failure, places }: { failure: Failure; places: RegistrationLinks }) {
   const { t } = useTranslation()
   if (failure.code === 'notCustomer') {
     return (

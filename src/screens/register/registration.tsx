@@ -10,7 +10,7 @@ import { lazyParts } from '../../state/services-part.lazy'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
 import { Checking } from './checking'
-import type { Places } from './places'
+import type { RegistrationLinks } from './places'
 import { RegisterForm } from './register-form'
 import './register.css'
 import { accountTexts } from '../../parts/account-texts'
@@ -21,7 +21,7 @@ lazyParts.connect().catch(() => {})
 
 interface Props {
   hash: string | undefined
-  places: Places
+  places: RegistrationLinks
   /** Called after the account was created. */
   onDone?: (outcome: Outcome) => void
 }
@@ -88,7 +88,7 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
 
 interface OpenProps {
   invitation: Invitation
-  places: Places
+  places: RegistrationLinks
   onDone: (outcome: Outcome) => void
 }
 
@@ -108,7 +108,7 @@ function Open({ invitation, places, onDone }: OpenProps) {
   )
 }
 
-function Done({ outcome, places }: { outcome: Outcome; places: Places }) {
+function Done({ outcome, places }: { outcome: Outcome; places: RegistrationLinks }) {
   const { t } = useTranslation()
   const place = outcome === 'in' ? places.home : places.login
   return (
@@ -134,7 +134,7 @@ function Frame({ title, children, foot }: { title: string; children: ReactNode; 
   )
 }
 
-function ToLogin({ places }: { places: Places }) {
+function ToLogin({ places }: { places: RegistrationLinks }) {
   const { t } = useTranslation()
   return places.login && <a {...places.login}>{t('account.register.haveAccount')}</a>
 }
