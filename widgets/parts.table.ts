@@ -102,7 +102,7 @@ export const parts = {
   },
   controls: {
     module: 'src/forms/kinds/index',
-    with: ['src/forms/controls/texts', 'src/forms/payload', 'src/forms/prefill'],
+    with: ['src/forms/controls/texts', 'src/forms/record'],
     load: () => import('../src/forms/kinds/index'),
   },
   // The open lists of menus and fields, with floating-ui: prefetched just before one opens.

@@ -1,9 +1,10 @@
-// The answers of one form. react-hook-form holds the texts as typed; this module converts them to answers by the fields' kinds, and copies
-// values that autofill wrote into the controls without an event.
-import type { UseFormReturn } from 'react-hook-form'
+// The answers of one form. react-hook-form holds the texts as typed; this module converts them to answers by the fields' kinds, validates them,
+// and copies values that autofill wrote into the controls without an event.
+import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 import type { PhoneCountry } from '../core/phone-countries'
 import { type Context, shownFields } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
+import { type Problem, problemsOf, schemaOf } from '../domain/schema'
 import { readControls } from './form-dom'
 import { type Kinds, kindOf, readText, showAnswer } from './kinds/kind'
 
@@ -48,6 +49,22 @@ export function createReader(
     },
   }
 }
+
+/** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
+export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })
+
+/** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */
+export const resolverOf =
+  (kinds: Kinds, fields: FieldTable, reader: AnswerReader, hasFile: (field: string) => boolean): Resolver<FormValues> =>
+  (texts) => {
+    const answers = reader.read(texts)
+    const schema = schemaOf(kinds, fields, answers, { shown: reader.shown(answers), hasFile })
+    const problems = Object.entries(problemsOf(schema, answers))
+    const errors: FieldErrors<FormValues> = Object.fromEntries(
+      problems.map(([name, problem]) => [name, problemError(problem)]),
+    )
+    return problems.length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
+  }
 
 /** All fields except files, which are uploaded when chosen. */
 export const writtenFields = (fields: FieldTable) => Object.entries(fields).filter(([, { kind }]) => kind !== 'file')

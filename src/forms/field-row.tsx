@@ -1,11 +1,11 @@
 // One field: label, hint, control, error. Renders again only when `optional` changes.
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FieldError } from 'react-hook-form'
 import type { Field } from '../domain/field'
 import { Advice } from './advice'
-import { controlId, fileWordsId } from './control-id'
-import { FieldErrorText } from './field-error'
-import { useFormParts } from './form-parts'
-import { kindOf } from './kinds/kind'
+import { controlId, fileWordsId, markControl } from './form-dom'
+import { type FormParts, useFormParts } from './form-parts'
+import { kindOf, longestOf } from './kinds/kind'
 import './field-row.css'
 
 interface Props {
@@ -100,4 +100,42 @@ function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProp
       {children}
     </fieldset>
   )
+}
+
+interface ErrorProps {
+  name: string
+  field: Field
+  /** Ids of the control's other descriptions, divided by spaces. */
+  describedBy: string
+}
+
+/** Only this component renders again for an error; row and control are marked in the DOM (markControl). */
+function FieldErrorText({ name, field, describedBy }: ErrorProps) {
+  const parts = useFormParts()
+  const { errors } = parts.tools
+  const [error, setError] = useState(() => errors.of(name))
+  useEffect(() => errors.listen(name, setError), [errors, name])
+  const wrong = error !== undefined
+  const marked = useRef(false)
+  const id = controlId(parts.id, name)
+  useLayoutEffect(() => {
+    if (!wrong && !marked.current) return
+    marked.current = wrong
+    markControl(parts.tools.element(), id, { wrong, describedBy: wrong ? `${describedBy} ${id}-error` : describedBy })
+  }, [parts, id, wrong, describedBy])
+  return (
+    error && (
+      <p className="ow-field-error" id={`${id}-error`}>
+        {textOf(parts, name, field, error)}
+      </p>
+    )
+  )
+}
+
+/** A server's message is shown unchanged. A problem code becomes the field's own text, otherwise that of the form's message set. */
+function textOf({ say, kinds, messages, texts }: FormParts, name: string, field: Field, error: FieldError): string {
+  const { type, message = '' } = error
+  if (type === 'server') return message
+  const keys = [`${texts}.${name}.errors.${message}`, `common:form.errors.${messages}.${message}`]
+  return say(keys, { max: longestOf(kindOf(kinds, field), field) })
 }

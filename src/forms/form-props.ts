@@ -3,9 +3,8 @@ import type { ComponentType, ReactNode, Ref } from 'react'
 import type { Failure } from '../core/failure'
 import type { Context } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
-import type { FormParts } from './form-parts'
+import type { FormParts, MessageSet } from './form-parts'
 import type { Kinds } from './kinds/kind'
-import type { MessageSet } from './messages'
 import type { UploadPort } from './uploads'
 
 export interface FormHandle {

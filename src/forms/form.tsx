@@ -1,12 +1,20 @@
 // Renders a form from a table of fields. react-hook-form holds its texts and errors; the field kinds provide controls and rules.
-import { useImperativeHandle, useMemo } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { FormBody } from './form-body'
-import { type FormParts, FormPartsContext } from './form-parts'
-import type { FormProps } from './form-props'
-import { Refused } from './refused'
-import { SubmitRow } from './submit-row'
-import { useFormTexts } from './use-form-texts'
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+} from 'react'
+import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
+import { type Context, controllingFields, shownFields } from '../domain/condition'
+import type { FieldTable } from '../domain/field'
+import { Button } from '../ui/button'
+import { FieldRow } from './field-row'
+import { type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
+import type { FormProps, SummaryProps } from './form-props'
 import { useFormTools } from './use-form-tools'
 import { useSubmit } from './use-submit'
 import './form.css'
@@ -37,5 +45,95 @@ export function Form(props: FormProps) {
         </form>
       </FormPartsContext>
     </FormProvider>
+  )
+}
+
+interface RefusedProps {
+  summary: ComponentType<SummaryProps> | undefined
+  refusals: RefObject<number>
+}
+
+/** Reacts to a refused submit, in the same render as the field errors: shows the summary, or focuses the first field in error. */
+function Refused({ summary: Summary, refusals }: RefusedProps) {
+  const { fields, tools } = useFormParts()
+  const { getErrors } = useFormContext()
+  // Subscribing to submitCount renders this component after each submit.
+  const { submitCount } = useFormState()
+  const refused = submitCount > 0 ? refusals.current : 0
+  useEffect(() => {
+    if (refused === 0 || Summary) return
+    const errors = getErrors()
+    const first = Object.keys(fields).find((name) => errors[name])
+    if (first) tools.focusField(first)
+  }, [refused, Summary, fields, tools, getErrors])
+  return Summary && refused > 0 && <Summary refused={refused} />
+}
+
+interface Group {
+  name: string | undefined
+  fields: string[]
+}
+
+function groupsOf(fields: FieldTable): Group[] {
+  const groups: Group[] = []
+  for (const [name, { group }] of Object.entries(fields)) {
+    if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [] })
+    groups.at(-1)?.fields.push(name)
+  }
+  return groups
+}
+
+/** The rows in the groups of the field table. Renders again when an answer changes that shows or hides other fields. */
+const FormBody = memo(function FormBody({ context }: { context: Context | undefined }) {
+  const { fields, id, texts, say } = useFormParts()
+  // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
+  const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
+  const groups = useMemo(() => groupsOf(fields), [fields])
+  const shown = shownFields(fields, answers, context)
+  return groups.map(({ name, fields: names }) => {
+    const asked = names.filter((field) => shown.has(field))
+    if (asked.length === 0) return null
+    const rows = asked.map((field) => {
+      const line = fields[field]
+      if (!line) return null
+      return <FieldRow key={field} name={field} field={line} optional={shown.get(field) === true} />
+    })
+    if (name === undefined) {
+      return (
+        <div key="" className="ow-form-group">
+          {rows}
+        </div>
+      )
+    }
+    const heading = `${id}-group-${name}`
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is read before each of its fields; a heading is read once
+      <div key={name} className="ow-form-group" role="group" aria-labelledby={heading}>
+        <h2 className="ow-form-heading" id={heading}>
+          {say(`${texts}.groups.${name}`)}
+        </h2>
+        {rows}
+      </div>
+    )
+  })
+})
+
+interface SubmitRowProps {
+  label: string
+  busy: boolean | undefined
+  block: boolean | undefined
+  sticky: boolean | undefined
+  children: ReactNode
+}
+
+/** The submit button, after the other buttons in reading order. */
+function SubmitRow({ label, busy, block, sticky, children }: SubmitRowProps) {
+  return (
+    <div className="ow-form-actions" data-sticky={sticky || undefined}>
+      {children}
+      <Button type="submit" variant="primary" busy={busy} block={block}>
+        {label}
+      </Button>
+    </div>
   )
 }

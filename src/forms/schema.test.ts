@@ -3,7 +3,7 @@ import type { Field, FieldTable } from '../domain/field'
 import { internationalOperations } from '../domain/steps/legal/4-international-operations'
 import { foreignPayments } from '../domain/steps/natural/4-foreign-payments'
 import { findErrors } from './check'
-import { toPayload } from './payload'
+import { toPayload } from './record'
 import { fakePort } from './uploads.fixture'
 
 const problem = async (field: Field, value: string) => (await findErrors({ x: field }, { x: value })).x

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { asFailure } from '../core/failure'
 import type { FormValues } from '../domain/field'
 import { inFlight } from '../domain/upload'
-import { problemError } from './resolver'
+import { problemError } from './answers'
 import { settled } from './uploads'
 import type { HeldForm } from './use-form-tools'
 
@@ -11,7 +11,7 @@ export interface Submit {
   submit(event: FormEvent): void
   /** A save or an upload it waits for is in flight. */
   sending: boolean
-  /** See refused.tsx. */
+  /** Number of refused submits, 0 after a save. A ref is enough: it changes before react-hook-form raises submitCount, which renders. */
   refusals: RefObject<number>
 }
 

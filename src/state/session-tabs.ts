@@ -46,7 +46,7 @@ export function createSessionTabs({ tabs, held, stored, traces, start }: Tools):
     known.add(id)
     const mine = held.era()
     const other = await stored.read()
-    const ofOther = other && !(await traces.mayBeOf(other))
+    const ofOther = other && (await traces.mayBeOf(other)) === false
     if (held.era() !== mine || !other) return
     if (other.id !== id) tabs.send({ type: 'here', id: other.id })
     if (!ofOther) return meet(other)

@@ -3,7 +3,7 @@ import { entity } from '../domain/steps/legal/2-entity'
 import { bankAndFinances } from '../domain/steps/natural/3-bank-and-finances'
 import { tax } from '../domain/steps/natural/6-tax'
 import { labelled, optionsOf, optionsWith } from '../forms/kinds/listed'
-import { fromRecord } from '../forms/prefill'
+import { fromRecord } from '../forms/record'
 import { ownStep, withStoredOptions } from './own-step'
 
 const account = (options: string[] | undefined, stored?: unknown) => {

@@ -10,7 +10,7 @@ import type { Field } from '../../src/domain/field'
 import { options } from '../../src/domain/options'
 import { flow } from '../../src/domain/steps/flow'
 import type { Step } from '../../src/domain/steps/step'
-import { toPayload } from '../../src/forms/payload'
+import { toPayload } from '../../src/forms/record'
 
 type Row = Record<string, string>
 type Words = Record<string, Record<string, Record<string, { label?: string; hint?: string }>>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../domain/field'
 import { findErrors } from '../check'
-import { toPayload } from '../payload'
+import { toPayload } from '../record'
 import { kinds } from '.'
 import { kindOf, readText } from './kind'
 

@@ -4,7 +4,7 @@ import { Contact, type Nature } from '../../domain/contact'
 import { progressOf, type Variant } from '../../domain/progress'
 import { flow, stepsOf } from '../../domain/steps/flow'
 import type { Step } from '../../domain/steps/step'
-import { fromRecord } from '../../forms/prefill'
+import { fromRecord } from '../../forms/record'
 import { bodyOf } from './save-step'
 
 const contact = (record: object) => Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })

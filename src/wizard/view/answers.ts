@@ -9,9 +9,9 @@ import { filesOf } from '../../domain/documents'
 import type { Field, FormValues } from '../../domain/field'
 import type { Requirements, StepState } from '../../domain/requirements'
 import type { Step } from '../../domain/steps/step'
+import type { FormTexts } from '../../forms/form-parts'
 import { labelled } from '../../forms/kinds/listed'
-import { fromRecord, withoutProposals } from '../../forms/prefill'
-import type { FormTexts } from '../../forms/use-form-texts'
+import { fromRecord, withoutProposals } from '../../forms/record'
 import { repeatedFiles } from '../save/step-port'
 
 export interface Answer {

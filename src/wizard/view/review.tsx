@@ -12,12 +12,11 @@ import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { fieldsAt } from '../own-step'
 import { type StepAnswersToSend, saveStep } from '../save/save-step'
-import { useNetworkReturn } from '../save/use-network-return'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { BackButton } from './back-button'
-import { NotSaved } from './not-saved'
+import { NotSaved, useNetworkReturn } from './not-saved'
 import './review.css'
 
 interface Props {

@@ -1,24 +1,44 @@
 // The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../core/failure'
+import type { Nature } from '../../domain/contact'
+import type { FormValues } from '../../domain/field'
 import { variantOf } from '../../domain/progress'
 import { contextOf } from '../../domain/residence'
-import { useDraftKeeper } from '../../drafts/use-draft-keeper'
+import type { Step } from '../../domain/steps/step'
+import type { Draft } from '../../drafts/draft'
+import { useDraftKeeper } from '../../drafts/open-drafts'
 import { ErrorSummary } from '../../forms/error-summary'
 import { Form } from '../../forms/form'
 import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
+import { useWidget } from '../../state/widget-context'
+import type { Refusal } from '../journey-state'
+import { isOpenField } from '../own-step'
+import { saveStep } from '../save/save-step'
 import { repeatedFiles, stepPort } from '../save/step-port'
-import { useStepSave } from '../save/use-step-save'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { BackButton } from './back-button'
 import { Consent, type ConsentState, useConsent } from './consent'
-import { NotSaved } from './not-saved'
+import { NotSaved, useNetworkReturn } from './not-saved'
 import { useAdvice } from './use-advice'
 import { useAnnex } from './use-annex'
-import type { OpenStep } from './use-open-step'
-import { useRefusal } from './use-refusal'
+
+/** The open step as one value: its own table of fields and the answers it begins with. */
+export interface OpenStep {
+  nature: Nature
+  /** As configuration and record have it. */
+  step: Step
+  /** From the record, with proposals where it holds nothing. */
+  initial: FormValues
+  /** Typed before and not sent. */
+  draft: Draft | undefined
+  isLast: boolean
+  /** Where its words stand in wizard.json. */
+  labels: string
+}
 
 export function StepForm({ opened }: { opened: OpenStep }) {
   const { nature, step, initial, draft, isLast, labels } = opened
@@ -76,4 +96,65 @@ function useStepUploads({ nature, step }: OpenStep, consent: ConsentState) {
     const port = stepPort(tools.uploads, repeated, step.number, tools.startedAt)
     return { ...port, start: (field: string, file: File) => accept.current() && port.start(field, file) }
   }, [tools, nature, variant, step])
+}
+
+/**
+ * What the submit does: it saves the step, or hands the last step's answers to the review.
+ * @param accept whether the buyer consents to the save (consent.tsx)
+ */
+function useStepSave(
+  form: RefObject<FormHandle | null>,
+  { nature, step, draft, isLast }: OpenStep,
+  accept: () => boolean,
+) {
+  const { t } = useTranslation('wizard')
+  const widget = useWidget()
+  const tools = useTools()
+  const { checked, saved } = useJourney()
+  const [failure, setFailure] = useState<Failure>()
+  /** Open fields that the CRM refused by name, with the answer it refused. */
+  const refused = useRef(new Map<string, string | undefined>())
+  useNetworkReturn(failure, () => form.current?.submit())
+
+  const submit = async (values: FormValues, changed: readonly string[]) => {
+    setFailure(undefined)
+    if (!accept()) return false
+    const touched = [...new Set([...Object.keys(draft?.values ?? {}), ...changed])]
+    // The CRM may have no field of that name: the same answer would be refused for ever, so that the next save leaves it out.
+    const left = [...refused.current].filter(([field, answer]) => values[field] === answer)
+    const answers = { step, values, touched, refused: new Set(left.map(([field]) => field)) }
+    if (isLast) {
+      checked(answers)
+      return false
+    }
+    await saveStep(widget, tools, nature, answers)
+    saved(step.number)
+  }
+
+  const fail = (failed: Failure) => {
+    setFailure(failed)
+    const { field } = failed
+    if (!isOpenField(field)) return
+    refused.current.set(field, form.current?.values()[field])
+    form.current?.setServerError(field, t('engine.unknownField', { message: failed.serverMessage ?? '' }))
+  }
+  return { failure, submit, fail }
+}
+
+/** The review sent the buyer back to the last step: marks the field that the server named, or what the step requires now. */
+function useRefusal(form: RefObject<FormHandle | null>, isLast: boolean): Refusal | undefined {
+  const { state, dispatch } = useJourney()
+  const { lastStep } = state
+  // Shown by the form that opens after the refusal only: a buyer who opens the step again may have corrected it.
+  const [refusal] = useState(isLast && lastStep.name === 'refused' ? lastStep.refusal : undefined)
+  useEffect(() => {
+    if (!refusal) return
+    dispatch({ type: 'refusalShown' })
+    if ('incomplete' in refusal) return form.current?.submit()
+    const { field, serverMessage, message } = refusal.failure
+    if (!field) return
+    form.current?.setServerError(field, serverMessage ?? message)
+    form.current?.focusField(field)
+  }, [form, refusal, dispatch])
+  return refusal
 }

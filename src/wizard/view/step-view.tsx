@@ -1,17 +1,22 @@
 // One step: its title and picture, what is to be known before it is filled in, and its form.
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Nature } from '../../domain/contact'
+import type { FormValues } from '../../domain/field'
 import { stepLabels } from '../../domain/progress'
+import { withProposals } from '../../domain/proposals'
 import type { Step } from '../../domain/steps/step'
-import { hasUnsent } from '../../drafts/draft'
+import { type Conflict, conflictsOf, hasUnsent } from '../../drafts/draft'
+import { fromRecord, withoutProposals } from '../../forms/record'
+import { followSaves } from '../../state/contact-saves'
+import { useWidget } from '../../state/widget-context'
 import { ConflictChoice } from '../later'
-import { useNewerSave } from '../save/use-newer-save'
+import { withStoredOptions } from '../own-step'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
-import { StepForm } from './step-form'
+import { type OpenStep, StepForm } from './step-form'
 import { StepHead } from './step-head'
 import { NewerNotice, RestoredNotice } from './step-notices'
-import { useOpenStep } from './use-open-step'
 
 interface Props {
   nature: Nature
@@ -41,6 +46,28 @@ export function StepView({ nature, step }: Props) {
   )
 }
 
+/**
+ * Notices that another tab saves answers of this step. `newer`: its form still shows the old ones.
+ * `reload` changes `version`, the form's key, so that the form reads the record again.
+ */
+function useNewerSave(contactId: string, step: Step) {
+  const { app } = useWidget()
+  const [newer, setNewer] = useState(false)
+  const [version, setVersion] = useState(0)
+  useEffect(
+    () =>
+      followSaves(app, contactId, (fields) => {
+        if (fields.some((field) => field in step.fields)) setNewer(true)
+      }),
+    [app, contactId, step],
+  )
+  const reload = () => {
+    setNewer(false)
+    setVersion((count) => count + 1)
+  }
+  return { newer, version, reload }
+}
+
 interface FilledProps extends Props {
   onDiscarded(): void
 }
@@ -65,4 +92,45 @@ function FilledStep({ nature, step, onDiscarded }: FilledProps) {
       <StepForm opened={opened} />
     </>
   )
+}
+
+interface Opened {
+  opened: OpenStep
+  /** Answers that were changed in the draft and, since then, in the record (WIZ-16). */
+  conflicts: readonly Conflict[]
+  /** @param chosen the answers that the buyer chose for the conflicts */
+  resolve(chosen: FormValues): void
+}
+
+/**
+ * Reads the answers that the form begins with; once, because the form reads its values once.
+ * @param configured the step as the configuration has it
+ */
+function useOpenStep(nature: Nature, configured: Step): Opened {
+  const { contact, place } = useJourney()
+  const { shelf } = useTools()
+  const { number } = configured
+  const [step] = useState(() => withStoredOptions(configured, contact))
+  const [stored] = useState(() => fromRecord(withoutProposals(step.fields), contact))
+  const [initial] = useState(() => {
+    const isSaved = place.steps[number - 1]?.saved === true
+    // An optional field that was empty when its step was saved gets no proposal again: the buyer left it empty (WIZ-04).
+    const fields = withoutProposals(step.fields, ({ optional = false }) => isSaved && optional)
+    return withProposals(fromRecord(fields, contact), contact)
+  })
+  const [draft, setDraft] = useState(() => shelf.of(nature, number))
+  const conflicts = useMemo(() => (draft ? conflictsOf(draft, stored) : []), [draft, stored])
+  return {
+    opened: { nature, step, initial, draft, isLast: number === place.last, labels: stepLabels(nature, number) },
+    conflicts,
+    resolve(chosen) {
+      if (!draft) return
+      const values = { ...draft.values, ...chosen }
+      // Compared with what the form begins with, a chosen answer is no conflict any more.
+      const base = Object.fromEntries(Object.keys(values).map((field) => [field, initial[field] ?? '']))
+      const resolved = { at: draft.at, values, base }
+      shelf.keep(nature, number, resolved)
+      setDraft(resolved)
+    },
+  }
 }

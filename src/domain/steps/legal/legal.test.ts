@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPayload } from '../../../forms/payload'
-import { fromRecord } from '../../../forms/prefill'
+import { fromRecord, toPayload } from '../../../forms/record'
 import { shownFields } from '../../condition'
 import type { FormValues } from '../../field'
 import type { Step } from '../step'

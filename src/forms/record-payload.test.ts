@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FieldTable } from '../domain/field'
 import { foreignPayments } from '../domain/steps/natural/4-foreign-payments'
-import { toPayload } from './payload'
-import { fromRecord } from './prefill'
+import { fromRecord, toPayload } from './record'
 
 const fields = {
   First_Name: { kind: 'text' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FieldTable } from '../domain/field'
 import { kinds } from './kinds'
 import { readText, showAnswer } from './kinds/kind'
-import { fromRecord } from './prefill'
+import { fromRecord } from './record'
 
 const fields = {
   Cantidad_de_nacionalidades_que_posee: { kind: 'choice', options: 'nationalityCounts', default: '1' },

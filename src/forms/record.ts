@@ -1,10 +1,33 @@
-// Form answers -> CRM payload. Contains only shown fields, in the CRM's types. An empty value overwrites a stored one only when the user
-// cleared the field.
+// CRM record -> initial answers, and answers -> CRM payload, by the fields' kinds.
 import { type Context, visibleFields } from '../domain/condition'
 import type { Field, FieldTable, FormValues } from '../domain/field'
+import { textOf } from '../domain/stored'
 import { kinds } from './kinds'
-import { type CrmValue, numberOf } from './kinds/kind'
-import { fromRecord } from './prefill'
+import { type CrmValue, numberOf, oneLine } from './kinds/kind'
+
+/** A field without a stored value gets its `default`. */
+export function fromRecord(fields: FieldTable, record: Readonly<Record<string, unknown>>): FormValues {
+  const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
+  return Object.fromEntries(asked.map(([name, field]) => [name, fromCrm(field, textOf(record[name]))]))
+}
+
+const proposal = ({ kind, default: proposed }: Field): string => (kind === 'date' ? '' : (proposed ?? ''))
+
+/** The default applies only when nothing is stored, never in place of a stored value that the kind cannot read. */
+function fromCrm(field: Field, stored: string): string {
+  if (!stored) return proposal(field)
+  const { fromCrm = oneLine } = kinds[field.kind]
+  return fromCrm(stored, field)
+}
+
+/** The table without `default` values. @param which the fields to change; by default all */
+export const withoutProposals = (fields: FieldTable, which = (_: Field): boolean => true): FieldTable =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { default: _, ...rest } = field
+      return [name, which(field) ? rest : field]
+    }),
+  )
 
 export interface Origin {
   readonly context?: Context
@@ -16,6 +39,7 @@ export interface Origin {
 
 export type Payload = Record<string, CrmValue>
 
+/** Contains only shown fields, in the CRM's types. An empty value overwrites a stored one only when the user cleared the field. */
 export function toPayload(fields: FieldTable, values: FormValues, { context, stored, touched }: Origin = {}): Payload {
   const payload: Payload = {}
   for (const name of visibleFields(fields, values, context)) {
