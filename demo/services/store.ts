@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { recordId } from './record-id'
 import { allSizes, sampleBytes } from './seed/sample-files'
 import { seedData } from './seed/seed'
-import type { StoreData, FileRecord } from './types'
+import type { FileRecord, StoreData } from './types'
 
 /** Increase it when the seed or its shape changes: older stores are then replaced. */
 export const storeVersion = 3

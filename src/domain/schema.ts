@@ -44,7 +44,12 @@ export interface Asked {
 export type FormSchema = z.ZodMiniType<FormValues, FormValues>
 
 /** The schema for these answers, because they decide which fields are asked. Other fields pass unchecked. */
-export function schemaOf(rules: KindRules, fields: FieldTable, answers: FormValues, { shown, hasFile }: Asked): FormSchema {
+export function schemaOf(
+  rules: KindRules,
+  fields: FieldTable,
+  answers: FormValues,
+  { shown, hasFile }: Asked,
+): FormSchema {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, optional] of shown) {
     const field = fields[name]

@@ -1,7 +1,7 @@
 // Computes the required answers that a step still misses.
 import { type Context, shownFields } from './condition'
 import type { FormValues } from './field'
-import { type Asked, problemsOf, type KindRules, schemaOf } from './schema'
+import { type Asked, type KindRules, problemsOf, schemaOf } from './schema'
 import type { Step } from './steps/step'
 import { textOf } from './stored'
 

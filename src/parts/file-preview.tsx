@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/link-button'
 import { mediaTexts } from '../ui/media-texts'
 import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
-import { fetchFile, type DownloadableFile } from './file-download'
+import { type DownloadableFile, fetchFile } from './file-download'
 import { OpenPdf, PdfPreview, useCanShowPdf } from './file-preview-pdf'
 import { fileTexts } from './file-texts'
 

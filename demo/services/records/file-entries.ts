@@ -1,6 +1,6 @@
 // File fields in the CRM's format: entries with ids, sizes as text, and addresses that browsers cannot load.
 import type { Store } from '../store'
-import type { Module, Row, FileRecord } from '../types'
+import type { FileRecord, Module, Row } from '../types'
 
 const kilobytes = (size: number) => `${(size / 1000).toFixed(2)} KB`
 const extensionOf = (name: string) => name.split('.').pop()?.toLowerCase() ?? ''

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { persona } from '../../personas'
 import { recordId } from '../record-id'
-import type { Module, FileRecord } from '../types'
+import type { FileRecord, Module } from '../types'
 import type { Sizes } from './sample-files'
 import { advisorId, productId, units } from './units'
 
