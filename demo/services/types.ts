@@ -40,7 +40,7 @@ export interface ContentEntry {
 }
 
 /** A CRM file: its bytes are an upload on disk or a sample generated on demand. */
-export interface StoredFile {
+export interface FileRecord {
   attachmentId: string
   fileId: string
   name: string
@@ -79,7 +79,7 @@ export interface StoreData {
   news: ContentEntry[]
   progress: ContentEntry[]
   records: Record<Module, Record<string, Row>>
-  files: Record<string, StoredFile>
+  files: Record<string, FileRecord>
   mails: Mail[]
   resets: { code: string; email: string }[]
   variants: Variants
