@@ -1,6 +1,6 @@
 // Exchanges logins and logouts with other tabs (SES-07). Messages refer to sessions by random id, because a background tab receives them
 // late, and a timestamp would not tell which session is meant.
-import type { Tabs } from '../core/tabs'
+import type { TabChannel } from '../core/tabs'
 import type { HeldSession } from './held-session'
 import type { Saved, StoredSession } from './saved-session'
 import type { Traces } from './traces'
@@ -22,7 +22,7 @@ export interface SessionTabs {
 }
 
 interface Tools {
-  tabs: Tabs<SessionMessage>
+  tabs: TabChannel<SessionMessage>
   held: HeldSession
   stored: StoredSession
   traces: Traces
