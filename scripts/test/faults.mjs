@@ -29,6 +29,7 @@ const failed = await module.run({
   browser: values.browser,
   executablePath: values.browser === 'chromium' ? needBrowser() : undefined,
   args: browserFlags,
+  retry: Boolean(process.env.CI),
   report: process.env.RESULTS,
 })
 process.exitCode = failed > 0 ? 1 : 0

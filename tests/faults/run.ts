@@ -19,6 +19,8 @@ export interface RunOptions {
   /** Path of Chromium; the other browsers are Playwright's own builds. */
   executablePath: string | undefined
   args: string[]
+  /** Repeats failed journeys alone, and names those that pass then: a machine that stalls is no fault of the product. */
+  retry: boolean
   report?: string | undefined
 }
 
@@ -31,18 +33,25 @@ export async function run(options: RunOptions): Promise<number> {
   const browser = await launch(options)
   const outcomes: Outcome[] = []
   const seeds = Array.from({ length: journeys }, (_, index) => seed + index)
+  const one = async (next: number) => {
+    const outcome = await runJourney(browser, next, { rate, broken, only, pictures })
+    say(outcome)
+    return outcome
+  }
   const worker = async () => {
-    for (let next = seeds.shift(); next !== undefined; next = seeds.shift()) {
-      const outcome = await runJourney(browser, next, { rate, broken, only, pictures })
-      outcomes.push(outcome)
-      say(outcome)
-    }
+    for (let next = seeds.shift(); next !== undefined; next = seeds.shift()) outcomes.push(await one(next))
   }
   await Promise.all(Array.from({ length: options.workers }, worker))
+  const again: string[] = []
+  for (const [index, { seed, failure }] of options.retry ? outcomes.entries() : []) {
+    if (!failure) continue
+    outcomes[index] = await one(seed)
+    if (!outcomes[index].failure) again.push(`seed ${seed}: ${failure}`)
+  }
   await browser.close()
   const failed = outcomes.filter(({ failure }) => failure)
   table(outcomes)
-  const counts = { passed: outcomes.length - failed.length, failed: failed.length }
+  const counts = { passed: outcomes.length - failed.length, failed: failed.length, again }
   if (options.report) writeFileSync(options.report, JSON.stringify(counts))
   console.log(`${counts.passed} passed, ${counts.failed} failed`)
   return failed.length
