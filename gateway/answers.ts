@@ -20,7 +20,7 @@ export interface Passed {
   response: Response
   /** The filtered JSON; undefined for bytes and empty answers. */
   body?: unknown
-  /** What goes on when the answer has been given; its failure is for the log alone. */
+  /** Work that continues after the answer; a failure is only logged. */
   after?: Promise<unknown>
 }
 

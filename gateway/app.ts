@@ -13,7 +13,7 @@ import { type Rule, type RuleName, rules } from './rules'
 import type { Store } from './store'
 import { createUpstream, type Patience } from './upstream'
 
-export interface Tools {
+export interface AppTools {
   store: Store
   limits: Limits
   log(entry: LogEntry): void
@@ -29,7 +29,7 @@ export interface Tools {
   bodyTime?: number
 }
 
-export function createApp(config: GatewayConfig, tools: Tools) {
+export function createApp(config: GatewayConfig, tools: AppTools) {
   const upstream = createUpstream(config, tools.patience)
   const app = new Hono<Env>()
   app.use(logged(config, tools))
@@ -58,7 +58,7 @@ export function createApp(config: GatewayConfig, tools: Tools) {
 }
 
 /** Middleware: logs one line per call and sets the headers of every answer. */
-function logged(config: GatewayConfig, { log, peerOf }: Tools): MiddlewareHandler<Env> {
+function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
     const start = performance.now()

@@ -1,12 +1,12 @@
-// The body of a call that is no upload: read whole, within a size and a time, before anybody is asked anything.
+// Reads the body of calls other than uploads completely, within limits of size and time, before any service is called.
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from './refusal'
 
-/** Milliseconds for the usual 64 kB. */
+/** Default time limit, in milliseconds. */
 const usualTime = 20_000
 
-/** A body that trickles holds its connection no longer than `time`: the refusal closes it. */
+/** Refuses a body that takes longer than `time` milliseconds, so that a slow sender cannot hold its connection open. */
 export function readBody(maxSize: number, time = usualTime): MiddlewareHandler {
   const limit = bodyLimit({ maxSize, onError: tooLarge })
   return async (c, next) => {
@@ -14,7 +14,7 @@ export function readBody(maxSize: number, time = usualTime): MiddlewareHandler {
     const late = new Promise<never>((_, fail) => {
       timer = setTimeout(() => fail(new Refusal('too-slow')), time)
     })
-    // Hono keeps the text: who asks for it later has it at once.
+    // Hono caches the text for later readers.
     const read = limit(c, async () => void (await c.req.text()))
     await Promise.race([read, late]).finally(() => clearTimeout(timer))
     await next()

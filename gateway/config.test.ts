@@ -1,4 +1,4 @@
-// A wrong configuration is named entry by entry, and nothing starts with it.
+// The gateway names every wrong entry of its configuration and does not start with one.
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config'
 

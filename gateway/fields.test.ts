@@ -1,4 +1,4 @@
-// What may be written is what the forms of the widgets send, no more and no less. The steps are held against the specification's list.
+// The gateway accepts exactly the fields that the forms of the widgets send. The steps are compared with wizard-fields.tsv.
 import { describe, expect, it } from 'vitest'
 import { specifiedFields } from '../demo/services/records/specified-fields'
 import { openingPayload, savePayload } from '../src/domain/onboarding'

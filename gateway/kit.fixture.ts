@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { demoPassword, persona, serviceAccount } from '../demo/personas'
 import { recordsAuth } from '../demo/services/records/records'
 import { createServices, type Services, type ServicesOptions } from '../demo/services/services'
-import { createApp, type Tools } from './app'
+import { type AppTools, createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
 import { createLimits } from './limits'
 import { listen, type SenderTimes } from './listen'
@@ -63,8 +63,8 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-/** Times so short that a test can wait for their end. */
-export interface Times extends Pick<Tools, 'patience' | 'bodyTime'> {
+/** Time limits short enough for tests to wait for them. */
+export interface Times extends Pick<AppTools, 'patience' | 'bodyTime'> {
   sender?: SenderTimes
 }
 

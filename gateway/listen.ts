@@ -1,10 +1,11 @@
-// The handler on a port of Node. Slow senders are ended: of headers here, of bodies in body.ts, of uploads by the time of a whole request.
+// Serves the handler on a port of Node. Closes slow connections: time limits for headers and for whole requests are set here, the limit for
+// bodies other than uploads is in body.ts.
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './log-entry'
 
-export interface Place {
+export interface ListenAddress {
   hostname: string
   port: number
 }
@@ -12,16 +13,16 @@ export interface Place {
 /** Milliseconds. */
 export interface SenderTimes {
   headers: number
-  /** An upload of the largest size included. */
+  /** Long enough for an upload of the maximum size. */
   request: number
-  /** Node looks this often for requests beyond their time. */
+  /** Interval at which Node looks for connections past their limits. */
   check: number
 }
 const usual: SenderTimes = { headers: 10_000, request: 300_000, check: 5_000 }
 
 export function listen(
   { fetch }: Pick<Hono<Env>, 'fetch'>,
-  place: Place,
+  address: ListenAddress,
   onListen: (port: number) => void,
   { headers, request, check }: SenderTimes = usual,
 ): Server {
@@ -32,5 +33,5 @@ export function listen(
     keepAliveTimeout: 30_000,
     maxHeaderSize: 16_384,
   }
-  return serve({ fetch, ...place, serverOptions }, ({ port }) => onListen(port)) as Server
+  return serve({ fetch, ...address, serverOptions }, ({ port }) => onListen(port)) as Server
 }

@@ -1,4 +1,4 @@
-// One line a call, and nothing of a person in it.
+// The log has one line per call, without personal data.
 import { describe, expect, it } from 'vitest'
 import { demoPassword, persona, personas } from '../demo/personas'
 import { formWith, pdfFile, stage } from './kit.fixture'

@@ -1,5 +1,5 @@
-// The abuse matrix: every rule of the table × every wrong caller × every id that is not hers. It is made from the table: a rule that
-// names a new kind of record, or takes a body, does not compile here before its refusals are there.
+// The abuse matrix: every rule of the table × every wrong caller × every id of somebody else's record. It is generated from the table: after
+// a rule that names a new kind of record or takes a body, this file does not compile until `idsOf` or `bodies` has an example.
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { persona } from '../demo/personas'
@@ -24,7 +24,7 @@ const fileOf = (contactId: string | undefined) =>
   Object.values(at.services.store.data.files).find(({ recordId }) => recordId === contactId)?.fileId ?? ''
 const invitationOf = (hash: string | undefined) => at.services.store.data.auths.find((one) => one.hash === hash)
 
-/** What the table can name, as somebody has it. */
+/** A person's id for every subject that a rule can name. */
 const idsOf = (who: Person, dealAt = 0): Ids => {
   const deal = dealOf(who.dealIds[dealAt])
   return {
@@ -42,11 +42,11 @@ const idsOf = (who: Person, dealAt = 0): Ids => {
 
 const nobody = '4876987000999999999'
 const nobodys = (who: Person, subject: Subject): Ids => ({ ...idsOf(who), [subject]: nobody })
-/** Everything of the call is the other one's; where both have the same (an advisor), the id is nobody's. */
+/** The other person's ids; if both share the subject (an advisor), an id that nobody has. */
 const foreignTo = (who: Person, other: Person, subject: Subject): Ids =>
   idsOf(other)[subject] === idsOf(who)[subject] ? nobodys(other, subject) : idsOf(other)
 
-/** A good body of each rule that takes one, about these ids. */
+/** A valid body for each rule that takes one, with these ids. */
 const bodies = (ids: Ids): Record<BodyName, unknown> => ({
   login: { identifier: ids.address, password: 'not-hers' },
   forgotPassword: { email: ids.address },
@@ -60,7 +60,7 @@ const bodies = (ids: Ids): Record<BodyName, unknown> => ({
   updateContact: { Ciudad: 'Cali' },
 })
 
-/** The call a rule is about, naming these ids. */
+/** The call of a rule, with these ids. */
 function callOf(name: RuleName, rule: Rule, ids: Ids): { method: string; path: string; asking: Asking } {
   const { call, names } = rule
   const id = names ? ids[names.subject] : ''
@@ -78,7 +78,7 @@ const forged = (alg: string, exp = hour) => {
   return `${text}.${alg === 'none' ? 'x' : createHmac('sha256', 'guessed').update(text).digest('base64url')}`
 }
 
-/** Nobody of these is a user. `asks`: whether the content backend must say so. */
+/** Invalid tokens. `asks`: whether only the content backend can tell that the token is invalid. */
 const tokens = {
   'no token': { token: () => undefined, asks: false },
   'a word': { token: () => 'nonsense', asks: false },
@@ -121,7 +121,7 @@ describe.each(named)('rule %s', (name, rule) => {
     for (const foreign of [foreignTo(sofia, laura, subject), nobodys(sofia, subject)]) {
       const { method, path, asking } = callOf(name, rule, foreign)
       const { status } = await at.gateway.ask(method, path, { ...asking, token })
-      // What is no address at all is refused as such.
+      // The id is no mail address, so the check of the query refuses it first.
       expect(status).toBe(foreign.address === nobody && rule.query?.email ? 400 : 403)
       expect(at.reached().filter((call) => call.includes(foreign[subject]))).toEqual([])
     }

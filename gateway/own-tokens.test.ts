@@ -1,4 +1,4 @@
-// The gateway's own tokens: asked for once, renewed once for all calls, and what it remembers of the callers'.
+// The gateway's own tokens are fetched once and renewed once for all calls; verified tokens of callers are cached.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../demo/personas'
 import { formWith, pdfFile, stage } from './kit.fixture'
@@ -48,7 +48,7 @@ describe('tokens of its own', () => {
   it('renews one that could end under an upload before the upload, not by its refusal (GAT-05)', async () => {
     const token = await at.login('sofia')
     await at.gateway.ask('GET', own, { token })
-    // The demo's CRM tokens live an hour: four minutes are left, the time of a call but not of a long upload.
+    // The demo's CRM tokens live an hour. Four minutes are left: enough for a call, not for a long upload.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 56 * 60_000 })
     at.services.calls.clear()
     expect((await at.gateway.ask('GET', own, { token })).status).toBe(200)
@@ -75,7 +75,7 @@ describe('tokens of its own', () => {
     const gateway = await at.fresh({ records: { url: at.services.origin } })
     expect((await gateway.ask('GET', own, { token })).status).toBe(200)
     expect(at.services.calls.to(/contacts\//).map(({ auth }) => auth)).toEqual(['user'])
-    // Before there is a user, the service account's.
+    // Without a user, the token of the service account is sent.
     const { email, hash } = persona('valentina')
     const search = `${records}/search?email=${email}`
     expect((await gateway.ask('GET', search, { invitation: hash })).json.data.data).toHaveLength(1)

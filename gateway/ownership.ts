@@ -1,12 +1,12 @@
 // Determines which records belong to a user: learned from each forwarded answer, else looked up. Cached for at most ten minutes.
 import { records } from '../src/api/records'
-import { factsIn, idOf, isHit, type Kind, rowsOf } from './rows'
+import { factsIn, idOf, isHit, type RecordKind, rowsOf } from './rows'
 import type { Store } from './store'
 import { jsonOf, type Upstream, type UpstreamCall } from './upstream'
 import type { User } from './users'
 
 const seconds = 600
-const single: Partial<Record<Kind, UpstreamCall>> = {
+const single: Partial<Record<RecordKind, UpstreamCall>> = {
   product: records.product,
   parking: records.parking,
   storage: records.storage,
@@ -24,7 +24,7 @@ function createFacts(store: Store) {
   return {
     note,
     knows,
-    async list(user: User, kind: Kind): Promise<string[]> {
+    async list(user: User, kind: RecordKind): Promise<string[]> {
       const all = await store.members(keyOf(user))
       return all.flatMap((fact) => (fact.startsWith(`${kind} `) ? [fact.slice(kind.length + 1)] : []))
     },
@@ -79,7 +79,7 @@ function createLookUps(upstream: Upstream, { note, list, ensure }: Facts) {
       await askDeals(user)
       return [...new Set([...(await list(user, 'deal')), ...(user.dealId ? [user.dealId] : [])])]
     },
-    readOnce: (user: User, kind: Kind, call: UpstreamCall, id: string) =>
+    readOnce: (user: User, kind: RecordKind, call: UpstreamCall, id: string) =>
       ensure(user, `read ${kind} ${id}`, async () => {
         await note(user, factsIn(kind, await read(user, call, { id }), true))
         return true
@@ -91,7 +91,7 @@ export function createOwnership(upstream: Upstream, store: Store) {
   const facts = createFacts(store)
   const lookUps = createLookUps(upstream, facts)
 
-  async function look(user: User, kind: Kind, isFound: () => Promise<boolean>): Promise<void> {
+  async function look(user: User, kind: RecordKind, isFound: () => Promise<boolean>): Promise<void> {
     if (kind === 'contact') return void (await lookUps.contact(user))
     if (kind === 'deal') return lookUps.askDeals(user)
     if (kind === 'file') {
@@ -103,17 +103,17 @@ export function createOwnership(upstream: Upstream, store: Store) {
       await lookUps.readOnce(user, 'deal', records.deal, id)
     }
     if (kind !== 'file') return
-    for (const [other, call] of Object.entries(single) as [Kind, UpstreamCall][])
+    for (const [other, call] of Object.entries(single) as [RecordKind, UpstreamCall][])
       for (const id of await facts.list(user, other))
         if (!(await isFound())) await lookUps.readOnce(user, other, call, id)
   }
 
   return {
     /** Stores the facts in an answer about the user's own records. `whole`: the records are complete and need not be read again. */
-    learn: (user: User, kind: Kind, body: unknown, { whole }: { whole: boolean }) =>
+    learn: (user: User, kind: RecordKind, body: unknown, { whole }: { whole: boolean }) =>
       facts.note(user, factsIn(kind, body, whole)),
     /** Whether a record belongs to the user. Reads only her own records, never the one in question. */
-    async owns(user: User, kind: Kind, id: string): Promise<boolean> {
+    async owns(user: User, kind: RecordKind, id: string): Promise<boolean> {
       if (kind === 'deal' && id === user.dealId) return true
       const isFound = () => facts.knows(user, `${kind} ${id}`)
       if (await isFound()) return true

@@ -1,4 +1,4 @@
-// A forgotten password: whether an address has an account is told by no status, no word and no time of the answer.
+// Password recovery: status, text and time of the answer do not reveal whether an address has an account.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
       const gateway = await at.fresh({ content: content(at.services.origin, prefix) })
       expect([await ask(gateway, nobody), await ask(gateway, sofia.email)]).toEqual([same, same])
       await vi.waitFor(() => expect(at.services.store.data.resets.map(({ email }) => email)).toEqual([sofia.email]))
-      // An address without an account is no failure that an operator has to see.
+      // An address without an account is not logged as a failure.
       await vi.waitFor(() => expect(at.services.calls.to(/forgot-password/)).toHaveLength(2))
       expect(gateway.log.map(({ status }) => status)).toEqual([200, 200])
     },

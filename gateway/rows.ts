@@ -1,7 +1,7 @@
 // Reads the services' answers: records below levels of `data`, their ids, and the records they refer to.
 import { normalAddress } from './users'
 
-export type Kind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
+export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
 type Row = Readonly<Record<string, unknown>>
 export const isRow = (value: unknown): value is Row =>
@@ -24,7 +24,7 @@ const referred = {
   Parqueadero_Deseado: 'parking',
   Dep_sito_Deseado: 'storage',
   Agente_Principal: 'agent',
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, RecordKind>
 
 /** The ids of the files in a record. */
 function filesIn(value: unknown): string[] {
@@ -50,7 +50,7 @@ export const isHit = (row: Row, email: string): boolean =>
  * The facts for ownership.ts in an answer about the user's own records.
  * @param whole the records are complete and need not be read again
  */
-export function factsIn(kind: Kind, body: unknown, whole: boolean): string[] {
+export function factsIn(kind: RecordKind, body: unknown, whole: boolean): string[] {
   return rowsOf(body).flatMap((row) => {
     const id = idOf(row)
     const own = id && kind !== 'file' ? [`${kind} ${id}`, ...(whole ? [`read ${kind} ${id}`] : [])] : []

@@ -12,12 +12,12 @@ import { statements } from '../src/api/statements'
 import type { AnswerKind } from './answers'
 import { profileFields, upsertFields } from './fields'
 import type { Rate } from './limits'
-import type { Kind } from './rows'
+import type { RecordKind } from './rows'
 import type { UpstreamCall } from './upstream'
 
 export type Whose = 'anybody' | 'user' | 'holder'
 /** What a call can refer to: a record of the user, her address, or an invitation. */
-export type Subject = Kind | 'address' | 'invitation'
+export type Subject = RecordKind | 'address' | 'invitation'
 
 export interface BodyRule {
   readonly needs?: readonly string[]

@@ -1,4 +1,4 @@
-// Who takes too long: a service that never answers is given up, a sender that trickles is ended.
+// Time limits: calls to a service that never answers are aborted, connections of slow senders are closed.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -53,7 +53,7 @@ describe('a service that takes too long', () => {
 describe('a sender that trickles', () => {
   const times = { sender: { headers: 200, request: 400, check: 50 }, bodyTime: 200 }
 
-  /** Sends `start`, then a byte every 20 ms until somebody hangs up. @returns what was answered until then */
+  /** Sends `start`, then a byte every 20 ms until the connection is closed. @returns the answer */
   function trickle(origin: string, start: string, byte: string): Promise<string> {
     return new Promise((done) => {
       let answer = ''
@@ -62,7 +62,7 @@ describe('a sender that trickles', () => {
       socket.on('data', (bytes) => {
         answer += bytes
       })
-      // What is written after the other side has hung up is an error of no interest.
+      // Ignores the error of a write after the gateway has closed the connection.
       socket.on('error', () => {})
       socket.on('close', () => {
         clearInterval(drops)

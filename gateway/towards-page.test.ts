@@ -1,4 +1,4 @@
-// What every answer to a page says of itself: caching, content types, CORS, the health of the gateway.
+// The headers of answers to a page (caching, content types, CORS), and the health check.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../demo/personas'
 import { stage } from './kit.fixture'

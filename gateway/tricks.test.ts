@@ -1,4 +1,4 @@
-// Tricks with paths, methods, headers, keys and guesses: none reaches anything that its plain form would not.
+// Attacks with unusual paths, methods, headers and keys, and with guesses: none reaches more than the plain call would.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../demo/personas'
 import { stage } from './kit.fixture'
@@ -192,7 +192,7 @@ describe('guesses', () => {
     for (let from = 0; from < 1000; from += 50)
       await Promise.all(Array.from({ length: 50 }, (_, number) => guess(from + number)))
     expect(statuses).toEqual({ 200: 20, 429: 980 })
-    // Each that is let through is asked with the filter and, where that finds nothing, with `?hash=` (REG-04).
+    // Each accepted guess causes two calls: with the filter and, because that finds nothing, with `?hash=` (REG-04).
     expect(at.services.calls.to(/GET .*\/auths/)).toHaveLength(40)
   })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { recordId } from './record-id'
 import { allSizes, sampleBytes } from './seed/sample-files'
 import { seedData } from './seed/seed'
-import type { StoreData, StoredFile } from './types'
+import type { FileRecord, StoreData } from './types'
 
 /** Increase it when the seed or its shape changes: older stores are then replaced. */
 export const storeVersion = 3
@@ -18,7 +18,7 @@ export interface Store {
   reset(): void
   putBytes(attachmentId: string, bytes: Uint8Array): void
   /** undefined if the bytes are missing. */
-  bytesOf(file: StoredFile): Promise<Uint8Array | undefined>
+  bytesOf(file: FileRecord): Promise<Uint8Array | undefined>
   /** A new 19-digit record id in the CRM's format. */
   newRecordId(): string
   newId(): number

@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm run bench:gateway` compares: the demo services, the built gateway before them, and nginx alone before them where it is installed.
+// The servers that `npm run bench:gateway` compares: the demo services, the built gateway in front of them, and, if installed, nginx.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -100,7 +100,7 @@ async function startGateway(metrics, { content, records, secrets }) {
   return { origin: `http://127.0.0.1:${port}`, started: performance.now() - begun }
 }
 
-/** nginx as it would stand there by itself: it passes calls on and checks nothing. @param {string} services */
+/** Starts nginx as a plain reverse proxy, which checks nothing. @param {string} services */
 async function startNginx(services) {
   const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
   if (!program) return undefined
@@ -125,7 +125,7 @@ async function startNginx(services) {
   return origin
 }
 
-/** Megabytes, as the gateway's own figures say. @param {string} metrics */
+/** The gateway's memory in megabytes, from its metrics. @param {string} metrics */
 async function memoryOf(metrics) {
   const text = await (await fetch(`http://${metrics}/metrics`)).text()
   const figure = (/** @type {string} */ name) =>

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench:gateway`: what the built gateway adds to a call, beside the same services directly and beside nginx alone, in one run on one
-// machine; some two minutes. `-- --soak 10`: ten minutes of 200 calls a second after it, and whether memory stays flat. SECONDS=3 makes it short.
+// `npm run bench:gateway`: measures what the built gateway adds to a call, compared in one run with direct calls and with nginx; two minutes.
+// `-- --soak 10` adds ten minutes of 200 calls a second and checks that memory stays flat. SECONDS=3 shortens it.
 // @ts-expect-error the package has no types
 import autocannon from 'autocannon'
 import { evenLoad } from './even-load.mjs'
@@ -12,7 +12,7 @@ const soak = at < 0 ? 0 : Number(process.argv[at + 1])
 if (Number.isNaN(soak)) throw new Error('--soak MINUTES')
 const bed = await createBed()
 
-/** 200 calls a second, as the budget says; milliseconds. @param {string} url @param {number} duration seconds */
+/** Latencies in milliseconds at 200 calls a second, the rate of the budget. @param {string} url @param {number} duration seconds */
 async function steadily(url, duration) {
   const { times, failed } = await evenLoad({ url, headers: bed.headers, perSecond: 200, seconds: duration })
   bed.forget()
@@ -20,7 +20,7 @@ async function steadily(url, duration) {
   return { median: percentile(0.5), p99: percentile(0.99), failed }
 }
 
-/** As many calls as ten connections can make. @param {string} url @param {number} duration seconds */
+/** Throughput: ten connections that call without a pause. @param {string} url @param {number} duration seconds */
 async function atMost(url, duration) {
   const { requests, non2xx, errors } = await autocannon({ url, headers: bed.headers, connections: 10, duration })
   bed.forget()
@@ -29,7 +29,7 @@ async function atMost(url, duration) {
 
 /** @param {string} name @param {string} url */
 async function measure(name, url) {
-  // The first seconds are for the compiler: a process that has run for a while is measured, and before the rush, which leaves garbage behind.
+  // Warms up first, so that compiled code is measured. Latency comes before throughput, which leaves garbage behind.
   await steadily(url, seconds)
   const steady = await steadily(url, 2 * seconds)
   const { most, failed } = await atMost(url, Math.ceil(seconds / 2))
@@ -53,7 +53,7 @@ try {
   )
   console.log(`after it ${said(await bed.memory())}`)
   for (const part of soak > 0 ? ['beginning', 'middle', 'end'] : []) {
-    // The beginning is measured when the code is warm; half of the time leads to the middle, half to the end.
+    // The first part warms up, for 30 s at most; each of the other two lasts half of the given minutes.
     const duration = part === 'beginning' ? Math.min(30, soak * 12) : soak * 30
     const { failed } = await steadily(gateway, duration)
     console.log(`soak, ${part.padEnd(9)} ${said(await bed.memory())}; ${failed} failed`)

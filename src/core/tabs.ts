@@ -1,11 +1,11 @@
 // Messages between tabs of one origin; sends nothing if the browser has no BroadcastChannel.
 
-export interface Tabs<M> {
+export interface TabChannel<M> {
   send(message: M): void
   listen(heard: (message: M) => void): () => void
 }
 
-export function createTabs<M>(name: string): Tabs<M> {
+export function createTabs<M>(name: string): TabChannel<M> {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`owner-widgets/${name}`)
   return {
     send: (message) => channel?.postMessage(message),

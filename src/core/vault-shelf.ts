@@ -19,11 +19,37 @@ const keyName = 'key'
 /** Additional keys are stored as `key/NAME`. */
 const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
 
+/**
+ * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. After one time-out the next
+ * operations wait briefly, until one is answered: a login makes a dozen of them.
+ */
+const patience = { first: 3_000, next: 250 }
+let silent = false
+export const isSilent = (): boolean => silent
+
+/** @throws if the work takes longer than the limit */
+export function inTime<T>(work: Promise<T>, late?: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise<never>((_, refuse) => {
+    const limit = silent ? patience.next : patience.first
+    timer = setTimeout(() => {
+      silent = true
+      late?.()
+      refuse(new Error('storage'))
+    }, limit)
+  })
+  const answered = () => {
+    silent = false
+  }
+  work.then(answered, answered)
+  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+}
+
 const openStore = () => createStore('owner-widgets', 'vault')
 
-/** An additional key of this device, created on first use. @throws if the browser refuses storage or WebCrypto */
+/** An additional key of this device, created on first use. @throws if the browser refuses storage or WebCrypto, or does not answer */
 export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
-  readKey(openStore(), `${keyName}/${name}`, algorithm)
+  inTime(readKey(openStore(), `${keyName}/${name}`, algorithm))
 
 export async function openVaultShelf(persistence: 'tab' | 'device'): Promise<{ key: CryptoKey; shelf: Shelf }> {
   const store = openStore()

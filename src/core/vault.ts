@@ -1,7 +1,7 @@
 // Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB; ciphertexts are beside it, in
 // sessionStorage for a tab, or in memory. A copied dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure
 // page), everything stays in memory and `kept` returns false.
-import { openVaultShelf, type Shelf, seal, unseal } from './vault-shelf'
+import { inTime, isSilent, openVaultShelf, type Shelf, seal, unseal } from './vault-shelf'
 
 export type Persistence = 'none' | 'tab' | 'device'
 
@@ -19,10 +19,9 @@ export interface Vault {
    * @param name an entry: false also if this entry was not stored (a full disk)
    */
   kept(name?: string): Promise<boolean>
+  /** True after a time-out, until the browser answers again: what `read` did not find may be there. */
+  isSilent(): boolean
 }
-
-/** Milliseconds. Some private modes never answer an open request, and an open database can stop answering. */
-const limit = 3_000
 
 /**
  * @param space separates the services of different configurations on one origin
@@ -33,14 +32,14 @@ export function createVault(space: string, persistence: Persistence): Vault {
   /** Names of entries that are in memory only: not stored, or not yet. */
   const unkept = new Set<string>()
   const prefix = `${space}/`
-  let isSilent = false
+  let isShut = false
   let opened: Promise<{ key: CryptoKey; shelf: Shelf } | undefined> | undefined
   const open = () => {
     opened ??=
       persistence === 'none'
         ? Promise.resolve(undefined)
         : inTime(openVaultShelf(persistence), () => {
-            isSilent = true
+            isShut = true
           }).catch(() => undefined)
     return opened
   }
@@ -85,7 +84,7 @@ export function createVault(space: string, persistence: Persistence): Vault {
         for (const name of [...names.keys()]) if (name.startsWith(start)) names.delete(name)
       const store = await open()
       // A refused storage is empty; a silent one may hold entries.
-      if (!store) return !isSilent
+      if (!store) return !isShut
       const toGo = async () => (await storedNames())?.filter((name) => name.startsWith(prefix + start))
       // allSettled: an entry that cannot be removed must not keep the others.
       await Promise.allSettled(((await toGo()) ?? []).map(async (name) => inTime(store.shelf.del(name))))
@@ -95,10 +94,12 @@ export function createVault(space: string, persistence: Persistence): Vault {
       const store = await open()
       if (!store) return
       const swept = (await storedNames())?.filter((name) => name.slice(name.indexOf('/') + 1).startsWith(start)) ?? []
-      for (const name of swept) {
-        const sealed = await store.shelf.get(name)
-        if (sealed && sealed.at < before) await store.shelf.del(name)
+      const removeOld = async (name: string) => {
+        const sealed = await inTime(store.shelf.get(name))
+        if (sealed && sealed.at < before) await inTime(store.shelf.del(name))
       }
+      // allSettled: as in `clear`.
+      await Promise.allSettled(swept.map(removeOld))
     },
     async names(start) {
       const stored = await storedNames()
@@ -106,17 +107,6 @@ export function createVault(space: string, persistence: Persistence): Vault {
       return [...new Set(here ? [...here, ...unkept] : memory.keys())].filter((name) => name.startsWith(start))
     },
     kept: async (name = '') => persistence === 'none' || ((await open()) !== undefined && !unkept.has(name)),
+    isSilent: () => persistence !== 'none' && isSilent(),
   }
-}
-
-/** @throws if the work takes longer than the limit */
-function inTime<T>(work: Promise<T>, late?: () => void): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => {
-      late?.()
-      refuse(new Error('storage'))
-    }, limit)
-  })
-  return Promise.race([work, end]).finally(() => clearTimeout(timer))
 }

@@ -36,7 +36,7 @@ export const documentKinds = {
     { field: 'Anexos_Planos' },
   ],
 } as const satisfies Record<Nature | 'trust' | 'monetization' | 'annex', readonly DocumentKind[]>
-export type DocumentList = keyof typeof documentKinds
+export type DocumentListName = keyof typeof documentKinds
 
 export interface StoredDocuments {
   field: string
@@ -46,13 +46,13 @@ export interface StoredDocuments {
 }
 
 /** Further files of the onboarding: listed without an upload slot, and only if the buyer sent one (DOC-08). */
-const onboardingFiles: Partial<Record<DocumentList, readonly string[]>> = {
+const onboardingFiles: Partial<Record<DocumentListName, readonly string[]>> = {
   natural: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
   legal: ['Declaraci_n_de_Renta'],
 }
 
 /** Every kind of a list with the record's files. */
-export function documentsOf(list: DocumentList, record: Contact | Deal, config: ListedBy = {}): StoredDocuments[] {
+export function documentsOf(list: DocumentListName, record: Contact | Deal, config: ListedBy = {}): StoredDocuments[] {
   const listed = (field: string): StoredDocuments => ({
     field,
     labels: `documentKinds.${list}.${field}`,

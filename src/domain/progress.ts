@@ -6,7 +6,7 @@ import { isYes } from './deal'
 export type Variant = 'trust' | 'direct'
 
 /** Avance_Datos after the step, in percent. A variant without a figure does not have the step. */
-export type Progress = { readonly [V in Variant]?: number }
+export type ProgressTargets = { readonly [V in Variant]?: number }
 
 /** The single table of steps and their progress (WIZ-02, WIZ-08); the step files refer to its rows. */
 export const targets = {
@@ -31,14 +31,14 @@ export const targets = {
     10: { trust: 91 },
     11: { trust: 100 },
   },
-} as const satisfies Record<Nature, Record<number, Progress>>
+} as const satisfies Record<Nature, Record<number, ProgressTargets>>
 
 export const variantOf = (contact: Pick<Contact, 'Tipo_Fiducia'>): Variant =>
   isYes(contact.Tipo_Fiducia) ? 'trust' : 'direct'
 
 /** Avance_Datos after a step's save; undefined if the variant does not have the step. */
 export const progressOf = (nature: Nature, variant: Variant, step: number): number | undefined => {
-  const rows: Readonly<Record<number, Progress>> = targets[nature]
+  const rows: Readonly<Record<number, ProgressTargets>> = targets[nature]
   return rows[step]?.[variant]
 }
 

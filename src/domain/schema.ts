@@ -24,15 +24,15 @@ export type Problems = Record<string, Problem>
 export type Check = z.core.$ZodCheck<string>
 
 /** The rule of a kind of field. */
-export interface Rule {
+export interface KindRule {
   /** The checks of a non-empty answer; `missing` handles the empty one. */
   rule?(field: Field): readonly Check[]
   /** The problem of a required field that is empty; default 'required'. */
   missing?(field: Field): Problem
 }
 
-/** Rules by kind. A kind without a rule only requires an answer: enough for a record, whose answers were checked before they were sent. */
-export type Rules = Readonly<Partial<Record<FieldKind, Rule>>>
+/** KindRules by kind. A kind without a rule only requires an answer: enough for a record, whose answers were checked before they were sent. */
+export type KindRules = Readonly<Partial<Record<FieldKind, KindRule>>>
 
 export interface Asked {
   /** The fields to check; the value says whether the field is optional (condition.ts). */
@@ -44,7 +44,12 @@ export interface Asked {
 export type FormSchema = z.ZodMiniType<FormValues, FormValues>
 
 /** The schema for these answers, because they decide which fields are asked. Other fields pass unchecked. */
-export function schemaOf(rules: Rules, fields: FieldTable, answers: FormValues, { shown, hasFile }: Asked): FormSchema {
+export function schemaOf(
+  rules: KindRules,
+  fields: FieldTable,
+  answers: FormValues,
+  { shown, hasFile }: Asked,
+): FormSchema {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, optional] of shown) {
     const field = fields[name]
@@ -60,9 +65,9 @@ export function schemaOf(rules: Rules, fields: FieldTable, answers: FormValues, 
 }
 
 /** Cache of the schemas of fields that depend on no other answer: building one is slower than using it. */
-const known = new WeakMap<Rules, WeakMap<Field, z.ZodMiniType>>()
+const known = new WeakMap<KindRules, WeakMap<Field, z.ZodMiniType>>()
 
-function answerSchema(rules: Rules, field: Field, answers: FormValues): z.ZodMiniType {
+function answerSchema(rules: KindRules, field: Field, answers: FormValues): z.ZodMiniType {
   const made = known.get(rules) ?? new WeakMap<Field, z.ZodMiniType>()
   known.set(rules, made)
   const schema = made.get(field) ?? newAnswerSchema(rules[field.kind], field, answers)
@@ -70,7 +75,7 @@ function answerSchema(rules: Rules, field: Field, answers: FormValues): z.ZodMin
   return schema
 }
 
-function newAnswerSchema(kind: Rule | undefined, field: Field, answers: FormValues): z.ZodMiniType {
+function newAnswerSchema(kind: KindRule | undefined, field: Field, answers: FormValues): z.ZodMiniType {
   const { same } = field
   const checks: Check[] = [
     z.refine<string>((answer) => countedOf(field, answer) !== '', {

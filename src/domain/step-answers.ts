@@ -1,7 +1,7 @@
 // Computes the required answers that a step still misses.
 import { type Context, shownFields } from './condition'
 import type { FormValues } from './field'
-import { type Asked, problemsOf, type Rules, schemaOf } from './schema'
+import { type Asked, type KindRules, problemsOf, schemaOf } from './schema'
 import type { Step } from './steps/step'
 import { textOf } from './stored'
 
@@ -25,7 +25,7 @@ export interface Missing {
 }
 
 /** No rules by kind: answers were checked before they were sent, so only their presence is checked. */
-const rules: Rules = {}
+const rules: KindRules = {}
 
 export function missingOf({ fields }: Step, sources: StepSources): Missing {
   const { record, typed, context, unsent, hasFile, saved } = sources

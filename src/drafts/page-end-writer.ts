@@ -12,7 +12,10 @@ export interface PageEndWriter {
   write(name: string, value: unknown): void
   /** Removes the entries of this name that this page wrote or read: the value is in the vault now, or must not return. */
   forget(name: string): void
-  /** Reads the entries of earlier pages; each remains until `forget`. Entries that cannot be decrypted are removed. */
+  /**
+   * Reads the entries of earlier pages; each remains until `forget`. Entries that the key cannot decrypt are removed.
+   * @throws if the browser does not give the key: then all entries remain for a later page
+   */
   read(): Promise<[name: string, value: unknown][]>
 }
 
@@ -29,9 +32,12 @@ interface KeyStream {
 }
 
 let kept: Promise<CryptoKey> | undefined
-/** Requested only once, because it opens the database. */
+/** Requested only once, because it opens the database; again after a failure. */
 const key = () => {
-  kept ??= vaultKey('last-words', algorithm)
+  kept ??= vaultKey('last-words', algorithm).catch((thrown) => {
+    kept = undefined
+    throw thrown
+  })
   return kept
 }
 
@@ -67,9 +73,12 @@ export function createPageEndWriter(storage: PlainStorage): PageEndWriter {
       for (const entry of known) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
     async read() {
-      const found = storage.names(pageEndFolder).map(async (entry): Promise<[string, unknown][]> => {
+      const entries = storage.names(pageEndFolder)
+      if (entries.length === 0) return []
+      const opened = await key()
+      const found = entries.map(async (entry): Promise<[string, unknown][]> => {
         try {
-          const value = await decrypt(await key(), asBytes(storage.get(entry) ?? ''))
+          const value = await decrypt(opened, asBytes(storage.get(entry) ?? ''))
           known.add(entry)
           return [[entry.slice(pageEndFolder.length, entry.lastIndexOf('/')), value]]
         } catch {

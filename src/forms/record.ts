@@ -37,11 +37,15 @@ export interface Origin {
   readonly touched?: readonly string[]
 }
 
-export type Payload = Record<string, CrmValue>
+export type CrmValues = Record<string, CrmValue>
 
 /** Contains only shown fields, in the CRM's types. An empty value overwrites a stored one only when the user cleared the field. */
-export function toPayload(fields: FieldTable, values: FormValues, { context, stored, touched }: Origin = {}): Payload {
-  const payload: Payload = {}
+export function toPayload(
+  fields: FieldTable,
+  values: FormValues,
+  { context, stored, touched }: Origin = {},
+): CrmValues {
+  const payload: CrmValues = {}
   for (const name of visibleFields(fields, values, context)) {
     const field = fields[name]
     if (!field || field.send === false || field.kind === 'file') continue

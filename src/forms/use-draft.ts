@@ -6,7 +6,7 @@ const pause = 300
 /** Maximum milliseconds from the first pending change to the report, however steadily the user types (WIZ-16). */
 const longest = 800
 
-export interface Draft {
+export interface ChangeTracker {
   touched(): string[]
   changed(name: string): void
   /** Reports pending changes now. @param leaving the page is being left */
@@ -19,7 +19,7 @@ export interface Draft {
  * @param report passes the names of all touched fields to the form's owner
  * @param collect calls `changed` for controls that autofill changed without an event
  */
-export function createDraft(report: (touched: string[], leaving: boolean) => void, collect: () => void): Draft {
+export function createDraft(report: (touched: string[], leaving: boolean) => void, collect: () => void): ChangeTracker {
   const touched = new Set<string>()
   let first = 0
   let last = 0
@@ -59,7 +59,7 @@ export function createDraft(report: (touched: string[], leaving: boolean) => voi
   }
 }
 
-export function useFlush({ flush }: Draft): void {
+export function useFlush({ flush }: ChangeTracker): void {
   useEffect(() => {
     const leave = () => flush(true)
     const hidden = () => {

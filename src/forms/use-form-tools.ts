@@ -8,13 +8,13 @@ import type { FieldErrors, FormTools } from './form-parts'
 import type { FormHandle, FormProps } from './form-props'
 import { kindOf, showAnswer } from './kinds/kind'
 import { hasFile } from './uploads'
-import { createDraft, type Draft, useFlush } from './use-draft'
+import { type ChangeTracker, createDraft, useFlush } from './use-draft'
 
 export interface HeldForm {
   readonly form: UseFormReturn<FormValues>
   readonly tools: FormTools
   readonly reader: AnswerReader
-  readonly draft: Draft
+  readonly draft: ChangeTracker
   readonly handle: FormHandle
   /** The latest props; field table, kinds and initial values are read once. */
   props(): FormProps

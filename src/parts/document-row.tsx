@@ -10,16 +10,16 @@ import { FileRow } from '../ui/file-row'
 import { IconButton } from '../ui/icon-button'
 import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
-import { type StoredFile, useFileDownload } from './file-download'
+import { type DownloadableFile, useFileDownload } from './file-download'
 import { hasPreview } from './file-preview-type'
 import './document-row.css'
 
 interface Props {
   /** What the document is. */
   label: string
-  file: StoredFile & { size: string }
+  file: DownloadableFile & { size: string }
   mark?: ReactNode
-  onPreview?: ((file: StoredFile) => void) | undefined
+  onPreview?: ((file: DownloadableFile) => void) | undefined
   as?: 'div' | 'li'
 }
 

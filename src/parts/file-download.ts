@@ -7,7 +7,7 @@ import type { App } from '../state/app'
 import { queriesOf } from '../state/queries'
 import { useWidget } from '../state/widget-context'
 
-export interface StoredFile {
+export interface DownloadableFile {
   id: string
   name: string
 }
@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** Returns the file from the cache or downloads it. @throws Failure; 'notFound' when the CRM has no file for the id */
-export async function fetchFile(app: App, file: StoredFile, options: Options): Promise<FetchedFile> {
+export async function fetchFile(app: App, file: DownloadableFile, options: Options): Promise<FetchedFile> {
   const queries = queriesOf(app)
   const queryKey = ['file', file.id]
   const known = queries.getQueryData<FetchedFile>(queryKey)
@@ -61,7 +61,7 @@ export type DownloadState =
 const idle: DownloadState = { status: 'idle' }
 
 /** Download state of one file. @param said text announced when the file has been saved */
-export function useFileDownload(file: StoredFile | undefined, said: string) {
+export function useFileDownload(file: DownloadableFile | undefined, said: string) {
   const { app } = useWidget()
   const [state, setState] = useState<DownloadState>(idle)
   const run = useRef<AbortController>(undefined)

@@ -12,11 +12,11 @@ import { LinkButton } from '../ui/link-button'
 import { mediaTexts } from '../ui/media-texts'
 import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
-import { fetchFile, type StoredFile } from './file-download'
+import { type DownloadableFile, fetchFile } from './file-download'
 import { OpenPdf, PdfPreview, useCanShowPdf } from './file-preview-pdf'
 import { fileTexts } from './file-texts'
 
-export interface PreviewedFile extends StoredFile {
+export interface PreviewedFile extends DownloadableFile {
   /** Title of the preview; by default the file's name. */
   title?: string
 }

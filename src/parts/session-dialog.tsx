@@ -1,4 +1,4 @@
-// The session ended and could not be renewed: the password, over the screen that waits behind it (SES-04).
+// Asks for the password if the session ended and could not be renewed; the screen stays behind the dialog (SES-04).
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
@@ -46,7 +46,7 @@ function ResumeForm({ email, actions }: { email: string; actions: ReactNode }) {
   const { app } = useWidget()
   const [failure, setFailure] = useState<Failure>()
   const submit = async ({ password = '' }: FormValues) => {
-    // A second refusal is read out again.
+    // Removes the old notice first: screen readers announce a second failure only if it is inserted anew.
     setFailure(undefined)
     try {
       await app.session.resume(password)
@@ -71,7 +71,7 @@ function ResumeForm({ email, actions }: { email: string; actions: ReactNode }) {
         actions={actions}
         onSubmit={submit}
       >
-        {/* Password managers fill by the account's name. */}
+        {/* Password managers choose the password by this user name. */}
         <input
           className="ow-hidden"
           type="email"

@@ -1,5 +1,5 @@
-// Plays a film: a file as <video>, silent until its sound is turned on; a film of YouTube or Vimeo in their sandboxed frame. Any other address,
-// and a frame that the page's Content-Security-Policy refuses, is shown as a link.
+// Plays a video: a file in a muted <video>, a YouTube or Vimeo address in a sandboxed frame. Other addresses, and frames that the page's
+// Content-Security-Policy refuses, become a link.
 import { Play } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { filmFrame } from '../core/film-frame'
@@ -9,14 +9,14 @@ import './video.css'
 
 const isVideoFile = (address: string): boolean => /\.(mp4|webm|ogv|mov|m4v)([?#]|$)/i.test(address)
 
-/** False: shown as a link. */
+/** @returns false for an address that is shown as a link */
 export const playsHere = (address: string): boolean => isVideoFile(address) || filmFrame(address) !== undefined
 
 interface Props {
-  /** http(s): checked by who gives it. */
+  /** An http(s) address; the caller must have checked it. */
   address: string
   title: string
-  /** What a film elsewhere is opened with. */
+  /** The text of the link, if the video cannot be played here. */
   watch: string
 }
 

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
-import { createTabs, type Tabs, underLock } from '../core/tabs'
+import { createTabs, type TabChannel, underLock } from '../core/tabs'
 import type { Contact } from '../domain/contact'
 import type { App } from './app'
 import { cancelRead, queriesOf } from './queries'
@@ -119,7 +119,7 @@ export function merged(contact: Contact, sent: Sent): Contact {
 
 /** Reads the contact again when another tab saved it. @returns a function that unsubscribes */
 export function followSaves(app: App, id: string, heard?: (fields: readonly string[]) => void): () => void {
-  const tabs: Tabs<SaveMessage> = tabsFor(app)
+  const tabs: TabChannel<SaveMessage> = tabsFor(app)
   return tabs.listen(({ record, fields }) => {
     if (record !== shortHash(id)) return
     const queryKey = contactKey(id)

@@ -1,7 +1,7 @@
 // What the user chose and the browser remembers: language (for every widget on the page at once) and property.
 import { createStore } from 'zustand/vanilla'
 import { type PlainStorage, shortHash } from '../core/plain-storage'
-import type { Tabs } from '../core/tabs'
+import type { TabChannel } from '../core/tabs'
 import type { Language } from '../core/texts'
 
 export interface PreferencesState {
@@ -15,7 +15,7 @@ export type PreferenceMessage = { language: Language | undefined }
 
 const isLanguage = (value: string | undefined): value is Language => value === 'es' || value === 'en'
 
-export function createPreferences(storage: PlainStorage, tabs: Tabs<PreferenceMessage>) {
+export function createPreferences(storage: PlainStorage, tabs: TabChannel<PreferenceMessage>) {
   const kept = storage.get('language')
   const store = createStore<PreferencesState>(() => ({
     language: isLanguage(kept) ? kept : undefined,

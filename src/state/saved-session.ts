@@ -72,7 +72,9 @@ export function createSavedSession({ vault, traces, tombstones }: Tools) {
     begin: (next: Saved, follows: boolean) =>
       inTurn(async (now) => {
         const other = now && !isSameAccount(now, next) ? now.id : undefined
-        const wipes = follows || other !== undefined || tombstones.isUnwiped() || !(await traces.mayBeOf(next))
+        const known = await traces.mayBeOf(next)
+        const wipes = follows || other !== undefined || tombstones.isUnwiped() || known === false
+        if (known === undefined) traces.hide()
         const clean = !wipes || (await wipe())
         await traces.claim(next)
         await (next.password ? vault.write(entry, next) : vault.remove(entry))

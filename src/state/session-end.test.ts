@@ -1,7 +1,7 @@
-// How a session ends for good: a logout that the browser does not carry out, somebody else, its age.
+// How a session ends for good: a logout that the browser does not carry out, its age.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createVault } from '../core/vault'
-import { ana, answerFor, beto, browser, jwt, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
+import { ana, browser, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
 
 const days = 24 * 60 * minutes
 /** The clock of this device goes on. */
@@ -83,67 +83,6 @@ describe('a logout', () => {
     await first.session.logout()
     await reached(second, 'out')
     expect(await second.stored()).toBeUndefined()
-  })
-})
-
-describe('somebody else', () => {
-  /** Ana's drafts, look-ups and choices, left by a page that kept no session: it was closed without a logout. */
-  async function left() {
-    const page = setUp()
-    await page.session.login(ana)
-    await page.vault.write('draft/ana', 'typed')
-    await page.vault.write('contact-id', { email: ana.email, id: '7' })
-    page.storage.set('wizard/1/Pais', 'Chile')
-    await page.vault.remove('session')
-    return setUp({ vault: page.vault })
-  }
-  const ways = {
-    'a login': (page: ReturnType<typeof setUp>) => page.session.login(beto),
-    'a registration': (page: ReturnType<typeof setUp>) =>
-      page.session.adopt(beto, answerFor(beto.email, jwt(60 * minutes))),
-    'a session of the host': (page: ReturnType<typeof setUp>) =>
-      page.session.adoptHost({ email: beto.email, token: jwt(60 * minutes) }),
-  }
-  for (const [way, comeIn] of Object.entries(ways))
-    it(`who comes in by ${way} finds nothing of the one before, also where no session was kept (SES-10)`, async () => {
-      const page = await left()
-      const seen: string[][] = []
-      page.session.store.subscribe(async ({ phase }) => {
-        if (phase === 'in') seen.push(page.storage.names('wizard/'))
-      })
-      await comeIn(page)
-      expect(await page.vault.names('draft/')).toEqual([])
-      expect(await page.vault.read('contact-id')).toBeUndefined()
-      // Not even in the moment in which she is in.
-      expect(seen).toEqual([[]])
-      expect(page.forgotten).toContain('shared')
-    })
-
-  it('who is the same person finds what she typed (SES-10)', async () => {
-    const page = await left()
-    await page.session.login({ ...ana, email: 'Ana@Example.co ' })
-    expect(await page.vault.read('draft/ana')).toBe('typed')
-  })
-
-  it('finds nothing that was left without a mark whose it is (SES-10)', async () => {
-    const page = setUp()
-    await page.vault.write('draft/ana', 'typed')
-    await page.session.login(beto)
-    expect(await page.vault.names('draft/')).toEqual([])
-  })
-
-  it('in another tab with a session of its own ends this one (SES-10)', async () => {
-    const open = browser()
-    const shared = setUp()
-    const [first, second] = [setUp({ tabs: open() }), setUp({ tabs: open() })]
-    // Drafts are the device's, credentials each tab's own.
-    for (const page of [first, second]) Object.assign(page.traces, shared.traces)
-    await first.session.login(ana)
-    await second.session.login(beto)
-    await reached(first, 'out')
-    await settled()
-    expect(await first.stored()).toBeUndefined()
-    expect(state(second).user?.email).toBe(beto.email)
   })
 })
 

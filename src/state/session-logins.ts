@@ -5,7 +5,7 @@ import type { LoginAnswer } from '../domain/session'
 import type { Era, HeldSession } from './held-session'
 import type { HostSession } from './host-session'
 import { type Saved, type StoredSession, tokenOf } from './saved-session'
-import type { Login } from './session-state'
+import type { Credentials } from './session-state'
 import type { SessionTabs } from './session-tabs'
 import { hostDue, hostUser, isSameAccount, type SessionUser, userOf } from './session-user'
 
@@ -17,7 +17,7 @@ export interface Ways {
 
 interface Tools extends Ways {
   /** @throws Failure, also if the answer has no token */
-  attempt(credentials: Login): Promise<LoginAnswer>
+  attempt(credentials: Credentials): Promise<LoginAnswer>
 }
 
 const begun = (what: Pick<Saved, 'email' | 'password' | 'token' | 'due'>, user: SessionUser): Saved => {
@@ -27,7 +27,7 @@ const begun = (what: Pick<Saved, 'email' | 'password' | 'token' | 'due'>, user: 
 
 export function createLogins({ held, stored, tabs, attempt }: Tools) {
   /** @throws Failure 'cancelled' if the session changed since the request */
-  const signIn = async ({ email, password }: Login, answer: LoginAnswer, asked: Era = held.era()) => {
+  const signIn = async ({ email, password }: Credentials, answer: LoginAnswer, asked: Era = held.era()) => {
     if (held.era() !== asked) throw new Failure('cancelled')
     const next = begun({ email, password, ...tokenOf(answer) }, userOf(answer, email))
     const follows = held.leaveFor(next)
@@ -39,7 +39,7 @@ export function createLogins({ held, stored, tabs, attempt }: Tools) {
   }
 
   return {
-    async login(credentials: Login) {
+    async login(credentials: Credentials) {
       const mine = held.turn()
       held.store.setState({ phase: 'executing' }, true)
       try {
@@ -57,7 +57,7 @@ export function createLogins({ held, stored, tabs, attempt }: Tools) {
       const credentials = { email: saved.email, password }
       await signIn(credentials, await attempt(credentials), mine)
     },
-    adopt: (credentials: Login, answer: LoginAnswer) => signIn(credentials, answer),
+    adopt: (credentials: Credentials, answer: LoginAnswer) => signIn(credentials, answer),
   }
 }
 

@@ -3,14 +3,14 @@ import { asFailure, isPassing } from '../core/failure'
 import type { LoginAnswer } from '../domain/session'
 import type { HeldSession } from './held-session'
 import { type Saved, type StoredSession, tokenOf } from './saved-session'
-import type { Login } from './session-state'
+import type { Credentials } from './session-state'
 import type { SessionTabs } from './session-tabs'
 import type { SessionTimes } from './session-times'
 import { userOf } from './session-user'
 
 interface Tools {
   /** @throws Failure */
-  attempt(credentials: Login): Promise<LoginAnswer>
+  attempt(credentials: Credentials): Promise<LoginAnswer>
   held: HeldSession
   stored: StoredSession
   times: SessionTimes

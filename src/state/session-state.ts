@@ -19,7 +19,7 @@ export interface SessionState {
   unwiped?: boolean
 }
 
-export interface Login {
+export interface Credentials {
   email: string
   password: string
 }

@@ -1,6 +1,6 @@
 // Exchanges logins and logouts with other tabs (SES-07). Messages refer to sessions by random id, because a background tab receives them
 // late, and a timestamp would not tell which session is meant.
-import type { Tabs } from '../core/tabs'
+import type { TabChannel } from '../core/tabs'
 import type { HeldSession } from './held-session'
 import type { Saved, StoredSession } from './saved-session'
 import type { Traces } from './traces'
@@ -22,7 +22,7 @@ export interface SessionTabs {
 }
 
 interface Tools {
-  tabs: Tabs<SessionMessage>
+  tabs: TabChannel<SessionMessage>
   held: HeldSession
   stored: StoredSession
   traces: Traces
@@ -46,7 +46,7 @@ export function createSessionTabs({ tabs, held, stored, traces, start }: Tools):
     known.add(id)
     const mine = held.era()
     const other = await stored.read()
-    const ofOther = other && !(await traces.mayBeOf(other))
+    const ofOther = other && (await traces.mayBeOf(other)) === false
     if (held.era() !== mine || !other) return
     if (other.id !== id) tabs.send({ type: 'here', id: other.id })
     if (!ofOther) return meet(other)

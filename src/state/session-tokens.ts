@@ -6,7 +6,7 @@ import { underLock } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
 import type { HeldSession } from './held-session'
 import { type Saved, type StoredSession, tokenOf } from './saved-session'
-import type { Login } from './session-state'
+import type { Credentials } from './session-state'
 import type { SessionTimes } from './session-times'
 
 /** What this module needs of the session. */
@@ -17,7 +17,7 @@ export interface SessionCore {
   /** Adopts a stored session, which may be another tab's or another account's. */
   meet(other: Saved): void
   /** @throws Failure */
-  attempt(credentials: Login): Promise<LoginAnswer>
+  attempt(credentials: Credentials): Promise<LoginAnswer>
 }
 
 export function userTokens(core: SessionCore): UserTokens {

@@ -1,7 +1,7 @@
 // A real session over a vault in memory and simulated tabs; tests can delay the login.
 import { Failure } from '../core/failure'
 import { type PlainStorage, plainStorage } from '../core/plain-storage'
-import type { Tabs } from '../core/tabs'
+import type { TabChannel } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { LoginAnswer } from '../domain/session'
 import type { Saved } from './saved-session'
@@ -45,7 +45,7 @@ export function browser() {
   return () => {
     let own: Hear | undefined
     let late: SessionMessage[] | undefined
-    const tabs: Tabs<SessionMessage> = {
+    const tabs: TabChannel<SessionMessage> = {
       send: (message) => {
         for (const hear of open) if (hear !== own) hear(message)
       },

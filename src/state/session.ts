@@ -2,7 +2,7 @@
 // session-logins, session-tabs and session-tokens.
 import type { StoreApi } from 'zustand/vanilla'
 import { Failure } from '../core/failure'
-import type { Tabs } from '../core/tabs'
+import type { TabChannel } from '../core/tabs'
 import type { Vault } from '../core/vault'
 import type { LoginAnswer } from '../domain/session'
 import { holdSession } from './held-session'
@@ -10,7 +10,7 @@ import type { HostSession } from './host-session'
 import { createSavedSession } from './saved-session'
 import { createHostLogin, createLogins, createLogout } from './session-logins'
 import { createStart } from './session-start'
-import type { Login, SessionState } from './session-state'
+import type { Credentials, SessionState } from './session-state'
 import { createSessionTabs, type SessionMessage } from './session-tabs'
 import type { SessionTimes } from './session-times'
 import type { SessionCore } from './session-tokens'
@@ -23,9 +23,9 @@ export interface SessionTools {
   traces: Traces
   tombstones: Tombstones
   times: SessionTimes
-  tabs: Tabs<SessionMessage>
+  tabs: TabChannel<SessionMessage>
   /** POST /auth/local. @throws Failure */
-  login(credentials: Login): Promise<LoginAnswer>
+  login(credentials: Credentials): Promise<LoginAnswer>
   /** Removes the user's data from this page: cached records. */
   forgetHere(): void
 }
@@ -36,11 +36,11 @@ export interface Session {
   /** Tries the stored credentials; once per page, however many widgets call it. */
   start(): Promise<void>
   /** @throws Failure, which the state contains too */
-  login(credentials: Login): Promise<void>
+  login(credentials: Credentials): Promise<void>
   /** Logs in from the password dialog; waiting calls continue. @throws Failure */
   resume(password: string): Promise<void>
   /** Begins a session from the answer of a registration. */
-  adopt(credentials: Login, answer: LoginAnswer): Promise<void>
+  adopt(credentials: Credentials, answer: LoginAnswer): Promise<void>
   /** Begins a session of the host's own login; undefined ends it. */
   adoptHost(session: HostSession | undefined): Promise<void>
   /** Removes the failure from the state (reset of SES-03). */
@@ -54,7 +54,7 @@ export interface Session {
 export function createSession(tools: SessionTools): { session: Session; core: SessionCore } {
   const held = holdSession(tools.forgetHere)
   const stored = createSavedSession(tools)
-  const attempt = async ({ email, password }: Login) => {
+  const attempt = async ({ email, password }: Credentials) => {
     const answer = await tools.login({ email, password })
     if (!answer.jwt) throw new Failure('input')
     return answer

@@ -3,12 +3,15 @@
 import type { PlainStorage } from '../core/plain-storage'
 import type { Vault } from '../core/vault'
 import { type Account, isSameAccount } from './session-user'
+import { pageEndFolder } from './sweep'
 
 export interface Traces {
-  /** Whether this user may read the data: it is hers, or there is none. */
-  mayBeOf(account: Account): Promise<boolean>
+  /** Whether this user may read the data: it is hers, or there is none. Undefined if the browser does not tell whose it is. */
+  mayBeOf(account: Account): Promise<boolean | undefined>
   /** Records this user as the owner of the data. */
   claim(account: Account): Promise<void>
+  /** Removes what can be read without the vault. What is encrypted waits for a page that can read whose it is. */
+  hide(): void
   /** Removes the data. @returns false if the browser kept some of it */
   wipe(): Promise<boolean>
 }
@@ -33,7 +36,14 @@ export function createTraces({ vault, storage, forgetChoices, forgetLinks }: Too
   return {
     async mayBeOf(account) {
       const owner = await ownerOf()
-      return owner ? isSameAccount(owner, account) : !(await areThere())
+      if (owner) return isSameAccount(owner, account)
+      if (vault.isSilent()) return undefined
+      return !(await areThere())
+    },
+    hide() {
+      forgetChoices()
+      for (const folder of folders)
+        for (const name of storage.names(folder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
     },
     async claim({ email }) {
       const owner = await ownerOf()

@@ -1,17 +1,17 @@
 // Zoom and pan of a picture in a box by wheel, pinch, drag, double click and keys. The result is a CSS transform, so that no layout is computed.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-export interface View {
+export interface Viewport {
   scale: number
   x: number
   y: number
 }
 
-const whole: View = { scale: 1, x: 0, y: 0 }
+const whole: Viewport = { scale: 1, x: 0, y: 0 }
 const largest = 8
 
 /** Limits scale and offset: an edge of the enlarged picture never enters the box; at scale 1 it is centred. */
-function bounded({ scale, x, y }: View, box: DOMRect): View {
+function bounded({ scale, x, y }: Viewport, box: DOMRect): Viewport {
   const size = Math.min(largest, Math.max(1, scale))
   if (size === 1) return whole
   const reachX = (box.width * (size - 1)) / 2
@@ -26,7 +26,7 @@ function bounded({ scale, x, y }: View, box: DOMRect): View {
 export function useZoom(box: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(whole)
 
-  const change = (make: (now: View, rect: DOMRect) => View) => {
+  const change = (make: (now: Viewport, rect: DOMRect) => Viewport) => {
     const rect = box.current?.getBoundingClientRect()
     if (rect) setView((now) => bounded(make(now, rect), rect))
   }

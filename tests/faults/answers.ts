@@ -1,4 +1,4 @@
-// What a buyer may answer, by kind of field: at the edges of what is allowed, and written as people write.
+// Random valid answers for each kind of field, including the limits of what is allowed and unusual spellings.
 import { countries } from '../../src/domain/countries'
 import type { Field } from '../../src/domain/field'
 import { options, suggestions } from '../../src/domain/options'
@@ -35,7 +35,7 @@ export function answerFor(name: string, field: Field, chance: Chance): string {
     case 'date':
       return chance.pick(days)
     case 'money':
-      // A loss of nothing is written '0'.
+      // Only a non-zero amount is made negative, because '-0' is stored as '0'.
       return field.negative && chance.oneIn(3) ? '-12500000' : chance.pick(amounts)
     case 'number':
       return String(chance.whole(0, 999_999_999))
@@ -45,14 +45,14 @@ export function answerFor(name: string, field: Field, chance: Chance): string {
     case 'longText':
       return `${chance.pick(texts)}. ${chance.pick(texts)}`
     default:
-      // Numbers of documents and accounts: digits serve every rule of theirs.
+      // Document and account numbers: digits satisfy all their rules.
       return field.plain !== undefined || /numero|cedula|nit|id_/i.test(name)
         ? String(chance.whole(10_000_000, 999_999_999))
         : chance.pick(texts)
   }
 }
 
-/** An answer as it is compared: without what the control adds to make it readable, or the CRM's shape takes away. */
+/** Normalises an answer for comparison: removes what the control's formatting adds and what the CRM's format drops. */
 export function plain(kind: Field['kind'], value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
   if (kind === 'money' || kind === 'number') return text.replace(/[^\d-]/g, '')
@@ -60,7 +60,7 @@ export function plain(kind: Field['kind'], value: unknown): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The same answer: a number of the CRM has lost its leading zeros, a number of a document its dots. */
+/** Compares answers: numbers in the CRM have no leading zeros, document numbers no dots. */
 export function isSame(field: Field, one: unknown, other: unknown): boolean {
   const [a, b] = [plain(field.kind, one), plain(field.kind, other)]
   if (a === b) return true

@@ -1,4 +1,4 @@
-// The page around the element handles it: moves it, takes it away, changes its attributes.
+// The host page moves or removes the element, or changes its attributes.
 import { type Disturbance, hasFields, typeSomething } from './disturbance'
 
 const inPage = (name: string, script: (tag: string) => void | Promise<void>): Disturbance => ({

@@ -1,4 +1,4 @@
-// What the buyer herself does between two answers.
+// Actions of the buyer between two answers.
 
 import { fileCalled } from '../kit/people'
 import { type Disturbance, hasFields, isPortal, kindsOf, typeSomething } from './disturbance'
@@ -26,7 +26,7 @@ export const formDisturbances: readonly Disturbance[] = [
     async happen(world, step) {
       await typeSomething(world, step)
       const { page } = world
-      // The menu of a narrow window is closed: its link is followed all the same.
+      // In a narrow window the menu is closed, so its link is clicked by script.
       await page
         .locator('a[href$="#/noticias"]')
         .first()
@@ -75,7 +75,7 @@ export const formDisturbances: readonly Disturbance[] = [
   },
 ]
 
-/** An answer is taken away and the form sent: it is refused, and everything else stays. */
+/** Clears an answer and submits the form: it must be refused and keep all other answers. */
 async function submitWithout(world: World, step: number): Promise<void> {
   const { page } = world
   const answers = world.typed.get(step)

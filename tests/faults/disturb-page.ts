@@ -1,4 +1,4 @@
-// The page goes away and comes back: reloads, crashes, other tabs, other clocks.
+// The page is reloaded, crashes, or runs beside another tab or with another clock.
 import { crashMayCost, type Disturbance, hasFields, hasTools, kindsOf, reopen, typeSomething } from './disturbance'
 import { form, goTo, shown } from './screen'
 import { Broken, type World, watch } from './world'
@@ -27,7 +27,7 @@ export const pageDisturbances: readonly Disturbance[] = [
     async happen(world, step) {
       await world.page.waitForTimeout(crashMayCost * world.slowed)
       await crash(world)
-      // What a password manager put in without an event is read at the end of a page, which a crash does not have.
+      // Values filled in without an event are read only when the page is left normally, so a crash loses them.
       for (const name of world.unheard) world.typed.get(step)?.delete(name)
       await reopen(world)
     },
@@ -82,7 +82,7 @@ export const pageDisturbances: readonly Disturbance[] = [
   },
 ]
 
-/** The renderer ends without a last word to the page. */
+/** Crashes the renderer: no event of leaving reaches the page. */
 async function crash({ page, cdp }: World): Promise<void> {
   const crashed = page.waitForEvent('crash')
   cdp?.send('Page.crash').catch(() => {})
@@ -90,7 +90,7 @@ async function crash({ page, cdp }: World): Promise<void> {
   await page.close()
 }
 
-/** Letters without a pause, then a crash: all but the last second of them must be there. */
+/** Types without a pause, then crashes: everything but the last second must be restored. */
 async function crashWhileTyping(world: World, step: number, name: string): Promise<void> {
   const { page } = world
   const control = form(page, step).locator(`[name="${name}"]`)
@@ -116,7 +116,7 @@ async function crashWhileTyping(world: World, step: number, name: string): Promi
     )
 }
 
-/** The same step in another tab: what is typed there is in both after a reload of the first. */
+/** Types into the same step in another tab: after a reload the first tab must show it too. */
 async function inSecondTab(world: World, step: number): Promise<void> {
   const first = world.page
   const second = await world.context.newPage()
@@ -124,7 +124,7 @@ async function inSecondTab(world: World, step: number): Promise<void> {
   await second.goto(world.address)
   await goTo(world, step)
   await typeSomething(world, step)
-  // Closed or left within the moment in which it would have been written.
+  // Closes the tab or leaves it before the debounced write of the draft.
   if (world.chance.oneIn(2)) await second.close()
   else await second.goto('about:blank').then(() => second.close())
   await watch(world, first)

@@ -4,7 +4,7 @@ import type { Disturbance } from './disturbance'
 import { hasFields, typeSomething } from './disturbance'
 import { form } from './screen'
 
-/** The next call that matches fails so; the services are well again after it. */
+/** Makes the next matching call fail; later calls succeed. */
 const fault = (name: string, fails: Fault): Disturbance => ({
   name,
   async happen({ services }) {
@@ -28,7 +28,7 @@ export const serviceDisturbances: readonly Disturbance[] = [
   fault('half an answer', { mode: 'malformed' }),
   fault('a web page as answer', { mode: 'html' }),
   fault('too many requests', { mode: 'rateLimit' }),
-  // Of the records alone: a service whose own login is refused has other credentials, and that does not pass.
+  // Only calls to the records: a refused login of the service account would be permanent.
   fault('token over', { mode: 'expired', match: 'api/v1/records' }),
   fault('save failed', { mode: '500', match: 'Contacts/upsert' }),
   fault('save refused by name', { mode: 'refused', match: 'Contacts/upsert' }),
@@ -42,7 +42,7 @@ export const serviceDisturbances: readonly Disturbance[] = [
       const { services, page } = world
       await typeSomething(world, step)
       services.faults.set({ times: 1, match: 'Contacts/upsert', mode: 'drop', latency: 60_000 })
-      // Where an answer is missing still, the form refuses and nothing is sent.
+      // If an answer is still missing, the form refuses and sends nothing.
       await form(page, step).locator('button[type=submit]').click()
       await page.waitForTimeout(200)
       services.faults.clear()

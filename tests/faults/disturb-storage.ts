@@ -34,7 +34,7 @@ export const storageDisturbances: readonly Disturbance[] = [
   },
 ]
 
-/** Runs in the page: neither the database nor localStorage takes anything, until it is told otherwise. */
+/** Runs in the page: IndexedDB and localStorage refuse writes until they are enabled again. */
 function refuseStorage(): void {
   const { put } = IDBObjectStore.prototype
   const { setItem } = Storage.prototype

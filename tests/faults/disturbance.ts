@@ -1,4 +1,4 @@
-// What a disturbance is, and what several of them do.
+// The type of a disturbance, and helpers that several of them share.
 import { answerFor } from './answers'
 import { shown } from './screen'
 import { type } from './typing'
@@ -6,7 +6,7 @@ import { fieldsOf, type World, watch } from './world'
 
 export interface Disturbance {
   name: string
-  /** Where it can happen; everywhere without. */
+  /** Condition for the disturbance; without one it can always happen. */
   when?(world: World, step: number): boolean
   happen(world: World, step: number): Promise<void>
 }
@@ -22,7 +22,7 @@ export const hasTools = ({ cdp }: World) => cdp !== undefined
 /** A step with fields to type into: the choice of the nature has none. */
 export const hasFields = (_: World, step: number) => step > 1
 
-/** A field of each kind in the step. */
+/** One field of each kind in the step. */
 export const kindsOf = (world: World, step: number): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldsOf(world, step)).map(([name, { kind }]) => [kind, name]))
 
@@ -33,7 +33,7 @@ export async function reopen(world: World): Promise<void> {
   await page.goto(world.address)
 }
 
-/** Types an answer into a text field of chance: what follows happens right after it. */
+/** Types an answer into a random text field; the caller disturbs the page immediately afterwards. */
 export async function typeSomething(world: World, step: number): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(world, step))) {
     if (field.kind !== 'text' || field.plain || (await shown(world.page, step, name)) === undefined) continue

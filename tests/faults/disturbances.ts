@@ -1,4 +1,4 @@
-// What may happen between any two actions of a buyer. After each of them the step must be there again with every answer in it.
+// All disturbances that can follow an action of the buyer. After each, the step must show every answer again.
 import { elementDisturbances } from './disturb-element'
 import { formDisturbances } from './disturb-form'
 import { pageDisturbances } from './disturb-page'

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the Firefox of this machine for Playwright, which drives it by WebDriver BiDi. Playwright sends a command for colour schemes that
-// Firefox 153 does not know and stops at its refusal: this program stands between the two and answers that one command itself.
+// Starts the installed Firefox for Playwright over WebDriver BiDi. Playwright fails if its command for colour schemes, which Firefox 153 does
+// not support, is refused: this proxy answers that command itself and forwards all others.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -20,7 +20,7 @@ for await (const line of createInterface({ input: firefox.stderr })) {
   else console.error(line)
 }
 
-/** Listens on a free port, tells Playwright of it, and passes on what the two say to each other. */
+/** Listens on a free port, reports it to Playwright, and forwards the messages of both sides. */
 function stand(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   server.on('listening', () => console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`))

@@ -1,4 +1,4 @@
-// One random journey: a buyer answers the rest of her onboarding while things go wrong around her.
+// One random journey: a buyer completes her onboarding while disturbances happen.
 import type { Browser } from '@playwright/test'
 import { natureValues } from '../../src/domain/contact'
 import { stepsOf } from '../../src/domain/steps/flow'
@@ -11,7 +11,7 @@ import { Broken, closeWorld, fieldsOf, note, openWorld, recordOf, variantNow, ty
 
 export interface Outcome {
   seed: number
-  /** Undefined: nothing was lost. */
+  /** The failure; undefined if nothing was lost. */
   failure: string | undefined
   events: string[]
   /** How often each disturbance happened. */
@@ -19,11 +19,11 @@ export interface Outcome {
 }
 
 export interface JourneyOptions {
-  /** Of one hundred actions so many are followed by a disturbance. */
+  /** Percentage of actions that a disturbance follows. */
   rate: number
   /** Deletes the drafts at the end of each page: every journey must fail then. */
   broken: boolean
-  /** Folder for the picture of a failure. */
+  /** Folder for screenshots of failures. */
   pictures: string
 }
 
@@ -89,7 +89,7 @@ async function answerStep(world: World, step: number, disturb: (step: number) =>
   }
 }
 
-/** Sends the step until it is saved, with a second click now and then; what fails in passing is sent again. @throws Broken */
+/** Submits the step until it is saved, sometimes with a double click; repeats after transient failures. @throws Broken */
 async function submit(world: World, step: number): Promise<void> {
   const { page } = world
   for (let tries = 0; tries < 5; tries++) {
@@ -108,7 +108,7 @@ async function submit(world: World, step: number): Promise<void> {
   throw new Broken(`step ${step} cannot be sent: ${wrong.join(', ') || 'no field is marked'}`)
 }
 
-/** The success dialog or the next screen is there; false where the save failed or was refused. */
+/** @returns whether the success dialog or the next screen appears; false if the save failed or was refused */
 async function isGone({ page, services, slowed }: World, step: number): Promise<boolean> {
   const end = Date.now() + 24_000 * (slowed > 1 ? 2 : 1)
   while (Date.now() < end) {
@@ -134,10 +134,10 @@ async function confirm(world: World): Promise<void> {
     if (step.number > 1) await checkStored(world, step.number)
 }
 
-/** Every answer of a sent step is in the record as it was typed last. @throws Broken */
+/** Checks that the record has the last typed value of every answer of a sent step. @throws Broken */
 async function checkStored(world: World, step: number): Promise<void> {
   checkRecord(world, `after step ${step}`)
-  // The last step waits for its review.
+  // The last step is sent only after the review.
   if (Number(recordOf(world).Avance_Datos) < 100 && (await form(world.page, 'review').count()) > 0) return
   const fields = fieldsOf(world, step)
   for (const [name, value] of world.typed.get(step) ?? []) {

@@ -1,16 +1,16 @@
-// Chance that can be repeated: one seed gives one journey.
+// Pseudo-random choices: the same seed gives the same journey.
 
 export interface Chance {
   /** From 0 to below 1. */
   next(): number
-  /** True in one of so many cases. */
+  /** True once in this many calls, on average. */
   oneIn(cases: number): boolean
   /** From `least` to `most`, both included. */
   whole(least: number, most: number): number
   pick<T>(list: readonly T[]): T
 }
 
-/** Mulberry32, a small generator whose numbers are good enough to choose by. */
+/** Mulberry32, a small generator that is random enough for choices. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

@@ -11,10 +11,10 @@ export interface RunOptions {
   seed: number
   rate: number
   broken: boolean
-  /** Browser windows side by side. */
+  /** Number of journeys that run at the same time. */
   workers: number
   browser: string
-  /** Of Chromium; the others are Playwright's own builds. */
+  /** Path of Chromium; the other browsers are Playwright's own builds. */
   executablePath: string | undefined
   args: string[]
   report?: string | undefined
@@ -46,7 +46,7 @@ export async function run(options: RunOptions): Promise<number> {
   return failed.length
 }
 
-/** Where Playwright's own Firefox is not installed. */
+/** The installed Firefox, used if Playwright's own build is missing. */
 const machinesFirefox = resolve(import.meta.dirname, 'firefox.mjs')
 
 const types: Readonly<Record<string, BrowserType>> = { chromium, firefox, webkit }
@@ -71,7 +71,7 @@ function say({ seed, failure, events }: Outcome): void {
   console.log(`      picture: ${pictures}/${seed}.png; again: npm run test:faults -- --seed ${seed} --journeys 1`)
 }
 
-/** How often each disturbance happened, and in how many failed journeys it was the last. */
+/** Prints how often each disturbance happened, and in how many failed journeys it was the last one. */
 function table(outcomes: readonly Outcome[]): void {
   console.log('')
   for (const { name } of disturbances) {

@@ -1,4 +1,4 @@
-// What stands on the screen, and the way back to the step after whatever has happened.
+// Reads the screen, and returns to the step after any disturbance.
 import type { Locator, Page } from '@playwright/test'
 import type { Field } from '../../src/domain/field'
 import { stepsOf } from '../../src/domain/steps/flow'
@@ -19,7 +19,7 @@ interface Seen {
   screen: string | undefined
 }
 
-/** One look at everything that may stand in the way. */
+/** Reads what is shown in one call: the step, the screen, and the dialog or login that may cover them. */
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const host = document.querySelector('fiducia-wizard, owner-portal')
@@ -82,7 +82,7 @@ export async function settle(world: World): Promise<string> {
 const toRoute = (page: Page, route: string) =>
   page.evaluate((hash) => location.assign(hash), `#${route}`).catch(() => {})
 
-/** Two tabs with different answers: what was typed stands. */
+/** Two tabs have different answers: keeps the typed ones. */
 async function chooseConflicts(page: Page): Promise<void> {
   const question = page.locator('.ow-conflicts')
   if ((await question.count().catch(() => 0)) === 0) return
@@ -93,7 +93,7 @@ async function chooseConflicts(page: Page): Promise<void> {
     .catch(() => {})
 }
 
-/** Brings the step to the screen, by the list of steps where another one stands there. */
+/** Opens the step from the list of steps if another one is shown. */
 export async function goTo(world: World, step: number): Promise<void> {
   for (let tries = 0; tries < 8; tries++) {
     const here = await settle(world)
@@ -135,14 +135,14 @@ export const shown = (page: Page, step: number, name: string): Promise<string | 
       return first.dataset.value || first.value
     })
 
-/** Every answer of the step is in its control; one that is not asked any more is none. @throws Broken */
+/** Checks that each control of the step shows its answer; fields that are no longer asked are skipped. @throws Broken */
 export async function checkStep(world: World, step: number, why: string): Promise<void> {
   const fields = fieldsOf(world, step)
   for (const [name, value] of world.typed.get(step) ?? []) {
     const field = fields[name]
     const seen = await shown(world.page, step, name)
     if (!field || seen === undefined || isSame(field, seen, value)) continue
-    // A moment later: the draft may be read after the form has come.
+    // Checks again later: the draft may be read after the form was rendered.
     await world.page.waitForTimeout(500)
     const again = await shown(world.page, step, name)
     if (again === undefined || isSame(field, again, value)) continue
@@ -151,13 +151,13 @@ export async function checkStep(world: World, step: number, why: string): Promis
   checkRecord(world, why)
 }
 
-/** What the record holds in a text field was there before or was typed; what was there is not blank. @throws Broken */
+/** Checks that every text in the record was stored before or typed, and that no stored text was blanked. @throws Broken */
 function checkNothingMadeUp(world: World, why: string): void {
   const record = recordOf(world)
   for (const { fields } of stepsOf(world.nature, variantNow(world)))
     for (const [name, field] of Object.entries<Field>(fields)) {
       if (!textKinds.includes(field.kind) || field.when) continue
-      // An answer of an earlier step may be proposed here.
+      // The value may be proposed from an answer of an earlier step.
       const known = [world.before[name], field.default, ...world.said]
       if (!known.some((one) => isSame(field, record[name], one)))
         throw new Broken(`${why}: the record holds '${record[name]}' in ${name}, which nobody typed`)
@@ -166,7 +166,7 @@ function checkNothingMadeUp(world: World, why: string): void {
 
 const textKinds: readonly Field['kind'][] = ['text', 'longText', 'email', 'money', 'date', 'phone']
 
-/** Nothing made up, progress never falls, one save at a time, no error of the page. @throws Broken */
+/** Checks the invariants: no invented values, progress never falls, one save at a time, no script errors. @throws Broken */
 export function checkRecord(world: World, why: string): void {
   checkNothingMadeUp(world, why)
   const progress = Number(recordOf(world).Avance_Datos ?? 0)

@@ -17,7 +17,7 @@ const ways = {
     await control.focus()
     await control.page().keyboard.insertText(value)
   },
-  /** An input method composes the text and then puts it in. */
+  /** An input method composes the text and then commits it. */
   async compose(control: Locator, value: string, { cdp }: World) {
     await control.fill('')
     await control.focus()
@@ -26,7 +26,7 @@ const ways = {
   },
 } as const
 
-/** A password manager writes into the control and tells nobody. */
+/** A password manager sets the value without any event. */
 const autofill = (control: Locator, value: string) =>
   control.evaluate((input: HTMLInputElement, text) => {
     input.value = text
@@ -40,7 +40,7 @@ function wayOf({ kind }: Field, { chance, cdp }: World): keyof typeof ways {
   return way === 'compose' && !cdp ? 'keys' : way
 }
 
-/** Puts an answer into its control by a way of chance, and remembers it. @throws Broken where the control shows another one */
+/** Enters an answer in a random way and records it. @throws Broken if the control shows another value */
 export async function type(world: World, step: number, name: string, field: Field, value: string): Promise<void> {
   const { page, chance, typed } = world
   const control = form(page, step).locator(`[name="${name}"]`).first()
@@ -67,7 +67,7 @@ export async function type(world: World, step: number, name: string, field: Fiel
   world.said.push(value)
 }
 
-/** Chooses a file for a slot and waits until it is stored; again where the upload failed. @throws Broken */
+/** Chooses a file for a slot and waits until it is stored; repeats after a failed upload. @throws Broken */
 export async function chooseFile(world: World, step: number, name: string): Promise<void> {
   for (let tries = 0; tries < 4; tries++) {
     const slot = form(world.page, step).locator(`input[type=file][name="${name}"]`)
@@ -78,7 +78,7 @@ export async function chooseFile(world: World, step: number, name: string): Prom
   throw new Broken(`the file of ${name} is never stored`)
 }
 
-/** 'stored', 'held', 'failed' or 'lost'; undefined where the upload does not end. */
+/** @returns 'stored', 'held', 'failed' or 'lost'; undefined if the upload does not end */
 async function endOf({ page }: World, step: number, name: string): Promise<string | undefined> {
   const slot = form(page, step).locator('.ow-file', { has: page.locator(`[name="${name}"]`) })
   const end = Date.now() + 25_000

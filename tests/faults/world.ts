@@ -1,4 +1,4 @@
-// A buyer in her browser, and everything around her: the page, the services, what she has answered so far.
+// The state of a journey: the buyer, her page, the services, and her answers so far.
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { type Persona, persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
@@ -9,7 +9,7 @@ import { baseConfig, html } from '../kit/host-page'
 import { type PageServer, startPageServer } from '../kit/page-server'
 import { type Chance, chanceOf } from './random'
 
-/** Who begins where; `nature` is what she answers in step 1 where the record does not say. */
+/** The buyers; `nature` is the answer of step 1 if the record has none. */
 export const scenarios = [
   { who: 'camila', nature: 'natural' },
   { who: 'camila', nature: 'legal' },
@@ -27,7 +27,7 @@ export interface World {
   seed: number
   chance: Chance
   page: Page
-  /** Chromium's developer tools; undefined in the other browsers, where nothing can be crashed, frozen or slowed. */
+  /** A DevTools session; undefined in browsers other than Chromium, which cannot be crashed, frozen or slowed. */
   cdp: CDPSession | undefined
   context: BrowserContext
   services: Services
@@ -38,13 +38,13 @@ export interface World {
   address: string
   /** By step. */
   typed: Map<number, Typed>
-  /** Fields of the step on the screen that were filled without an event, and nothing was typed since. */
+  /** Fields of the shown step that were last filled without an event. */
   unheard: Set<string>
-  /** Everything that was ever typed. */
+  /** Every value typed so far. */
   said: string[]
-  /** What the record held at first. */
+  /** The record at the beginning. */
   before: Record<string, unknown>
-  /** The CPU is slowed so many times. */
+  /** Factor by which the CPU is slowed. */
   slowed: number
   events: string[]
   /** Errors of the page's own scripts. */
@@ -54,7 +54,7 @@ export interface World {
   highest: number
 }
 
-/** A loss or a fault of the product, in one sentence. */
+/** A loss or a defect of the product, in one sentence. */
 export class Broken extends Error {}
 
 export async function openWorld(browser: Browser, seed: number, broken: boolean): Promise<World> {
@@ -133,7 +133,7 @@ export function note(world: World, event: string): void {
   world.events.push(event)
 }
 
-/** Runs in the page: as on an old telephone, the database takes its time. */
+/** Runs in the page: delays IndexedDB, as on an old phone. */
 function slowStorage(): void {
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (...entry) {
@@ -143,7 +143,7 @@ function slowStorage(): void {
   }
 }
 
-/** Runs in the page: breaks the product on purpose, so that the harness is proved to find a loss. */
+/** Runs in the page: breaks the product on purpose, to prove that the harness finds losses. */
 function forgetDrafts(): void {
   addEventListener('pagehide', () => {
     for (const name of Object.keys(localStorage)) if (name.includes('wizard/last/')) localStorage.removeItem(name)

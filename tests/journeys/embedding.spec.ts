@@ -98,7 +98,7 @@ for (const folder of ['/dist/esm/', '/dist/']) {
       script: `${folder}owner-register.js`,
       query: `?user=${persona('valentina').hash}`,
     })
-    await expect(page.locator('owner-register .ow-spinner')).toBeVisible()
+    await expect(page.locator('owner-register').getByRole('progressbar')).toBeVisible()
     expect(await seen()).toEqual([])
     release()
     await expect.poll(seen).toEqual(['account: enabled'])
@@ -113,7 +113,7 @@ for (const folder of ['/dist/esm/', '/dist/']) {
     const seen = await noteFieldsAtReady(page)
     const release = await hold(page, '**/contacts/**')
     await page.reload()
-    await expect(page.locator('fiducia-wizard [data-screen="onboarding"] .ow-skeleton').first()).toBeVisible()
+    await expect(page.locator('fiducia-wizard [data-screen=onboarding]').getByRole('status').first()).toBeVisible()
     expect(await seen()).toEqual([])
     release()
     await expect.poll(seen).toEqual(['2: enabled'])

@@ -91,7 +91,7 @@ test('of five hundred news and three hundred entries only what is near is made, 
   expect(made, 'only what is near is made').toBeLessThan(15)
 
   await visit(page, '/noticias', 'news')
-  const cards = screen(page, 'news').locator('.ow-news-card')
+  const cards = screen(page, 'news').getByRole('article')
   await expect(cards.first()).toBeVisible()
   const before = await cards.count()
   expect(before).toBeLessThan(40)

@@ -6,7 +6,7 @@ import type { Variants } from '../../demo/services/types'
 import { expect, type Services, test } from '../kit/fixtures'
 import { enter, login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
-import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
+import { contactOf, openStep, script, stepButton, summary, upserts } from './wizard-steps'
 
 const own = { wizard: { fieldNames: otherNames } }
 const vary = ({ store }: Services, variants: Partial<Variants>) => Object.assign(store.data.variants, variants)
@@ -30,7 +30,7 @@ async function toTheEnd(page: Page, nature: 'natural' | 'legal', before: Record<
   await submitStep(page, 'review')
   await expect(dialog(page)).toContainText('Camila')
   await dialog(page).getByRole('button').click()
-  await expect(page.locator('.ow-summary').first()).toContainText('Ospina')
+  await expect(summary(page)).toContainText('Ospina')
 }
 
 const different = {
@@ -188,7 +188,7 @@ test.describe('whose record it is', () => {
       Object.assign(contactOf(services, 'laura') ?? {}, { Email: 'otra@correo.example' })
       const widget = await openWidget('fiducia-wizard', { script })
       await login(page, 'laura')
-      await expect(widget.locator('.ow-not-customer')).toContainText(address)
+      await expect(widget.getByText(`${address} no figura entre nuestros clientes.`)).toBeVisible()
       await expect(page.locator('form[data-step]')).toHaveCount(0)
     })
   }

@@ -151,7 +151,7 @@ test('on a phone every answer of the review begins at the same edge (WIZ-17)', a
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
   await submitStep(page, 6)
   await stepForm(page, 'review').waitFor()
-  const edges = await page.locator('.ow-definition dd').evaluateAll((answers) => {
+  const edges = await page.getByRole('definition').evaluateAll((answers) => {
     const words = document.createRange()
     return answers.map((answer) => {
       words.selectNodeContents(answer)

@@ -1,4 +1,5 @@
 // What stands around the steps: consent, purchase, pictures, leaving, summary; and records that are not there.
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../kit/people'
@@ -130,12 +131,12 @@ test('on a phone the warning is read from its title, below the bar (WIZ-06)', as
   await openWidget('fiducia-wizard', { script })
   await login(page, 'hernan')
   await stepForm(page, 2).locator('button[type=submit]').click()
-  const warning = page.locator('.ow-error-summary .ow-alert')
+  const warning = stepForm(page, 2).getByRole('alert')
   await expect(warning).toBeFocused()
-  const edge = (selector: string, side: 'top' | 'bottom') =>
-    page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], side)
-  const bar = await edge('.ow-wizard-bar', 'bottom')
-  await expect.poll(() => edge('.ow-error-summary .ow-alert', 'top')).toBeGreaterThanOrEqual(bar)
+  const edge = (place: Locator, side: 'top' | 'bottom') =>
+    place.evaluate((element, side) => element.getBoundingClientRect()[side], side)
+  const bar = await edge(page.locator('.ow-wizard-bar'), 'bottom')
+  await expect.poll(() => edge(warning, 'top')).toBeGreaterThanOrEqual(bar)
   await expect(warning.getByText('Advertencia')).toBeInViewport({ ratio: 1 })
 })
 

@@ -14,7 +14,7 @@ const percentIn = (page: Page, name: string) => screen(page, name).locator('[rol
 async function expectAgreement(page: Page, { open, percent, next }: { open: number; percent: number; next: number }) {
   await visit(page, '/', 'home')
   const home = screen(page, 'home')
-  await expect(home.locator('.ow-home-onboarding')).toContainText(`Faltan ${open} pasos`)
+  await expect(home.getByText(`Faltan ${open} pasos`)).toBeVisible()
   await expect(percentIn(page, 'home')).toHaveAttribute('aria-valuenow', `${percent}`)
   await home.getByRole('link', { name: 'Continuar' }).click()
   await stepForm(page, next).waitFor()

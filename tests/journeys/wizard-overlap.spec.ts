@@ -4,7 +4,7 @@ import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { enterAs } from './portal-steps'
-import { contactOf, holdSaves, openStep, script, stepButton, upserts } from './wizard-steps'
+import { contactOf, holdSaves, openStep, script, stepButton, summary, upserts } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }
 const bank = (page: Page) => stepForm(page, 4).locator('[name=Banco1]')
@@ -160,8 +160,8 @@ test('the summary tells what was sent, not what was only typed (WIZ-17)', async 
   await submitStep(page, 'review')
   await dialog(page).getByRole('button').click()
   const { Banco } = contactOf(services, 'emily') ?? {}
-  await expect(page.locator('.ow-summary').first()).toContainText(String(Banco))
-  await expect(page.locator('.ow-summary').first()).not.toContainText('Unsent Bank')
+  await expect(summary(page)).toContainText(String(Banco))
+  await expect(summary(page)).not.toContainText('Unsent Bank')
 })
 
 test('what the server refused is said at the step once, and not again to who comes back to it (WIZ-15)', async ({

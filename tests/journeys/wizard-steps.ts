@@ -11,6 +11,10 @@ export const script = '/dist/fiducia-wizard.js'
 export const upserts = (services: Services) =>
   services.calls.to('/api/v1/records/Contacts/upsert').map(({ body }) => body)
 
+/** The wizard once it shows the summary, which alone can be printed. */
+export const summary = (page: Page) =>
+  page.locator('[data-screen=onboarding]').filter({ has: page.getByRole('button', { name: /^(Imprimir|Print) / }) })
+
 /** A line of the list of steps. */
 export const stepButton = (page: Page, step: number) =>
   page

@@ -73,7 +73,7 @@ test('two tabs: both are told, and different answers are shown, not guessed (WIZ
   await expect(dialog(page)).toBeVisible()
 
   await other.getByRole('button', { name: 'Ver lo guardado' }).click()
-  const question = other.locator('.ow-conflicts')
+  const question = other.locator('form').filter({ hasText: 'Dos respuestas para lo mismo' })
   await expect(question).toContainText('Typed Bank')
   await expect(question).toContainText('Example Savings Bank')
   for (const side of await question.locator('[value=stored]').all()) await side.check()

@@ -4,7 +4,7 @@ import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fillStep, type Person, passStep, people, stepForm, submitStep } from '../kit/people'
-import { script, upserts } from './wizard-steps'
+import { script, summary, upserts } from './wizard-steps'
 
 type Variant = 'trust' | 'direct'
 
@@ -86,7 +86,7 @@ for (const nature of ['natural', 'legal'] as const) {
         await submitStep(page, 'review')
         await expect(dialog(page)).toContainText('Camila')
         await dialog(page).getByRole('button').click()
-        await expect(page.locator('.ow-summary').first()).toContainText('Ospina')
+        await expect(summary(page)).toContainText('Ospina')
 
         expect(upserts(services)).toEqual(promised(person, variant))
         // The files of one step may be chosen in any order.

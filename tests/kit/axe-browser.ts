@@ -3,9 +3,9 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { axeLines, axeRules } from './axe-rules'
 
-/** Regions are the page's business, and a stage has none. */
+/** Off: landmarks belong to the host page, and a test stage has none. */
 export async function expectNoViolation(host: Element): Promise<void> {
-  // What is still fading in has not its colours yet.
+  // Elements that are still fading in do not have their final colours.
   await Promise.all(
     (host.shadowRoot?.getAnimations() ?? []).map((animation) => animation.finished.catch(() => undefined)),
   )

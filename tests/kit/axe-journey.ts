@@ -9,7 +9,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Violations of the widget as it stands, each with the elements it is about. */
 export async function violations(page: Page, tag: Tag): Promise<string[]> {
-  // What fades in is measured once it is there; what turns for ever is not waited for.
+  // Waits for finite animations, because colours are measured; endless ones are not awaited.
   await page.waitForFunction(
     (name) =>
       (document.querySelector(name)?.shadowRoot?.getAnimations() ?? []).every(

@@ -1,4 +1,4 @@
-// What axe looks for wherever it runs: WCAG 2.2 A and AA, and its own advice. Frames are the other company's.
+// The rules for axe in all tests: WCAG 2.2 A and AA, and axe's best practices. Frames are skipped: their content is another company's.
 import type { Result, RunOptions } from 'axe-core'
 
 export const axeRules: RunOptions = {

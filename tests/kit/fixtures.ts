@@ -1,4 +1,4 @@
-// What every journey stands on: the three services and a website, both over real HTTP, fresh for each test, and a watch for trouble on the page.
+// The fixtures of the journeys: the three services and a website over real HTTP, reset for each test, and a check for errors on the page.
 import { test as base, expect, type Locator } from '@playwright/test'
 import { createServices, type Services } from '../../demo/services/services'
 import type { Config } from '../../src/core/config'
@@ -12,13 +12,13 @@ interface TestFixtures {
   /** The running services, back at their seed: `services.calls`, `services.faults`, `services.store`. */
   services: Services
   site: PageServer
-  /** Puts a page with one widget online and opens it; answers the element. */
+  /** Serves a page with one widget and opens it. @returns the element */
   openWidget(tag: Tag, options?: OpenOptions): Promise<Locator>
   /** The configuration an opened widget gets, for tests that make their own page. */
   config: Config
   /** Whether the page speaks to the gateway, or to the services themselves with the secrets in its configuration. */
   way: 'gateway' | 'direct'
-  /** What went wrong on the page; a test whose subject is trouble takes its entries out. */
+  /** Errors on the page; a test that provokes errors removes them from here. */
   trouble: string[]
 }
 
@@ -26,7 +26,7 @@ interface WorkerFixtures {
   running: { services: Services; site: PageServer }
 }
 
-/** A failed call is the test's business (the services' log shows it); the browser's own line about it is not. */
+/** The browser's console line about a failed call is no error here: tests check failed calls in the services' log. */
 const isNoise = (text: string) => /^Failed to load resource/.test(text)
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back what the page asks for at these addresses. @returns what lets it, and all that is asked for later, through */
+/** Delays the requests of the page to these addresses. @returns a function that releases them, and lets later ones pass */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -14,11 +14,11 @@ export interface OpenOptions {
   attributes?: Record<string, string>
   /** Content-Security-Policy; the strict one where undefined, none where ''. */
   csp?: string
-  /** Which built script, from the page: default /dist/owner-widgets.js. */
+  /** Address of the built script; default /dist/owner-widgets.js. */
   script?: string
-  /** Where the page is; default /. */
+  /** Path of the page; default /. */
   path?: string
-  /** With its mark: '?user=…', '#/login'. */
+  /** Including the mark: '?user=…', '#/login'. */
   query?: string
   hash?: string
   /** Further markup before and after the element. */
@@ -26,7 +26,7 @@ export interface OpenOptions {
   after?: string
 }
 
-/** What a careful site allows (EMB-04). */
+/** The strict Content-Security-Policy that the widgets must work under (EMB-04). */
 export const strictCsp = (services: string): string =>
   [
     "default-src 'none'",
@@ -44,7 +44,7 @@ export const strictCsp = (services: string): string =>
     'trusted-types owner-widgets',
   ].join('; ')
 
-/** Everything comes from the services, so that a journey needs no network. */
+/** All addresses point to the local services, so that a journey needs no network. */
 export const baseConfig = (services: string): Config => ({
   contentUrl: `${services}/strapi4/api`,
   recordsUrl: services,
@@ -70,7 +70,7 @@ export const baseConfig = (services: string): Config => ({
   salesOffice: { address: 'Carrera 1 # 2-3, Cartagena' },
 })
 
-/** The same addresses behind the website's own gateway, and no secret in the page. */
+/** The configuration for calls through the website's gateway; the page has no secrets. */
 export function throughGateway(config: Partial<Config>, services: string): Partial<Config> {
   const { serviceAccount: _, recordsAuth: __, ...rest } = config
   const content = (Object.keys(dialects) as Dialect[]).find((one) => rest.contentUrl === services + dialects[one])

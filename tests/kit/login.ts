@@ -15,7 +15,7 @@ export async function login(page: Page, key: string): Promise<void> {
   await expect(page.locator('form:has(input[name=password])')).toHaveCount(0)
 }
 
-/** Ends the welcome of a first visit. It is said once on the page, by whichever element comes first. */
+/** Closes the welcome dialog of a first visit. Only the first element on the page shows it. */
 export async function start(page: Page, lang: 'es' | 'en' = 'es'): Promise<void> {
   await page.getByRole('button', { name: lang === 'es' ? 'Comenzar' : 'Start', exact: true }).click()
 }

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.map': 'application/json',
 }
 
-/** What a careful site sends beside its Content-Security-Policy (widgets/guides/strict-policy.md). */
+/** Further security headers of a strict site (widgets/guides/strict-policy.md). */
 export const carefulHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
@@ -31,7 +31,7 @@ export interface MadePage {
 
 export interface PageServer {
   origin: string
-  /** Path (with a leading slash) -> what is answered there. */
+  /** Path (with a leading slash) -> answer. */
   pages: Map<string, MadePage>
   /** Gateways that know nobody yet. */
   renewGateways(): void

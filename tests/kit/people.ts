@@ -1,4 +1,4 @@
-// People who fill in the wizard, as data: what they answer, which files they choose, and what the specification promises to be sent.
+// The people of the journeys as data: their answers, their files, and the payloads that the specification promises.
 import type { Locator, Page } from '@playwright/test'
 import legal from './people/legal.json' with { type: 'json' }
 import natural from './people/natural.json' with { type: 'json' }
@@ -6,7 +6,7 @@ import natural from './people/natural.json' with { type: 'json' }
 export interface StepOfPerson {
   answers: Record<string, string>
   files?: Record<string, string>
-  /** What the upsert holds of them; the answers as they stand where not given. */
+  /** The values in the upsert; without it, the answers unchanged. */
   sent?: Record<string, string | number>
 }
 
@@ -19,7 +19,7 @@ export interface Person {
 
 export const people: Record<'natural' | 'legal', Person> = { natural, legal }
 
-/** Small files whose first bytes are what their names say. */
+/** A small file whose first bytes match its extension. */
 export function fileCalled(name: string) {
   const isPicture = name.endsWith('.png')
   const start = isPicture ? Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) : Buffer.from('%PDF-1.7\n')
@@ -56,7 +56,7 @@ export async function fillStep(
     if ((await slot.count()) > 0) await slot.setInputFiles(fileCalled(file))
   }
   for (const [name, value] of Object.entries(answers)) await answer(form, name, value)
-  // A slot that an answer has just brought up.
+  // A slot that appeared only after an answer.
   for (const [name, file] of Object.entries(files)) {
     const slot = form.locator(`input[type=file][name="${name}"]`)
     const held = form.locator('.ow-file', { has: page.locator(`[name="${name}"]`) }).getByText(file)

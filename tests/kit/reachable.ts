@@ -1,5 +1,5 @@
-// Where a script of the page finds a text: everything that can be reached from the window by properties, getters, lists, promises, bodies of
-// responses and shadow roots, React's own fibers included.
+// Searches everything that a script of the page can reach for a text: from the window by properties, getters, lists, promises, bodies of
+// responses and shadow roots, including React's fibers.
 
 /**
  * Runs inside the page and uses nothing of this module, so that a journey can send it there.
@@ -31,7 +31,7 @@ export async function reachable(texts: readonly string[]): Promise<{ ways: Recor
       // It is not given away to anybody.
     }
   }
-  /** What is there already; what is still awaited counts as nothing. */
+  /** The value of a settled promise; nothing for a pending one. */
   const now = (promise: Promise<unknown>) => Promise.race([promise, undefined]).catch(() => undefined)
   const open = async (holder: object, way: string): Promise<void> => {
     if (ArrayBuffer.isView(holder)) return meet(new TextDecoder().decode(holder), way)

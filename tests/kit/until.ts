@@ -1,4 +1,4 @@
-/** Resolves with the first truthy answer; one that throws is not there yet. */
+/** Polls until the function returns a truthy value, and resolves with it; an exception counts as not yet. */
 export async function until<T>(ask: () => T, what = String(ask), limit = 10_000): Promise<NonNullable<T>> {
   const end = performance.now() + limit
   for (;;) {

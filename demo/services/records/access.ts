@@ -1,7 +1,7 @@
 // Access rules: an owner may read her contact, her deals and the records that these refer to. Others answer 403.
 import type { Store } from '../store'
 import type { Bearer } from '../tokens'
-import type { CmsUser, Module, Row, StoredFile } from '../types'
+import type { CmsUser, FileRecord, Module, Row } from '../types'
 
 /** The records that the bearer may read; 'all' for the CRM's own token. */
 export interface Reach {
@@ -57,4 +57,4 @@ function ownReach(store: Store, user: CmsUser): Reach {
   return { allows: (module, id) => reachable.has(`${module} ${id}`), email: user.email }
 }
 
-export const mayReadFile = (reach: Reach, file: StoredFile): boolean => reach.allows(file.module, file.recordId)
+export const mayReadFile = (reach: Reach, file: FileRecord): boolean => reach.allows(file.module, file.recordId)

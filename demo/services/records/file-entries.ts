@@ -1,11 +1,11 @@
 // File fields in the CRM's format: entries with ids, sizes as text, and addresses that browsers cannot load.
 import type { Store } from '../store'
-import type { Module, Row, StoredFile } from '../types'
+import type { FileRecord, Module, Row } from '../types'
 
 const kilobytes = (size: number) => `${(size / 1000).toFixed(2)} KB`
 const extensionOf = (name: string) => name.split('.').pop()?.toLowerCase() ?? ''
 
-export function fileEntry(file: StoredFile): Row {
+export function fileEntry(file: FileRecord): Row {
   return {
     file_Id: file.fileId,
     attachment_Id: file.attachmentId,
@@ -25,7 +25,7 @@ export function fileEntry(file: StoredFile): Row {
   }
 }
 
-export const filesOf = (store: Store, module: Module, recordId: string, field?: string): StoredFile[] =>
+export const filesOf = (store: Store, module: Module, recordId: string, field?: string): FileRecord[] =>
   Object.values(store.data.files).filter(
     (file) => file.module === module && file.recordId === recordId && (!field || file.field === field),
   )

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { limits } from '../../../src/domain/limits'
 import type { Ctx, Env, Settings } from '../context'
-import type { StoredFile } from '../types'
+import type { FileRecord } from '../types'
 import { mayReadFile, reachOf } from './access'
 import { refuse } from './answers'
 import { capacity, contactFields } from './fields'
@@ -47,7 +47,7 @@ export function addFiles(app: Hono<Env>, { store }: Settings) {
     const held = filesOf(store, 'Contacts', id, field)
     if (type === 'picture') for (const file of held) delete store.data.files[file.attachmentId]
     else if (held.length >= most) return refuse(c, 'LIMIT_REACHED', { api_name: field, maximum_length: most })
-    const file: StoredFile = {
+    const file: FileRecord = {
       attachmentId: store.newRecordId(),
       fileId: createHash('sha256').update(`${id} ${field} ${Date.now()} ${part.name}`).digest('hex'),
       name: part.name,

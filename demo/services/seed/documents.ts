@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { persona } from '../../personas'
 import { recordId } from '../record-id'
-import type { Module, StoredFile } from '../types'
+import type { FileRecord, Module } from '../types'
 import type { Sizes } from './sample-files'
 import { advisorId, productId, units } from './units'
 
@@ -67,8 +67,8 @@ const ofDeal: Record<string, readonly Held[]> = {
 
 const types: Record<string, string> = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' }
 
-export function documents(sizes: Sizes): Record<string, StoredFile> {
-  const files: Record<string, StoredFile> = {}
+export function documents(sizes: Sizes): Record<string, FileRecord> {
+  const files: Record<string, FileRecord> = {}
   let serial = 7000
   const add = (module: Module, id: string, [field, name, sample]: Held, single?: true) => {
     const attachmentId = recordId(++serial)

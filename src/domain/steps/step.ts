@@ -1,12 +1,12 @@
 // The type of a wizard step: its fields and its save.
 
 import type { FieldTable } from '../field'
-import type { Progress } from '../progress'
+import type { ProgressTargets } from '../progress'
 
 export interface Step {
   readonly number: number
   /** Avance_Datos after the save, in percent. A variant without a figure does not have the step. */
-  readonly progress: Progress
+  readonly progress: ProgressTargets
   readonly fields: FieldTable
   /** Stored answers of other steps that this step's save sends again. */
   readonly alsoSends?: readonly string[]

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { PhoneCountry } from '../../core/phone-countries'
 import { visible } from '../../core/plain-text'
 import type { Field, FieldKind, FormValues } from '../../domain/field'
-import type { Rule } from '../../domain/schema'
+import type { KindRule } from '../../domain/schema'
 
 export type CrmValue = string | number | boolean | null
 
@@ -29,7 +29,7 @@ export interface ControlProps {
   native: NativeProps
 }
 
-export interface Kind extends Rule {
+export interface Kind extends KindRule {
   /** Renders a native control whose `name` is the field's name. */
   readonly control: ComponentType<ControlProps>
   /** Text in the control -> answer. By default trimmed and without invisible characters. `country`: for a telephone without calling code. */

@@ -1,4 +1,4 @@
-// What the buyer has handed in, by her nature; the finished form can be opened again from here (DOC-02, DOC-03, DOC-07).
+// The files that the buyer uploaded, by document kind of her nature; a finished form can be reopened here (DOC-02, DOC-03, DOC-07).
 import { useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, Upload } from 'lucide'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +53,7 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const widget = useWidget()
   const link = useLink()
   const documents = documentsOf(nature, contact)
-  // After an upload the list is read again: the ids of files are known to the CRM only.
+  // The contact is read again after an upload, because only the CRM knows the ids of its files.
   const refreshing = useIsFetching({ queryKey: contactKey(contact.id) }, queriesOf(widget.app)) > 0
   return (
     <>

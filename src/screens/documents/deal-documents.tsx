@@ -23,7 +23,7 @@ export function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'anne
       title={t(`documents.${list}.title`)}
       lead={t(`documents.${list}.lead`)}
       read={deal}
-      // Who has no deal yet has no documents of it either: no failure.
+      // A buyer without a deal has no documents of it: shows the empty list instead of a failure.
       instead={({ code }) => (code === 'notFound' ? empty : undefined)}
     >
       {(record) => {

@@ -1,4 +1,4 @@
-// The files of one record, kind by kind; a kind without a file keeps its place and says what goes there and why.
+// Lists the files of one record by document kind; a kind without a file says what is missing and why.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredDocuments } from '../../domain/documents'
@@ -14,7 +14,7 @@ interface Props {
   documents: readonly StoredDocuments[]
   /** Fields that the onboarding waits for. */
   missing?: readonly string[]
-  /** Where the owner herself can attach what is not there yet. */
+  /** Link to the screen where the owner can upload missing files. */
   uploadAt?: string
 }
 
@@ -97,6 +97,6 @@ function EmptyRow({ label, hint, required, uploadAt }: EmptyProps) {
   )
 }
 
-/** A record may name one file twice. */
+/** Removes repeated files: a record may list the same file twice. */
 const once = (files: readonly FileEntry[]): FileEntry[] =>
   files.filter(({ id }, place) => files.findIndex((other) => other.id === id) === place)

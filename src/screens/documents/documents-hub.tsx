@@ -1,11 +1,11 @@
-// The four folders of documents (DOC-01), with how much is in each; they open even where that cannot be read.
+// Links to the four lists of documents, with the number of files in each (DOC-01). The links also work if the numbers cannot be read.
 import { ChevronRight, FileSignature, Files, Globe, IdCard } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'
 import { asFailure } from '../../core/failure'
 import { type Contact, natureOf } from '../../domain/contact'
 import type { Deal } from '../../domain/deal'
-import { type DocumentList, documentsOf } from '../../domain/documents'
+import { type DocumentListName, documentsOf } from '../../domain/documents'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useContact, useDeal } from '../../state/records'
 import { requirementsOf } from '../../state/requirements-of'
@@ -79,7 +79,7 @@ export function DocumentsHub() {
   )
 }
 
-const countOf = (list: DocumentList, record: Contact | Deal, config?: Config): number =>
+const countOf = (list: DocumentListName, record: Contact | Deal, config?: Config): number =>
   documentsOf(list, record, config).reduce((sum, { files }) => sum + files.length, 0)
 
 function clientCount(contact: Contact | undefined): number | undefined {

@@ -37,7 +37,7 @@ export function LinkingForm({ contact }: { contact: Contact }) {
         name: 'open-form',
         make: (record) => ({ Tipo_de_Contacto: 'Comprador', Email: addressed(app, record).Email, Last_Stepper: '' }),
       })
-      // Whoever has gone on to another screen stays there.
+      // The user left this screen during the save: does not navigate.
       if (here.current) navigate('/fiducia')
     } catch (thrown) {
       const isIn = app.session.store.getState().user !== undefined

@@ -1,4 +1,4 @@
-// A buyer who has not said whether she is a person or a company: nothing can be listed yet, and this says why (DOC-02).
+// Explains that no documents can be listed until the buyer has chosen natural person or legal entity (DOC-02).
 import { useTranslation } from 'react-i18next'
 import { useLink } from '../../state/route'
 import { LinkButton } from '../../ui/link-button'

@@ -1,4 +1,4 @@
-// The frame of every list of documents: its title, the way back, and whatever its record's state asks for.
+// The layout of the document screens: title, back link, and loading, failed or loaded content by the state of the read.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
@@ -17,14 +17,14 @@ interface Read<T> {
 }
 
 interface Props<T> {
-  /** Its data-screen. */
+  /** The value of data-screen. */
   name: string
   title: string
   lead: string
   back?: { to: string; label: string }
   actions?: ReactNode
   read: Read<T>
-  /** In place of the failure notice, where its being missing is none. */
+  /** Replaces the failure notice for failures that are expected; undefined keeps the notice. */
   instead?: (failure: Failure) => ReactNode
   children: (record: T) => ReactNode
 }
@@ -37,7 +37,7 @@ export function DocumentsScreen<T>({ name, title, lead, back, actions, read, ins
     <section data-screen={name} className="ow-screen ow-documents">
       <PageHeader title={title} lead={lead} back={{ label: way.label, ...link(way.to) }} actions={actions} />
       {read.data !== undefined && read.isError && (
-        // What was read before stays in sight.
+        // A refetch failed: the notice is shown above the data that was read before.
         <FailureNotice
           failure={asFailure(read.error)}
           title={t('documents.list.stale')}

@@ -18,7 +18,7 @@ import { Alert } from '../../ui/alert'
 import { mediaTexts } from '../../ui/media-texts'
 import { NoNature } from './no-nature'
 import { DocumentsScreen } from './screen'
-import { type Progress, useClientUploads } from './use-client-uploads'
+import { type UploadCounts, useClientUploads } from './use-client-uploads'
 
 const list = '/documentoCliente'
 
@@ -46,7 +46,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { app } = useWidget()
   const navigate = useNavigate()
   const [preview, setPreview] = useState<PreviewedFile>()
-  // Fixed for this visit: a slot must not change its words while its file is sent.
+  // Computed once per visit: a label must not change while its file is uploaded.
   const [fields] = useState(() => slotsOf(nature, contact))
   const names = useMemo(() => Object.keys(fields), [fields])
   const held = (field: string) => filesOf(contact, field)
@@ -81,8 +81,8 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
-/** What is under way, and what happens at its end. */
-function Running({ progress: { running, stored } }: { progress: Progress }) {
+/** Announces running uploads, and that the list opens when they end. */
+function Running({ progress: { running, stored } }: { progress: UploadCounts }) {
   const { t } = useTranslation('portal')
   return (
     <div className="ow-documents-running" aria-live="polite">

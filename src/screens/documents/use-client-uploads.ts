@@ -1,4 +1,4 @@
-// The upload slots of the documents screen, and what is under way in them.
+// The upload slots of the documents screen, and how many of their uploads are running or stored.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../../domain/contact'
@@ -8,7 +8,7 @@ import { useLastingUploads } from '../../parts/use-lasting-uploads'
 import { markContactStale } from '../../state/contact-saves'
 import { useWidget } from '../../state/widget-context'
 
-export interface Progress {
+export interface UploadCounts {
   running: number
   stored: number
 }
@@ -17,7 +17,7 @@ interface Input {
   contact: Contact
   fields: readonly string[]
   onPreview(fileId: string): void
-  /** Everything that was chosen is stored. */
+  /** Called when the last running upload ends and every chosen file is stored. */
   onAllStored(count: number): void
 }
 
@@ -45,5 +45,5 @@ export function useClientUploads({ contact, fields, onPreview, onAllStored }: In
     if (running === 0 && failed === 0 && stored > 0) latest.current(stored)
   }, [running, failed, stored])
 
-  return { uploads, progress: { running, stored } satisfies Progress }
+  return { uploads, progress: { running, stored } satisfies UploadCounts }
 }

@@ -1,4 +1,4 @@
-// What stands far outside a carousel's window is made when it comes near: three hundred entries open as fast as three.
+// Renders its children only when they come near the visible part of the carousel, so that a long list opens as fast as a short one.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export function Near({ start, children }: { start: boolean; children: ReactNode }) {

@@ -16,7 +16,7 @@ interface Props {
   onOpen: (entry: ProgressEntry) => void
 }
 
-/** A mark on the line of time, and below it what was built by then. */
+/** An entry of the timeline: its date, its photo and the titles of its parts. */
 export const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
   const { t } = useTranslation('portal')
   const photo = usePicture(entry.foto)

@@ -1,4 +1,4 @@
-// An entry's pictures and videos, large. Moves by itself (PRG-02); a video waits for its own button and has its sound off.
+// Shows an entry's pictures and videos large, in a carousel with autoplay (PRG-02). Videos do not start by themselves and are muted.
 import { useTranslation } from 'react-i18next'
 import type { ProgressEntry } from '../../domain/content'
 import { limits } from '../../domain/limits'

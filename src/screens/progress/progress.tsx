@@ -54,7 +54,7 @@ const Coming = () => (
   </div>
 )
 
-/** As many as a wide screen shows, and one more. */
+/** Number of entries rendered at once: those a wide screen shows, and one more. */
 const atOnce = 5
 
 function Entries({ entries }: { entries: ProgressEntry[] }) {
@@ -63,7 +63,7 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   const slides = useMemo(
     () =>
       newestFirst(entries, ({ titulo }) => titulo).map((entry, place) => ({
-        // The CMS may repeat an id, or have none.
+        // The index makes the key unique: the CMS may repeat or omit ids.
         key: `${entry.id}-${place}`,
         content: (
           <Near start={place < atOnce}>

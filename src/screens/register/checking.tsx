@@ -1,4 +1,4 @@
-// The link is being checked; what takes long is said, and what takes too long can be tried again.
+// Shown while the invitation is looked up: says so if it takes long, and offers a retry if it takes too long.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../core/failure'

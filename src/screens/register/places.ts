@@ -1,13 +1,13 @@
-// Where a registration can lead on to: inside the portal its routes, on its own what the page offers.
+// The links that follow a registration: routes inside the portal, or addresses of the page around <owner-register>.
 import type { MouseEvent } from 'react'
 
-export interface Place {
+export interface LinkTarget {
   href: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-export interface Places {
-  login?: Place | undefined
-  recovery?: Place | undefined
-  home?: Place | undefined
+export interface RegistrationLinks {
+  login?: LinkTarget | undefined
+  recovery?: LinkTarget | undefined
+  home?: LinkTarget | undefined
 }

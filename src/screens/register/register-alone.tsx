@@ -5,7 +5,7 @@ import { inPage } from '../../core/location'
 import { forgetLinkValue } from '../../state/link-values'
 import { oneTimeValue } from '../../state/one-time'
 import { useWidget } from '../../state/widget-context'
-import type { Place, Places } from './places'
+import type { LinkTarget, RegistrationLinks } from './places'
 import { Registration } from './registration'
 
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
@@ -28,16 +28,16 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
 
 RegisterAlone.texts = Registration.texts
 
-function placesOf(host: HTMLElement, { links }: Config): Places {
+function placesOf(host: HTMLElement, { links }: Config): RegistrationLinks {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {
     const base = portal.getAttribute('route-base')?.replace(/^[#/]+|\/+$/g, '')
-    const at = (path: string): Place => ({ href: inPage(`#${base ? `/${base}` : ''}${path}`) })
+    const at = (path: string): LinkTarget => ({ href: inPage(`#${base ? `/${base}` : ''}${path}`) })
     return { login: at('/login'), recovery: at('/password'), home: at('/') }
   }
   const website = links?.website
   if (!website) return {}
-  // A website that holds the portal opens the route; any other one ignores it.
-  const at = (path: string): Place => ({ href: /#|^(mailto|tel):/.test(website) ? website : `${website}#${path}` })
+  // If the website contains the portal, the hash opens its route; otherwise the hash has no effect.
+  const at = (path: string): LinkTarget => ({ href: /#|^(mailto|tel):/.test(website) ? website : `${website}#${path}` })
   return { login: at('/login'), recovery: at('/password'), home: at('/') }
 }

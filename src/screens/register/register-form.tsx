@@ -1,4 +1,4 @@
-// The password of a new account (REG-03), and what is said when a registration stops (REG-05).
+// Asks for the password of a new account (REG-03), and shows why a registration failed (REG-05).
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
@@ -8,7 +8,7 @@ import { password } from '../../forms/kinds/password'
 import { FailureNotice } from '../../parts/failure-notice'
 import { offerToRemember } from '../../parts/remember-password'
 import { stopOf } from '../../state/registration'
-import type { Places } from './places'
+import type { RegistrationLinks } from './places'
 
 const kinds = { password }
 const fields = {
@@ -18,7 +18,7 @@ const fields = {
 
 interface Props {
   email: string
-  places: Places
+  places: RegistrationLinks
   /** @throws Failure */
   onSubmit(password: string): Promise<void>
 }
@@ -46,7 +46,7 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
         }
       }}
     >
-      {/* Password managers keep the password under the account's name. */}
+      {/* Password managers store the password for this user name. */}
       <input
         className="ow-hidden"
         type="email"
@@ -62,7 +62,7 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
   )
 }
 
-function Stopped({ failure, places }: { failure: Failure; places: Places }) {
+function Stopped({ failure, places }: { failure: Failure; places: RegistrationLinks }) {
   const { t } = useTranslation()
   if (failure.code === 'notCustomer') {
     return (

@@ -1,4 +1,4 @@
-// /signup of the portal: afterwards she is logged in and at home, unless the page says otherwise.
+// /signup of the portal: opens home after the registration, unless the host page prevents the default of `ow-registered`.
 import { useLayoutEffect } from 'react'
 import { keptRouteStore } from '../../state/kept-route'
 import { forgetLinkValue } from '../../state/link-values'
@@ -12,7 +12,7 @@ export function Register() {
   const hash = useOneTimeValue('user')
   const link = useLink()
   const stay = keptRouteStore(location)
-  // Until the page has had its say, the portal does not leave for home although she is logged in.
+  // Keeps the portal on this route after the login, until the host page has handled `ow-registered`.
   useLayoutEffect(() => {
     stay.setState({ path: location.path() })
     return () => stay.setState({ path: undefined })

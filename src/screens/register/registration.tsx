@@ -1,4 +1,4 @@
-// The registration screen, the same for the tag and for /signup: checking, unknown, used, form, done (REG-01 to REG-05).
+// The registration screen of <owner-register> and of /signup. States: checking, unknown, used, form, done (REG-01 to REG-05).
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
@@ -10,19 +10,19 @@ import { lazyParts } from '../../state/services-part.lazy'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
 import { Checking } from './checking'
-import type { Places } from './places'
+import type { RegistrationLinks } from './places'
 import { RegisterForm } from './register-form'
 import './register.css'
 import { accountTexts } from '../../parts/account-texts'
 import { useInvitation, useRegistration } from './use-registration'
 
-// The link is looked up as soon as the configuration is there.
+// Loads the services with this module, so that the look-up of the invitation does not wait for them.
 lazyParts.connect().catch(() => {})
 
 interface Props {
   hash: string | undefined
-  places: Places
-  /** The account is made. */
+  places: RegistrationLinks
+  /** Called after the account was created. */
   onDone?: (outcome: Outcome) => void
 }
 
@@ -88,7 +88,7 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
 
 interface OpenProps {
   invitation: Invitation
-  places: Places
+  places: RegistrationLinks
   onDone: (outcome: Outcome) => void
 }
 
@@ -108,7 +108,7 @@ function Open({ invitation, places, onDone }: OpenProps) {
   )
 }
 
-function Done({ outcome, places }: { outcome: Outcome; places: Places }) {
+function Done({ outcome, places }: { outcome: Outcome; places: RegistrationLinks }) {
   const { t } = useTranslation()
   const place = outcome === 'in' ? places.home : places.login
   return (
@@ -125,7 +125,7 @@ function Done({ outcome, places }: { outcome: Outcome; places: Places }) {
   )
 }
 
-/** `title`: whoever has no password to create is not told to. */
+/** @param title says to create a password only if one can be created */
 function Frame({ title, children, foot }: { title: string; children: ReactNode; foot?: ReactNode }) {
   return (
     <AccountLayout name="register" title={title} foot={foot}>
@@ -134,7 +134,7 @@ function Frame({ title, children, foot }: { title: string; children: ReactNode; 
   )
 }
 
-function ToLogin({ places }: { places: Places }) {
+function ToLogin({ places }: { places: RegistrationLinks }) {
   const { t } = useTranslation()
   return places.login && <a {...places.login}>{t('account.register.haveAccount')}</a>
 }

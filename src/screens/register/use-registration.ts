@@ -22,7 +22,7 @@ export function useRegistration(invitation: Invitation) {
     [app, invitation],
   )
   return {
-    /** To greet her by. */
+    /** The buyer's first name, for the greeting. */
     firstName: greeted.data?.firstName,
     /** @throws Failure */
     async submit(password: string): Promise<Outcome> {

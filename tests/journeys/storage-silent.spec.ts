@@ -1,0 +1,68 @@
+// The browser's database stops answering: some private windows never open it, and an open one can hang. Nothing waits for it for longer than
+// its time-out of three seconds (src/core/vault-shelf.ts), and nothing typed is lost.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../kit/fixtures'
+import { login } from '../kit/login'
+import { answer, stepForm } from '../kit/people'
+import { openStep, script } from './wizard-steps'
+
+/** The time-out, and what the page itself takes. */
+const inTime = { timeout: 6_000 }
+const bank = (page: Page) => stepForm(page, 4).locator('[name=Banco1]')
+
+/** From now on, also after a reload, the database takes every request and answers none. */
+async function silence(page: Page): Promise<() => Promise<void>> {
+  const mute = () => {
+    const nothing: unknown = new Proxy(() => {}, { get: () => nothing, apply: () => nothing })
+    const { open } = IDBFactory.prototype
+    const { transaction } = IDBDatabase.prototype
+    const isSilent = () => sessionStorage.getItem('silent') !== null
+    IDBFactory.prototype.open = function (...request) {
+      return isSilent() ? (nothing as IDBOpenDBRequest) : open.apply(this, request)
+    }
+    IDBDatabase.prototype.transaction = function (...request) {
+      return isSilent() ? (nothing as IDBTransaction) : transaction.apply(this, request)
+    }
+  }
+  await page.addInitScript(mute)
+  await page.evaluate(mute)
+  await page.evaluate(() => sessionStorage.setItem('silent', 'yes'))
+  return () => page.evaluate(() => sessionStorage.removeItem('silent'))
+}
+
+async function typeBank(page: Page, name: string): Promise<void> {
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await bank(page).fill(name)
+}
+
+test('a database that never opens holds up neither the login nor the form, and keeps what the last page said (WIZ-16, SES-08)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await typeBank(page, 'Banco de las Olas')
+  const repair = await silence(page)
+  await page.reload()
+  await expect(page.locator('input[name=password]')).toBeVisible(inTime)
+  await login(page, 'laura')
+  await expect(stepForm(page, 4)).toBeVisible(inTime)
+  await repair()
+  await page.reload()
+  await expect(bank(page)).toHaveValue('Banco de las Olas')
+})
+
+test('a database that stops answering while the page is open loses nothing typed in it (WIZ-16, SES-08)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await silence(page)
+  await login(page, 'laura')
+  await expect(stepForm(page, 4)).toBeVisible(inTime)
+  await typeBank(page, 'Banco de las Olas')
+  await openStep(page, 2)
+  await openStep(page, 4)
+  await expect(bank(page)).toHaveValue('Banco de las Olas')
+})
