@@ -108,6 +108,8 @@ export interface Variants {
   lists: 'list' | 'single'
   /** Registration requires confirmation by mail: its answer has no jwt. */
   mailConfirmation: boolean
+  /** A login before the address is confirmed is refused, as Strapi does. */
+  unconfirmedLogin: 'allowed' | 'refused'
   /** `hash`: a backend of another make, which knows `?hash=` and no filter, and whose records do not tell their hash. */
   invitations: 'strapi' | 'hash'
   /** The statement's file name: as filename="…", as filename*=UTF-8''…, or in a header that is not exposed. */
@@ -126,6 +128,7 @@ export const defaultVariants: Variants = {
   ids: 'text',
   lists: 'list',
   mailConfirmation: false,
+  unconfirmedLogin: 'allowed',
   invitations: 'strapi',
   statementName: 'plain',
 }

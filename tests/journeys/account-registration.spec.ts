@@ -145,6 +145,28 @@ for (const way of ['gateway', 'direct'] as const)
     })
   })
 
+for (const way of ['gateway', 'direct'] as const)
+  test.describe(`a backend that wants the address confirmed first, ${way}`, () => {
+    test.use({ way })
+
+    test('after the registration the way leads to the login, and the mail is told of (REG-04)', async ({
+      openWidget,
+      page,
+      services,
+      site,
+    }) => {
+      Object.assign(services.store.data.variants, { mailConfirmation: true, unconfirmedLogin: 'refused' })
+      await openWidget('owner-portal', { hash: link })
+      await choosePassword(page, 'brisa-2026')
+      await expect(page.getByText('Confirme su correo')).toBeVisible()
+      const onward = screen(page, 'register').getByRole('link', { name: 'Ingresar' })
+      await expect(onward).toHaveAttribute('href', `${site.origin}/#/login`)
+      expect(registered(services)).toBe(true)
+      await onward.click()
+      await expect(screen(page, 'login')).toBeVisible()
+    })
+  })
+
 test.describe('where the page marks the invitation itself', () => {
   test.use({ way: 'direct' })
 

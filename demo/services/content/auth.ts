@@ -45,6 +45,8 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
     const user = typeof identifier === 'string' ? find(identifier) : undefined
     if (!user || typeof password !== 'string' || !passwordMatches(user.password, password))
       return refuse(c, loginFault(version))
+    if (store.data.variants.unconfirmedLogin === 'refused' && user.kind === 'user')
+      return refuse(c, { message: 'Your account email is not confirmed' })
     return c.json(session(user))
   })
 
