@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (with `--journeys 1` repeats one journey), `--rate 0` (no
-// faults), `--broken` (deletes the drafts at the end of each page: journeys must fail), `--workers 2`, `--browser firefox` or `webkit`
-// (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
+// faults), `--only NAME` (disturbances whose name begins so), `--broken` (deletes the drafts at the end of each page: journeys must fail),
+// `--workers 2`, `--browser firefox` or `webkit` (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { browserFlags, needBrowser } from './find-browser.mjs'
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     workers: number(2),
     browser: { type: 'string', default: 'chromium' },
     broken: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 })
 const { module } = await runnerImport('./tests/faults/run.ts')
@@ -24,6 +25,7 @@ const failed = await module.run({
   rate: Number(values.rate),
   workers: Number(values.workers),
   broken: values.broken,
+  only: values.only,
   browser: values.browser,
   executablePath: values.browser === 'chromium' ? needBrowser() : undefined,
   args: browserFlags,

@@ -20,10 +20,11 @@ const keyName = 'key'
 const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
 
 /**
- * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. After one time-out the next
+ * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. A busy telephone may take seconds
+ * to open one, and its buyer would find her drafts missing: that is why the first limit is long. After one time-out the next
  * operations wait briefly, until one is answered: a login makes a dozen of them.
  */
-const patience = { first: 3_000, next: 250 }
+const patience = { first: 8_000, next: 250 }
 let silent = false
 export const isSilent = (): boolean => silent
 

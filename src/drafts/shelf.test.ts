@@ -138,4 +138,22 @@ describe('the shelf of drafts', () => {
     expect(hasUnsent(draft({ Direccion_Representante: 'x', Moneda: 'x' }), fields)).toBe(false)
     expect(hasUnsent(undefined, fields)).toBe(false)
   })
+
+  it('says at the end of the page what a full disk did not take, until it is stored (WIZ-16)', async () => {
+    const said: unknown[] = []
+    const room = { left: false }
+    const drafts = draftsIn({ ...createVault('shelf', 'none'), kept: async () => room.left })
+    const shelf = await openDraftShelf({ ...drafts, writeAtPageEnd: (...word) => void said.push(word) }, new Map())
+    const draft = (Banco1: string) => ({ at: Date.now(), values: { Banco1 }, base: {} })
+    const written = () => new Promise((done) => setTimeout(done))
+    shelf.keep('natural', 4, draft('First'))
+    await written()
+    shelf.leave()
+    expect(said).toEqual([['natural', 4, expect.objectContaining({ values: { Banco1: 'First' } }), ['Banco1']]])
+    room.left = true
+    shelf.keep('natural', 4, draft('Second'))
+    await written()
+    shelf.leave()
+    expect(said).toHaveLength(1)
+  })
 })

@@ -14,7 +14,7 @@ export interface DraftShelf {
   of(flow: Flow, step: number): Draft | undefined
   /** @param leaving the page goes away: also write synchronously */
   keep(flow: Flow, step: number, draft: Draft | undefined, leaving?: boolean): void
-  /** Writes synchronously what is still being written to the vault; for a page that goes away. */
+  /** Writes synchronously what is not in the vault yet; for a page that goes away. */
   leave(): void
   /** A save begins: from now on the record may hold these answers, even if no response arrives. */
   sending(nature: Nature, step: number, values: FormValues): void
@@ -86,7 +86,7 @@ export async function openDraftShelf(drafts: StoredDrafts, sent: Map<string, Sen
 }
 
 /**
- * Writes drafts to the vault, and synchronously those still being written when the page goes away. Has its own listener, because the
+ * Writes drafts to the vault, and synchronously those that are not in it when the page goes away. Has its own listener, because the
  * element with the form can be removed in the same task in which the page is left.
  */
 function createWriter(drafts: StoredDrafts) {
@@ -102,7 +102,9 @@ function createWriter(drafts: StoredDrafts) {
       unwritten.set(key, change)
       globalThis.addEventListener?.('pagehide', leave)
       await drafts.write(...change)
-      if (unwritten.get(key) === change) unwritten.delete(key)
+      // What a full disk did not take is tried once more at the page's end, in another storage.
+      const isKept = await drafts.kept(change[0], change[1])
+      if (isKept && unwritten.get(key) === change) unwritten.delete(key)
       if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', leave)
     },
   }

@@ -23,6 +23,8 @@ export interface JourneyOptions {
   rate: number
   /** Deletes the drafts at the end of each page: every journey must fail then. */
   broken: boolean
+  /** Beginning of the names of the disturbances to use; '' for all. */
+  only: string
   /** Folder for screenshots of failures. */
   pictures: string
 }
@@ -33,7 +35,7 @@ export async function runJourney(browser: Browser, seed: number, options: Journe
   let failure: string | undefined
   try {
     await world.page.goto(world.address)
-    await answerAll(world, options.rate, met)
+    await answerAll(world, options, met)
   } catch (thrown) {
     failure =
       thrown instanceof Broken ? thrown.message : `the harness: ${thrown instanceof Error ? thrown.message : thrown}`
@@ -44,10 +46,11 @@ export async function runJourney(browser: Browser, seed: number, options: Journe
   return { seed, failure, events: world.events, met }
 }
 
-async function answerAll(world: World, rate: number, met: Map<string, number>): Promise<void> {
+async function answerAll(world: World, { rate, only }: JourneyOptions, met: Map<string, number>): Promise<void> {
   const disturb = async (step: number) => {
     if (world.chance.next() * 100 >= rate) return
-    const possible = disturbances.filter(({ when }) => !when || when(world, step))
+    const possible = disturbances.filter(({ name, when }) => name.startsWith(only) && (!when || when(world, step)))
+    if (possible.length === 0) return
     await happen(world, step, world.chance.pick(possible), met)
   }
   for (let steps = 0; steps < 14; steps++) {
@@ -80,7 +83,7 @@ async function answerStep(world: World, step: number, disturb: (step: number) =>
   for (const [name, field] of Object.entries(fieldsOf(world, step))) {
     if ((await shown(world.page, step, name)) === undefined) continue
     if (field.kind === 'file') {
-      // Two of three: what is stored already need not be sent again, and what may stay empty mostly does.
+      // Required slots are always filled, optional ones once in three times.
       if (!field.optional || world.chance.oneIn(3)) await chooseFile(world, step, name)
     } else if (!field.optional || !world.chance.oneIn(3)) {
       await type(world, step, name, field, answerFor(name, field, world.chance))

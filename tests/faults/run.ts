@@ -11,6 +11,8 @@ export interface RunOptions {
   seed: number
   rate: number
   broken: boolean
+  /** Beginning of the names of the disturbances to use; '' for all. */
+  only: string
   /** Number of journeys that run at the same time. */
   workers: number
   browser: string
@@ -25,13 +27,13 @@ const pictures = 'test-results/faults'
 /** Resolves with the number of journeys that lost something. */
 export async function run(options: RunOptions): Promise<number> {
   mkdirSync(pictures, { recursive: true })
-  const { journeys, seed, rate, broken } = options
+  const { journeys, seed, rate, broken, only } = options
   const browser = await launch(options)
   const outcomes: Outcome[] = []
   const seeds = Array.from({ length: journeys }, (_, index) => seed + index)
   const worker = async () => {
     for (let next = seeds.shift(); next !== undefined; next = seeds.shift()) {
-      const outcome = await runJourney(browser, next, { rate, broken, pictures })
+      const outcome = await runJourney(browser, next, { rate, broken, only, pictures })
       outcomes.push(outcome)
       say(outcome)
     }

@@ -1,5 +1,5 @@
 // The browser's database stops answering: some private windows never open it, and an open one can hang. Nothing waits for it for longer than
-// its time-out of three seconds (src/core/vault-shelf.ts), and nothing typed is lost.
+// its time-out of eight seconds (src/core/vault-shelf.ts), and nothing typed is lost.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
@@ -8,7 +8,7 @@ import { answer, stepForm } from '../kit/people'
 import { openStep, script } from './wizard-steps'
 
 /** The time-out, and what the page itself takes. */
-const inTime = { timeout: 6_000 }
+const inTime = { timeout: 12_000 }
 const bank = (page: Page) => stepForm(page, 4).locator('[name=Banco1]')
 
 /** From now on, also after a reload, the database takes every request and answers none. */
