@@ -62,7 +62,7 @@ export async function createBed() {
       gateway: `${gateway.origin}/owner/records${path}`,
     },
     memory: () => memoryOf(metrics),
-    /** The services' own log of calls is no part of what is measured. */
+    /** Clears the log of calls that the demo services keep, so that its memory is not measured. */
     forget: () => services.calls.clear(),
     async close() {
       for (const child of children) {

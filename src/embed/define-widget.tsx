@@ -120,18 +120,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
     }
 
     static {
-      for (const property of properties) {
-        Object.defineProperty(Widget.prototype, property, {
-          configurable: true,
-          enumerable: true,
-          get(this: Widget) {
-            return this.#given.get(property)
-          },
-          set(this: Widget, value: unknown) {
-            this.#given.set(property, value)
-          },
-        })
-      }
+      defineAccessors(Widget.prototype, properties, (widget: Widget) => widget.#given)
       for (const method of table.methods) {
         Object.defineProperty(Widget.prototype, method, {
           configurable: true,
@@ -144,6 +133,21 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
   }
 
   return Widget
+}
+
+function defineAccessors<W>(prototype: W, properties: Iterable<string>, given: (widget: W) => ElementSettings): void {
+  for (const property of properties) {
+    Object.defineProperty(prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: W) {
+        return given(this).get(property)
+      },
+      set(this: W, value: unknown) {
+        given(this).set(property, value)
+      },
+    })
+  }
 }
 
 function rootOf(element: HTMLElement): ShadowRoot {

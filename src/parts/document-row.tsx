@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../core/clip'
 import { fileSize } from '../core/file-size'
+import type { Translate } from '../core/i18n'
 import { Button } from '../ui/button'
 import { FileRow } from '../ui/file-row'
 import { IconButton } from '../ui/icon-button'
@@ -28,8 +29,7 @@ const longest = 255
 export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) {
   const { t, i18n } = useTranslation()
   const name = clip(file.name, longest)
-  const { state, start, cancel } = useFileDownload(file, t('files.saved', { name }))
-  const running = state.status === 'running'
+  const download = useFileDownload(file, t('files.saved', { name }))
   const what = `${label}: ${name}`
   return (
     <FileRow
@@ -54,39 +54,40 @@ export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) 
           <Button
             size="s"
             icon={Download}
-            busy={running}
+            busy={download.state.status === 'running'}
             aria-label={t('files.downloadNamed', { name: what })}
-            onClick={start}
+            onClick={download.start}
           >
             {t('files.download')}
           </Button>
         </>
       }
     >
-      {below()}
+      {downloadState(download, name, t)}
     </FileRow>
   )
+}
 
-  function below() {
-    if (running)
-      return (
-        <div className="ow-document-progress">
-          <ProgressBar
-            size="s"
-            label={t('files.downloading', { name })}
-            value={state.fraction === undefined ? undefined : state.fraction * 100}
-          />
-          <IconButton icon={X} label={t('files.cancel', { name })} onClick={cancel} />
-        </div>
-      )
-    if (state.status !== 'failed') return
+/** What stands below the row; not a component, because FileRow leaves the line out where it is undefined. */
+function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownload>, name: string, t: Translate) {
+  if (state.status === 'running')
     return (
-      <FailureNotice
-        failure={state.failure}
-        title={t('files.downloadFailed')}
-        {...(state.failure.code === 'notFound' && { text: t('files.gone') })}
-        onRetry={start}
-      />
+      <div className="ow-document-progress">
+        <ProgressBar
+          size="s"
+          label={t('files.downloading', { name })}
+          value={state.fraction === undefined ? undefined : state.fraction * 100}
+        />
+        <IconButton icon={X} label={t('files.cancel', { name })} onClick={cancel} />
+      </div>
     )
-  }
+  if (state.status !== 'failed') return
+  return (
+    <FailureNotice
+      failure={state.failure}
+      title={t('files.downloadFailed')}
+      {...(state.failure.code === 'notFound' && { text: t('files.gone') })}
+      onRetry={start}
+    />
+  )
 }

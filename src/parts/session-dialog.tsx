@@ -1,8 +1,9 @@
 // Asks for the password if the session ended and could not be renewed; the screen stays behind the dialog (SES-04).
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { useReport } from '../core/report'
+import type { FormValues } from '../domain/field'
 import { Form } from '../forms/form'
 import { password } from '../forms/kinds/password'
 import { useSession } from '../state/hooks'
@@ -21,7 +22,6 @@ export function SessionDialog() {
   const { t } = useTranslation()
   const { app } = useWidget()
   const { user } = useSession()
-  const [failure, setFailure] = useState<Failure>()
   const leave = (
     <Button variant="quiet" onClick={() => void app.session.logout()}>
       {t('session.logout')}
@@ -36,44 +36,54 @@ export function SessionDialog() {
   }
   return (
     <Dialog open title={t('session.title')} dismissible={false}>
-      <div className="ow-session">
-        <p>{t('session.text')}</p>
-        {failure &&
-          (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}
-        <Form
-          id="resume"
-          ns="common"
-          labels="account.login"
-          kinds={kinds}
-          fields={fields}
-          values={{ password: '' }}
-          submitLabel={t('session.continue')}
-          actions={leave}
-          onSubmit={async ({ password = '' }) => {
-            // Removes the old notice first: screen readers announce a second failure only if it is inserted anew.
-            setFailure(undefined)
-            try {
-              await app.session.resume(password)
-            } catch (thrown) {
-              setFailure(asFailure(thrown))
-              return false
-            }
-          }}
-        >
-          {/* Password managers choose the password by this user name. */}
-          <input
-            className="ow-hidden"
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={user?.email ?? ''}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
-        </Form>
-      </div>
+      <ResumeForm email={user?.email ?? ''} actions={leave} />
     </Dialog>
+  )
+}
+
+function ResumeForm({ email, actions }: { email: string; actions: ReactNode }) {
+  const { t } = useTranslation()
+  const { app } = useWidget()
+  const [failure, setFailure] = useState<Failure>()
+  const submit = async ({ password = '' }: FormValues) => {
+    // Removes the old notice first: screen readers announce a second failure only if it is inserted anew.
+    setFailure(undefined)
+    try {
+      await app.session.resume(password)
+    } catch (thrown) {
+      setFailure(asFailure(thrown))
+      return false
+    }
+  }
+  return (
+    <div className="ow-session">
+      <p>{t('session.text')}</p>
+      {failure &&
+        (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}
+      <Form
+        id="resume"
+        ns="common"
+        labels="account.login"
+        kinds={kinds}
+        fields={fields}
+        values={{ password: '' }}
+        submitLabel={t('session.continue')}
+        actions={actions}
+        onSubmit={submit}
+      >
+        {/* Password managers choose the password by this user name. */}
+        <input
+          className="ow-hidden"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      </Form>
+    </div>
   )
 }
 

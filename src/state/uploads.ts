@@ -47,74 +47,104 @@ interface Slot {
 const idle: UploadState = { status: 'idle' }
 
 export function createUploads({ app, recordId, ...input }: UploadsInput): Uploads {
-  const slots = new Map<string, Slot>()
-  const counts = createFileCounts(input.stored)
-  const listeners = new Set<() => void>()
-  /** The uploads in sequence: the CRM accepts one write per record at a time. */
-  let line: Promise<unknown> = Promise.resolve()
+  const slots = createSlots()
+  const run = createRun(input, slots, createSender({ app, recordId, ...input }, slots))
+  const retry = (field: string) => {
+    const file = slots.of(field)?.file
+    if (file) void run(field, file)
+  }
+  const backOnline = () => {
+    for (const [field, { state }] of slots.all())
+      if (state.status === 'failed' && state.failure.code === 'offline') retry(field)
+  }
+  globalThis.addEventListener?.('online', backOnline)
+  const dispose = () => {
+    globalThis.removeEventListener?.('online', backOnline)
+    for (const [field, { state, run }] of slots.all()) {
+      run?.abort()
+      if (inFlight(state)) slots.show(field, { status: 'failed', name: state.name, failure: new Failure('cancelled') })
+    }
+    slots.forgetListeners()
+  }
+  input.signal?.addEventListener('abort', dispose, { once: true })
 
-  const show = (field: string, state: UploadState) => {
-    slots.set(field, { ...slots.get(field), state })
+  return {
+    stored: input.stored,
+    subscribe: slots.subscribe,
+    state: (field) => slots.of(field)?.state ?? idle,
+    start: (field, file) => void run(field, file),
+    cancel(field) {
+      slots.of(field)?.run?.abort()
+      input.onPending?.(field, undefined)
+      slots.put(field, undefined)
+    },
+    retry,
+    ...(input.preview ? { preview: input.preview } : {}),
+    lose: (field, name) => {
+      // The record was read after the file was chosen: a file of that name has arrived (WIZ-24).
+      if (input.stored(field).some((file) => file.name === name)) input.onPending?.(field, undefined)
+      else if (!slots.of(field)) slots.show(field, { status: 'lost', name })
+    },
+    dispose,
+  }
+}
+
+type Slots = ReturnType<typeof createSlots>
+
+/** The uploads by field; listeners are told of each change. */
+function createSlots() {
+  const slots = new Map<string, Slot>()
+  const listeners = new Set<() => void>()
+  const put = (field: string, slot: Slot | undefined) => {
+    if (slot) slots.set(field, slot)
+    else slots.delete(field)
     for (const listener of listeners) listener()
   }
+  return {
+    put,
+    show: (field: string, state: UploadState) => put(field, { ...slots.get(field), state }),
+    of: (field: string) => slots.get(field),
+    all: () => slots.entries(),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    forgetListeners: () => listeners.clear(),
+  }
+}
 
-  async function run(field: string, chosen: File): Promise<void> {
-    const { lost, run: before } = slots.get(field) ?? {}
+type Send = ReturnType<typeof createSender>
+
+/** One upload from the choice of the file to its end. */
+function createRun({ onPending, onStored }: Pick<UploadsInput, 'onPending' | 'onStored'>, slots: Slots, send: Send) {
+  return async (field: string, chosen: File): Promise<void> => {
+    const { lost, run: before } = slots.of(field) ?? {}
     before?.abort()
     const run = new AbortController()
-    slots.set(field, { state: { status: 'checking', name: chosen.name }, file: chosen, run, lost })
-    show(field, { status: 'checking', name: chosen.name })
-    input.onPending?.(field, chosen.name)
-    const current = () => slots.get(field)?.run === run && !run.signal.aborted
+    slots.put(field, { state: { status: 'checking', name: chosen.name }, file: chosen, run, lost })
+    onPending?.(field, chosen.name)
+    const current = () => slots.of(field)?.run === run && !run.signal.aborted
     try {
       const prepareFile = await loadChunk(lazyParts.prepareFile())
       const file = await prepareFile(chosen)
       if (!current()) return
-      show(field, { status: 'sending', name: file.name, fraction: 0 })
-      await inLine(() => (current() ? sendOnce(field, file, run.signal, current) : undefined))
+      slots.show(field, { status: 'sending', name: file.name, fraction: 0 })
+      await send(field, file, run.signal, current)
       if (!current()) return
-      slots.set(field, { state: slots.get(field)?.state ?? idle })
-      show(field, { status: 'stored', name: file.name, size: sizeText(file.size) })
-      input.onPending?.(field, undefined)
-      input.onStored?.(field, file)
+      slots.put(field, { state: { status: 'stored', name: file.name, size: sizeText(file.size) } })
+      onPending?.(field, undefined)
+      onStored?.(field, file)
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (current()) show(field, { status: 'failed', name: chosen.name, failure })
+      if (current()) slots.show(field, { status: 'failed', name: chosen.name, failure })
     }
   }
+}
 
-  const inLine = (work: () => Promise<void> | undefined): Promise<void> => {
-    const mine = line.then(work)
-    line = mine.catch(() => undefined)
-    return mine
-  }
-
-  /** Sends the file, unless the record already holds it from an attempt without a response. */
-  async function sendOnce(field: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
-    const { name } = file
-    const slot = slots.get(field)
-    const earlier = slot?.lost?.name === name ? slot.lost : undefined
-    const now = earlier ?? { name, held: counts.held(field, name) }
-    // A temporary failure of the check is thrown, so that the next attempt checks again; if the record must not be read, the file is sent.
-    const unknown = (thrown: unknown) => {
-      if (isPassing(asFailure(thrown))) throw thrown
-      return false
-    }
-    if (earlier && (await isInRecord(app, recordId, field, earlier, signal).catch(unknown))) return stored()
-    try {
-      await send(field, file, signal, current)
-    } catch (thrown) {
-      if (!current() || !isWithoutAnswer(asFailure(thrown))) throw thrown
-      slots.set(field, { ...slots.get(field), state: { status: 'processing', name }, lost: now })
-      show(field, { status: 'processing', name })
-      if (!(await isInRecord(app, recordId, field, now, signal).catch(() => false))) throw thrown
-    }
-    stored()
-
-    function stored() {
-      counts.stored(field, name, now.held)
-    }
-  }
+/** Sends files in sequence, because the CRM accepts one write per record at a time. `current`: the upload was not cancelled or replaced. */
+function createSender({ app, recordId, stored }: Pick<UploadsInput, 'app' | 'recordId' | 'stored'>, slots: Slots) {
+  const counts = createFileCounts(stored)
+  let line: Promise<unknown> = Promise.resolve()
 
   const send = (field: string, file: File, signal: AbortSignal, current: () => boolean) =>
     app.client.upload({
@@ -125,51 +155,39 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
       onProgress(fraction) {
         if (!current()) return
         // All bytes are sent, but the CRM still stores them, and a bar stuck at 99 % would look broken.
-        if (fraction < 1) show(field, { status: 'sending', name: file.name, fraction })
-        else show(field, { status: 'processing', name: file.name })
+        if (fraction < 1) slots.show(field, { status: 'sending', name: file.name, fraction })
+        else slots.show(field, { status: 'processing', name: file.name })
       },
     })
 
-  const retry = (field: string) => {
-    const file = slots.get(field)?.file
-    if (file) void run(field, file)
-  }
-  const backOnline = () => {
-    for (const [field, { state }] of slots)
-      if (state.status === 'failed' && state.failure.code === 'offline') retry(field)
-  }
-  globalThis.addEventListener?.('online', backOnline)
-  const dispose = () => {
-    globalThis.removeEventListener?.('online', backOnline)
-    for (const [field, { state, run }] of slots) {
-      run?.abort()
-      if (inFlight(state)) show(field, { status: 'failed', name: state.name, failure: new Failure('cancelled') })
+  /** Sends the file, unless the record already holds it from an attempt without a response. */
+  async function sendOnce(field: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
+    const { name } = file
+    const lost = slots.of(field)?.lost
+    const earlier = lost?.name === name ? lost : undefined
+    const now = earlier ?? { name, held: counts.held(field, name) }
+    // A temporary failure of the check is thrown, so that the next attempt checks again; if the record must not be read, the file is sent.
+    const unknown = (thrown: unknown) => {
+      if (isPassing(asFailure(thrown))) throw thrown
+      return false
     }
-    listeners.clear()
+    const arrived = earlier && (await isInRecord(app, recordId, field, earlier, signal).catch(unknown))
+    if (!arrived) {
+      try {
+        await send(field, file, signal, current)
+      } catch (thrown) {
+        if (!current() || !isWithoutAnswer(asFailure(thrown))) throw thrown
+        slots.put(field, { ...slots.of(field), state: { status: 'processing', name }, lost: now })
+        if (!(await isInRecord(app, recordId, field, now, signal).catch(() => false))) throw thrown
+      }
+    }
+    counts.stored(field, name, now.held)
   }
-  input.signal?.addEventListener('abort', dispose, { once: true })
 
-  return {
-    stored: input.stored,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    state: (field) => slots.get(field)?.state ?? idle,
-    start: (field, file) => void run(field, file),
-    cancel(field) {
-      slots.get(field)?.run?.abort()
-      slots.delete(field)
-      input.onPending?.(field, undefined)
-      for (const listener of listeners) listener()
-    },
-    retry,
-    ...(input.preview ? { preview: input.preview } : {}),
-    lose: (field, name) => {
-      // The record was read after the file was chosen: a file of that name has arrived (WIZ-24).
-      if (input.stored(field).some((file) => file.name === name)) input.onPending?.(field, undefined)
-      else if (!slots.has(field)) show(field, { status: 'lost', name })
-    },
-    dispose,
+  return (...upload: Parameters<typeof sendOnce>): Promise<void> => {
+    const [, , , current] = upload
+    const mine = line.then(() => (current() ? sendOnce(...upload) : undefined))
+    line = mine.catch(() => undefined)
+    return mine
   }
 }

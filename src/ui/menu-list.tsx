@@ -30,15 +30,34 @@ interface Props {
   onButtonProps(get: (() => GetButtonProps) | undefined): void
 }
 
-export function MenuList({ id, button, items, heading, placement, start, onClose, onButtonProps }: Props) {
+export function MenuList(props: Props) {
+  const { id, items, heading } = props
+  const { list, refs, floatingStyles, getFloatingProps, getItemProps, leave, backToButton } = useOpenMenu(props)
+  return (
+    <div
+      ref={refs.setFloating}
+      popover="manual"
+      className="ow-menu-list"
+      style={floatingStyles}
+      // `aria-orientation` is invalid on an element without a role.
+      {...getFloatingProps({ id, onBlur: leave, 'aria-orientation': undefined })}
+    >
+      {heading && <div className="ow-menu-heading">{heading}</div>}
+      <ul ref={list}>
+        {items.map((item) => (
+          <li key={item.key} data-separated={item.separated || undefined}>
+            <MenuRow item={item} getItemProps={getItemProps} onChosen={backToButton} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Places the list at its button, connects both for keys, and moves the focus between them. */
+function useOpenMenu({ button, items, placement, start, onClose, onButtonProps }: Props) {
   const [active, setActive] = useState(() => indexOf(start, items))
-  const list = useRef<HTMLUListElement>(null)
-  const rows = useRef<(HTMLElement | null)[]>([])
-  const words = useRef<(string | null)[]>([])
-  useLayoutEffect(() => {
-    rows.current = [...(list.current?.querySelectorAll<HTMLElement>('.ow-menu-item') ?? [])]
-    words.current = rows.current.map((row) => (row?.ariaDisabled === 'true' ? null : (row?.textContent.trim() ?? null)))
-  })
+  const { list, rows, words } = useRows()
   const backToButton = () => {
     onClose()
     button.current?.focus()
@@ -60,7 +79,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
     if (elements.floating && active !== null) rows.current[active]?.focus()
   }, [elements.floating])
   // No useRole: with role `menuitem` screen readers would no longer offer link commands on links.
-  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+  const { getReferenceProps, ...interactions } = useInteractions([
     useClick(context),
     useDismiss(context),
     useListNavigation(context, {
@@ -82,25 +101,19 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
     onButtonProps(() => (own) => getReferenceProps({ ...own, onBlur: (event) => left.current(event) }))
     return () => onButtonProps(undefined)
   }, [getReferenceProps, onButtonProps])
-  return (
-    <div
-      ref={refs.setFloating}
-      popover="manual"
-      className="ow-menu-list"
-      style={floatingStyles}
-      // `aria-orientation` is invalid on an element without a role.
-      {...getFloatingProps({ id, onBlur: leave, 'aria-orientation': undefined })}
-    >
-      {heading && <div className="ow-menu-heading">{heading}</div>}
-      <ul ref={list}>
-        {items.map((item) => (
-          <li key={item.key} data-separated={item.separated || undefined}>
-            <MenuRow item={item} getItemProps={getItemProps} onChosen={backToButton} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  return { list, refs, floatingStyles, leave, backToButton, ...interactions }
+}
+
+/** The elements of the items for the arrow keys, and their texts for typing; disabled ones are not found by typing. */
+function useRows() {
+  const list = useRef<HTMLUListElement>(null)
+  const rows = useRef<(HTMLElement | null)[]>([])
+  const words = useRef<(string | null)[]>([])
+  useLayoutEffect(() => {
+    rows.current = [...(list.current?.querySelectorAll<HTMLElement>('.ow-menu-item') ?? [])]
+    words.current = rows.current.map((row) => (row?.ariaDisabled === 'true' ? null : (row?.textContent.trim() ?? null)))
+  })
+  return { list, rows, words }
 }
 
 function indexOf(start: Start, items: readonly MenuItem[]): number | null {

@@ -83,7 +83,7 @@ async function answerStep(world: World, step: number, disturb: (step: number) =>
   for (const [name, field] of Object.entries(fieldsOf(world, step))) {
     if ((await shown(world.page, step, name)) === undefined) continue
     if (field.kind === 'file') {
-      // Two of three: what is stored already need not be sent again, and what may stay empty mostly does.
+      // Required slots are always filled, optional ones once in three times.
       if (!field.optional || world.chance.oneIn(3)) await chooseFile(world, step, name)
     } else if (!field.optional || !world.chance.oneIn(3)) {
       await type(world, step, name, field, answerFor(name, field, world.chance))

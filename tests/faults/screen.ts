@@ -15,7 +15,7 @@ interface Seen {
   dialog: boolean
   password: boolean
   login: boolean
-  /** Of the portal. */
+  /** The value of data-screen; undefined while none is shown. */
   screen: string | undefined
 }
 

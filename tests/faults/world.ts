@@ -36,7 +36,7 @@ export interface World {
   nature: Nature
   host: 'fiducia-wizard' | 'owner-portal'
   address: string
-  /** By step. */
+  /** The answers as last typed, by step. */
   typed: Map<number, Typed>
   /** Fields of the shown step that were last filled without an event. */
   unheard: Set<string>
@@ -49,7 +49,7 @@ export interface World {
   events: string[]
   /** Errors of the page's own scripts. */
   trouble: string[]
-  /** Saves that were under way at the same time. */
+  /** How many saves began while another one was running. */
   overlaps: number
   highest: number
 }
@@ -95,7 +95,7 @@ export async function openWorld(browser: Browser, seed: number, broken: boolean)
   return world
 }
 
-/** A page that is opened anew is watched as the one before it was. */
+/** Attaches the observers of errors and saves to a newly opened page, and keeps its CPU throttling. */
 export async function watch(world: World, page: Page): Promise<void> {
   world.page = page
   const isChromium = page.context().browser()?.browserType().name() === 'chromium'

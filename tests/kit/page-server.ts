@@ -33,7 +33,7 @@ export interface PageServer {
   origin: string
   /** Path (with a leading slash) -> answer. */
   pages: Map<string, MadePage>
-  /** Gateways that know nobody yet. */
+  /** Replaces the gateways by new ones with empty caches. */
   renewGateways(): void
   close(): Promise<void>
 }

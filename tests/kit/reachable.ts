@@ -9,7 +9,7 @@ export async function reachable(texts: readonly string[]): Promise<{ ways: Recor
   const ways: Record<string, string[]> = Object.fromEntries(texts.map((text) => [text, []]))
   const seen = new Set<unknown>()
   const waiting: [object, string][] = []
-  /** Texts of whole trees, whose pieces are met one by one; styles, which hold no data, are many. */
+  /** Not read: texts of whole trees, whose nodes are visited one by one, and style rules, which hold no data. */
   const skipped =
     /^(inner|outer)(HTML|Text)$|^textContent$|^(cssRules|rules|style|attributeStyleMap|adoptedStyleSheets|sheet)$/
   const meet = (value: unknown, way: string): void => {
@@ -18,7 +18,7 @@ export async function reachable(texts: readonly string[]): Promise<{ ways: Recor
     } else if ((typeof value === 'object' && value !== null) || typeof value === 'function') {
       if (seen.has(value)) return
       seen.add(value)
-      // A getter of a prototype, asked of the prototype itself, can answer a refusal.
+      // A getter called on its own prototype can return a rejected promise: marks it as handled.
       if (value instanceof Promise) value.catch(() => {})
       waiting.push([value, way])
     }
@@ -28,7 +28,7 @@ export async function reachable(texts: readonly string[]): Promise<{ ways: Recor
       const described = Reflect.getOwnPropertyDescriptor(place, name)
       if (described) meet('value' in described ? described.value : described.get?.call(holder), way)
     } catch {
-      // It is not given away to anybody.
+      // The getter throws, so a script cannot read the value either.
     }
   }
   /** The value of a settled promise; nothing for a pending one. */

@@ -31,10 +31,34 @@ const icons: Record<UploadState['status'], IconShape> = {
   lost: FileX2,
 }
 
-export function FileState({ id, name, label, state, stored, input, several }: Props) {
-  const { say, uploads, language } = useFormParts()
+export function FileState(props: Props) {
+  const { id, state, stored, several } = props
+  const { say, language } = useFormParts()
   const { status } = state
-  const moving = status === 'checking' || status === 'sending' || status === 'processing'
+  const held = stored.at(-1)
+  return (
+    <div className="ow-file-state">
+      <Icon icon={icons[status]} size={24} className="ow-file-icon" />
+      <div className="ow-file-words" id={id}>
+        <span className="ow-file-name">
+          {status === 'idle' ? say('common:form.file.held', { name: held?.name }) : state.name}
+        </span>
+        <span className="ow-file-note" data-wrong={several || undefined}>
+          {several ? say('common:form.file.several') : noteOf(state, held, say, language)}
+        </span>
+        {isMoving(state) && <Progress state={state} label={'name' in state ? state.name : ''} />}
+      </div>
+      <FileActions {...props} />
+    </div>
+  )
+}
+
+const isMoving = ({ status }: UploadState) => status === 'checking' || status === 'sending' || status === 'processing'
+
+function FileActions({ name, label, state, stored, input }: Props) {
+  const { say, uploads } = useFormParts()
+  const { status } = state
+  const moving = isMoving(state)
   const failure = status === 'failed' ? state.failure : undefined
   useReport(failure)
   // `full`: the CRM's field takes no further file, so only cancelling is offered.
@@ -52,43 +76,31 @@ export function FileState({ id, name, label, state, stored, input, several }: Pr
   // Screen readers list buttons without their surroundings: the hidden label says which field the button belongs to.
   const of = <span className="ow-hidden"> {label}</span>
   return (
-    <div className="ow-file-state">
-      <Icon icon={icons[status]} size={24} className="ow-file-icon" />
-      <div className="ow-file-words" id={id}>
-        <span className="ow-file-name">
-          {status === 'idle' ? say('common:form.file.held', { name: held?.name }) : state.name}
-        </span>
-        <span className="ow-file-note" data-wrong={several || undefined}>
-          {several ? say('common:form.file.several') : noteOf(state, held, say, language)}
-        </span>
-        {moving && <Progress state={state} label={'name' in state ? state.name : ''} />}
-      </div>
-      <div className="ow-file-actions">
-        {preview && (
-          <Button {...small} variant="quiet" icon={Eye} onClick={preview}>
-            {say('common:form.file.preview')}
-            {of}
-          </Button>
-        )}
-        {(moving || full) && (
-          <Button {...small} variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
-            {say('common:form.file.cancel')}
-            {of}
-          </Button>
-        )}
-        {failure && !isFinal(failure) && (
-          <Button {...small} variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
-            {say('common:form.file.retry')}
-            {of}
-          </Button>
-        )}
-        {!moving && !full && (
-          <Button {...small} variant="quiet" icon={FileUp} onClick={() => input.current?.click()}>
-            {say(status === 'idle' || status === 'stored' ? 'common:form.file.replace' : 'common:form.file.other')}
-            {of}
-          </Button>
-        )}
-      </div>
+    <div className="ow-file-actions">
+      {preview && (
+        <Button {...small} variant="quiet" icon={Eye} onClick={preview}>
+          {say('common:form.file.preview')}
+          {of}
+        </Button>
+      )}
+      {(moving || full) && (
+        <Button {...small} variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
+          {say('common:form.file.cancel')}
+          {of}
+        </Button>
+      )}
+      {failure && !isFinal(failure) && (
+        <Button {...small} variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
+          {say('common:form.file.retry')}
+          {of}
+        </Button>
+      )}
+      {!moving && !full && (
+        <Button {...small} variant="quiet" icon={FileUp} onClick={() => input.current?.click()}>
+          {say(status === 'idle' || status === 'stored' ? 'common:form.file.replace' : 'common:form.file.other')}
+          {of}
+        </Button>
+      )}
     </div>
   )
 }

@@ -24,46 +24,10 @@ interface Props {
   onInputProps(get: (() => GetInputProps) | undefined): void
 }
 
-export function Proposals({ label, input, proposals, active, chosen, onGo, onPick, onClose, onInputProps }: Props) {
+export function Proposals(props: Props) {
+  const { label, proposals, active, chosen, onPick } = props
   const { say } = useFormParts()
-  const listbox = useRef<HTMLDivElement>(null)
-  const options = useRef<(HTMLElement | null)[]>([])
-  useLayoutEffect(() => {
-    options.current = [...(listbox.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
-  })
-  const { refs, context, floatingStyles, isPositioned } = usePopoverList({
-    reference: input,
-    placement: 'bottom-start',
-    sameWidth: true,
-    tallest: 320,
-    content: proposals,
-    onClose(event, reason) {
-      // Escape closes the list, not the dialog around it.
-      if (reason === 'escape-key') event?.preventDefault()
-      onClose()
-    },
-  })
-  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
-    useRole(context, { role: 'combobox' }),
-    // The input closes the list on blur. No outsidePress: scrolling the page with a finger must not close it.
-    useDismiss(context, { outsidePress: false }),
-    useListNavigation(context, {
-      listRef: options,
-      activeIndex: active < 0 ? null : active,
-      onNavigate: (index) => onGo(index ?? -1),
-      virtual: true,
-      loop: true,
-      focusItemOnHover: false,
-      scrollItemIntoView: false,
-    }),
-  ])
-  useLayoutEffect(() => {
-    onInputProps(() => getReferenceProps)
-    return () => onInputProps(undefined)
-  }, [getReferenceProps, onInputProps])
-  useLayoutEffect(() => {
-    if (isPositioned) options.current[active]?.scrollIntoView({ block: 'nearest' })
-  }, [isPositioned, active])
+  const { listbox, refs, context, floatingStyles, getFloatingProps, getItemProps } = useOpenList(props)
   return (
     <div ref={refs.setFloating} popover="manual" className="ow-proposals" style={floatingStyles}>
       <div ref={listbox} {...getFloatingProps({ 'aria-label': label })}>
@@ -93,4 +57,47 @@ export function Proposals({ label, input, proposals, active, chosen, onGo, onPic
       )}
     </div>
   )
+}
+
+/** Places the list at its input, and connects both for keys and screen readers. */
+function useOpenList({ input, proposals, active, onGo, onClose, onInputProps }: Props) {
+  const listbox = useRef<HTMLDivElement>(null)
+  const options = useRef<(HTMLElement | null)[]>([])
+  useLayoutEffect(() => {
+    options.current = [...(listbox.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+  })
+  const { context, isPositioned, ...popover } = usePopoverList({
+    reference: input,
+    placement: 'bottom-start',
+    sameWidth: true,
+    tallest: 320,
+    content: proposals,
+    onClose(event, reason) {
+      // Escape closes the list, not the dialog around it.
+      if (reason === 'escape-key') event?.preventDefault()
+      onClose()
+    },
+  })
+  const { getReferenceProps, ...interactions } = useInteractions([
+    useRole(context, { role: 'combobox' }),
+    // The input closes the list on blur. No outsidePress: scrolling the page with a finger must not close it.
+    useDismiss(context, { outsidePress: false }),
+    useListNavigation(context, {
+      listRef: options,
+      activeIndex: active < 0 ? null : active,
+      onNavigate: (index) => onGo(index ?? -1),
+      virtual: true,
+      loop: true,
+      focusItemOnHover: false,
+      scrollItemIntoView: false,
+    }),
+  ])
+  useLayoutEffect(() => {
+    onInputProps(() => getReferenceProps)
+    return () => onInputProps(undefined)
+  }, [getReferenceProps, onInputProps])
+  useLayoutEffect(() => {
+    if (isPositioned) options.current[active]?.scrollIntoView({ block: 'nearest' })
+  }, [isPositioned, active])
+  return { listbox, context, ...popover, ...interactions }
 }

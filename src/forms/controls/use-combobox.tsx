@@ -39,26 +39,16 @@ interface Open {
   moved: boolean
 }
 
-export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPress, saysNone }: Options) {
+export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPress, saysNone = false }: Options) {
   const [open, setOpen] = useState<Open>()
-  const [isHere, setHere] = useState(false)
   const [getInputProps, setGetInputProps] = useState<GetInputProps>()
+  const { isHere, fetchList } = useFetchedList()
   // True after a key press: text set by autofill or a script must not open a list.
   const keyed = useRef(false)
 
-  // A failed load is ignored: the input works without its list.
-  const fetchList = () =>
-    void Proposals.ready().then(
-      () => setHere(true),
-      () => {},
-    )
   const show = (typed: string) => {
     fetchList()
-    const list = matching(proposals(), typed)
-    const exact = list.length === 1 && list[0]?.label === typed
-    const typedTo = saysNone ? 0 : -1
-    const active = typed ? typedTo : list.findIndex(({ value }) => value === chosen())
-    setOpen(exact || (list.length === 0 && !saysNone) ? undefined : { typed, list, active, moved: typed !== '' })
+    setOpen(openFor(typed, matching(proposals(), typed), chosen(), saysNone))
   }
   const renew = useEffectEvent(() => {
     if (open) show(open.typed)
@@ -71,30 +61,23 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
     keyed.current = false
     onPick(proposal)
   }
-
-  const keys = (event: KeyboardEvent) => {
-    keyed.current = true
-    // Keys during IME composition belong to the input method; Safari marks the Enter that ends it only by keyCode 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    const active = open?.list[open.active]
-    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault()
-      show('')
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault()
-      pick(active)
-    } else if (event.key === 'Tab' && active && open?.moved) {
-      pick(active)
-    }
-  }
   const handlers: HTMLProps<Element> = {
-    onKeyDown: keys,
+    onKeyDown(event) {
+      keyed.current = true
+      const active = open?.list[open.active]
+      const action = actionOf(event, open)
+      // Tab picks, and moves the focus as well.
+      if (action && event.key !== 'Tab') event.preventDefault()
+      if (action === 'open') show('')
+      if (action === 'pick' && active) pick(active)
+    },
     onFocus: fetchList,
     onMouseDown: () => {
       if (opensOnPress && !open) show('')
     },
   }
   const closed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false, ...handlers } as const
+  const go = (active: number) => setOpen((now) => now && { ...now, active, moved: true })
 
   return {
     props: getInputProps?.(handlers) ?? closed,
@@ -108,16 +91,37 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
     },
     list: (open && isHere && (
       <Proposals
-        label={label}
-        input={input.current}
-        proposals={open.list}
-        active={open.active}
-        chosen={chosen()}
-        onGo={(active) => setOpen((now) => now && { ...now, active, moved: true })}
-        onPick={pick}
-        onClose={close}
-        onInputProps={setGetInputProps}
+        {...{ label, proposals: open.list, active: open.active, chosen: chosen() }}
+        {...{ input: input.current, onGo: go, onPick: pick, onClose: close, onInputProps: setGetInputProps }}
       />
     )) as ReactNode,
   }
+}
+
+function useFetchedList() {
+  const [isHere, setHere] = useState(false)
+  // A failed load is ignored: the input works without its list.
+  const fetchList = () =>
+    void Proposals.ready().then(
+      () => setHere(true),
+      () => {},
+    )
+  return { isHere, fetchList }
+}
+
+/** Undefined: the list closes. @param typed '' for the whole list, which highlights the chosen option */
+function openFor(typed: string, list: readonly Proposal[], chosen: string, saysNone: boolean): Open | undefined {
+  const exact = list.length === 1 && list[0]?.label === typed
+  if (exact || (list.length === 0 && !saysNone)) return undefined
+  const typedTo = saysNone ? 0 : -1
+  const active = typed ? typedTo : list.findIndex(({ value }) => value === chosen)
+  return { typed, list, active, moved: typed !== '' }
+}
+
+/** What a key does: arrows open the list, Enter and Tab pick the highlighted option. Arrows in an open list are floating-ui's. */
+function actionOf({ key, keyCode, nativeEvent }: KeyboardEvent, open: Open | undefined): 'open' | 'pick' | undefined {
+  // Keys during IME composition belong to the input method; Safari marks the Enter that ends it only by keyCode 229.
+  if (nativeEvent.isComposing || keyCode === 229) return undefined
+  if (!open) return key === 'ArrowDown' || key === 'ArrowUp' ? 'open' : undefined
+  return open.list[open.active] && (key === 'Enter' || (key === 'Tab' && open.moved)) ? 'pick' : undefined
 }

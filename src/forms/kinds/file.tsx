@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide'
-import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../core/announce'
 import { inFlight, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
@@ -34,23 +34,13 @@ function useUpload(port: UploadPort | undefined, name: string) {
 
 /** An upload slot for one file, dropped or chosen in the file dialog (on a phone also photographed). */
 function FileControl({ name, native }: ControlProps) {
-  const { uploads, say, texts, tools } = useFormParts()
+  const { uploads, say, texts } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
-  const [over, setOver] = useState(false)
   const [several, setSeveral] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const status = useRef(state.status)
   const label = say(`${texts}.${name}.label`)
-
-  useEffect(() => {
-    if (status.current === state.status) return
-    status.current = state.status
-    setSeveral(false)
-    tools.recheck(name)
-    if (state.status === 'stored') announce(say('common:form.file.said.stored', { label }))
-    if (state.status === 'failed') announce(say('common:form.file.said.failed', { label }), 'assertive')
-  }, [state.status, name, tools, say, label])
-
+  const id = fileWordsId(native.id)
+  useOutcome(name, label, state.status, () => setSeveral(false))
   useEffect(() => (input.current ? keepFilesInside(input.current.getRootNode()) : undefined), [])
 
   const take = (list: FileList | null) => {
@@ -60,24 +50,14 @@ function FileControl({ name, native }: ControlProps) {
     if (others.length > 0) announce(say('common:form.file.several'), 'assertive')
     else if (file) uploads?.start(name, file)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const drop = useDrop(take)
   const has = state.status !== 'idle' || stored.length > 0
   return (
     <div
       className="ow-file"
       data-status={state.status === 'idle' && stored.length > 0 ? 'held' : state.status}
-      data-over={over || undefined}
       aria-busy={inFlight(state) || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...drop}
     >
       <input
         ref={input}
@@ -94,26 +74,59 @@ function FileControl({ name, native }: ControlProps) {
         onChange={(event) => take(event.target.files)}
       />
       {has ? (
-        <FileState
-          id={fileWordsId(native.id)}
-          label={label}
-          name={name}
-          state={state}
-          stored={stored}
-          input={input}
-          several={several}
-        />
+        <FileState {...{ id, label, name, state, stored, input, several }} />
       ) : (
-        <label className="ow-file-invitation" htmlFor={native.id}>
-          <Icon icon={FileUp} size={28} />
-          <span className="ow-file-words">
-            <span className="ow-file-call">{say('common:form.file.choose')}</span>
-            <span className="ow-file-limits" id={fileWordsId(native.id)} data-wrong={several || undefined}>
-              {say(several ? 'common:form.file.several' : 'common:form.file.limits')}
-            </span>
-          </span>
-        </label>
+        <Invitation {...{ id, several }} control={native.id} />
       )}
     </div>
+  )
+}
+
+/** Announces how an upload ended. @param onChanged called at each change of the status */
+function useOutcome(name: string, label: string, status: UploadState['status'], onChanged: () => void): void {
+  const { tools, say } = useFormParts()
+  const before = useRef(status)
+  const changed = useEffectEvent(onChanged)
+  useEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    changed()
+    tools.recheck(name)
+    if (status === 'stored') announce(say('common:form.file.said.stored', { label }))
+    if (status === 'failed') announce(say('common:form.file.said.failed', { label }), 'assertive')
+  }, [status, name, tools, say, label])
+}
+
+/** The attributes of an element on which files are dropped. */
+function useDrop(take: (files: FileList) => void) {
+  const [over, setOver] = useState(false)
+  return {
+    'data-over': over || undefined,
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files)
+    },
+  }
+}
+
+/** What an empty slot shows. */
+function Invitation({ id, control, several }: { id: string; control: string; several: boolean }) {
+  const { say } = useFormParts()
+  return (
+    <label className="ow-file-invitation" htmlFor={control}>
+      <Icon icon={FileUp} size={28} />
+      <span className="ow-file-words">
+        <span className="ow-file-call">{say('common:form.file.choose')}</span>
+        <span className="ow-file-limits" id={id} data-wrong={several || undefined}>
+          {say(several ? 'common:form.file.several' : 'common:form.file.limits')}
+        </span>
+      </span>
+    </label>
   )
 }

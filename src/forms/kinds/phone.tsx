@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { type ChangeEvent, type FocusEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { countryTyped, isCallingCode, readPhone, withoutCode } from '../../core/phone'
 import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
 import { visible } from '../../core/plain-text'
@@ -47,44 +47,19 @@ const optionOf = (iso: PhoneCountry, language: string): LongOption => [
 
 /** The number in one input. The country select has no `name`: it is not sent, it only supplies the calling code for a number without one. */
 function PhoneControl({ name, native }: ControlProps) {
-  const { tools, say, language } = useFormParts()
-  const { countries: chosen } = tools
+  const { tools } = useFormParts()
+  const chosen = () => tools.countries.get(name)
   const number = useRef<HTMLInputElement>(null)
-  const country = useRef<HTMLSelectElement>(null)
-  const code = useRef<HTMLSpanElement>(null)
-
-  /** The language the select's options were built in; undefined until it is opened, while it holds only the chosen country. */
-  const filled = useRef<string>(undefined)
-  const show = (iso: PhoneCountry) => {
-    if (!country.current) return
-    if (filled.current) country.current.value = iso
-    else holdAlone(country.current, optionOf(iso, language))
-  }
-  const fill = () => {
-    if (!country.current || filled.current === language) return
-    filled.current = language
-    const all = () => codes.map((iso) => optionOf(iso, language))
-    fillSelect(country.current, `phones ${language}`, all, chosen.get(name) ?? 'CO')
-  }
-  const follow = (iso: PhoneCountry | undefined) => {
-    if (!iso || !country.current) return
-    show(iso)
-    if (code.current) code.current.textContent = iso
-    chosen.set(name, iso)
-  }
-  const typed = (event: ChangeEvent<HTMLInputElement>) => {
-    follow(countryTyped(event.target.value, chosen.get(name)))
-  }
+  const country = useCountrySelect(name)
   const left = (event: FocusEvent<HTMLInputElement>) => {
-    const found = readPhone(event.target.value, chosen.get(name))
+    const found = readPhone(event.target.value, chosen())
     if (found) {
       event.target.value = found.shown
-      follow(found.country)
+      country.follow(found.country)
     }
   }
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    const iso = event.target.value as PhoneCountry
-    follow(iso)
+  const choose = (iso: PhoneCountry) => {
+    country.follow(iso)
     const input = number.current
     if (!input) return
     // Keeps the number and replaces its calling code; an empty input gets the code alone.
@@ -92,32 +67,9 @@ function PhoneControl({ name, native }: ControlProps) {
     setNative(input, national || iso !== 'CO' ? `+${callingCodes[iso]} ${national}` : '')
     input.focus()
   }
-
-  const translate = useEffectEvent(() => {
-    if (filled.current) fill()
-    else show(chosen.get(name) ?? 'CO')
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
-  useLayoutEffect(() => translate(), [language])
   return (
     <div className="ow-box ow-phone">
-      <span className="ow-phone-country">
-        <select
-          ref={country}
-          className="ow-phone-select"
-          aria-label={say('common:form.phone.country')}
-          autoComplete="off"
-          onChange={choose}
-          // Fills the select before its list can open, by pointer, keyboard or screen reader.
-          onPointerDown={fill}
-          onFocus={fill}
-          onKeyDown={fill}
-        />
-        <span ref={code} className="ow-phone-code" aria-hidden="true">
-          {chosen.get(name) ?? 'CO'}
-        </span>
-        <Icon icon={ChevronDown} size={16} className="ow-phone-arrow" />
-      </span>
+      <CountrySelect {...country} chosen={chosen() ?? 'CO'} onChoose={choose} />
       <input
         type="tel"
         className="ow-input ow-figures"
@@ -126,9 +78,80 @@ function PhoneControl({ name, native }: ControlProps) {
         ref={number}
         name={name}
         defaultValue={tools.first(name)}
-        onChange={typed}
+        onChange={(event) => country.follow(countryTyped(event.target.value, chosen()))}
         onBlur={left}
       />
     </div>
   )
+}
+
+interface SelectControls {
+  select: RefObject<HTMLSelectElement | null>
+  code: RefObject<HTMLSpanElement | null>
+  /** Fills the select with all countries; before, it holds only the chosen one. */
+  fill(): void
+}
+
+interface SelectProps extends SelectControls {
+  chosen: PhoneCountry
+  onChoose(iso: PhoneCountry): void
+}
+
+function CountrySelect({ select, code, fill, chosen, onChoose }: SelectProps) {
+  const { say } = useFormParts()
+  return (
+    <span className="ow-phone-country">
+      <select
+        ref={select}
+        className="ow-phone-select"
+        aria-label={say('common:form.phone.country')}
+        autoComplete="off"
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value as PhoneCountry)}
+        // Fills the select before its list can open, by pointer, keyboard or screen reader.
+        onPointerDown={fill}
+        onFocus={fill}
+        onKeyDown={fill}
+      />
+      <span ref={code} className="ow-phone-code" aria-hidden="true">
+        {chosen}
+      </span>
+      <Icon icon={ChevronDown} size={16} className="ow-phone-arrow" />
+    </span>
+  )
+}
+
+/** The chosen country of a telephone, in its select and in the form's tools. */
+function useCountrySelect(name: string): SelectControls & { follow(iso: PhoneCountry | undefined): void } {
+  const { tools, language } = useFormParts()
+  const { countries: chosen } = tools
+  const select = useRef<HTMLSelectElement>(null)
+  const code = useRef<HTMLSpanElement>(null)
+  /** The language the select's options were built in; undefined until it is opened, while it holds only the chosen country. */
+  const filled = useRef<string>(undefined)
+  const show = (iso: PhoneCountry) => {
+    if (!select.current) return
+    if (filled.current) select.current.value = iso
+    else holdAlone(select.current, optionOf(iso, language))
+  }
+  const fill = () => {
+    if (!select.current || filled.current === language) return
+    filled.current = language
+    const all = () => codes.map((iso) => optionOf(iso, language))
+    fillSelect(select.current, `phones ${language}`, all, chosen.get(name) ?? 'CO')
+  }
+  const translate = useEffectEvent(() => {
+    if (filled.current) fill()
+    else show(chosen.get(name) ?? 'CO')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
+  useLayoutEffect(() => translate(), [language])
+  return {
+    ...{ select, code, fill },
+    follow(iso) {
+      if (!iso || !select.current) return
+      show(iso)
+      if (code.current) code.current.textContent = iso
+      chosen.set(name, iso)
+    },
+  }
 }

@@ -20,7 +20,6 @@ interface Props {
 
 export function DocumentList({ documents, missing = [], uploadAt }: Props) {
   const { t } = useTranslation('portal')
-  const link = useLink()
   const [preview, setPreview] = useState<PreviewedFile>()
   return (
     <>
@@ -29,30 +28,12 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
           const label = t(`${labels}.label`)
           if (files.length === 0)
             return (
-              <FileRow
+              <EmptyRow
                 key={field}
-                as="li"
                 label={label}
-                detail={t(`${labels}.hint`)}
-                mark={
-                  missing.includes(field) ? (
-                    <Badge kind="waiting">{t('documents.list.required')}</Badge>
-                  ) : (
-                    <span className="ow-documents-pending">{t('documents.list.pending')}</span>
-                  )
-                }
-                actions={
-                  uploadAt && (
-                    <LinkButton
-                      size="s"
-                      variant="quiet"
-                      aria-label={t('documents.list.attachNamed', { name: label })}
-                      {...link(uploadAt)}
-                    >
-                      {t('documents.list.attach')}
-                    </LinkButton>
-                  )
-                }
+                hint={t(`${labels}.hint`)}
+                required={missing.includes(field)}
+                uploadAt={uploadAt}
               />
             )
           return once(files).map((file, place, all) => (
@@ -74,6 +55,45 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
       </ul>
       <FilePreview file={preview} onClose={() => setPreview(undefined)} />
     </>
+  )
+}
+
+interface EmptyProps {
+  label: string
+  hint: string
+  required: boolean
+  uploadAt: string | undefined
+}
+
+/** The place of a kind without a file. */
+function EmptyRow({ label, hint, required, uploadAt }: EmptyProps) {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  return (
+    <FileRow
+      as="li"
+      label={label}
+      detail={hint}
+      mark={
+        required ? (
+          <Badge kind="waiting">{t('documents.list.required')}</Badge>
+        ) : (
+          <span className="ow-documents-pending">{t('documents.list.pending')}</span>
+        )
+      }
+      actions={
+        uploadAt && (
+          <LinkButton
+            size="s"
+            variant="quiet"
+            aria-label={t('documents.list.attachNamed', { name: label })}
+            {...link(uploadAt)}
+          >
+            {t('documents.list.attach')}
+          </LinkButton>
+        )
+      }
+    />
   )
 }
 

@@ -17,31 +17,11 @@ import { photoField as field, usePhotoUpload } from './use-photo-upload'
 
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
-  const uploads = usePhotoUpload(contact.id)
-  const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(field))
+  const photo = useChosenPhoto(contact.id)
   const stored = usePicture(contact.Foto_Perfil)
-  const [chosen, setChosen] = useState<File>()
-  const preview = useObjectUrl(chosen)
-  const [refused, setRefused] = useState<Failure>()
-
-  const choose = async (file: File) => {
-    // Other upload slots also accept PDFs; a photo must be an image.
-    const isPortrait = ['image/jpeg', 'image/png'].includes(await typeOf(file))
-    // Before it is shown: showing decodes it.
-    const refusal = !isPortrait ? 'fileType' : (await isTooLargeToDecode(file)) ? 'tooManyPixels' : undefined
-    setRefused(refusal && new Failure(refusal))
-    if (refusal) return
-    setChosen(file)
-    uploads.start(field, file)
-  }
-  const cancel = () => {
-    uploads.cancel(field)
-    setChosen(undefined)
-  }
-
   return (
     <div className="ow-profile-photo">
-      <Picture src={preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
+      <Picture src={photo.preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
       <div className="ow-profile-photo-words">
         {name && <h2 className="ow-profile-name">{name}</h2>}
         <label part="button" className="ow-profile-photo-button">
@@ -53,46 +33,80 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
             accept="image/jpeg,image/png"
             onChange={({ target }) => {
               const file = target.files?.[0]
-              if (file) void choose(file)
+              if (file) void photo.choose(file)
               target.value = ''
             }}
           />
         </label>
         <p className="ow-profile-hint">{t('profile.photo.hint')}</p>
       </div>
-      <div className="ow-profile-photo-state">
-        {(state.status === 'checking' || state.status === 'sending' || state.status === 'processing') && (
-          <div className="ow-profile-photo-running">
-            <ProgressBar
-              label={t('profile.photo.sending')}
-              size="s"
-              {...(state.status === 'sending' && { value: Math.round(state.fraction * 100) })}
-            />
-            <Button size="s" variant="quiet" onClick={cancel}>
-              {t('profile.photo.cancel')}
-            </Button>
-          </div>
-        )}
-        {refused && (
-          <FailureNotice
-            failure={refused}
-            title={t('profile.photo.failed')}
-            text={refused.code === 'fileType' ? t('profile.photo.wrongType') : undefined}
+      <PhotoState {...photo} />
+    </div>
+  )
+}
+
+/** The photo that was chosen, with its upload. */
+function useChosenPhoto(contactId: string) {
+  const uploads = usePhotoUpload(contactId)
+  const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(field))
+  const [chosen, setChosen] = useState<File>()
+  const preview = useObjectUrl(chosen)
+  const [refused, setRefused] = useState<Failure>()
+  return {
+    ...{ state, preview, refused },
+    async choose(file: File) {
+      // Other upload slots also accept PDFs; a photo must be an image.
+      const isPortrait = ['image/jpeg', 'image/png'].includes(await typeOf(file))
+      // Before it is shown: showing decodes it.
+      const refusal = !isPortrait ? 'fileType' : (await isTooLargeToDecode(file)) ? 'tooManyPixels' : undefined
+      setRefused(refusal && new Failure(refusal))
+      if (refusal) return
+      setChosen(file)
+      uploads.start(field, file)
+    },
+    cancel() {
+      uploads.cancel(field)
+      setChosen(undefined)
+    },
+    retry: () => uploads.retry(field),
+  }
+}
+
+function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChosenPhoto>) {
+  const { t } = useTranslation('portal')
+  return (
+    <div className="ow-profile-photo-state">
+      {(state.status === 'checking' || state.status === 'sending' || state.status === 'processing') && (
+        <div className="ow-profile-photo-running">
+          <ProgressBar
+            label={t('profile.photo.sending')}
+            size="s"
+            {...(state.status === 'sending' && { value: Math.round(state.fraction * 100) })}
           />
-        )}
-        {!refused && state.status === 'stored' && (
-          <p role="status" className="ow-profile-stored">
-            {t('profile.photo.stored')}
-          </p>
-        )}
-        {!refused && state.status === 'failed' && (
-          <FailureNotice
-            failure={state.failure}
-            title={t('profile.photo.failed')}
-            onRetry={isFinal(state.failure) ? undefined : () => uploads.retry(field)}
-          />
-        )}
-      </div>
+          <Button size="s" variant="quiet" onClick={cancel}>
+            {t('profile.photo.cancel')}
+          </Button>
+        </div>
+      )}
+      {refused && (
+        <FailureNotice
+          failure={refused}
+          title={t('profile.photo.failed')}
+          text={refused.code === 'fileType' ? t('profile.photo.wrongType') : undefined}
+        />
+      )}
+      {!refused && state.status === 'stored' && (
+        <p role="status" className="ow-profile-stored">
+          {t('profile.photo.stored')}
+        </p>
+      )}
+      {!refused && state.status === 'failed' && (
+        <FailureNotice
+          failure={state.failure}
+          title={t('profile.photo.failed')}
+          onRetry={isFinal(state.failure) ? undefined : retry}
+        />
+      )}
     </div>
   )
 }
