@@ -12,7 +12,14 @@ import { otherNames } from './services/records/variants'
 export const gatewayPath = (content: Dialect): string => (content === 'strapi5' ? '/owner' : `/owner-${content}`)
 
 /** Ten times the guide's limits, so that nobody who tries the demo is refused. */
-const limits = { openPerMinute: 600, loginsPerMinute: 240, callsPerMinute: 6000, bodyKb: 64, uploadMb: 20 }
+const limits = {
+  openPerMinute: 600,
+  loginsPerMinute: 240,
+  loginsPerHour: 6000,
+  callsPerMinute: 6000,
+  bodyKb: 64,
+  uploadMb: 20,
+}
 
 const configOf = (services: string, content: Dialect): GatewayConfig => ({
   listen: '',

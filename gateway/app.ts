@@ -68,6 +68,9 @@ function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHan
     const headers = c.res.headers
     headers.set('x-content-type-options', 'nosniff')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    // Keeps a browser from showing an answer as a page of this origin.
+    if (headers.get('content-type')?.startsWith('application/json'))
+      headers.set('content-disposition', 'attachment; filename="answer.json"')
     log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
   }
 }

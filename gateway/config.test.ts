@@ -25,7 +25,14 @@ describe('the configuration', () => {
     expect(outcome).toMatchObject({
       config: {
         ...{ listen: '127.0.0.1:8787', basePath: '/owner', origins: [], trustProxy: 0 },
-        limits: { openPerMinute: 20, loginsPerMinute: 10, callsPerMinute: 240, bodyKb: 64, uploadMb: 20 },
+        limits: {
+          openPerMinute: 20,
+          loginsPerMinute: 10,
+          loginsPerHour: 100,
+          callsPerMinute: 240,
+          bodyKb: 64,
+          uploadMb: 20,
+        },
         content: { password: 'p' },
         records: { credentials: { clientId: 'c', refreshToken: 'r', clientSecret: 's' } },
       },

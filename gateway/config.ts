@@ -41,11 +41,12 @@ const File = z.strictObject({
     z.strictObject({
       openPerMinute: figure(20),
       loginsPerMinute: figure(10),
+      loginsPerHour: figure(100),
       callsPerMinute: figure(240),
       bodyKb: figure(64),
       uploadMb: figure(20),
     }),
-    { openPerMinute: 20, loginsPerMinute: 10, callsPerMinute: 240, bodyKb: 64, uploadMb: 20 },
+    { openPerMinute: 20, loginsPerMinute: 10, loginsPerHour: 100, callsPerMinute: 240, bodyKb: 64, uploadMb: 20 },
   ),
   metrics: z.optional(address),
   fields: z._default(z.strictObject({ upsert: fieldNames, upload: fieldNames }), { upsert: [], upload: [] }),

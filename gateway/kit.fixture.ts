@@ -35,7 +35,14 @@ export const configFile = (services: string, more: object = {}) => ({
   content: { url: `${services}/strapi5/api`, identifier: serviceAccount.identifier },
   records: { url: services, clientId: recordsAuth.clientId } as { clientId?: string },
   statements: { url: services },
-  limits: { openPerMinute: 1e6, loginsPerMinute: 1e6, callsPerMinute: 1e6, bodyKb: 64, uploadMb: 1 },
+  limits: {
+    openPerMinute: 1e6,
+    loginsPerMinute: 1e6,
+    loginsPerHour: 1e6,
+    callsPerMinute: 1e6,
+    bodyKb: 64,
+    uploadMb: 1,
+  },
   ...more,
 })
 

@@ -1,4 +1,5 @@
-// Rate limits: per address without login, per account for logins, per user otherwise. Also determines the caller's address.
+// Rate limits: per address without login, per account for logins (by the minute and by the hour), per user otherwise. Also determines the
+// caller's address.
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayConfig } from './config'
 import { Refusal } from './refusal'
@@ -16,15 +17,15 @@ export interface Limits {
 
 /** @param redis a client of ioredis; without one, each instance counts for itself */
 export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: unknown): Limits {
-  const limiter = (name: string, points: number) => {
-    const options = { points, duration: 60, keyPrefix: `owner-gateway:rate:${name}` }
+  const limiter = (name: string, points: number, duration = 60) => {
+    const options = { points, duration, keyPrefix: `owner-gateway:rate:${name}` }
     const own = new RateLimiterMemory(options)
     return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: own }) : own
   }
   const by = {
-    open: limiter('open', limits.openPerMinute),
-    login: limiter('login', limits.loginsPerMinute),
-    user: limiter('user', limits.callsPerMinute),
+    open: [limiter('open', limits.openPerMinute)],
+    login: [limiter('login', limits.loginsPerMinute), limiter('login-hour', limits.loginsPerHour, 3600)],
+    user: [limiter('user', limits.callsPerMinute)],
   }
   const failures = limiter('failed', limits.openPerMinute)
   const wait = (thrown: unknown): never => {
@@ -32,7 +33,9 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     throw new Refusal('too-many', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) })
   }
   return {
-    count: async (rate, key) => void (await by[rate].consume(key).catch(wait)),
+    async count(rate, key) {
+      for (const one of by[rate]) await one.consume(key).catch(wait)
+    },
     failed: async (address) => void (await failures.consume(address).catch(() => undefined)),
     async mayTry(address) {
       const found = await failures.get(address)

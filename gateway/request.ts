@@ -23,7 +23,7 @@ export async function readRequest(c: Context, rule: Rule, moreFields: readonly s
     return { params, query, body: {} }
   }
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new Refusal('invalid', { message: 'application/json is expected' })
+    throw new Refusal('wrong-type', { message: 'application/json is expected' })
   return { params, query, body: readBody(text, rule.body, rule.answer === 'written' ? moreFields : []) }
 }
 

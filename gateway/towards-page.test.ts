@@ -8,11 +8,12 @@ const own = `/owner/records/api/v1/records/contacts/${persona('sofia').contactId
 
 describe('towards the page', () => {
   it.each([own, '/owner/content/noticias', '/owner/content/auths?hash=guessed-0123', '/owner/nothing'])(
-    'lets nothing be kept or guessed: %s (GAT-05)',
+    'lets nothing be kept, guessed or shown as a page: %s (GAT-05)',
     async (path) => {
       const token = await at.login('sofia')
       const { headers } = await at.gateway.ask('GET', path, { token })
       expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/)
     },
   )
 

@@ -210,6 +210,24 @@ describe('guesses', () => {
     expect((await attempt(6, laura.email)).status).toBe(400)
   })
 
+  it('counts the attempts on one account by the hour as well (GAT-05)', async () => {
+    const gateway = await at.fresh({ limits: { loginsPerHour: 2 } })
+    const attempt = (password: string) =>
+      gateway.ask('POST', '/owner/content/auth/local', { json: { identifier: sofia.email, password } })
+    const answers = [await attempt('guess-1'), await attempt('guess-2'), await attempt('guess-3')]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 429])
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(3000)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'takes JSON only as JSON: %s (GAT-02)',
+    async (type) => {
+      const body = '{"identifier":"a","password":"b"}'
+      const headers = { 'content-type': type }
+      expect((await at.gateway.ask('POST', '/owner/content/auth/local', { body, headers })).status).toBe(415)
+    },
+  )
+
   it('asks the content backend about no more tokens of an address than its limit (GAT-05)', async () => {
     const gateway = await at.fresh({ limits: { openPerMinute: 3 } })
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

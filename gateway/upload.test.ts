@@ -64,8 +64,8 @@ describe('an upload', () => {
   })
 
   it('without a boundary, or as JSON, is refused (GAT-05)', async () => {
-    expect((await send('%PDF-1.7', { 'content-type': 'application/pdf' })).status).toBe(400)
-    expect((await send('{}')).status).toBe(400)
+    expect((await send('%PDF-1.7', { 'content-type': 'application/pdf' })).status).toBe(415)
+    expect((await send('{}')).status).toBe(415)
   })
 
   it.each(['Owner', 'Carta_de_Instrucciones', 'Foto', 'id'])('to the field %s is refused (GAT-02)', async (field) => {

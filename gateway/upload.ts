@@ -33,7 +33,8 @@ export async function checkedUpload(
   maxBytes: number,
 ): Promise<ReadableStream<Uint8Array>> {
   const boundary = boundaryOf(type)
-  if (!boundary || !body) throw new Refusal('invalid', { message: 'One file as multipart/form-data is expected' })
+  if (!boundary) throw new Refusal('wrong-type', { message: 'One file as multipart/form-data is expected' })
+  if (!body) throw new Refusal('invalid', { message: 'One file as multipart/form-data is expected' })
   const reader = body.getReader()
   const mark = `\r\n--${boundary}`
   let total = 0
