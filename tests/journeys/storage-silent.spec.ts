@@ -62,7 +62,7 @@ test('a database that stops answering while the page is open loses nothing typed
   await silence(page)
   // A login reads and writes a dozen entries: they wait for the time-out once, not each for itself.
   await sendLogin(page, persona('laura'))
-  await expect(stepForm(page, 4)).toBeVisible({ timeout: 8_000 })
+  await expect(stepForm(page, 4)).toBeVisible({ timeout: 16_000 })
   await typeBank(page, 'Banco de las Olas')
   await openStep(page, 2)
   await openStep(page, 4)
