@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (with `--journeys 1` repeats one journey), `--rate 0` (no
-// faults), `--only NAME` (disturbances whose name begins so), `--broken` (deletes the drafts at the end of each page: journeys must fail),
+// faults), `--only NAME` (disturbances whose name begins so), `--slow 1` (factor by which the CPU is slowed in half of
+// them; usually 6), `--broken` (deletes the drafts at the end of each page: journeys must fail),
 // `--workers 2`, `--browser firefox` or `webkit` (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     journeys: number(20),
     seed: number(1),
     rate: number(12),
+    slow: number(6),
     workers: number(2),
     browser: { type: 'string', default: 'chromium' },
     broken: { type: 'boolean', default: false },
@@ -23,6 +25,7 @@ const failed = await module.run({
   journeys: Number(values.journeys),
   seed: Number(values.seed),
   rate: Number(values.rate),
+  slow: Number(values.slow),
   workers: Number(values.workers),
   broken: values.broken,
   only: values.only,

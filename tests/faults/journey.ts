@@ -7,7 +7,17 @@ import type { Disturbance } from './disturbance'
 import { disturbances } from './disturbances'
 import { checkRecord, checkStep, form, goTo, settle, shown } from './screen'
 import { chooseFile, type } from './typing'
-import { Broken, closeWorld, fieldsOf, note, openWorld, recordOf, variantNow, type World } from './world'
+import {
+  Broken,
+  closeWorld,
+  fieldsOf,
+  note,
+  openWorld,
+  recordOf,
+  variantNow,
+  type World,
+  type WorldOptions,
+} from './world'
 
 export interface Outcome {
   seed: number
@@ -18,11 +28,9 @@ export interface Outcome {
   met: Map<string, number>
 }
 
-export interface JourneyOptions {
+export interface JourneyOptions extends WorldOptions {
   /** Percentage of actions that a disturbance follows. */
   rate: number
-  /** Deletes the drafts at the end of each page: every journey must fail then. */
-  broken: boolean
   /** Beginning of the names of the disturbances to use; '' for all. */
   only: string
   /** Folder for screenshots of failures. */
@@ -30,7 +38,7 @@ export interface JourneyOptions {
 }
 
 export async function runJourney(browser: Browser, seed: number, options: JourneyOptions): Promise<Outcome> {
-  const world = await openWorld(browser, seed, options.broken)
+  const world = await openWorld(browser, seed, options)
   const met = new Map<string, number>()
   let failure: string | undefined
   try {
@@ -99,7 +107,8 @@ async function submit(world: World, step: number): Promise<void> {
     await goTo(world, step)
     await checkStep(world, step, 'before the step is sent')
     const button = form(page, step).locator('button[type=submit]')
-    await button.click({ clickCount: world.chance.oneIn(4) ? 2 : 1 })
+    // A save that was under way may take the form away before the click.
+    await button.click({ clickCount: world.chance.oneIn(4) ? 2 : 1, timeout: 5_000 }).catch(() => {})
     const moved = await isGone(world, step)
     if (moved) return checkStored(world, step)
     note(world, `step ${step} is sent again`)
@@ -114,13 +123,18 @@ async function submit(world: World, step: number): Promise<void> {
 /** @returns whether the success dialog or the next screen appears; false if the save failed or was refused */
 async function isGone({ page, services, slowed }: World, step: number): Promise<boolean> {
   const end = Date.now() + 24_000 * (slowed > 1 ? 2 : 1)
+  // An earlier refusal stays visible until the form has been checked, so that an alert counts only when it is seen repeatedly beside an idle button.
+  let refusals = 0
   while (Date.now() < end) {
     if ((await page.locator('dialog[open]').count()) > 0)
       return (await page.locator('dialog[open] input[name=password]').count()) === 0
     if ((await form(page, step).count()) === 0) return true
-    const alert = form(page, step).locator('[role=alert]').first()
-    if (services.faults.list.every(({ times }) => times === 0) && (await alert.isVisible().catch(() => false)))
-      return false
+    const idle = form(page, step).filter({ has: page.locator('button[type=submit]:not([aria-busy])') })
+    const alert = idle.locator('[role=alert]').first()
+    const isRefused =
+      services.faults.list.every(({ times }) => times === 0) && (await alert.isVisible().catch(() => false))
+    refusals = isRefused ? refusals + 1 : 0
+    if (refusals > 2) return false
     await page.waitForTimeout(100)
   }
   return false

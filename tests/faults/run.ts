@@ -3,16 +3,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserType, chromium, firefox, webkit } from '@playwright/test'
 import { disturbances } from './disturbances'
-import { type Outcome, runJourney } from './journey'
+import { type JourneyOptions, type Outcome, runJourney } from './journey'
 
-export interface RunOptions {
+export interface RunOptions extends Omit<JourneyOptions, 'pictures'> {
   journeys: number
   /** The first seed; the next ones follow it. */
   seed: number
-  rate: number
-  broken: boolean
-  /** Beginning of the names of the disturbances to use; '' for all. */
-  only: string
   /** Number of journeys that run at the same time. */
   workers: number
   browser: string
@@ -29,12 +25,12 @@ const pictures = 'test-results/faults'
 /** Resolves with the number of journeys that lost something. */
 export async function run(options: RunOptions): Promise<number> {
   mkdirSync(pictures, { recursive: true })
-  const { journeys, seed, rate, broken, only } = options
+  const { journeys, seed } = options
   const browser = await launch(options)
   const outcomes: Outcome[] = []
   const seeds = Array.from({ length: journeys }, (_, index) => seed + index)
   const one = async (next: number) => {
-    const outcome = await runJourney(browser, next, { rate, broken, only, pictures })
+    const outcome = await runJourney(browser, next, { ...options, pictures })
     say(outcome)
     return outcome
   }

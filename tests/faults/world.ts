@@ -57,7 +57,14 @@ export interface World {
 /** A loss or a defect of the product, in one sentence. */
 export class Broken extends Error {}
 
-export async function openWorld(browser: Browser, seed: number, broken: boolean): Promise<World> {
+export interface WorldOptions {
+  /** Deletes the drafts at the end of each page: every journey must fail then. */
+  broken: boolean
+  /** Factor by which the CPU is slowed in half of the journeys; the storage is slow in these, too. */
+  slow: number
+}
+
+export async function openWorld(browser: Browser, seed: number, { broken, slow }: WorldOptions): Promise<World> {
   const chance = chanceOf(seed)
   const services = await createServices({ rateLimit: 0 })
   const site = await startPageServer(services.origin)
@@ -72,8 +79,9 @@ export async function openWorld(browser: Browser, seed: number, broken: boolean)
     timezoneId: 'America/Bogota',
     viewport: { width, height: 900 },
   })
-  const slowed = chance.oneIn(2) ? 6 : 1
-  if (slowed > 1) await context.addInitScript(slowStorage)
+  const isSlow = chance.oneIn(2)
+  const slowed = isSlow ? slow : 1
+  if (isSlow) await context.addInitScript(slowStorage)
   if (broken) await context.addInitScript(forgetDrafts)
   const address = `${site.origin}/${host === 'owner-portal' ? '#/fiducia' : ''}`
   const page = await context.newPage()
