@@ -113,11 +113,20 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
 
 const ours = (why: string, status: number) => new Refusal('upstream-unavailable', { why: `${why} (${status})` })
 
+/**
+ * The timers of answers whose body is still to be read. AbortSignal.timeout() would keep each call in memory for its whole limit: at 200
+ * calls a second, the collector's pauses added 2 ms to the slowest hundredth.
+ */
+const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
+
 /** The answer's JSON; undefined if it is empty. @throws Refusal for anything else, such as a proxy's HTML page */
 export async function jsonOf(answer: Response): Promise<unknown> {
-  const text = await answer.text().catch((thrown) => {
-    throw asRefusal(thrown)
-  })
+  const text = await answer
+    .text()
+    .catch((thrown) => {
+      throw asRefusal(thrown)
+    })
+    .finally(() => clearTimeout(timers.get(answer)))
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(withExactIds(text))
@@ -134,13 +143,14 @@ export async function fields(answer: Response): Promise<Record<string, unknown>>
 
 async function ask(url: string, method: Method, sending: Sending, timeout: number): Promise<Response> {
   const { token, json, stream, headers, from, signal } = sending
-  const limit = AbortSignal.timeout(timeout)
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), timeout)
   let answer: Response
   try {
     answer = await fetch(url, {
       method,
       redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
       headers: {
         ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
@@ -152,8 +162,10 @@ async function ask(url: string, method: Method, sending: Sending, timeout: numbe
       ...(stream && { body: stream.body, duplex: 'half' }),
     })
   } catch (thrown) {
+    clearTimeout(timer)
     throw asRefusal(thrown)
   }
+  timers.set(answer, timer)
   const { status } = answer
   if (status < 300) return answer
   if (status < 400 && status !== 304) return broken(answer, 'upstream', 'a redirect')

@@ -38,6 +38,7 @@ interface Attempts {
 }
 
 export function createUsers(upstream: Upstream, attempts: Attempts, trust: number = usualTrust): Users {
+  /** By token. */
   const known = new Map<string, { user: User; until: number }>()
   const running = new Map<string, Promise<User>>()
 
@@ -62,25 +63,24 @@ export function createUsers(upstream: Upstream, attempts: Attempts, trust: numbe
   return {
     async user(authorization, from) {
       const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+      const found = known.get(token ?? '')
+      if (found && found.until > Date.now()) return found.user
+      known.delete(token ?? '')
       const claims = token ? claimsOf(token) : undefined
       const end = typeof claims?.exp === 'number' ? claims.exp * 1000 : Number.POSITIVE_INFINITY
       const isSigned = typeof claims?.alg === 'string' && claims.alg.toLowerCase() !== 'none'
       if (!token || !isSigned || end <= Date.now()) throw new Refusal('unauthenticated')
-      const key = await hashOf(token)
-      const found = known.get(key)
-      if (found && found.until > Date.now()) return found.user
-      known.delete(key)
       await attempts.mayTry(from)
-      const asked = running.get(key) ?? ask(token, from).finally(() => running.delete(key))
-      running.set(key, asked)
+      const asked = running.get(token) ?? ask(token, from).finally(() => running.delete(token))
+      running.set(token, asked)
       const user = await asked
-      known.set(key, { user, until: Math.min(Date.now() + trust, end) })
+      known.set(token, { user, until: Math.min(Date.now() + trust, end) })
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)
       return user
     },
     async forget({ token }) {
-      known.delete(await hashOf(token))
+      known.delete(token)
     },
   }
 }
