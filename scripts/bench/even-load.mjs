@@ -6,21 +6,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * @param {{ url: string, headers: Record<string, string>, perSecond: number, seconds: number }} load
- * @returns {Promise<{ times: number[], failed: number }>} milliseconds from sending to the last byte, in ascending order
+ * @returns {Promise<{ times: number[], failed: string }>} milliseconds from sending to the last byte, in ascending order; what failed, by kind
  */
 export async function evenLoad({ url, headers, perSecond, seconds }) {
   const agent = new Agent({ keepAlive: true })
   /** @type {number[]} */
   const times = []
-  let failed = 0
+  /** @type {Map<string | number | undefined, number>} */
+  const failures = new Map()
+  const failed = (/** @type {string | number | undefined} */ kind) => failures.set(kind, (failures.get(kind) ?? 0) + 1)
   const call = () =>
     new Promise((done) => {
       const sent = performance.now()
       const request = get(url, { headers, agent }, (response) => {
-        if (response.statusCode !== 200) failed++
+        if (response.statusCode !== 200) failed(response.statusCode)
         response.resume().on('end', () => done(times.push(performance.now() - sent)))
       })
-      request.on('error', () => done(failed++))
+      request.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => done(failed(code)))
     })
   const calls = []
   const begun = performance.now()
@@ -31,5 +33,6 @@ export async function evenLoad({ url, headers, perSecond, seconds }) {
   }
   await Promise.all(calls)
   agent.destroy()
-  return { times: times.sort((one, other) => one - other), failed }
+  const kinds = [...failures].map(([kind, count]) => `${count} failed (${kind})`).join(', ')
+  return { times: times.sort((one, other) => one - other), failed: kinds || '0 failed' }
 }

@@ -114,6 +114,7 @@ async function crashWhileTyping(world: World, step: number, name: string): Promi
     throw new Broken(
       `crash during steady typing: ${name} shows ${seen.length} of ${letters.length} letters, ${kept} were older than a second`,
     )
+  world.said.push(seen)
 }
 
 /** Types into the same step in another tab: after a reload the first tab must show it too. */
