@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createVault } from '../core/vault'
 import type { PageEndWriter } from './page-end-writer'
+import { openDraftShelf } from './shelf'
 import { createStoredDrafts } from './stored-drafts'
 
 /** What pages say in their last moment, kept as it is. */
@@ -19,9 +20,9 @@ function setUp(lastWords = memory()) {
   const vault = createVault('test', 'none')
   const clock = { now: 100 }
   const user = { present: true }
-  const page = () =>
+  const page = (its = vault) =>
     createStoredDrafts({
-      ...{ vault, contactId: '7', pageEnd: lastWords.words },
+      ...{ vault: its, contactId: '7', pageEnd: lastWords.words },
       allowed: () => user.present,
       now: () => clock.now,
     })
@@ -140,5 +141,25 @@ describe('all drafts of a buyer', () => {
     expect(await vault.names('')).toEqual([])
     user.present = true
     expect((await page().all()).size).toBe(0)
+  })
+
+  it('of a form that is gone, about what a full disk refused, take the place of nothing typed since (WIZ-16)', async () => {
+    const { vault, page, clock, said } = setUp()
+    const room = { left: false }
+    const full = { ...vault, kept: async () => room.left }
+    const open = () => openDraftShelf(page(full), new Map())
+    const settled = () => new Promise((done) => setTimeout(done))
+    const gone = await open()
+    gone.keep('natural', 3, draft(clock.now, { Banco: 'Ita' }))
+    await settled()
+    room.left = true
+    clock.now += 5
+    const next = await open()
+    next.keep('natural', 3, draft(clock.now, { Banco: 'Itaú' }))
+    await settled()
+    clock.now += 5
+    gone.leave()
+    expect(said.size).toBe(1)
+    expect(await valuesOf(page())).toEqual({ Banco: 'Itaú' })
   })
 })

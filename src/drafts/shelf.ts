@@ -90,21 +90,26 @@ export async function openDraftShelf(drafts: StoredDrafts, sent: Map<string, Sen
  * element with the form can be removed in the same task in which the page is left.
  */
 function createWriter(drafts: StoredDrafts) {
-  const unwritten = new Map<string, Parameters<StoredDrafts['writeAtPageEnd']>>()
+  const unwritten = new Map<string, Readonly<Parameters<StoredDrafts['writeAtPageEnd']>>>()
   const leave = () => {
     for (const change of unwritten.values()) drafts.writeAtPageEnd(...change)
   }
   return {
     leave,
     unwrittenFields: (flow: Flow, step: number): readonly string[] => unwritten.get(`${flow}/${step}`)?.[3] ?? [],
-    async write(...change: Parameters<StoredDrafts['writeAtPageEnd']>) {
-      const key = `${change[0]}/${change[1]}`
+    async write(flow: Flow, step: number, draft: Draft | undefined, own: readonly string[]) {
+      const change = [flow, step, draft, own] as const
+      const key = `${flow}/${step}`
       unwritten.set(key, change)
       globalThis.addEventListener?.('pagehide', leave)
-      await drafts.write(...change)
-      // What a full disk did not take is tried once more at the page's end, in another storage.
-      const isKept = await drafts.kept(change[0], change[1])
-      if (isKept && unwritten.get(key) === change) unwritten.delete(key)
+      const at = await drafts.write(...change)
+      const isKept = await drafts.kept(flow, step)
+      if (unwritten.get(key) === change) {
+        if (isKept) unwritten.delete(key)
+        // What a full disk did not take is tried once more at the page's end, in another storage. It keeps its time: by then a newer form
+        // of the step may hold newer answers.
+        else unwritten.set(key, [...change, at])
+      }
       if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', leave)
     },
   }

@@ -13,10 +13,14 @@ export interface StoredDrafts {
   /**
    * @param draft undefined deletes it
    * @param own the fields changed here; other fields stay as stored, because another tab may have changed them
+   * @returns the time of the change, in milliseconds since 1970
    */
-  write(flow: string, step: number, draft: Draft | undefined, own?: readonly string[]): Promise<void>
-  /** Synchronous, for a page that goes away; a later `write` replaces the entry. */
-  writeAtPageEnd(flow: string, step: number, draft: Draft | undefined, own: readonly string[]): void
+  write(flow: string, step: number, draft: Draft | undefined, own?: readonly string[]): Promise<number>
+  /**
+   * Synchronous, for a page that goes away; a later `write` replaces the entry.
+   * @param at the time of the change, if `write` has returned it; else now
+   */
+  writeAtPageEnd(flow: string, step: number, draft: Draft | undefined, own: readonly string[], at?: number): void
   /** Whether the step's draft outlives this page. */
   kept(flow: string, step: number): Promise<boolean>
   /** Names of files that were chosen and not uploaded, by field. */
@@ -78,12 +82,16 @@ export function createStoredDrafts({ vault, pageEnd, contactId, allowed, now = D
     newest = Math.max(now(), newest + 1)
     return newest
   }
-  const write = async (name: string, { at, draft: changed, own }: Omit<Change, 'at'> & { at?: number }) => {
+  const write = async (name: string, { at: changedAt, draft: changed, own }: Omit<Change, 'at'> & { at?: number }) => {
     const stored = await readOne(name)
-    const draft = merge(stored, { at: at ?? nextTime(), draft: changed, own })
-    if (draft) return put(name, draft)
-    pageEnd?.forget(name)
-    await vault.remove(name)
+    const at = changedAt ?? nextTime()
+    const draft = merge(stored, { at, draft: changed, own })
+    if (draft) await put(name, draft)
+    else {
+      pageEnd?.forget(name)
+      await vault.remove(name)
+    }
+    return at
   }
   /** Merges the entries that earlier pages wrote at their end into the vault. */
   const takeOver = async () => {
@@ -117,8 +125,8 @@ export function createStoredDrafts({ vault, pageEnd, contactId, allowed, now = D
       }),
     write: (flow, step, draft, own = Object.keys(draft?.values ?? {})) =>
       queued(() => write(nameOf(flow, step), { draft, own })),
-    writeAtPageEnd(flow, step, draft, own) {
-      if (allowed()) pageEnd?.write(nameOf(flow, step), { at: nextTime(), draft, own } satisfies Change)
+    writeAtPageEnd(flow, step, draft, own, at = nextTime()) {
+      if (allowed()) pageEnd?.write(nameOf(flow, step), { at, draft, own } satisfies Change)
     },
     kept: (flow, step) => vault.kept(nameOf(flow, step)),
     files: () => queued(files),
