@@ -1,12 +1,15 @@
 // Journeys: people's whole tasks on the built bundle, against the demo services over real HTTP.
 import { defineConfig } from '@playwright/test'
-import { browserFlags, needBrowser } from './scripts/test/find-browser.mjs'
+import { browserFlags, needBrowser, needHeadless } from './scripts/test/find-browser.mjs'
+
+const launching = (executablePath: string) => ({ launchOptions: { executablePath, args: browserFlags } })
 
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the browser, the services and itself in turn: three keep two cores busy.
+  workers: 3,
   // A machine that stalls for a minute is not a fault of ours: CI runs what failed once more and names it (scripts/test/check.mjs).
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -15,10 +18,16 @@ export default defineConfig({
   reporter: process.env.RESULTS ? [['list'], ['json', { outputFile: process.env.RESULTS }]] : 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: needBrowser(), args: browserFlags },
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     trace: 'off',
     screenshot: 'off',
   },
+  projects: [
+    // First, because some take a minute.
+    { name: 'random journeys', testDir: 'tests/faults', timeout: 240_000, use: launching(needHeadless()) },
+    { name: 'headless shell', grepInvert: /@complete/, use: launching(needHeadless()) },
+    // Journeys that need the browser's own PDF viewer or its print preview.
+    { name: 'complete browser', grep: /@complete/, use: launching(needBrowser()) },
+  ],
 })

@@ -1,7 +1,7 @@
 // @ts-check
 // Elements and screens in a real browser: every module goes through the product's own Vite configuration.
 import { chromeLauncher } from '@web/test-runner-chrome'
-import { browserFlags, needBrowser } from './scripts/test/find-browser.mjs'
+import { browserFlags, needHeadless } from './scripts/test/find-browser.mjs'
 import { countsReporter } from './scripts/test/wtr-counts.mjs'
 import { throughVite } from './scripts/test/wtr-vite.mjs'
 
@@ -31,7 +31,7 @@ export default {
   testsFinishTimeout: 180_000,
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   browsers: [
-    chromeLauncher({ launchOptions: { executablePath: needBrowser(), args: browserFlags }, createPage: focusedPage }),
+    chromeLauncher({ launchOptions: { executablePath: needHeadless(), args: browserFlags }, createPage: focusedPage }),
   ],
   // Without the environment module first, the constants that Vite defines are missing.
   testRunnerHtml: (/** @type {string} */ framework) =>

@@ -51,12 +51,6 @@ export const parts = [
   { name: 'build contract', command: (file) => vitest('dist', file), counts: fromVitest },
   { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
   { name: 'journeys', command: () => ['playwright', 'test'], counts: fromPlaywright },
-  // Random journeys with faults; the seeds are fixed, so that a failure is reproducible. With a slowed CPU they would take three times as long.
-  {
-    name: 'random journeys',
-    command: () => ['node', 'scripts/test/faults.mjs', '--journeys', '20', '--workers', '4', '--slow', '1'],
-    counts: (report) => /** @type {Counts} */ (report),
-  },
   // Other browsers and servers that are installed here; `npm run test:engines` installs them.
   { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file], counts: fromVitest },
   { name: 'sizes', command: () => ['size-limit'] },

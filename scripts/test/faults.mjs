@@ -5,7 +5,7 @@
 // `--workers 2`, `--browser firefox` or `webkit` (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
-import { browserFlags, needBrowser } from './find-browser.mjs'
+import { browserFlags, needHeadless } from './find-browser.mjs'
 
 const number = (/** @type {number} */ value) => ({ type: /** @type {const} */ ('string'), default: String(value) })
 const { values } = parseArgs({
@@ -30,9 +30,7 @@ const failed = await module.run({
   broken: values.broken,
   only: values.only,
   browser: values.browser,
-  executablePath: values.browser === 'chromium' ? needBrowser() : undefined,
+  executablePath: values.browser === 'chromium' ? needHeadless() : undefined,
   args: browserFlags,
-  retry: Boolean(process.env.CI),
-  report: process.env.RESULTS,
 })
 process.exitCode = failed > 0 ? 1 : 0

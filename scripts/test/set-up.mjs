@@ -1,8 +1,8 @@
 // @ts-check
-// Installs a browser for the tests where that needs no confirmation: as root on Debian and its derivatives.
+// Installs the browsers for the tests where that needs no confirmation: as root on Debian and its derivatives.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findBrowser, howToInstall } from './find-browser.mjs'
+import { findBrowser, findHeadlessShell, howToInstall } from './find-browser.mjs'
 
 // Waits for the lock of another apt process.
 const apt = (/** @type {string[]} */ ...args) =>
@@ -15,13 +15,19 @@ const canInstall = () => process.platform === 'linux' && existsSync('/usr/bin/ap
 
 /** @returns whether a browser is available afterwards */
 export async function setUpBrowser() {
-  if (!findBrowser() && canInstall()) {
-    console.log('No browser found: installing chromium')
-    apt('update')
-    // Debian's package name; on Ubuntu both this and chromium-browser only install a snap.
-    apt('install', '--no-install-recommends', 'chromium', 'fonts-liberation')
-  }
+  if (canInstall()) install()
   const path = findBrowser()
-  console.log(path ? `Browser: ${path}` : howToInstall)
+  console.log(path ? `Browser: ${path}, headless: ${findHeadlessShell() ?? path}` : howToInstall)
   return path !== undefined
+}
+
+function install() {
+  // Debian's package names; on Ubuntu both chromium and chromium-browser only install a snap.
+  const missing = findBrowser() ? [] : ['chromium', 'fonts-liberation']
+  if (!findHeadlessShell() && !process.env.CHROME_PATH) missing.push('chromium-headless-shell')
+  if (missing.length === 0) return
+  console.log(`Installing ${missing.join(', ')}`)
+  apt('update')
+  // One by one: older distributions have no headless shell.
+  for (const name of missing) apt('install', '--no-install-recommends', name)
 }

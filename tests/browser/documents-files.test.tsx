@@ -204,10 +204,10 @@ describe('Stored files', () => {
   })
 
   it('a preview that fails can be tried again (ERR-02)', async () => {
+    pdfViewer(true)
     const { named, find, answer } = await opened({ ...annexes(entry('F1', 'uno.pdf')), [file('F1')]: 403 })
     named('Ver Planos').click()
     await until(() => find('dialog [role=alert]').innerText.includes('No pudimos abrir el documento'))
-    pdfViewer(true)
     answer({ [file('F1')]: bytes(pdf, 'application/pdf') })
     named('Intentar de nuevo').click()
     await until(() => find('dialog iframe'))

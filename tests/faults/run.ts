@@ -1,5 +1,5 @@
 // `npm run test:faults`: random journeys with faults on the built bundle. The same seed is the same journey.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserType, chromium, firefox, webkit } from '@playwright/test'
 import { disturbances } from './disturbances'
@@ -15,9 +15,6 @@ export interface RunOptions extends Omit<JourneyOptions, 'pictures'> {
   /** Path of Chromium; the other browsers are Playwright's own builds. */
   executablePath: string | undefined
   args: string[]
-  /** Repeats failed journeys alone, and names those that pass then: a machine that stalls is no fault of the product. */
-  retry: boolean
-  report?: string | undefined
 }
 
 const pictures = 'test-results/faults'
@@ -29,28 +26,19 @@ export async function run(options: RunOptions): Promise<number> {
   const browser = await launch(options)
   const outcomes: Outcome[] = []
   const seeds = Array.from({ length: journeys }, (_, index) => seed + index)
-  const one = async (next: number) => {
-    const outcome = await runJourney(browser, next, { ...options, pictures })
-    say(outcome)
-    return outcome
-  }
   const worker = async () => {
-    for (let next = seeds.shift(); next !== undefined; next = seeds.shift()) outcomes.push(await one(next))
+    for (let next = seeds.shift(); next !== undefined; next = seeds.shift()) {
+      const outcome = await runJourney(browser, next, { ...options, pictures })
+      say(outcome)
+      outcomes.push(outcome)
+    }
   }
   await Promise.all(Array.from({ length: options.workers }, worker))
-  const again: string[] = []
-  for (const [index, { seed, failure }] of options.retry ? outcomes.entries() : []) {
-    if (!failure) continue
-    outcomes[index] = await one(seed)
-    if (!outcomes[index].failure) again.push(`seed ${seed}: ${failure}`)
-  }
   await browser.close()
-  const failed = outcomes.filter(({ failure }) => failure)
+  const failed = outcomes.filter(({ failure }) => failure).length
   table(outcomes)
-  const counts = { passed: outcomes.length - failed.length, failed: failed.length, again }
-  if (options.report) writeFileSync(options.report, JSON.stringify(counts))
-  console.log(`${counts.passed} passed, ${counts.failed} failed`)
-  return failed.length
+  console.log(`${outcomes.length - failed} passed, ${failed} failed`)
+  return failed
 }
 
 /** The installed Firefox, used if Playwright's own build is missing. */

@@ -1,6 +1,7 @@
 // Reads the screen, and returns to the step after any disturbance.
 import type { Locator, Page } from '@playwright/test'
 import type { Field } from '../../src/domain/field'
+import { withProposals } from '../../src/domain/proposals'
 import { stepsOf } from '../../src/domain/steps/flow'
 import { isSame } from './answers'
 import { Broken, fieldsOf, recordOf, variantNow, type World } from './world'
@@ -157,8 +158,9 @@ function checkNothingMadeUp(world: World, why: string): void {
   for (const { fields } of stepsOf(world.nature, variantNow(world)))
     for (const [name, field] of Object.entries<Field>(fields)) {
       if (!textKinds.includes(field.kind) || field.when) continue
-      // The value may be proposed from an answer of an earlier step.
-      const known = [world.before[name], field.default, ...world.said]
+      // The value may be proposed from an answer of an earlier step, typed now or stored before.
+      const proposed = withProposals({ [name]: '' }, world.before)[name]
+      const known = [world.before[name], field.default, proposed, ...world.said]
       if (!known.some((one) => isSame(field, record[name], one)))
         throw new Broken(`${why}: the record holds '${record[name]}' in ${name}, which nobody typed`)
     }

@@ -94,12 +94,9 @@ test('pinning.md: the printed hash lets the file run, another one does not (EMB-
   expect(await other.evaluate(() => customElements.get('owner-portal') === undefined)).toBe(true)
 })
 
-test('strict-policy.md: under the policy to copy every feature works, and nothing is refused (EMB-07, EMB-04)', async ({
-  page,
-  site,
-  config,
-  services,
-}) => {
+test('strict-policy.md: under the policy to copy every feature works, and nothing is refused (EMB-07, EMB-04)', {
+  tag: '@complete',
+}, async ({ page, site, config, services }) => {
   const csp = snippet('guides/strict-policy.md', 'policy', 'strict')
     .replaceAll('\n', ' ')
     .replaceAll(/https:\/\/(cms|records|statements)\.example\.co/g, services.origin)

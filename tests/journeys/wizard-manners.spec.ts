@@ -168,7 +168,10 @@ test('saving and leaving keeps the draft, and says for how long (WIZ-16)', async
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
 })
 
-test('the summary is printed alone, without the page around it (WIZ-17)', async ({ page, openWidget }) => {
+test('the summary is printed alone, without the page around it (WIZ-17)', { tag: '@complete' }, async ({
+  page,
+  openWidget,
+}) => {
   await openWidget('fiducia-wizard', { script, before: '<p>The page around it</p>' })
   await login(page, 'emily')
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
