@@ -107,3 +107,14 @@ for (const delay of [0, 60, 150]) {
     expect(upserts(services)).toHaveLength(1)
   })
 }
+
+test('the second click of a double click changes nothing in the review (WIZ-17)', async ({ page }) => {
+  await sendLastStep(page)
+  const change = stepForm(page, 'review')
+    .getByRole('button', { name: /^Cambiar/ })
+    .first()
+  await change.dispatchEvent('click', { detail: 2 })
+  await expect(stepForm(page, 'review')).toBeVisible()
+  await change.click()
+  await expect(stepForm(page, 'review')).toBeHidden()
+})
