@@ -26,6 +26,9 @@ export function boundaryOf(type: string): string | undefined {
   return quoted ?? plain
 }
 
+const notOneFile = (code: 'wrong-type' | 'invalid', where = '') =>
+  new Refusal(code, { message: `One file as multipart/form-data is expected${where}` })
+
 /** Returns the same body as a checked stream. @throws Refusal before the first byte is forwarded, later as the stream's error */
 export async function checkedUpload(
   body: ReadableStream<Uint8Array> | null,
@@ -33,12 +36,45 @@ export async function checkedUpload(
   maxBytes: number,
 ): Promise<ReadableStream<Uint8Array>> {
   const boundary = boundaryOf(type)
-  if (!boundary) throw new Refusal('wrong-type', { message: 'One file as multipart/form-data is expected' })
-  if (!body) throw new Refusal('invalid', { message: 'One file as multipart/form-data is expected' })
+  if (!boundary) throw notOneFile('wrong-type')
+  if (!body) throw notOneFile('invalid')
   const reader = body.getReader()
-  const mark = `\r\n--${boundary}`
+  const next = limited(reader, maxBytes)
+  const { head, fileAt } = await readHead(next)
+  const problem = problemOf(head, fileAt, boundary)
+  if (problem) {
+    await reader.cancel()
+    throw problem
+  }
+  const end = watchEnd(boundary)
+  // Only from the file on: the first boundary, at the start of the body, is checked above.
+  end.see(head.subarray(fileAt))
+  return new ReadableStream<Uint8Array>({
+    start: (out) => out.enqueue(head),
+    async pull(out) {
+      try {
+        const more = await next()
+        if (!more) {
+          if (!end.isOver()) throw new Refusal('invalid', { message: 'The upload is not complete' })
+          return out.close()
+        }
+        end.see(more)
+        out.enqueue(more)
+      } catch (thrown) {
+        await reader.cancel().catch(() => undefined)
+        out.error(thrown)
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
+
+type Next = () => Promise<Uint8Array | undefined>
+
+/** Reads a piece of the body, undefined at its end. @throws Refusal above the limit */
+function limited(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Next {
   let total = 0
-  const next = async (): Promise<Uint8Array | undefined> => {
+  return async () => {
     const { done, value } = await reader.read()
     if (done) return undefined
     total += value.length
@@ -46,7 +82,10 @@ export async function checkedUpload(
     if (total > maxBytes + most.head) throw new Refusal('too-large')
     return value
   }
+}
 
+/** Reads until the first bytes of the file are there. @returns them with what stands before; `fileAt` is -1 if no file begins */
+async function readHead(next: Next): Promise<{ head: Uint8Array; fileAt: number }> {
   let head: Uint8Array = new Uint8Array()
   let fileAt = -1
   while (fileAt < 0 || head.length < fileAt + most.start) {
@@ -58,51 +97,38 @@ export async function checkedUpload(
     if (end >= 0) fileAt = end + 4
     else if (head.length > most.head) break
   }
-  const text = latin(head)
-  const start = head.subarray(fileAt, fileAt + most.start)
-  const isFile = /^content-disposition:\s*form-data;\s*name="file";\s*filename=/im.test(
-    text.slice(0, Math.max(fileAt, 0)),
-  )
-  if (fileAt < 0 || !text.startsWith(`--${boundary}\r\n`) || !isFile) {
-    await reader.cancel()
-    throw new Refusal('invalid', { message: 'One file as multipart/form-data is expected, in a part named file' })
-  }
-  if (!isAccepted(start)) {
-    await reader.cancel()
-    throw new Refusal('invalid', { message: 'Only PDF, JPEG and PNG files are taken' })
-  }
+  return { head, fileAt }
+}
 
-  /** The last bytes seen, from the last boundary on. A boundary that is not the closing one would begin a second file: refused. */
+function problemOf(head: Uint8Array, fileAt: number, boundary: string): Refusal | undefined {
+  const text = latin(head)
+  const headers = text.slice(0, Math.max(fileAt, 0))
+  const isFile = /^content-disposition:\s*form-data;\s*name="file";\s*filename=/im.test(headers)
+  if (fileAt < 0 || !text.startsWith(`--${boundary}\r\n`) || !isFile)
+    return notOneFile('invalid', ', in a part named file')
+  if (isAccepted(head.subarray(fileAt, fileAt + most.start))) return undefined
+  return new Refusal('invalid', { message: 'Only PDF, JPEG and PNG files are taken' })
+}
+
+/** Looks for the closing boundary. Another one would begin a second file: `see` refuses it. */
+function watchEnd(boundary: string) {
+  const mark = `\r\n--${boundary}`
+  const another = () => new Refusal('invalid', { message: 'One file at a time' })
+  /** The last bytes seen, from the last boundary on. */
   let tail = ''
   let isOver = false
-  const watch = (bytes: Uint8Array) => {
-    const seen = tail + latin(bytes)
-    const at = seen.indexOf(mark)
-    if (at >= 0 && seen.length >= at + mark.length + 2) {
-      if (!seen.startsWith('--', at + mark.length)) throw new Refusal('invalid', { message: 'One file at a time' })
-      isOver = true
-    }
-    tail = at >= 0 ? seen.slice(at) : seen.slice(-(mark.length + 2))
-    if (isOver && tail.length > mark.length + 64) throw new Refusal('invalid', { message: 'One file at a time' })
-  }
-  // Only from the file on: the first boundary, at the start of the body, is checked above.
-  watch(head.subarray(fileAt))
-  return new ReadableStream<Uint8Array>({
-    start: (out) => out.enqueue(head),
-    async pull(out) {
-      try {
-        const more = await next()
-        if (!more) {
-          if (!isOver) throw new Refusal('invalid', { message: 'The upload is not complete' })
-          return out.close()
-        }
-        watch(more)
-        out.enqueue(more)
-      } catch (thrown) {
-        await reader.cancel().catch(() => undefined)
-        out.error(thrown)
+  return {
+    isOver: () => isOver,
+    /** @throws Refusal */
+    see(bytes: Uint8Array) {
+      const seen = tail + latin(bytes)
+      const at = seen.indexOf(mark)
+      if (at >= 0 && seen.length >= at + mark.length + 2) {
+        if (!seen.startsWith('--', at + mark.length)) throw another()
+        isOver = true
       }
+      tail = at >= 0 ? seen.slice(at) : seen.slice(-(mark.length + 2))
+      if (isOver && tail.length > mark.length + 64) throw another()
     },
-    cancel: (reason) => reader.cancel(reason),
-  })
+  }
 }
