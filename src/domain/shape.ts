@@ -84,12 +84,12 @@ export const files = z.pipe(
 )
 
 /** Where a picture comes from: a URL, a stored file to download with get-file, or a file that was just chosen. */
-export type Picture = { url: string } | { fileId: string; name: string } | { file: Blob }
+export type PictureSource = { url: string } | { fileId: string; name: string } | { file: Blob }
 
 /** An image field: URL, file entry, list of file entries, or a CMS media value with any wrapping. */
 export const picture = z.transform(pictureOf)
 
-function pictureOf(raw: unknown): Picture | undefined {
+function pictureOf(raw: unknown): PictureSource | undefined {
   if (typeof raw === 'string') return raw ? { url: raw } : undefined
   if (Array.isArray(raw)) return raw.map(pictureOf).find((found) => found !== undefined)
   if (typeof raw !== 'object' || raw === null) return undefined

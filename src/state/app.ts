@@ -10,7 +10,7 @@ import { createVault, type Vault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
 import { lazyClient } from './lazy-client'
 import { forgetLinkValues } from './link-values'
-import { createNotices, type Notices } from './notices'
+import { createNotices, type NoticeList } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
 import { addPrefetch, runPrefetches } from './prefetch'
 import type { Services } from './services'
@@ -30,7 +30,7 @@ export interface App {
   client: Client
   session: Session
   preferences: Preferences
-  notices: Notices
+  notices: NoticeList
   /** Query clients by version of react-query, because scripts of different builds may be on the page; created on first read (queries.ts). */
   caches: Map<string, QueryClient>
   /** Encrypted storage for drafts and look-ups; cleared at logout. */

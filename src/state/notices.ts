@@ -50,4 +50,4 @@ export function createNotices() {
     pause,
   }
 }
-export type Notices = ReturnType<typeof createNotices>
+export type NoticeList = ReturnType<typeof createNotices>

@@ -3,7 +3,7 @@ import { mediaAddress } from '../api/address'
 import { Failure } from '../core/failure'
 import { harmless, isTooLargeToDecode } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
-import type { Picture } from '../domain/shape'
+import type { PictureSource } from '../domain/shape'
 import { read } from './queries'
 import { useRead } from './use-read'
 import { useWidget } from './widget-context'
@@ -17,7 +17,7 @@ export interface PictureRead {
 }
 
 /** With error and retry, for pictures whose failure is shown; see usePicture. */
-export function usePictureRead(picture: Picture | undefined): PictureRead {
+export function usePictureRead(picture: PictureSource | undefined): PictureRead {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   const { data, error, refetch } = useRead(
@@ -37,7 +37,7 @@ export function usePictureRead(picture: Picture | undefined): PictureRead {
   return { src, error, refetch }
 }
 
-export const usePicture = (picture: Picture | undefined): string | undefined => usePictureRead(picture).src
+export const usePicture = (picture: PictureSource | undefined): string | undefined => usePictureRead(picture).src
 
 /** The bytes, or for a drawing (SVG) an address without an origin: opened in a tab of its own, its scripts reach nothing of the page's. */
 async function shown(blob: Blob): Promise<Blob | string> {

@@ -6,15 +6,15 @@ import {
   type JourneyEvent,
   type JourneyState,
   journeyReducer,
-  type Refusal,
+  type LastStepRefusal,
   sceneIn,
   waitingIn,
 } from './journey-state'
 
 const answersWith = (city: string) => ({ step: natureStep('natural'), values: { Ciudad: city }, touched: [] })
 const answers = answersWith('Cali')
-const refusal: Refusal = { incomplete: true }
-const byServer: Refusal = { failure: new Failure('rejected') }
+const refusal: LastStepRefusal = { incomplete: true }
+const byServer: LastStepRefusal = { failure: new Failure('rejected') }
 
 const filling = initialJourney('natural', false)
 const steps = { name: 'steps' } as const

@@ -5,25 +5,25 @@ import type { Nature } from '../domain/contact'
 import type { StepAnswersToSend } from './save/save-step'
 
 /** Why the last step is shown again: the server refused one of its fields, or it requires more answers than when it was checked. */
-export type Refusal = { failure: Failure } | { incomplete: true }
+export type LastStepRefusal = { failure: Failure } | { incomplete: true }
 
 /** What is in front of the buyer: the steps themselves, or a dialog over them. */
 export type Scene = { name: 'steps' } | { name: 'saved'; step: number } | { name: 'final' }
 
 /** Where no portal is around the wizard, 'leave' shows a page of its own. A save that ends meanwhile puts its dialog behind that page. */
-export type Left = { name: 'left'; behind: Scene }
+export type LeftScene = { name: 'left'; behind: Scene }
 
 /** The last step is not saved at once: its checked answers wait until the review is confirmed (WIZ-17). */
 export type LastStep =
   | { name: 'open' }
   | { name: 'waiting'; answers: StepAnswersToSend }
   /** The review sent the buyer back, and the form has not shown why yet. */
-  | { name: 'refused'; refusal: Refusal; answers: StepAnswersToSend | undefined }
+  | { name: 'refused'; refusal: LastStepRefusal; answers: StepAnswersToSend | undefined }
 
 export interface JourneyState {
   /** Undefined until the buyer has chosen. */
   readonly nature: Nature | undefined
-  readonly scene: Scene | Left
+  readonly scene: Scene | LeftScene
   readonly lastStep: LastStep
   /** The last step was saved. The cached record follows a moment later, so the summary opens by this flag. */
   readonly finished: boolean
@@ -33,7 +33,7 @@ export type JourneyEvent =
   | { type: 'natureSaved'; nature: Nature }
   | { type: 'lastStepChanged' }
   | { type: 'lastStepChecked'; answers: StepAnswersToSend }
-  | { type: 'refused'; refusal: Refusal }
+  | { type: 'refused'; refusal: LastStepRefusal }
   | { type: 'refusalShown' }
   | { type: 'stepSaved'; step: number }
   | { type: 'lastStepSaved' }

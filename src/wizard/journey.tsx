@@ -11,7 +11,7 @@ import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
 import { OtherTab } from './view/other-tab'
 import { Pending } from './view/pending'
-import { Progress } from './view/progress'
+import { WizardProgress } from './view/progress'
 import { StepView } from './view/step-view'
 import { useAhead } from './view/use-ahead'
 import { useArrival, useGoToStep } from './view/use-arrival'
@@ -28,7 +28,7 @@ export function Journey({ contact }: { contact: Contact }) {
   return (
     <JourneyContext value={journey}>
       <div className="ow-wizard" ref={main}>
-        <Progress />
+        <WizardProgress />
         <div className="ow-wizard-main">
           <OtherTab contactId={contact.id} />
           <AfterSeparation contact={contact}>

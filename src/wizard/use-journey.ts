@@ -13,7 +13,7 @@ import {
   type JourneyEvent,
   type JourneyState,
   journeyReducer,
-  type Refusal,
+  type LastStepRefusal,
   waitingIn,
 } from './journey-state'
 import { ownSteps } from './own-step'
@@ -22,7 +22,7 @@ import { useTools } from './tools'
 import { useIsHere } from './use-is-here'
 import { type StepRoute, useStepRoute } from './use-step-route'
 
-export interface Journey extends StepRoute, Actions {
+export interface OpenJourney extends StepRoute, Actions {
   contact: Contact
   state: JourneyState
   dispatch: Dispatch<JourneyEvent>
@@ -43,7 +43,7 @@ interface Actions {
   /** The last step's answers are valid: the review shows them. */
   checked(answers: StepAnswersToSend): void
   /** The last save needs other answers. */
-  refused(refusal: Refusal): void
+  refused(refusal: LastStepRefusal): void
   saved(step: number): void
   /** After the dialog of a saved step. */
   goOn(step: number): void
@@ -52,15 +52,15 @@ interface Actions {
   leave(): void
 }
 
-export const JourneyContext = createContext<Journey | undefined>(undefined)
+export const JourneyContext = createContext<OpenJourney | undefined>(undefined)
 
-export function useJourney(): Journey {
+export function useJourney(): OpenJourney {
   const journey = useContext(JourneyContext)
   if (!journey) throw new Error('a part of the journey outside it')
   return journey
 }
 
-export function useOpenJourney(contact: Contact): Journey {
+export function useOpenJourney(contact: Contact): OpenJourney {
   const widget = useWidget()
   const { local, uploads } = useTools()
   const [state, dispatch] = useReducer(journeyReducer, undefined, () =>
@@ -77,7 +77,7 @@ export function useOpenJourney(contact: Contact): Journey {
   return { ...values, ...useStepActions(values), ...useSavedActions(values) }
 }
 
-type Held = Omit<Journey, keyof Actions>
+type Held = Omit<OpenJourney, keyof Actions>
 
 /** On the way to the end: steps are opened, the last one is checked and perhaps refused. */
 function useStepActions({ state, dispatch, nature, place, aim, open }: Held) {
@@ -99,7 +99,7 @@ function useStepActions({ state, dispatch, nature, place, aim, open }: Held) {
       dispatch({ type: 'lastStepChecked', answers })
       open({ name: 'review' })
     },
-    refused(refusal: Refusal) {
+    refused(refusal: LastStepRefusal) {
       dispatch({ type: 'refused', refusal })
       change(place.last)
     },

@@ -148,7 +148,7 @@ for (const [title, value] of [
     await field(page, 'Banco1').fill(value)
     await isKept(page)
     release()
-    await expect(page.locator('.ow-wizard-aside')).toContainText(/68\s?%/)
+    await expect(page.getByRole('progressbar', { name: 'Avance' })).toHaveAttribute('aria-valuenow', '68')
     expect(upserts(services)).toEqual([expect.objectContaining({ Banco1: 'Example Savings Bank' })])
     await page.reload()
     await expect(field(page, 'Banco1')).toHaveValue(value)

@@ -102,7 +102,7 @@ test('who leaves while the last step is being saved stays there, and finds the f
   await dialog(page).getByRole('button').click()
   await expect(page.locator('[data-screen=home]')).toBeAttached()
   await page.evaluate(() => location.assign('#/fiducia'))
-  await page.locator('.ow-wizard').waitFor()
+  await page.getByRole('navigation', { name: 'Pasos del formulario' }).waitFor()
   await expect(dialog(page)).toHaveCount(0)
 })
 

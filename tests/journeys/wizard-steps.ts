@@ -18,7 +18,7 @@ export const summary = (page: Page) =>
 /** A line of the list of steps. */
 export const stepButton = (page: Page, step: number) =>
   page
-    .locator('.ow-wizard-aside')
+    .getByRole('navigation', { name: /^(Pasos del formulario|Steps of the form)$/ })
     .getByRole('listitem')
     .nth(step - 1)
 

@@ -3,7 +3,7 @@ import { ZoomIn } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
-import type { Picture as PictureOf } from '../../domain/shape'
+import type { PictureSource } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePictureRead } from '../../state/picture'
 import { Icon } from '../../ui/icon'
@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 
 interface Props {
-  picture: PictureOf
+  picture: PictureSource
   /** What it shows. */
   name: string
   /** A photograph is cropped to fill its frame; a plan is shown whole. */

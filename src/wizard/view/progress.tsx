@@ -16,7 +16,7 @@ import { useJourney } from '../use-journey'
 import { SavedNote } from './saved-note'
 import './progress.css'
 
-export function Progress() {
+export function WizardProgress() {
   const { t } = useTranslation('wizard')
   const [listed, setListed] = useState(false)
   const { view, place, leave } = useJourney()

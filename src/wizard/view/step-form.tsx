@@ -14,7 +14,7 @@ import { Form } from '../../forms/form'
 import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
 import { useWidget } from '../../state/widget-context'
-import type { Refusal } from '../journey-state'
+import type { LastStepRefusal } from '../journey-state'
 import { isOpenField } from '../own-step'
 import { saveStep } from '../save/save-step'
 import { repeatedFiles, stepPort } from '../save/step-port'
@@ -142,7 +142,7 @@ function useStepSave(
 }
 
 /** The review sent the buyer back to the last step: marks the field that the server named, or what the step requires now. */
-function useRefusal(form: RefObject<FormHandle | null>, isLast: boolean): Refusal | undefined {
+function useRefusal(form: RefObject<FormHandle | null>, isLast: boolean): LastStepRefusal | undefined {
   const { state, dispatch } = useJourney()
   const { lastStep } = state
   // Shown by the form that opens after the refusal only: a buyer who opens the step again may have corrected it.
