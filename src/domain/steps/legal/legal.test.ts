@@ -7,10 +7,8 @@ import { entity } from './2-entity'
 import { refundAccount } from './3-refund-account'
 import { internationalOperations } from './4-international-operations'
 import { contactPerson } from './5-contact-person'
-import { shareholders } from './6-shareholders'
 import { activity } from './7-activity'
 import { financialStatements } from './8-financial-statements'
-import { taxpayer } from './9-taxpayer'
 import { originOfFunds } from './10-origin-of-funds'
 import { foreignCurrency } from './11-foreign-currency'
 
@@ -19,17 +17,6 @@ const asked = ({ fields }: Step, values: FormValues = {}) =>
   [...shownFields(fields, values)].map(([name, optional]) => (optional ? `${name}?` : name))
 
 describe('legal entity', () => {
-  it('asks the entity and its representative, all required (LEG-02)', () => {
-    expect(asked(entity)).toEqual([
-      ...['Tipo_Documento_Entidad', 'Numero_Documento1', 'Nombre_Empresa', 'Nombre_corto_o_sigla'],
-      ...['Fecha_de_Constituci_n', 'Other_Street', 'Other_City', 'Other_Country', 'Telefono_Oficina'],
-      ...['Correo_Electr_nico_Sede_Principal', 'Camara_de_Comercio_o_Equivalente', 'RUT_o_Equivalente'],
-      ...['First_Name', 'Last_Name', 'Tipo_Documento', 'ID_Cedula', 'Estado_Civil', 'Mobile', 'Sexo', 'Date_of_Birth'],
-      ...['Direccion_Representante', 'Mailing_City', 'Mailing_Country', 'Cargo_del_Representante_Legal'],
-      'Cedulas_Pasaportes_IDs',
-    ])
-  })
-
   it('asks for the representative’s address but does not send it (LEG-02)', () => {
     const values = { Direccion_Representante: 'Calle 1', Mailing_City: 'Cali', Fecha_de_Constituci_n: '2009/07/31' }
     expect(toPayload(entity.fields, values)).toEqual({ Mailing_City: 'Cali', Fecha_de_Constituci_n: '2009-07-31' })
@@ -86,19 +73,6 @@ describe('legal entity', () => {
     })
   })
 
-  it('requires the e-mail of the contact person and nothing else (LEG-05)', () => {
-    expect(asked(contactPerson)).toEqual([
-      ...['Tipo_de_identificaci_n_Asistente?', 'No_Doc_Identificaci_n_Asistente?', 'Asistente_Nombre?'],
-      ...['Asistente_Apellido?', 'Cargo_Asistente_en_la_Entidad?', 'Direcci_n_Asistente?', 'Ciudad_Asistente?'],
-      ...['Pais_Asistente?', 'Asst_Phone?', 'Secondary_Email'],
-    ])
-  })
-
-  it('requires both choices; the annex is optional (LEG-06)', () => {
-    const choices = ['Tienes_socios_con_participaci_n_5', 'Socios_con_participaci_n_5_tienen_control']
-    expect(asked(shareholders)).toEqual([...choices, 'Composicion_Accionaria?'])
-  })
-
   it('requires the activity code and sends it as a number (LEG-07)', () => {
     expect(asked(activity)).toEqual([
       ...['Naturaleza_de_la_entidad?', 'Codigo_CIIU_de_la_Entidad', 'Detalle_de_la_actividad_econ_mica_principal?'],
@@ -111,15 +85,6 @@ describe('legal entity', () => {
     expect(fromRecord(activity.fields, {}).Entidades_estales).toBe('N/A')
   })
 
-  it('requires all amounts, the date and the statements (LEG-08)', () => {
-    expect(asked(financialStatements)).toEqual([
-      ...['Ingresos_operacionales_mensuales', 'Ingresos_no_operacionales_mensuales'],
-      ...['Detalle_de_ingresos_en_actividades_diferentes_a_la?', 'Ventas_anuales', 'Fecha_de_Cierre_de_Ventas'],
-      ...['Egresos_mensuales1', 'Utilidad_Neta', 'Total_Activos', 'Total_Pasivos', 'Total_Patrimonio'],
-      'Estado_Financiero',
-    ])
-  })
-
   it('lets profit and equity be losses, no other amount (LEG-08)', () => {
     const values = { Utilidad_Neta: '-2500000', Total_Patrimonio: '-1', Fecha_de_Cierre_de_Ventas: '2025/12/31' }
     expect(toPayload(financialStatements.fields, values)).toEqual({
@@ -130,15 +95,6 @@ describe('legal entity', () => {
     const fields: Step['fields'] = financialStatements.fields
     const losses = Object.keys(fields).filter((name) => fields[name]?.negative)
     expect(losses).toEqual(['Utilidad_Neta', 'Total_Patrimonio'])
-  })
-
-  it('requires the text on other countries alone (LEG-09)', () => {
-    expect(asked(taxpayer)).toEqual([
-      ...['Tipo_de_Contribuyente?', 'Clase_de_Contribuyente?', 'Responsable_de_IVA?'],
-      ...['Autoretenedores_otros_ingresos?', 'Intermediario_en_mercado_cambiario?'],
-      ...['Es_vigilado_por_la_superintendencia_financiera?', 'Obligado_a_tributar_en_Estados_Unidos?'],
-      ...['Obligado_a_tributar_en_otro_pais_diferente_a_Colom', 'ID_Tributario_o_TIN1?', 'Declaraci_n_de_Renta?'],
-    ])
   })
 
   it('requires both choices of origin (LEG-10)', () => {

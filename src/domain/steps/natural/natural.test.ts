@@ -14,14 +14,6 @@ const asked = ({ fields }: Step, values: FormValues = {}, Pais?: string) =>
   [...shownFields(fields, values, { Pais })].map(([name, optional]) => (optional ? `${name}?` : name))
 
 describe('natural person', () => {
-  it('asks the personal data, all required but the nationalities (NAT-02)', () => {
-    expect(asked(personalData)).toEqual([
-      ...['First_Name', 'Last_Name', 'Tipo_Documento', 'ID_Cedula', 'Estado_Civil', 'Mobile', 'Sexo', 'Date_of_Birth'],
-      ...['Mailing_Street', 'Mailing_City', 'Mailing_Country', 'Cantidad_de_nacionalidades_que_posee'],
-      ...['Cuales_nacionalidades_posee?', 'Ocupacion', 'Profesi_n_u_Oficio', 'Cedulas_Pasaportes_IDs'],
-    ])
-  })
-
   it('proposes Colombia, one nationality and Colombian, but no birth date (NAT-02)', () => {
     expect(fromRecord(personalData.fields, {})).toMatchObject({
       Mailing_Country: 'Colombia',
@@ -53,13 +45,6 @@ describe('natural person', () => {
       toPayload(personalData.fields, { Tipo_Documento, ID_Cedula }).ID_Cedula
     expect(sent('Cedula de Ciudadania', ' 1.020.555-031 ')).toBe('1020555031')
     for (const typed of ['AX 555-012', '412.345', 'C-77/b']) expect(sent('Pasaporte', ` ${typed} `), typed).toBe(typed)
-  })
-
-  it('asks the refund account and four amounts, all eight required (NAT-03)', () => {
-    expect(asked(bankAndFinances)).toEqual([
-      ...['Titular_de_la_Cuenta', 'Tipo_de_cuenta1', 'Banco', 'Numero_de_Cuenta1'],
-      ...['Ingresos_Activos', 'Ingresos_Pasivos', 'Ingresos_Mensuales', 'Egresos_Mensuales'],
-    ])
   })
 
   it('sends amounts as numbers and the account number as text (NAT-03)', () => {
