@@ -74,7 +74,7 @@ export function findBrowser() {
 
 /**
  * Chromium's headless shell: the same engine without windows, menus, print preview and PDF viewer. A journey takes it
- * 1.6 s of CPU where the complete browser takes 2.9 s (two cores, 2026-11-23), because it starts no spare renderers.
+ * 1.8 s of CPU where the complete browser takes 2.9 s (two cores, 2026-11-23), because it starts no spare renderers.
  *
  * @returns the path of the shell, or undefined. HEADLESS_SHELL_PATH takes precedence, and CHROME_PATH is used for both
  */
