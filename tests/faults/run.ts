@@ -23,18 +23,19 @@ const pictures = 'test-results/faults'
 export async function run(options: RunOptions): Promise<number> {
   mkdirSync(pictures, { recursive: true })
   const { journeys, seed } = options
-  const browser = await launch(options)
   const outcomes: Outcome[] = []
   const seeds = Array.from({ length: journeys }, (_, index) => seed + index)
+  // A browser for each worker: Firefox gives the focus to one of its windows only.
   const worker = async () => {
+    const browser = await launch(options)
     for (let next = seeds.shift(); next !== undefined; next = seeds.shift()) {
       const outcome = await runJourney(browser, next, { ...options, pictures })
       say(outcome)
       outcomes.push(outcome)
     }
+    await browser.close()
   }
   await Promise.all(Array.from({ length: options.workers }, worker))
-  await browser.close()
   const failed = outcomes.filter(({ failure }) => failure).length
   table(outcomes)
   console.log(`${outcomes.length - failed} passed, ${failed} failed`)
