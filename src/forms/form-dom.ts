@@ -74,6 +74,8 @@ interface ListenOptions {
   form: UseFormReturn<FormValues>
   /** An answer was changed. */
   onChanged(name: string): void
+  /** A control lost the focus. */
+  onLeft(): void
   /** Validates a field again if it has an error. */
   recheck(name: string): void
   /** The fields shown now, see AnswerReader. */
@@ -83,7 +85,7 @@ interface ListenOptions {
 /** @returns a function that removes the listeners */
 export function listenTo(
   element: HTMLFormElement,
-  { kinds, fields, form, onChanged, recheck, shown }: ListenOptions,
+  { kinds, fields, form, onChanged, onLeft, recheck, shown }: ListenOptions,
 ): () => void {
   const controlling = new Set(controllingFields(fields))
   const registered = new Map<string, ChangeHandler>()
@@ -121,6 +123,7 @@ export function listenTo(
   const left = (event: Event) => {
     const field = fieldOf(event)
     if (field) kindOf(kinds, field).typing?.left?.(event.target as HTMLInputElement, field)
+    onLeft()
   }
   /** Stops typing events at the form for kinds without React handlers: React would walk the tree five times a key for nothing. */
   const stopTypingEvents = (event: Event) => {

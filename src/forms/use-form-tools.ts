@@ -85,7 +85,9 @@ function holdForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     ...{ form, tools, reader, draft, handle, props },
     attach(attached) {
       element.current = attached
-      const stop = listenTo(attached, { kinds, fields, form, recheck, shown, onChanged: draft.changed })
+      // A field that is left is drafted at once: a browser that is short of time ends a closed tab without `pagehide`.
+      const onLeft = () => draft.flush(false)
+      const stop = listenTo(attached, { kinds, fields, form, recheck, shown, onChanged: draft.changed, onLeft })
       return () => {
         hear()
         element.current = null

@@ -12,6 +12,8 @@ export interface FormStage extends Stage {
   control(name: string): Input
   /** What automation does: the value at once, then the events of a change. */
   fill(name: string, value: string): void
+  /** Like `fill`, but stays in the field. */
+  type(name: string, value: string): void
   choose(name: string, value: string): void
   /** The text of the error below a field; '' for none. */
   error(name: string): string
@@ -44,13 +46,16 @@ function ways(held: Stage) {
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
+  const type = (name: string, value: string) => {
+    control(name).focus()
+    set(control(name), value)
+  }
   return {
     control,
+    type,
     fill(name: string, value: string) {
-      const input = control(name)
-      input.focus()
-      set(input, value)
-      input.blur()
+      type(name, value)
+      control(name).blur()
     },
     choose(name: string, value: string) {
       const radio = held.shadow.querySelector<HTMLInputElement>(`[type="radio"][name="${name}"][value="${value}"]`)
