@@ -49,13 +49,7 @@ export function AnswerList({ steps, onChange, marks }: Props) {
   const { t } = useTranslation('wizard')
   const change = (step: number, what: string, group: AnswerGroup) =>
     onChange && (
-      <Button
-        size="s"
-        variant="quiet"
-        icon={Pencil}
-        // The second click of a double click on 'Revisar y enviar' may land here, and would leave the review unseen.
-        onClick={({ detail }) => detail < 2 && onChange(step, group.answers[0]?.field)}
-      >
+      <Button size="s" variant="quiet" icon={Pencil} onClick={() => onChange(step, group.answers[0]?.field)}>
         {t('engine.review.change')}
         <span className="ow-hidden"> {what}</span>
       </Button>

@@ -40,7 +40,7 @@ export function Review(props: Props) {
     if (armed) void send()
   }
   return (
-    <form className="ow-review" data-step="review" onSubmit={submit}>
+    <form className="ow-review" data-step="review" data-armed={armed} onSubmit={submit}>
       <PageHeader
         eyebrow={t('engine.review.eyebrow')}
         title={t('engine.review.title')}
@@ -71,7 +71,10 @@ export function Review(props: Props) {
 /** Milliseconds; systems take two clicks for a double click within half a second. */
 const doubleClick = 600
 
-/** False until a double click on 'Revisar y enviar' is over: its second click lands on this button, which appears in the same place (WIZ-17). */
+/**
+ * False until a double click on 'Revisar y enviar' is over (WIZ-17): its second click lands on 'Confirmar y enviar', which appears in the same
+ * place, or on a 'Cambiar'. In Firefox it counts as a first click there, so `detail` does not tell.
+ */
 function useArmed(): boolean {
   const [armed, setArmed] = useState(false)
   useEffect(() => {
