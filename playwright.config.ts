@@ -25,7 +25,11 @@ export default defineConfig({
   },
   projects: [
     // First, because some take a minute.
-    { name: 'random journeys', testDir: 'tests/faults', timeout: 240_000, use: launching(needHeadless()) },
+    {
+      ...{ name: 'random journeys', testDir: 'tests/faults', timeout: 120_000 },
+      // What a disturbance has taken away is waited for as long as `npm run test:faults` waits.
+      use: { ...launching(needHeadless()), actionTimeout: 30_000, navigationTimeout: 30_000 },
+    },
     { name: 'headless shell', grepInvert: /@complete/, use: launching(needHeadless()) },
     // Journeys that need the browser's own PDF viewer or its print preview.
     { name: 'complete browser', grep: /@complete/, use: launching(needBrowser()) },
