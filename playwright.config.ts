@@ -24,10 +24,10 @@ export default defineConfig({
     screenshot: 'off',
   },
   projects: [
-    // First, because some take a minute.
+    // Random journeys are the longest tests: started first, they end while the other workers are still busy.
     {
       ...{ name: 'random journeys', testDir: 'tests/faults', timeout: 120_000 },
-      // What a disturbance has taken away is waited for as long as `npm run test:faults` waits.
+      // The limits that `npm run test:faults` has; the test runner has none, and a journey waited for a control that was gone.
       use: { ...launching(needHeadless()), actionTimeout: 30_000, navigationTimeout: 30_000 },
     },
     { name: 'headless shell', grepInvert: /@complete/, use: launching(needHeadless()) },

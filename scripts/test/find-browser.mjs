@@ -17,7 +17,7 @@ export const browserFlags = [
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'msedge']
 
-// Debian's package of that name. Playwright installs one, too.
+// The command of Debian's package of that name.
 const shellCommand = 'chromium-headless-shell'
 
 const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
@@ -76,11 +76,9 @@ export function findBrowser() {
  * Chromium's headless shell: the same engine without windows, menus, print preview and PDF viewer. A journey takes it
  * 1.8 s of CPU where the complete browser takes 2.9 s (two cores, 2026-11-23), because it starts no spare renderers.
  *
- * @returns the path of the shell, or undefined. HEADLESS_SHELL_PATH takes precedence, and CHROME_PATH is used for both
+ * @returns the path of the shell, or undefined; CHROME_PATH names the browser to use instead
  */
 export function findHeadlessShell() {
-  const wanted = process.env.HEADLESS_SHELL_PATH
-  if (wanted) return existsSync(wanted) ? wanted : undefined
   if (process.env.CHROME_PATH) return undefined
   return [...onPath(shellCommand), ...playwrightShells()].find((path) => existsSync(path))
 }

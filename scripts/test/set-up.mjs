@@ -21,6 +21,7 @@ export async function setUpBrowser() {
   return path !== undefined
 }
 
+/** Installs what is missing; a package that the distribution lacks is left out. */
 function install() {
   // Debian's package names; on Ubuntu both chromium and chromium-browser only install a snap.
   const missing = findBrowser() ? [] : ['chromium', 'fonts-liberation']
@@ -28,6 +29,6 @@ function install() {
   if (missing.length === 0) return
   console.log(`Installing ${missing.join(', ')}`)
   apt('update')
-  // One by one: older distributions have no headless shell.
+  // One by one, because older distributions have no headless shell, and apt-get would then install none of them.
   for (const name of missing) apt('install', '--no-install-recommends', name)
 }
