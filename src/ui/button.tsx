@@ -8,7 +8,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
   size?: 'm' | 's'
-  /** Keeps label and focus, shows a spinner and ignores clicks. */
+  /** Keeps its name, size and focus, shows a spinner and ignores clicks. */
   busy?: boolean
   icon?: IconShape
   iconEnd?: IconShape
@@ -37,9 +37,10 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >
-      {busy ? <Spinner size={18} /> : icon && <Icon icon={icon} size={size === 's' ? 16 : 18} />}
+      {icon && <Icon icon={icon} size={size === 's' ? 16 : 18} />}
       <span className="ow-button-label">{children}</span>
       {iconEnd && <Icon icon={iconEnd} size={size === 's' ? 16 : 18} />}
+      {busy && <Spinner size={18} />}
     </button>
   )
 }

@@ -71,16 +71,27 @@ test('the review has a button back to the last step, with its answers (WIZ-19)',
 })
 
 for (const width of [360, 768, 1280]) {
-  test(`the button back stands in one row with the one that saves at ${width} px (WIZ-19)`, async ({
+  test(`the button back stands in one row with the one that saves, and neither moves during a save, at ${width} px (WIZ-19)`, async ({
     page,
     openWidget,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await openWidget('fiducia-wizard', { script })
     await login(page, 'laura')
-    const box = async (button: string) => (await stepForm(page, 4).locator(button).boundingBox()) ?? { x: 0, y: 0 }
-    const [left, right] = [await box(back), await box('button[type=submit]')]
+    const form = stepForm(page, 4)
+    await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const box = async (button: string) =>
+      (await form.locator(button).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const boxes = async () => [await box(back), await box('button[type=submit]')] as const
+    const [left, right] = await boxes()
     expect(left.y).toBe(right.y)
     expect(left.x).toBeLessThan(right.x)
+    // The save is not answered.
+    await page.route('**/Contacts/upsert', () => {})
+    await page.mouse.click(right.x + right.width / 2, right.y + right.height / 2)
+    await expect(form.locator('button[type=submit]')).toHaveAttribute('aria-busy', 'true')
+    // A button that moved would take the second click of a double click on its neighbour.
+    expect(await boxes()).toEqual([left, right])
   })
 }

@@ -1,5 +1,5 @@
 // Shows all answers before the last save, each group with a button to change it, and sends the last step (WIZ-17).
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
 import type { Nature } from '../../domain/contact'
@@ -17,6 +17,7 @@ import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { BackButton } from './back-button'
 import { NotSaved, useNetworkReturn } from './not-saved'
+import { useArmed } from './use-armed'
 import './review.css'
 
 interface Props {
@@ -66,22 +67,6 @@ export function Review(props: Props) {
       </div>
     </form>
   )
-}
-
-/** Milliseconds; systems take two clicks for a double click within half a second. */
-const doubleClick = 600
-
-/**
- * False until a double click on 'Revisar y enviar' is over (WIZ-17): its second click lands on 'Confirmar y enviar', which appears in the same
- * place, or on a 'Cambiar'. In Firefox it counts as a first click there, so `detail` does not tell.
- */
-function useArmed(): boolean {
-  const [armed, setArmed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setArmed(true), doubleClick)
-    return () => clearTimeout(timer)
-  }, [])
-  return armed
 }
 
 function useLastSave({ nature, waiting }: Props) {
