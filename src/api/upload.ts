@@ -23,53 +23,70 @@ export function uploadFile({ method, url, token, file, onProgress, signal }: Fil
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new Failure('cancelled'))
     if (isOffline()) return reject(new Failure('offline'))
+    if (!isSafe(url)) return reject(new Failure('forbidden'))
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    let isSilent = false
-    let silence: ReturnType<typeof setTimeout> | undefined
-    const listen = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => {
-        isSilent = true
-        stop()
-      }, limits.time.silence)
-    }
+    const silence = createSilence(stop)
     const end = () => {
-      clearTimeout(silence)
+      silence.end()
       signal?.removeEventListener('abort', stop)
     }
     const refuse = (failure: Failure) => {
       end()
       reject(failure)
     }
-    if (!isSafe(url)) return reject(new Failure('forbidden'))
     request.open(method, url)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
-      listen()
+      silence.broken()
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
       end()
-      const { status, responseText, responseURL } = request
-      // XHR cannot refuse a redirect (API-05). The browser drops the token where it leads to another origin, and what answers there is not
-      // the service: the file counts as not stored. Empty in an opaque answer.
-      if (responseURL && responseURL !== new URL(url).href) return reject(new Failure('network'))
-      if (status < 200 || status > 299) return reject(failureFrom(status, responseText))
-      try {
-        written(responseText.trim() === '' ? undefined : JSON.parse(responseText))
-        resolve()
-      } catch (thrown) {
-        // Without `cause`: its message quotes the answer.
-        reject(thrown instanceof Failure ? thrown : new Failure('unavailable', { status }))
-      }
+      const failure = failureOf(request, url)
+      if (failure) reject(failure)
+      else resolve()
     }
     request.onerror = () => refuse(new Failure(isOffline() ? 'offline' : 'network'))
-    request.onabort = () => refuse(new Failure(isSilent ? 'timeout' : 'cancelled'))
+    request.onabort = () => refuse(new Failure(silence.tooLong() ? 'timeout' : 'cancelled'))
     signal?.addEventListener('abort', stop, { once: true })
     const form = new FormData()
     form.append('file', file, file.name)
     request.send(form)
-    listen()
+    silence.broken()
   })
+}
+
+/** Measures how long nothing has moved. @param stop called once it lasts too long */
+function createSilence(stop: () => void) {
+  let tooLong = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  return {
+    /** Something moved: counts from now on. */
+    broken() {
+      end()
+      timer = setTimeout(() => {
+        tooLong = true
+        stop()
+      }, limits.time.silence)
+    },
+    end,
+    tooLong: () => tooLong,
+  }
+}
+
+/** @returns undefined if the service has stored the file */
+function failureOf({ status, responseText, responseURL }: XMLHttpRequest, url: string): Failure | undefined {
+  // XHR cannot refuse a redirect (API-05). The browser drops the token where it leads to another origin, and what answers there is not the
+  // service: the file counts as not stored. Empty in an opaque answer.
+  if (responseURL && responseURL !== new URL(url).href) return new Failure('network')
+  if (status < 200 || status > 299) return failureFrom(status, responseText)
+  try {
+    written(responseText.trim() === '' ? undefined : JSON.parse(responseText))
+    return undefined
+  } catch (thrown) {
+    // Without `cause`: its message quotes the answer.
+    return thrown instanceof Failure ? thrown : new Failure('unavailable', { status })
+  }
 }

@@ -33,18 +33,8 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   // Above the error boundary: when the content crashes, its panel counts as the first screen.
   useReady(host, spoken && app && root, emit)
-  const bad = host.badAttributes()
-  useEffect(() => {
-    for (const { attribute, value } of bad) reportOnce(host, emit, 'bad-attribute', `${attribute}="${value}"`)
-  }, [host, bad, emit])
-  // `diagnose` must also work with a wrong configuration, where no content is mounted to offer it.
-  useEffect(() => {
-    if (state.status !== 'bad') return
-    const { table, version } = host
-    return host.handle({
-      diagnose: async () => (await lazyParts.diagnose())({ tag: table.tag }, version),
-    })
-  }, [host, state.status])
+  useBadAttributes(host, emit)
+  useDiagnose(host, state.status === 'bad')
 
   return (
     <div
@@ -81,6 +71,24 @@ export function WidgetRoot({ host, settings, Content }: Props) {
       </I18nextProvider>
     </div>
   )
+}
+
+function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
+  const bad = host.badAttributes()
+  useEffect(() => {
+    for (const { attribute, value } of bad) reportOnce(host, emit, 'bad-attribute', `${attribute}="${value}"`)
+  }, [host, bad, emit])
+}
+
+/** `diagnose` must also work with a wrong configuration, where no content is mounted to offer it. */
+function useDiagnose(host: WidgetElement, isBad: boolean): void {
+  useEffect(() => {
+    if (!isBad) return
+    const { table, version } = host
+    return host.handle({
+      diagnose: async () => (await lazyParts.diagnose())({ tag: table.tag }, version),
+    })
+  }, [host, isBad])
 }
 
 type ReadyProps = Props & Pick<Widget, 'root' | 'emit' | 'config'> & { unspoken: Failure | undefined }

@@ -36,21 +36,17 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   const reducedMotion = useReducedMotion()
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [stopped, setStopped] = useState<boolean>()
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const { attended, handlers } = useAttention()
 
   const most = Math.max(...Object.values(perPage))
   const all = arrange(slides, fill && slides.length > 1 ? most + 1 : 0)
   const size = width === undefined ? 0 : pageSize(perPage, width)
   const movable = all.length > size
   const wanted = !(stopped ?? reducedMotion)
-  const moving = autoplay !== undefined && wanted && !pointed && !focused
+  const moving = autoplay !== undefined && wanted && !attended
   useLoopOrder(swiper, size)
   useAutoplay(swiper, autoplay === undefined ? undefined : moving && movable)
 
-  const left = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
-  }
   return (
     <section
       ref={box}
@@ -58,10 +54,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
       data-moving={moving || undefined}
       aria-roledescription={t('ui.carousel')}
       aria-label={label}
-      onMouseEnter={() => setPointed(true)}
-      onMouseLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={left}
+      {...handlers}
     >
       {size > 0 && (
         <Slides
@@ -89,6 +82,21 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
       )}
     </section>
   )
+}
+
+/** Whether the pointer or the focus is inside the element that gets the handlers. */
+function useAttention() {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const handlers = {
+    onMouseEnter: () => setPointed(true),
+    onMouseLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) setFocused(false)
+    },
+  }
+  return { attended: pointed || focused, handlers }
 }
 
 /** @param moving undefined: the carousel has no autoplay */

@@ -1,6 +1,6 @@
 // Show more / show less. With `lines` the first lines stay visible while closed; without it everything is hidden.
 import { ChevronDown } from 'lucide'
-import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import './disclosure.css'
 
@@ -17,18 +17,10 @@ interface Props {
 
 export function Disclosure({ more, less, children, lines, onToggle }: Props) {
   const [open, setOpen] = useState(false)
-  const [fits, setFits] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const sought = useRef<HTMLElement>(null)
+  const fits = useFits(body, lines !== undefined && !open)
   const id = useId()
-
-  useLayoutEffect(() => {
-    const node = body.current
-    if (!node || !lines || open) return
-    const watch = new ResizeObserver(() => setFits(node.scrollHeight <= node.clientHeight + 4))
-    watch.observe(node)
-    return () => watch.disconnect()
-  }, [lines, open])
 
   const toggle = () => {
     setOpen(!open)
@@ -72,4 +64,17 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
       </button>
     </div>
   )
+}
+
+/** @returns whether the whole content can be seen while the element is clipped; keeps the last answer while it is not */
+function useFits(element: RefObject<HTMLElement | null>, clipped: boolean): boolean {
+  const [fits, setFits] = useState(false)
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node || !clipped) return
+    const watch = new ResizeObserver(() => setFits(node.scrollHeight <= node.clientHeight + 4))
+    watch.observe(node)
+    return () => watch.disconnect()
+  }, [element, clipped])
+  return fits
 }

@@ -31,7 +31,8 @@ export function LargeView(props: Props) {
 function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleId: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const { view, zoom, reset, handlers, smallest, largest } = useZoom(box)
+  const zooming = useZoom(box)
+  const { view, handlers, smallest } = zooming
   return (
     <div className="ow-large-sheet">
       <header className="ow-large-head">
@@ -59,26 +60,27 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
-      <footer className="ow-large-tools">
-        <IconButton
-          variant="raised"
-          icon={ZoomOut}
-          label={t('ui.zoomOut')}
-          disabled={smallest}
-          onClick={() => zoom(1 / 1.4)}
-        />
-        <output className="ow-figures ow-large-scale">
-          {t('ui.percent', { percent: Math.round(view.scale * 100) })}
-        </output>
-        <IconButton
-          variant="raised"
-          icon={ZoomIn}
-          label={t('ui.zoomIn')}
-          disabled={largest}
-          onClick={() => zoom(1.4)}
-        />
-        <IconButton variant="raised" icon={Maximize} label={t('ui.zoomReset')} disabled={smallest} onClick={reset} />
-      </footer>
+      <ZoomTools {...zooming} />
     </div>
+  )
+}
+
+function ZoomTools({ view, zoom, reset, smallest, largest }: ReturnType<typeof useZoom>) {
+  const { t } = useTranslation()
+  return (
+    <footer className="ow-large-tools">
+      <IconButton
+        variant="raised"
+        icon={ZoomOut}
+        label={t('ui.zoomOut')}
+        disabled={smallest}
+        onClick={() => zoom(1 / 1.4)}
+      />
+      <output className="ow-figures ow-large-scale">
+        {t('ui.percent', { percent: Math.round(view.scale * 100) })}
+      </output>
+      <IconButton variant="raised" icon={ZoomIn} label={t('ui.zoomIn')} disabled={largest} onClick={() => zoom(1.4)} />
+      <IconButton variant="raised" icon={Maximize} label={t('ui.zoomReset')} disabled={smallest} onClick={reset} />
+    </footer>
   )
 }

@@ -27,38 +27,41 @@ function focusedIn(node: Node): HTMLElement | undefined {
   return active instanceof HTMLElement ? active : undefined
 }
 
+/** Opens the dialog and moves the focus in. @returns a function that closes it and moves the focus back */
+function openModal(dialog: HTMLDialogElement): () => void {
+  const before = focusedIn(dialog)
+  if (!dialog.open) dialog.showModal()
+  const first =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-title]')
+  first?.focus()
+  prepareAnnouncer(dialog)
+  let last = first
+  const follow = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) last = target
+  }
+  dialog.addEventListener('focusin', follow)
+  const forget = addModal(dialog, () => {
+    if (dialog.matches(':modal')) return
+    const held = last
+    // Not close(): its event would count as the user closing the dialog.
+    dialog.open = false
+    dialog.showModal()
+    held?.focus()
+  })
+  return () => {
+    forget()
+    dialog.removeEventListener('focusin', follow)
+    if (dialog.open) dialog.close()
+    if (before?.isConnected) before.focus()
+  }
+}
+
 export function useModal({ open, onClose, dismissible }: Options): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
 
   useEffect(() => {
-    const dialog = ref.current
-    if (!dialog || !open) return
-    const before = focusedIn(dialog)
-    if (!dialog.open) dialog.showModal()
-    const first =
-      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-title]')
-    first?.focus()
-    prepareAnnouncer(dialog)
-    let last = first
-    const follow = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) last = target
-    }
-    dialog.addEventListener('focusin', follow)
-    const forget = addModal(dialog, () => {
-      if (dialog.matches(':modal')) return
-      const held = last
-      // Not close(): its event would count as the user closing the dialog.
-      dialog.open = false
-      dialog.showModal()
-      held?.focus()
-    })
-    return () => {
-      forget()
-      dialog.removeEventListener('focusin', follow)
-      if (dialog.open) dialog.close()
-      if (before?.isConnected) before.focus()
-    }
+    if (ref.current && open) return openModal(ref.current)
   }, [open])
 
   const handlers: Modal['handlers'] = {

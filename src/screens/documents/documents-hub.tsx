@@ -13,7 +13,7 @@ import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
-import { Icon } from '../../ui/icon'
+import { Icon, type IconShape } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
 import './documents.css'
 
@@ -27,10 +27,9 @@ const folders = [
 export function DocumentsHub() {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const widget = useWidget()
   const contact = useContact()
   const deal = useDeal()
-  const { config } = useWidget()
+  const widget = useWidget()
   const failed = contact.isError
     ? contact
     : deal.isError && asFailure(deal.error).code !== 'notFound'
@@ -42,25 +41,10 @@ export function DocumentsHub() {
       <PageHeader title={t('documents.hub.title')} lead={t('documents.hub.lead')} />
       <ul className="ow-documents-folders" data-failed={failed ? true : undefined}>
         {folders.map(({ key, to, icon }) => {
-          const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data, config)
+          const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data, widget.config)
           return (
             <Card key={key} as="li" className="ow-documents-folder" {...link(to)}>
-              <span className="ow-documents-icon">
-                <Icon icon={icon} size={26} />
-              </span>
-              <span className="ow-documents-words">
-                <span className="ow-documents-name">{t(`documents.${key}.title`)}</span>
-                <span className="ow-documents-muted">{t(`documents.${key}.text`)}</span>
-                <span className="ow-documents-count">
-                  {count !== undefined && (
-                    <Badge kind={count > 0 ? 'accent' : 'neutral'}>{t('documents.hub.files', { count })}</Badge>
-                  )}
-                  {key === 'client' && missing > 0 && (
-                    <Badge kind="waiting">{t('documents.hub.missing', { count: missing })}</Badge>
-                  )}
-                </span>
-              </span>
-              <Icon icon={ChevronRight} size={20} className="ow-documents-go" />
+              <Folder name={key} icon={icon} count={count} missing={key === 'client' ? missing : 0} />
             </Card>
           )
         })}
@@ -76,6 +60,37 @@ export function DocumentsHub() {
         />
       )}
     </section>
+  )
+}
+
+interface FolderProps {
+  name: (typeof folders)[number]['key']
+  icon: IconShape
+  /** Number of files; undefined while it is not known. */
+  count: number | undefined
+  /** Number of documents that the onboarding still asks for. */
+  missing: number
+}
+
+function Folder({ name, icon, count, missing }: FolderProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <>
+      <span className="ow-documents-icon">
+        <Icon icon={icon} size={26} />
+      </span>
+      <span className="ow-documents-words">
+        <span className="ow-documents-name">{t(`documents.${name}.title`)}</span>
+        <span className="ow-documents-muted">{t(`documents.${name}.text`)}</span>
+        <span className="ow-documents-count">
+          {count !== undefined && (
+            <Badge kind={count > 0 ? 'accent' : 'neutral'}>{t('documents.hub.files', { count })}</Badge>
+          )}
+          {missing > 0 && <Badge kind="waiting">{t('documents.hub.missing', { count: missing })}</Badge>}
+        </span>
+      </span>
+      <Icon icon={ChevronRight} size={20} className="ow-documents-go" />
+    </>
   )
 }
 

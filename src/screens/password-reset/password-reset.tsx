@@ -1,5 +1,5 @@
 // Route /password_confirm: sets a new password with the code from the mail's link (LOG-04).
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { asFailure, Failure, isPassing } from '../../core/failure'
@@ -30,7 +30,6 @@ PasswordReset.texts = accountTexts
 
 function NewPassword({ code }: { code: string | undefined }) {
   const { t } = useTranslation()
-  const { app, location } = useWidget()
   const link = useLink()
   const [failure, setFailure] = useState<Failure | undefined>(() => (code ? undefined : new Failure('input')))
   // A refused code cannot be used again: offers to request another mail.
@@ -49,28 +48,9 @@ function NewPassword({ code }: { code: string | undefined }) {
       foot={<a {...link('/login')}>{t('account.request.back')}</a>}
     >
       {code && (
-        <Form
-          id="password-reset"
-          ns="common"
-          labels="account.reset"
-          kinds={kinds}
-          fields={fields}
-          submitLabel={t('account.reset.submit')}
-          block
-          onSubmit={async ({ password = '', passwordConfirmation = '' }) => {
-            setFailure(undefined)
-            try {
-              await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
-            } catch (thrown) {
-              setFailure(asFailure(thrown))
-              return false
-            }
-            forgetLinkValue('code')
-            location.go('/login?from=reset-password', { replace: true })
-          }}
-        >
+        <NewPasswordForm code={code} onFailure={setFailure}>
           {words}
-        </Form>
+        </NewPasswordForm>
       )}
       {!code && words}
       {refused && (
@@ -79,5 +59,41 @@ function NewPassword({ code }: { code: string | undefined }) {
         </LinkButton>
       )}
     </AccountLayout>
+  )
+}
+
+interface FormProps {
+  code: string
+  /** Called with undefined when the password is sent again. */
+  onFailure(failure: Failure | undefined): void
+  children: ReactNode
+}
+
+function NewPasswordForm({ code, onFailure, children }: FormProps) {
+  const { t } = useTranslation()
+  const { app, location } = useWidget()
+  return (
+    <Form
+      id="password-reset"
+      ns="common"
+      labels="account.reset"
+      kinds={kinds}
+      fields={fields}
+      submitLabel={t('account.reset.submit')}
+      block
+      onSubmit={async ({ password = '', passwordConfirmation = '' }) => {
+        onFailure(undefined)
+        try {
+          await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
+        } catch (thrown) {
+          onFailure(asFailure(thrown))
+          return false
+        }
+        forgetLinkValue('code')
+        location.go('/login?from=reset-password', { replace: true })
+      }}
+    >
+      {children}
+    </Form>
   )
 }

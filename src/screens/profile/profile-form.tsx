@@ -52,19 +52,26 @@ export function ProfileForm({ contact }: { contact: Contact }) {
       >
         {failure && <FailureNotice failure={failure} title={t('profile.saveFailed')} />}
       </Form>
-      <Dialog
-        open={saved}
-        onClose={() => setSaved(false)}
-        size="s"
-        title={t('profile.saved.title')}
-        actions={
-          <Button variant="primary" onClick={() => setSaved(false)}>
-            {t('profile.saved.action')}
-          </Button>
-        }
-      >
-        <p>{t('profile.saved.text')}</p>
-      </Dialog>
+      <SavedDialog open={saved} onClose={() => setSaved(false)} />
     </>
+  )
+}
+
+function SavedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="s"
+      title={t('profile.saved.title')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('profile.saved.action')}
+        </Button>
+      }
+    >
+      <p>{t('profile.saved.text')}</p>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 // The chosen apartment with tabs for plans, location, parking place and storage room (PRP-01, PRP-02). Each tab loads and fails by itself.
+import type { TFunction } from 'i18next'
 import { Building2, CarFront, Map as MapIcon, Package, Ruler } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +9,13 @@ import { type Deal, isYes } from '../../domain/deal'
 import { Loaded } from '../../parts/loaded'
 import { useDeal, useOpportunities, useSelectedOpportunity } from '../../state/records'
 import { EmptyState } from '../../ui/empty-state'
+import { mediaTexts } from '../../ui/media-texts'
 import { PageHeader } from '../../ui/page-header'
 import { type Tab, Tabs } from '../../ui/tabs'
 import { ParkingPanel, StoragePanel } from './annex-panel'
 import { PanelSkeleton } from './panel'
 import { LocationPanel, PlanPanel } from './product-panel'
 import './property.css'
-import { mediaTexts } from '../../ui/media-texts'
 
 export function Property() {
   const { t } = useTranslation('portal')
@@ -38,35 +39,36 @@ export function Property() {
       ) : (
         <Loaded read={deal} failed={t('property.failed')} skeleton={<PanelSkeleton />}>
           {(record) => (
-            <Tabs key={record.id} label={t('property.tabs')} tabs={tabsOf(record)} value={tab} onChange={setTab} />
+            <Tabs key={record.id} label={t('property.tabs')} tabs={tabsOf(record, t)} value={tab} onChange={setTab} />
           )}
         </Loaded>
       )}
     </section>
   )
-
-  function tabsOf(record: Deal): Tab[] {
-    const extra = (has: string, key: 'parking' | 'storage') =>
-      isYes(has) ? {} : { disabled: true, reason: t(`property.${key}.disabled`) }
-    return [
-      { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <PlanPanel /> },
-      { id: 'location', label: t('property.location.tab'), icon: MapIcon, panel: <LocationPanel /> },
-      {
-        id: 'parking',
-        label: t('property.parking.tab'),
-        icon: CarFront,
-        panel: <ParkingPanel />,
-        ...extra(record.Parqueadero, 'parking'),
-      },
-      {
-        id: 'storage',
-        label: t('property.storage.tab'),
-        icon: Package,
-        panel: <StoragePanel />,
-        ...extra(record.Deposito, 'storage'),
-      },
-    ]
-  }
 }
 
 Property.texts = mediaTexts
+
+/** A property without a parking place or storage room says so at the tab (PRP-02). */
+function tabsOf(record: Deal, t: TFunction<'portal'>): Tab[] {
+  const extra = (has: string, key: 'parking' | 'storage') =>
+    isYes(has) ? {} : { disabled: true, reason: t(`property.${key}.disabled`) }
+  return [
+    { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <PlanPanel /> },
+    { id: 'location', label: t('property.location.tab'), icon: MapIcon, panel: <LocationPanel /> },
+    {
+      id: 'parking',
+      label: t('property.parking.tab'),
+      icon: CarFront,
+      panel: <ParkingPanel />,
+      ...extra(record.Parqueadero, 'parking'),
+    },
+    {
+      id: 'storage',
+      label: t('property.storage.tab'),
+      icon: Package,
+      panel: <StoragePanel />,
+      ...extra(record.Deposito, 'storage'),
+    },
+  ]
+}

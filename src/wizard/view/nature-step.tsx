@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
-import { natureOf, natureValues } from '../../domain/contact'
+import { type Nature, natureOf, natureValues } from '../../domain/contact'
 import { natureStep } from '../../domain/steps/1-nature'
 import { useDraftKeeper } from '../../drafts/open-drafts'
 import { ErrorSummary } from '../../forms/error-summary'
@@ -21,9 +21,9 @@ const { fields } = natureStep('natural')
 
 export function NatureStep() {
   const { t } = useTranslation('wizard')
-  const widget = useWidget()
   const tools = useTools()
-  const { nature, place, chosen: goOnWith } = useJourney()
+  const { nature, place } = useJourney()
+  const save = useNatureSave()
   const form = useRef<FormHandle>(null)
   const [failure, setFailure] = useState<Failure>()
   const consent = useConsent(place.furthest <= 2)
@@ -60,10 +60,7 @@ export function NatureStep() {
         onSubmit={async ({ Naturaleza_Juridica = '' }) => {
           setFailure(undefined)
           const chosen = natureOf({ Naturaleza_Juridica })
-          if (!chosen || !consent.accept()) return false
-          await saveNature(widget, tools, chosen)
-          tools.latest().keep('start', 1, undefined)
-          goOnWith(chosen)
+          return chosen && consent.accept() ? save(chosen) : false
         }}
       >
         <Consent {...consent} />
@@ -71,4 +68,16 @@ export function NatureStep() {
       </Form>
     </>
   )
+}
+
+/** Saves the chosen nature, deletes its draft and opens the flow. */
+function useNatureSave(): (chosen: Nature) => Promise<void> {
+  const widget = useWidget()
+  const tools = useTools()
+  const { chosen: goOnWith } = useJourney()
+  return async (chosen) => {
+    await saveNature(widget, tools, chosen)
+    tools.latest().keep('start', 1, undefined)
+    goOnWith(chosen)
+  }
 }
