@@ -187,6 +187,21 @@ describe('A form', () => {
     done()
   })
 
+  it('says after five seconds that a save takes long, and moves no button (ERR-02, WIZ-05)', async () => {
+    const { submit, find, shadow } = await formStage({
+      fields: withoutFile,
+      values: answers,
+      onSubmit: () => new Promise<void>(() => {}),
+    })
+    const { x, y, width } = find('button[type="submit"]').getBoundingClientRect()
+    submit()
+    await until(() => shadow.querySelector('button[type="submit"] + [role="status"]'))
+    const words = find('button[type="submit"] + [role="status"]')
+    expect(words.textContent).to.equal('')
+    await until(() => words.textContent?.startsWith('Está tardando'), 'the words', 8_000)
+    expect(find('button[type="submit"]').getBoundingClientRect()).to.include({ x, y, width })
+  })
+
   it('holds, watches and sends each radio button and each option of a list in a shadow root (NAT-05)', async () => {
     const fields = {
       Sexo: { kind: 'choice', options: 'sexes' },

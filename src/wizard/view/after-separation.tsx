@@ -5,13 +5,13 @@ import { asFailure } from '../../core/failure'
 import type { Contact } from '../../domain/contact'
 import { isYes } from '../../domain/deal'
 import { asksSeparation } from '../../domain/onboarding'
+import { useLate } from '../../forms/late'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useDeal } from '../../state/records'
 import { useWelcome } from '../../state/welcome'
 import { useWidget } from '../../state/widget-context'
 import { Pending } from './pending'
 import { PurchaseDialog } from './purchase-dialog'
-import { useLate } from './use-late'
 
 interface Props {
   contact: Contact

@@ -21,7 +21,7 @@ export function Pending({ onRetry }: { onRetry?: () => void }) {
       <Skeleton shape="title" />
       <Skeleton shape="text" count={2} announced={false} />
       <Skeleton shape="row" count={4} announced={false} />
-      {patience !== 'fresh' && <p role="status">{t('engine.slow')}</p>}
+      {patience !== 'fresh' && <p role="status">{t('common:failure.slow')}</p>}
       {patience === 'spent' && onRetry && <Button onClick={onRetry}>{t('common:failure.retry')}</Button>}
     </div>
   )

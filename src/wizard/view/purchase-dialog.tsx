@@ -3,13 +3,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../domain/deal'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/onboarding'
+import { useLate } from '../../forms/late'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePurchased } from '../../state/records'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { DefinitionTable } from '../../ui/definition-table'
 import { Dialog } from '../../ui/dialog'
-import { useLate } from './use-late'
 
 export function PurchaseDialog({ deal, onConfirm }: { deal: Deal; onConfirm: () => void }) {
   const { t } = useTranslation('wizard')

@@ -6,6 +6,7 @@ import type { Nature } from '../../domain/contact'
 import { contextOf } from '../../domain/residence'
 import { hasUnsent } from '../../drafts/draft'
 import { findErrors } from '../../forms/check'
+import { LateWords } from '../../forms/late'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -64,6 +65,7 @@ export function Review(props: Props) {
         <Button type="submit" variant="primary" busy={sending} disabled={!armed}>
           {t('engine.review.confirm')}
         </Button>
+        {sending && <LateWords />}
       </div>
     </form>
   )
