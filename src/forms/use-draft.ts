@@ -65,10 +65,14 @@ export function useFlush({ flush }: ChangeTracker): void {
     const hidden = () => {
       if (document.visibilityState === 'hidden') leave()
     }
+    // Before anything is typed in another window: what came without an event must not count as newer than that.
+    const away = () => flush(false)
     document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('blur', away)
     window.addEventListener('pagehide', leave)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('blur', away)
       window.removeEventListener('pagehide', leave)
       flush(false)
     }

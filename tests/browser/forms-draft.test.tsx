@@ -38,6 +38,14 @@ describe('The draft of a form', () => {
     expect(told).to.deep.equal([['First_Name']])
   })
 
+  it('tells what came into its controls without an event when another window gets the focus (WIZ-16)', async () => {
+    const told: string[][] = []
+    const { control } = await formStage({ values: answers, onChange: (_, touched) => told.push(touched) })
+    control('First_Name').value = 'Berta'
+    dispatchEvent(new Event('blur'))
+    expect(told).to.deep.equal([['First_Name']])
+  })
+
   it('tells what came into its controls without an event when the page is left or the form goes away (WIZ-16)', async () => {
     const told: string[][] = []
     const { control, leave } = await formStage({ values: answers, onChange: (_, touched) => told.push(touched) })

@@ -120,6 +120,8 @@ async function crashWhileTyping(world: World, step: number, name: string): Promi
 /** Types into the same step in another tab: after a reload the first tab must show it too. */
 async function inSecondTab(world: World, step: number): Promise<void> {
   const first = world.page
+  // A headless browser lets every tab keep the focus; any other takes it from the first.
+  await first.evaluate(() => dispatchEvent(new Event('blur')))
   const second = await world.context.newPage()
   await watch(world, second)
   await second.goto(world.address)
