@@ -1,16 +1,12 @@
 // @ts-check
 // web-test-runner plugin: Vite transforms every module of a test page with the product's plugins and styles.
+import { posix } from 'node:path'
 import { createServer, runnerImport } from 'vite'
 
 /**
  * @import { TestRunnerPlugin } from '@web/test-runner'
- * @import { TransformResult, ViteDevServer } from 'vite'
+ * @import { ViteDevServer } from 'vite'
  */
-
-const inline = (/** @type {TransformResult['map']} */ map) =>
-  map?.mappings
-    ? `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
-    : ''
 
 /** Replaces Vite's client: style sheets import it for hot reloading, which tests do not use, and its socket would fail. */
 const quietClient = `const none = () => {}
@@ -23,6 +19,8 @@ export const injectQuery = (url) => url`
 export function throughVite() {
   /** @type {ViteDevServer | undefined} */
   let vite
+  /** By their addresses. They are not part of the modules: every page would load them, and only the runner reads them, for a failed test. */
+  const maps = new Map()
   return {
     name: 'through-vite',
     async serverStart() {
@@ -34,6 +32,7 @@ export function throughVite() {
     },
     async serve(context) {
       if (context.path.startsWith('/__w') || context.path === '/') return
+      if (maps.has(context.path)) return { body: JSON.stringify(maps.get(context.path)), type: 'json' }
       if (context.path === '/@vite/client') return { body: quietClient, type: 'js' }
       // Modules of the runner itself (keys, mouse, media) import its socket, which Vite cannot resolve.
       if (context.path.startsWith('/node_modules/@web/')) return
@@ -43,7 +42,10 @@ export function throughVite() {
       const url = context.url.replace(/[?&]wtr-session-id=[^&]+/, '')
       try {
         const result = await vite?.transformRequest(url)
-        if (result) return { body: result.code + inline(result.map), type: 'js' }
+        if (!result) return
+        if (!result.map?.mappings) return { body: result.code, type: 'js' }
+        maps.set(`${context.path}.map`, result.map)
+        return { body: `${result.code}\n//# sourceMappingURL=${posix.basename(context.path)}.map`, type: 'js' }
       } catch (error) {
         // Makes the test file fail with the message, instead of a page that never starts.
         const said = `${url}: ${error instanceof Error ? error.message : error}`
