@@ -50,9 +50,8 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 const places = [
-  { name: 'in Spanish', lang: 'es', width: 1280 },
-  { name: 'in English', lang: 'en', width: 1280 },
-  { name: 'at 360 px', lang: 'es', width: 360 },
+  { name: 'in Spanish at 360 px', lang: 'es', width: 360 },
+  { name: 'in English at 1280 px', lang: 'en', width: 1280 },
 ] as const
 
 for (const nature of ['natural', 'legal'] as const) {
