@@ -16,6 +16,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // Test files of one process share its modules: 14 seconds instead of 33.
+    isolate: false,
     testTimeout: 10_000,
     coverage: {
       provider: 'v8',
