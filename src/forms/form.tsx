@@ -15,7 +15,7 @@ import { Button } from '../ui/button'
 import { FieldRow } from './field-row'
 import { type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
 import type { FormProps, SummaryProps } from './form-props'
-import { LateWords } from './late'
+import { SlowWords } from './patience'
 import { useFormTools } from './use-form-tools'
 import { useSubmit } from './use-submit'
 import './form.css'
@@ -135,7 +135,7 @@ function SubmitRow({ label, busy, block, sticky, children }: SubmitRowProps) {
       <Button type="submit" variant="primary" busy={busy} block={block}>
         {label}
       </Button>
-      {busy && <LateWords />}
+      {busy && <SlowWords />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 // Renders a read by its state: skeleton, a hint when it takes long, failure with retry, or the data (ERR-02).
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../core/failure'
-import { limits } from '../domain/limits'
+import { usePatience } from '../forms/patience'
 import { FailureNotice } from './failure-notice'
 
 interface Props<T> {
@@ -40,20 +40,6 @@ function Waiting({ skeleton, failed, onRetry }: { skeleton: ReactNode; failed: s
       {phase === 'late' ? <Late failed={failed} onRetry={onRetry} /> : skeleton}
     </>
   )
-}
-
-/** How long the component has been waiting: 'slow' after limits.time.slow, 'late' (given up) after limits.time.giveUp. */
-export function usePatience(): 'fresh' | 'slow' | 'late' {
-  const [phase, setPhase] = useState<'fresh' | 'slow' | 'late'>('fresh')
-  useEffect(() => {
-    const slow = setTimeout(() => setPhase('slow'), limits.time.slow)
-    const late = setTimeout(() => setPhase('late'), limits.time.giveUp)
-    return () => {
-      clearTimeout(slow)
-      clearTimeout(late)
-    }
-  }, [])
-  return phase
 }
 
 function Late({ failed, onRetry }: { failed: string; onRetry: () => void }) {

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../core/failure'
+import { usePatience } from '../../forms/patience'
 import { FailureNotice } from '../../parts/failure-notice'
-import { usePatience } from '../../parts/loaded'
 import { Spinner } from '../../ui/spinner'
 
 export function Checking({ onRetry }: { onRetry: () => void }) {

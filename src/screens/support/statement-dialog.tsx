@@ -1,9 +1,9 @@
 // The account statement's PDF in a frame, or a hint with buttons when the browser shows no PDFs (SUP-02).
 import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { usePatience } from '../../forms/patience'
 import { FailureNotice } from '../../parts/failure-notice'
 import { PdfPreview, useCanShowPdf } from '../../parts/file-preview-pdf'
-import { usePatience } from '../../parts/loaded'
 import { Dialog } from '../../ui/dialog'
 import { LinkButton } from '../../ui/link-button'
 import { Skeleton } from '../../ui/skeleton'

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../domain/deal'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/onboarding'
-import { useLate } from '../../forms/late'
+import { usePatience } from '../../forms/patience'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePurchased } from '../../state/records'
 import { Alert } from '../../ui/alert'
@@ -16,8 +16,8 @@ export function PurchaseDialog({ deal, onConfirm }: { deal: Deal; onConfirm: () 
   const reads = usePurchased(purchaseLookUps(deal))
   const { product, storage, parking } = reads
   const all = Object.values(reads)
-  const late = useLate()
-  const waiting = !late && all.some(({ isFetching }) => isFetching)
+  const isPatient = usePatience() === 'fresh'
+  const waiting = isPatient && all.some(({ isFetching }) => isFetching)
   const failed = all.filter(({ isError }) => isError)
   const summary = purchaseSummary(deal, { product: product.data, storage: storage.data, parking: parking.data })
   const rows = purchaseParts.flatMap((key) => {
