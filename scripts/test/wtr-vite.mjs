@@ -19,7 +19,7 @@ export const injectQuery = (url) => url`
 export function throughVite() {
   /** @type {ViteDevServer | undefined} */
   let vite
-  /** By their addresses. They are not part of the modules: every page would load them, and only the runner reads them, for a failed test. */
+  /** Source maps by their addresses. The modules only name them: inside, every page would load them, and only the runner reads them, for a failed test. */
   const maps = new Map()
   return {
     name: 'through-vite',

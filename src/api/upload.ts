@@ -26,9 +26,9 @@ export function uploadFile({ method, url, token, file, onProgress, signal }: Fil
     if (!isSafe(url)) return reject(new Failure('forbidden'))
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    const silence = createSilence(stop)
+    const silence = createSilenceTimer(stop)
     const end = () => {
-      silence.end()
+      silence.stop()
       signal?.removeEventListener('abort', stop)
     }
     const refuse = (failure: Failure) => {
@@ -38,7 +38,7 @@ export function uploadFile({ method, url, token, file, onProgress, signal }: Fil
     request.open(method, url)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
-      silence.broken()
+      silence.restart()
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
@@ -48,31 +48,30 @@ export function uploadFile({ method, url, token, file, onProgress, signal }: Fil
       else resolve()
     }
     request.onerror = () => refuse(new Failure(isOffline() ? 'offline' : 'network'))
-    request.onabort = () => refuse(new Failure(silence.tooLong() ? 'timeout' : 'cancelled'))
+    request.onabort = () => refuse(new Failure(silence.ranOut() ? 'timeout' : 'cancelled'))
     signal?.addEventListener('abort', stop, { once: true })
     const form = new FormData()
     form.append('file', file, file.name)
     request.send(form)
-    silence.broken()
+    silence.restart()
   })
 }
 
-/** Measures how long nothing has moved. @param stop called once it lasts too long */
-function createSilence(stop: () => void) {
-  let tooLong = false
+/** A timer that every sign of life restarts. @param onRanOut called when `limits.time.silence` has passed without one */
+function createSilenceTimer(onRanOut: () => void) {
+  let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const end = () => clearTimeout(timer)
+  const stop = () => clearTimeout(timer)
   return {
-    /** Something moved: counts from now on. */
-    broken() {
-      end()
+    restart() {
+      stop()
       timer = setTimeout(() => {
-        tooLong = true
-        stop()
+        isOver = true
+        onRanOut()
       }, limits.time.silence)
     },
-    end,
-    tooLong: () => tooLong,
+    stop,
+    ranOut: () => isOver,
   }
 }
 

@@ -65,7 +65,7 @@ export function useFlush({ flush }: ChangeTracker): void {
     const hidden = () => {
       if (document.visibilityState === 'hidden') leave()
     }
-    // Before anything is typed in another window: what came without an event must not count as newer than that.
+    // An answer that came without an event is collected before anything is typed in another window, else it would count as newer than that.
     const away = () => flush(false)
     document.addEventListener('visibilitychange', hidden)
     window.addEventListener('blur', away)

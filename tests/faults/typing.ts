@@ -37,7 +37,8 @@ const typedKinds: readonly Field['kind'][] = ['text', 'longText', 'email', 'sugg
 function wayOf({ kind }: Field, { chance, cdp }: World): keyof typeof ways {
   if (!typedKinds.includes(kind)) return chance.pick(['fill', 'paste'])
   const way = chance.pick(Object.keys(ways) as (keyof typeof ways)[])
-  // Over WebDriver BiDi there is no input method, and Playwright appends to an e-mail address, whose selection it cannot read, instead of replacing it.
+  // Over WebDriver BiDi there is no input method. There, too, Playwright appends to an e-mail address instead of replacing it, because it cannot
+  // read what is selected in such a field.
   const isMissing = way === 'compose' || (way === 'fill' && kind === 'email')
   return isMissing && !cdp ? 'keys' : way
 }

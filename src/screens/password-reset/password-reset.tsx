@@ -62,14 +62,14 @@ function NewPassword({ code }: { code: string | undefined }) {
   )
 }
 
-interface FormProps {
+interface NewPasswordFormProps {
   code: string
   /** Called with undefined when the password is sent again. */
   onFailure(failure: Failure | undefined): void
   children: ReactNode
 }
 
-function NewPasswordForm({ code, onFailure, children }: FormProps) {
+function NewPasswordForm({ code, onFailure, children }: NewPasswordFormProps) {
   const { t } = useTranslation()
   const { app, location } = useWidget()
   return (
