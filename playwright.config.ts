@@ -1,10 +1,8 @@
 // Journeys: people's whole tasks on the built bundle, against the demo services over real HTTP.
 import { defineConfig } from '@playwright/test'
-import { browserFlags, needBrowser, needHeadless } from './scripts/test/find-browser.mjs'
+import { needBrowser, needHeadless, testFlags } from './scripts/test/find-browser.mjs'
 
-// A page lives for seconds: what V8's optimizing compilers work out for it is not used any more (32 journeys: 63 s of CPU instead of 69).
-const args = [...browserFlags, '--js-flags=--no-opt --no-maglev']
-const launching = (executablePath: string) => ({ launchOptions: { executablePath, args } })
+const launching = (executablePath: string) => ({ launchOptions: { executablePath, args: testFlags } })
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -1,7 +1,7 @@
 // However hostile the page, the widget looks and works as on the plain one, and the page notices nothing of it.
 import { persona } from '../../demo/personas'
 import { enterIn } from '../kit/login'
-import { difference, expect, fitPlain, hostState, looksOf, otherVersion, pictureOf, settle, test } from './hosts'
+import { difference, expect, hostState, looksOf, onPlainPage, otherVersion, pictureOf, settle, test } from './hosts'
 
 const hosts = [
   'tiny-root',
@@ -40,7 +40,6 @@ for (const host of hosts) {
     demo,
     context,
   }) => {
-    const address = (name: string) => `${demo.pageOrigin}/hosts/${name}.html#/login`
     if (host === 'wide') await page.setViewportSize({ width: 2560, height: 900 })
     if (host === 'two-versions') await otherVersion(page)
     const portal = await openHost(host)
@@ -51,18 +50,13 @@ for (const host of hosts) {
 
     const other = await context.newPage()
     await other.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 })
-    await other.goto(address('plain'))
-    const plain = other.locator('owner-portal')
-    await expect(plain.locator('[data-screen]')).toBeVisible()
-    await fitPlain(other, looks)
-    await settle(plain)
-    expect((await looksOf(plain)).lines).toEqual(looks.lines)
-    const plainPicture = await pictureOf(plain)
-    expect(await difference(other, picture, plainPicture)).toBeLessThan(0.002)
+    const plain = await onPlainPage(other, demo.pageOrigin, looks)
+    expect(plain.lines).toEqual(looks.lines)
+    expect(await difference(other, picture, plain.picture)).toBeLessThan(0.002)
 
     await other.route('**/dist/**', (route) => route.abort())
     await other.goto('about:blank')
-    await other.goto(address(host))
+    await other.goto(`${demo.pageOrigin}/hosts/${host}.html#/login`)
     // The translator changes the page's own words, when it pleases.
     if (host !== 'translated') expect(await hostState(other)).toEqual(withUs)
     await other.close()

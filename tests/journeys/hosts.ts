@@ -76,7 +76,7 @@ export const looksOf = (portal: Locator): Promise<Looks> =>
   }, watched)
 
 /** The plain page with the widget as wide, and read in the same direction, as on another one. */
-export async function fitPlain(page: Page, { width, direction }: Pick<Looks, 'width' | 'direction'>): Promise<void> {
+async function fitPlain(page: Page, { width, direction }: Pick<Looks, 'width' | 'direction'>): Promise<void> {
   await page.evaluate(
     (like) => {
       const main = document.querySelector('main')
@@ -86,6 +86,30 @@ export async function fitPlain(page: Page, { width, direction }: Pick<Looks, 'wi
     },
     { width, direction },
   )
+}
+
+interface Plain {
+  lines: string[]
+  picture: Buffer
+}
+
+/** What the plain page showed, by the widget's width and direction: the same for most hosts. */
+const seenPlain = new Map<string, Plain>()
+
+/** How the widget looks on the plain page, as wide as these looks and read in the same direction. */
+export async function onPlainPage(page: Page, origin: string, looks: Looks): Promise<Plain> {
+  const key = [looks.width, looks.direction, page.viewportSize()?.width].join()
+  const seen = seenPlain.get(key)
+  if (seen) return seen
+  await page.goto(`${origin}/hosts/plain.html#/login`)
+  const portal = page.locator('owner-portal')
+  await expect(portal.locator('[data-screen]')).toBeVisible()
+  await fitPlain(page, looks)
+  await settle(portal)
+  const { lines } = await looksOf(portal)
+  const plain = { lines, picture: await pictureOf(portal) }
+  seenPlain.set(key, plain)
+  return plain
 }
 
 /** What the page's own things look like: nothing of it may depend on us. */

@@ -29,27 +29,6 @@ for (const look of looks) {
     await expect(home).toContainText('Apartamento 0904')
   })
 
-  for (const [key, name, percent, text] of [
-    ['laura', 'a natural person half way', '52', words('Complete su vinculación', 'Complete your onboarding')],
-    ['andres', 'a legal entity', '46', words('Complete su vinculación', 'Complete your onboarding')],
-    ['camila', 'a buyer with nothing uploaded', '0', words('Complete su vinculación', 'Complete your onboarding')],
-    ['emily', 'a buyer sent back for the promise', '84', words('para la promesa', 'for the purchase promise')],
-  ] as const)
-    test(`${name} (${key}) is sent to the form, ${at} (HOM-01, HOM-05)`, async ({ openWidget, page }) => {
-      await enterAs(page, openWidget, key, look)
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toContainText(text)
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      expect(await violations(page, 'owner-portal')).toEqual([])
-      const bar = screen(page, 'home').locator('[role=progressbar]')
-      await expect(bar).toHaveAttribute('aria-valuenow', percent)
-      await dialog.getByRole('link').click()
-      await expect(page).toHaveURL(/#\/fiducia/)
-    })
-
   test(`an address unknown to the CRM is warned and told what to do, ${at} (ERR-01)`, async ({ openWidget, page }) => {
     await enterAs(page, openWidget, 'tomas', look)
     const home = screen(page, 'home')
@@ -64,6 +43,34 @@ for (const look of looks) {
     await expect(screen(page, 'landing')).toBeVisible()
   })
 }
+
+const toOnboarding = { es: 'Complete su vinculación', en: 'Complete your onboarding' }
+
+// Each in one language on a desk and in the other one on a phone.
+for (const [key, name, percent, text, places] of [
+  ['laura', 'a natural person half way', '52', toOnboarding, [0, 3]],
+  ['andres', 'a legal entity', '46', toOnboarding, [1, 2]],
+  ['camila', 'a buyer with nothing uploaded', '0', toOnboarding, [1, 2]],
+  ['emily', 'a buyer sent back', '84', { es: 'para la promesa', en: 'for the purchase promise' }, [0, 3]],
+] as const)
+  for (const look of looks.filter((_, place) => places.some((one) => one === place)))
+    test(`${name} (${key}) is sent to the form, ${look.lang}, ${look.width} px (HOM-01, HOM-05)`, async ({
+      openWidget,
+      page,
+    }) => {
+      await enterAs(page, openWidget, key, look)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(text[look.lang])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      expect(await violations(page, 'owner-portal')).toEqual([])
+      const bar = screen(page, 'home').locator('[role=progressbar]')
+      await expect(bar).toHaveAttribute('aria-valuenow', percent)
+      await dialog.getByRole('link').click()
+      await expect(page).toHaveURL(/#\/fiducia/)
+    })
 
 /** A search by address finds a record under Secondary_Email, too. */
 function lendAddress(services: Services, from: string, to: string) {
