@@ -15,18 +15,15 @@ const list = (found: Invitation | undefined): Passed => {
   return { response: Response.json(body), body }
 }
 
-export function createActions(upstream: Upstream, invitations: Invitations) {
-  const logIn = (identifier: string, password: string, from: string) =>
-    upstream.send(content.login, { json: { identifier, password }, from })
+export type Actions = ReturnType<typeof createActions>
+export const createActions = (upstream: Upstream, invitations: Invitations) => ({
+  ...ofAccounts(upstream, invitations),
+  ...ofInvitations(invitations),
+  register: createRegister(upstream, invitations),
+})
 
-  /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
-  async function afterLost(lost: unknown, email: string, password: string, from: string): Promise<Response> {
-    const answer = await logIn(email, password, from).catch(() => undefined)
-    if (answer?.ok) return answer
-    await answer?.body?.cancel()
-    throw lost
-  }
-
+/** Login and recovery. */
+function ofAccounts(upstream: Upstream, invitations: Invitations) {
   return {
     async login({ body }: Incoming, from: string): Promise<Passed> {
       const passed = await passAnswer('session', await upstream.send(content.login, { json: body, from }), nobody)
@@ -49,28 +46,44 @@ export function createActions(upstream: Upstream, invitations: Invitations) {
         .then((answer) => passAnswer('sent', answer, nobody))
       return { response: Response.json({ ok: true }), after }
     },
+  }
+}
 
-    /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
-    register({ body }: Incoming, invitation: Invitation, from: string): Promise<Passed> {
-      const { email: address, deal_id } = invitation.shown
-      const email = address.trim()
-      const isHers = said(body.deal_id) === deal_id && normalAddress(body.username) === normalAddress(email)
-      if (!isHers) throw new Refusal('forbidden')
-      const { password, first_name, last_name } = body
-      const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
-      return invitations.spend(invitation, async () => {
-        const answer = await upstream
-          .send(content.register, { json, from })
-          .catch((lost) => afterLost(lost, email, said(password), from))
-        const passed = await passAnswer('session', answer, nobody)
-        if (passed.response.ok) {
-          await invitations.accountIsThere(email)
-          await invitations.used(invitation)
-        }
-        return passed
-      })
-    },
+function createRegister(upstream: Upstream, invitations: Invitations) {
+  /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
+  async function afterLost(lost: unknown, email: string, password: string, from: string): Promise<Response> {
+    const login = { json: { identifier: email, password }, from }
+    const answer = await upstream.send(content.login, login).catch(() => undefined)
+    if (answer?.ok) return answer
+    await answer?.body?.cancel()
+    throw lost
+  }
 
+  /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
+  return ({ body }: Incoming, invitation: Invitation, from: string): Promise<Passed> => {
+    const { email: address, deal_id } = invitation.shown
+    const email = address.trim()
+    const isHers = said(body.deal_id) === deal_id && normalAddress(body.username) === normalAddress(email)
+    if (!isHers) throw new Refusal('forbidden')
+    const { password, first_name, last_name } = body
+    const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
+    return invitations.spend(invitation, async () => {
+      const answer = await upstream
+        .send(content.register, { json, from })
+        .catch((lost) => afterLost(lost, email, said(password), from))
+      const passed = await passAnswer('session', answer, nobody)
+      if (passed.response.ok) {
+        await invitations.accountIsThere(email)
+        await invitations.used(invitation)
+      }
+      return passed
+    })
+  }
+}
+
+/** Look-up and mark of an invitation. */
+function ofInvitations(invitations: Invitations) {
+  return {
     async lookUp({ query }: Incoming): Promise<Passed> {
       const hashes = Object.values(query)
       if (hashes.length !== 1) throw new Refusal('invalid', { message: 'One hash is expected' })
@@ -86,4 +99,3 @@ export function createActions(upstream: Upstream, invitations: Invitations) {
     },
   }
 }
-export type Actions = ReturnType<typeof createActions>

@@ -38,14 +38,15 @@ function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefin
   return named ?? (only && !another && only.shown.hash === '' ? { ...only, shown: { ...only.shown, hash } } : undefined)
 }
 
-export function createInvitations(upstream: Upstream, store: Store) {
+/** @returns finds the invitation with a hash; undefined if there is none. @throws Refusal */
+function createLookUp(upstream: Upstream) {
   /**
    * Whether `?hash=` found something last. Strapi 3 refuses filters; Strapi 4 and 5 ignore `?hash=` and answer all records; other backends
    * know only `?hash=`. So the other form is tried if the first finds nothing, and the hash is always compared (REG-04).
    */
   let plain = false
 
-  async function look(hash: string): Promise<Invitation | undefined> {
+  return async (hash: string): Promise<Invitation | undefined> => {
     if (!isHash(hash)) return undefined
     /** @returns null if the parameter was refused */
     const ask = async (isPlain: boolean): Promise<Invitation | undefined | null> => {
@@ -63,6 +64,10 @@ export function createInvitations(upstream: Upstream, store: Store) {
     if (second || first === null) plain = !plain
     return second ?? undefined
   }
+}
+
+export function createInvitations(upstream: Upstream, store: Store) {
+  const look = createLookUp(upstream)
 
   /** Marks the invitation as used. Sends both body formats, because each version of the backend reads only one. @returns whether it is marked */
   async function mark({ key, shown }: Invitation): Promise<boolean> {

@@ -39,3 +39,10 @@ type Params<Path extends string> = string extends Path
 /** The input of a call: a value for each placeholder in its path; optional if the path has none. */
 export type InputFor<Path extends string> =
   Params<Path> extends Required<Params<Path>> ? [input: CallInput & Params<Path>] : [input?: CallInput & Params<Path>]
+
+/** Sends a request with the token of `auth`; after a refusal once more with a renewed one. @throws Failure */
+export type Authorised = <T>(
+  auth: Call<unknown>['auth'],
+  service: Call<unknown>['service'],
+  run: (token: string | undefined) => Promise<T>,
+) => Promise<T>

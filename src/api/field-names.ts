@@ -33,6 +33,8 @@ export function createFieldNames({ wizard }: Config) {
   }
 }
 
+export type FieldNames = ReturnType<typeof createFieldNames>
+
 const renamed = (row: Readonly<Record<string, unknown>>, nameOf: (name: string) => string | null | undefined) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {

@@ -28,12 +28,37 @@ export interface Vault {
  * @param persistence 'device' survives restarts, 'tab' lasts for the tab, 'none' for the page
  */
 export function createVault(space: string, persistence: Persistence): Vault {
-  const memory = new Map<string, unknown>()
+  const held: Held = { prefix: `${space}/`, memory: new Map(), unkept: new Set(), storage: storageOf(persistence) }
+  const { unkept, storage } = held
+  return {
+    ...entriesOf(held),
+    ...groupsOf(held),
+    kept: async (name = '') => persistence === 'none' || ((await storage.open()) !== undefined && !unkept.has(name)),
+    isSilent: () => persistence !== 'none' && isSilent(),
+  }
+}
+
+interface Held {
+  /** Of this space's entries in the storage. */
+  prefix: string
+  memory: Map<string, unknown>
   /** Names of entries that are in memory only: not stored, or not yet. */
-  const unkept = new Set<string>()
-  const prefix = `${space}/`
+  unkept: Set<string>
+  storage: VaultStorage
+}
+
+interface VaultStorage {
+  /** Opened once; undefined if there is none. */
+  open(): Promise<{ key: CryptoKey; shelf: Shelf } | undefined>
+  /** The names in all spaces; undefined if the storage does not answer. */
+  names(): Promise<string[] | undefined>
+  /** True if opening it took too long: it may hold entries, where a refused one is empty. */
+  isShut(): boolean
+}
+
+function storageOf(persistence: Persistence): VaultStorage {
   let isShut = false
-  let opened: Promise<{ key: CryptoKey; shelf: Shelf } | undefined> | undefined
+  let opened: ReturnType<VaultStorage['open']> | undefined
   const open = () => {
     opened ??=
       persistence === 'none'
@@ -43,15 +68,21 @@ export function createVault(space: string, persistence: Persistence): Vault {
           }).catch(() => undefined)
     return opened
   }
-  /** The names in all spaces; undefined if the storage does not answer. */
-  const storedNames = async () => {
-    const store = await open()
-    return store && inTime(store.shelf.names()).catch(() => undefined)
+  return {
+    open,
+    names: async () => {
+      const store = await open()
+      return store && inTime(store.shelf.names()).catch(() => undefined)
+    },
+    isShut: () => isShut,
   }
+}
 
+/** What is done with one entry. */
+function entriesOf({ prefix, memory, unkept, storage }: Held): Pick<Vault, 'read' | 'write' | 'remove'> {
   return {
     async read<T>(name: string) {
-      const store = await open()
+      const store = await storage.open()
       if (!store || unkept.has(name)) return memory.get(name) as T | undefined
       try {
         const sealed = await inTime(store.shelf.get(prefix + name))
@@ -64,7 +95,7 @@ export function createVault(space: string, persistence: Persistence): Vault {
     async write(name, value) {
       memory.set(name, value)
       unkept.add(name)
-      const store = await open()
+      const store = await storage.open()
       try {
         if (!store) return
         await inTime(store.shelf.set(prefix + name, await seal(store.key, value)))
@@ -76,24 +107,30 @@ export function createVault(space: string, persistence: Persistence): Vault {
     async remove(name) {
       memory.delete(name)
       unkept.delete(name)
-      const store = await open()
+      const store = await storage.open()
       if (store) await inTime(store.shelf.del(prefix + name)).catch(() => undefined)
     },
+  }
+}
+
+/** What is done with all entries whose names begin alike. */
+function groupsOf({ prefix, memory, unkept, storage }: Held): Pick<Vault, 'clear' | 'sweep' | 'names'> {
+  return {
     async clear(start = '') {
       for (const names of [memory, unkept])
         for (const name of [...names.keys()]) if (name.startsWith(start)) names.delete(name)
-      const store = await open()
-      // A refused storage is empty; a silent one may hold entries.
-      if (!store) return !isShut
-      const toGo = async () => (await storedNames())?.filter((name) => name.startsWith(prefix + start))
+      const store = await storage.open()
+      if (!store) return !storage.isShut()
+      const toGo = async () => (await storage.names())?.filter((name) => name.startsWith(prefix + start))
       // allSettled: an entry that cannot be removed must not keep the others.
       await Promise.allSettled(((await toGo()) ?? []).map(async (name) => inTime(store.shelf.del(name))))
       return (await toGo())?.length === 0
     },
     async sweep(start, before) {
-      const store = await open()
+      const store = await storage.open()
       if (!store) return
-      const swept = (await storedNames())?.filter((name) => name.slice(name.indexOf('/') + 1).startsWith(start)) ?? []
+      const inAnySpace = (name: string) => name.slice(name.indexOf('/') + 1)
+      const swept = (await storage.names())?.filter((name) => inAnySpace(name).startsWith(start)) ?? []
       const removeOld = async (name: string) => {
         const sealed = await inTime(store.shelf.get(name))
         if (sealed && sealed.at < before) await inTime(store.shelf.del(name))
@@ -102,11 +139,9 @@ export function createVault(space: string, persistence: Persistence): Vault {
       await Promise.allSettled(swept.map(removeOld))
     },
     async names(start) {
-      const stored = await storedNames()
+      const stored = await storage.names()
       const here = stored?.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
       return [...new Set(here ? [...here, ...unkept] : memory.keys())].filter((name) => name.startsWith(start))
     },
-    kept: async (name = '') => persistence === 'none' || ((await open()) !== undefined && !unkept.has(name)),
-    isSilent: () => persistence !== 'none' && isSilent(),
   }
 }

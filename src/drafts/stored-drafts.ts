@@ -57,11 +57,9 @@ interface Tools {
  */
 const queues = new WeakMap<Vault, Promise<unknown>>()
 
-export function createStoredDrafts({ vault, pageEnd, contactId, allowed, now = Date.now }: Tools): StoredDrafts {
-  const prefix = `draft/${shortHash(contactId)}/`
-  const filesName = `${prefix}files`
-  const nameOf = (flow: string, step: number) => `${prefix}${flow}/${step}`
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+const queueOf =
+  (vault: Vault) =>
+  <T>(work: () => Promise<T>): Promise<T> => {
     const mine = (queues.get(vault) ?? Promise.resolve()).then(work)
     queues.set(
       vault,
@@ -69,46 +67,14 @@ export function createStoredDrafts({ vault, pageEnd, contactId, allowed, now = D
     )
     return mine
   }
-  const put = async (name: string, value: unknown) => {
-    if (!allowed()) return
-    await vault.write(name, value)
-    // If the disk is full, the vault holds the entry in memory only: then keep the page-end entry.
-    if (await vault.kept(name)) pageEnd?.forget(name)
-    if (!allowed()) await vault.remove(name)
-  }
-  /** The newest time read or written here. Times only increase, even if the device's clock is set back. */
-  let newest = 0
-  const nextTime = () => {
-    newest = Math.max(now(), newest + 1)
-    return newest
-  }
-  const write = async (name: string, { at: changedAt, draft: changed, own }: Omit<Change, 'at'> & { at?: number }) => {
-    const stored = await readOne(name)
-    const at = changedAt ?? nextTime()
-    const draft = merge(stored, { at, draft: changed, own })
-    if (draft) await put(name, draft)
-    else {
-      pageEnd?.forget(name)
-      await vault.remove(name)
-    }
-    return at
-  }
-  /** Merges the entries that earlier pages wrote at their end into the vault. */
-  const takeOver = async () => {
-    const found = (await pageEnd?.read().catch(() => undefined)) ?? []
-    const isChange = (value: unknown): value is Change => isRecord(value) && Array.isArray(value.own)
-    // Sequentially: two tabs may have written about the same step.
-    for (const [name, value] of found) if (isChange(value)) await write(name, value)
-    // Not awaited: the key streams are needed only at a later key press.
-    pageEnd?.prepare().catch(() => {})
-  }
-  const readOne = async (name: string) => {
-    const draft = await vault.read<StoredDraft>(name)
-    newest = Math.max(newest, ...Object.values(draft?.times ?? {}))
-    if (!draft || now() - draft.at <= limits.draftDays * 86_400_000) return draft
-    await vault.remove(name)
-    return undefined
-  }
+
+export function createStoredDrafts(tools: Tools): StoredDrafts {
+  const { vault, pageEnd, contactId, allowed } = tools
+  const prefix = `draft/${shortHash(contactId)}/`
+  const filesName = `${prefix}files`
+  const nameOf = (flow: string, step: number) => `${prefix}${flow}/${step}`
+  const queued = queueOf(vault)
+  const { put, write, takeOver, readOne, nextTime } = createEntries(tools)
   const files = async () => (await vault.read<Record<string, string>>(filesName)) ?? {}
 
   return {
@@ -138,6 +104,51 @@ export function createStoredDrafts({ vault, pageEnd, contactId, allowed, now = D
         else await vault.remove(filesName)
       }),
   }
+}
+
+/** Reads and writes single entries by their names in the vault; the caller keeps them in turn. */
+function createEntries({ vault, pageEnd, allowed, now = Date.now }: Tools) {
+  /** The newest time read or written here. Times only increase, even if the device's clock is set back. */
+  let newest = 0
+  const nextTime = () => {
+    newest = Math.max(now(), newest + 1)
+    return newest
+  }
+  const put = async (name: string, value: unknown) => {
+    if (!allowed()) return
+    await vault.write(name, value)
+    // If the disk is full, the vault holds the entry in memory only: then keep the page-end entry.
+    if (await vault.kept(name)) pageEnd?.forget(name)
+    if (!allowed()) await vault.remove(name)
+  }
+  const readOne = async (name: string) => {
+    const draft = await vault.read<StoredDraft>(name)
+    newest = Math.max(newest, ...Object.values(draft?.times ?? {}))
+    if (!draft || now() - draft.at <= limits.draftDays * 86_400_000) return draft
+    await vault.remove(name)
+    return undefined
+  }
+  const write = async (name: string, { at: changedAt, draft: changed, own }: Omit<Change, 'at'> & { at?: number }) => {
+    const stored = await readOne(name)
+    const at = changedAt ?? nextTime()
+    const draft = merge(stored, { at, draft: changed, own })
+    if (draft) await put(name, draft)
+    else {
+      pageEnd?.forget(name)
+      await vault.remove(name)
+    }
+    return at
+  }
+  /** Merges the entries that earlier pages wrote at their end into the vault. */
+  const takeOver = async () => {
+    const found = (await pageEnd?.read().catch(() => undefined)) ?? []
+    const isChange = (value: unknown): value is Change => isRecord(value) && Array.isArray(value.own)
+    // Sequentially: two tabs may have written about the same step.
+    for (const [name, value] of found) if (isChange(value)) await write(name, value)
+    // Not awaited: the key streams are needed only at a later key press.
+    pageEnd?.prepare().catch(() => {})
+  }
+  return { put, write, takeOver, readOne, nextTime }
 }
 
 function withoutTimes(stored: StoredDraft | undefined): Draft | undefined {

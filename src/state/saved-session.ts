@@ -41,26 +41,34 @@ export const tokenOf = ({ jwt }: LoginAnswer) => ({ token: jwt, due: dueOf(jwt) 
 
 const entry = 'session'
 
-export function createSavedSession({ vault, traces, tombstones }: Tools) {
+/** The stored session as one entry: changes in turn, and the deletion of everything that belongs to it. */
+function createEntry({ vault, traces, tombstones }: Tools) {
   let line: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: (now: Saved | undefined) => Promise<T>): Promise<T> => {
-    const mine = line.then(() => underLock('session', async () => work(await read()), limits.session.lock))
-    line = mine.catch(() => undefined)
-    return mine
-  }
   const stored = () => vault.read<Saved>(entry)
   const read = async () => {
     const found = await stored()
     return found && !tombstones.isEnded(found.id) ? found : undefined
   }
-  /** Removes everything. Marks the session as ended first. @returns whether the browser deleted it all */
-  const wipe = async () => {
-    const found = await stored()
-    if (found) tombstones.add([found.id])
-    const [credentials, others] = await Promise.allSettled([vault.clear(), traces.wipe()])
-    return [credentials, others].every((done) => done.status === 'fulfilled' && done.value)
+  return {
+    read,
+    inTurn<T>(work: (now: Saved | undefined) => Promise<T>): Promise<T> {
+      const mine = line.then(() => underLock('session', async () => work(await read()), limits.session.lock))
+      line = mine.catch(() => undefined)
+      return mine
+    },
+    /** Removes everything. Marks the session as ended first. @returns whether the browser deleted it all */
+    async wipe(): Promise<boolean> {
+      const found = await stored()
+      if (found) tombstones.add([found.id])
+      const [credentials, others] = await Promise.allSettled([vault.clear(), traces.wipe()])
+      return [credentials, others].every((done) => done.status === 'fulfilled' && done.value)
+    },
   }
+}
 
+export function createSavedSession(tools: Tools) {
+  const { vault, traces, tombstones } = tools
+  const { read, inTurn, wipe } = createEntry(tools)
   return {
     read,
 
