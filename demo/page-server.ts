@@ -39,9 +39,35 @@ export function servePages(port: number, services: string): Promise<PageServer> 
   // The origin of the services, for the demo's own controls.
   app.get('/services.json', (c) => c.json({ origin: services }))
 
-  // Query parameters: ?content=strapi3|strapi4|strapi5|strict selects the dialect of the content backend; ?direct=1 bypasses the gateway, then
-  // ?recordsAuth=1 adds the CRM's credentials; ?crm=other uses other names for two CRM fields; ?brand=trust shows the trust company's name and
-  // pictures.
+  addConfig(app, services)
+  app.get('/host-styles/:name', async (c) => {
+    const sheet = await hostStyle(c.req.param('name'))
+    return sheet === undefined ? c.notFound() : c.body(sheet, 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+
+  addFiles(app, services)
+
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) => {
+      resolve({
+        origin: `http://127.0.0.1:${info.port}`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            if ('closeAllConnections' in server) server.closeAllConnections()
+          }),
+      })
+    })
+    server.on('error', reject)
+  })
+}
+
+/**
+ * Query parameters: ?content=strapi3|strapi4|strapi5|strict selects the dialect of the content backend; ?direct=1 bypasses the gateway, then
+ * ?recordsAuth=1 adds the CRM's credentials; ?crm=other uses other names for two CRM fields; ?brand=trust shows the trust company's name and
+ * pictures.
+ */
+function addConfig(app: Hono, services: string): void {
   app.get('/portal.config.json', (c) => {
     const { content, brand, crm, direct, recordsAuth } = c.req.query()
     const dialect = isDialect(content) ? content : 'strapi5'
@@ -57,12 +83,10 @@ export function servePages(port: number, services: string): Promise<PageServer> 
       }),
     )
   })
+}
 
-  app.get('/host-styles/:name', async (c) => {
-    const sheet = await hostStyle(c.req.param('name'))
-    return sheet === undefined ? c.notFound() : c.body(sheet, 200, { 'content-type': 'text/css; charset=utf-8' })
-  })
-
+/** The built widgets, the drawings, and the pages with their policy. */
+function addFiles(app: Hono, services: string): void {
   const folders: Record<string, string> = { art: artFolder, dist: distFolder }
   for (const [path, folder] of Object.entries(folders)) {
     app.get(`/${path}/*`, async (c) => {
@@ -85,19 +109,5 @@ export function servePages(port: number, services: string): Promise<PageServer> 
       found.headers.set('content-security-policy', policy(services))
     }
     return found
-  })
-
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) => {
-      resolve({
-        origin: `http://127.0.0.1:${info.port}`,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done())
-            if ('closeAllConnections' in server) server.closeAllConnections()
-          }),
-      })
-    })
-    server.on('error', reject)
   })
 }

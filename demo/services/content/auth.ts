@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyOf, type Ctx, type Env, type Settings } from '../context'
 import { sendPasswordMail } from '../mails'
 import { hashPassword, passwordMatches } from '../passwords'
+import type { Store } from '../store'
 import { issueToken } from '../tokens'
 import type { CmsUser, Row } from '../types'
 import { loginFault, passwordFault, registrationFault, takenFaultOf } from './auth-rules'
@@ -19,18 +20,7 @@ export function publicUser(version: Version, user: CmsUser): Row {
 }
 
 export function authRoutes(version: Version, settings: Settings): Hono<Env> {
-  const { store } = settings
   const app = new Hono<Env>()
-  const refuse = (c: Ctx, fault: Fault400) => c.json(errorBody(version, 400, fault), 400)
-  const find = (address: string) => {
-    const wanted = address.trim().toLowerCase()
-    return store.data.users.find((user) => user.email === wanted || user.username.toLowerCase() === wanted)
-  }
-  const session = (user: CmsUser) => ({
-    jwt: issueToken(store, user.kind, user.id, settings.tokenMinutes),
-    user: publicUser(version, user),
-  })
-
   // A bearer makes the public calls fail: a valid token's role lacks the permission, an expired one is refused.
   app.use(async (c, next) => {
     const { kind } = c.get('bearer')
@@ -39,7 +29,41 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
     const message = version.number === 3 ? 'Invalid token.' : 'Missing or invalid credentials'
     return c.json(errorBody(version, 401, { message }), 401)
   })
+  const tools = createTools(version, settings)
+  addAccountCalls(app, tools)
+  addPasswordCalls(app, tools)
+  return app
+}
 
+interface Tools {
+  version: Version
+  store: Store
+  refuse(c: Ctx, fault: Fault400): Response
+  /** The user with this address or name. */
+  find(address: string): CmsUser | undefined
+  /** The answer of a login. */
+  session(user: CmsUser): { jwt: string; user: Row }
+}
+
+function createTools(version: Version, settings: Settings): Tools {
+  const { store } = settings
+  return {
+    version,
+    store,
+    refuse: (c, fault) => c.json(errorBody(version, 400, fault), 400),
+    find(address) {
+      const wanted = address.trim().toLowerCase()
+      return store.data.users.find((user) => user.email === wanted || user.username.toLowerCase() === wanted)
+    },
+    session: (user) => ({
+      jwt: issueToken(store, user.kind, user.id, settings.tokenMinutes),
+      user: publicUser(version, user),
+    }),
+  }
+}
+
+/** Login and registration. */
+function addAccountCalls(app: Hono<Env>, { version, store, refuse, find, session }: Tools): void {
   app.post('/local', (c) => {
     const { identifier, password } = bodyOf(c)
     const user = typeof identifier === 'string' ? find(identifier) : undefined
@@ -72,7 +96,10 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
     store.save()
     return c.json(store.data.variants.mailConfirmation ? { user: publicUser(version, user) } : session(user))
   })
+}
 
+/** Recovery of a forgotten password. */
+function addPasswordCalls(app: Hono<Env>, { version, store, refuse, find, session }: Tools): void {
   app.post('/forgot-password', (c) => {
     const body = bodyOf(c)
     const strange = Object.keys(body).filter((key) => key !== 'email')
@@ -109,6 +136,4 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
     store.save()
     return c.json(session(user))
   })
-
-  return app
 }
