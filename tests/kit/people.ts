@@ -32,7 +32,6 @@ export const stepForm = (page: Page, step: number | string): Locator => page.loc
 /** Answers one question as automation does: through the native control that carries the CRM's name. */
 export async function answer(form: Locator, name: string, value: string): Promise<void> {
   const control = form.locator(`[name="${name}"]`).first()
-  await control.waitFor({ state: 'attached' })
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.tagName,
   )
