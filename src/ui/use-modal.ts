@@ -9,6 +9,9 @@ interface Options {
   dismissible: boolean
 }
 
+/** Milliseconds in which a system takes two clicks for a double click, and some more. */
+const doubleClick = 600
+
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>
   handlers: {
@@ -16,6 +19,7 @@ interface Modal {
     onClose(event: SyntheticEvent<HTMLDialogElement>): void
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void
     onMouseDown(event: MouseEvent<HTMLDialogElement>): void
+    onClickCapture(event: MouseEvent<HTMLDialogElement>): void
     onClick(event: MouseEvent<HTMLDialogElement>): void
   }
 }
@@ -59,9 +63,13 @@ function openModal(dialog: HTMLDialogElement): () => void {
 export function useModal({ open, onClose, dismissible }: Options): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  /** In milliseconds since the page began, as of an event. */
+  const openedAt = useRef(0)
 
   useEffect(() => {
-    if (ref.current && open) return openModal(ref.current)
+    if (!ref.current || !open) return
+    openedAt.current = performance.now()
+    return openModal(ref.current)
   }, [open])
 
   const handlers: Modal['handlers'] = {
@@ -80,6 +88,12 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
     },
     onMouseDown(event) {
       pressedOutside.current = event.target === event.currentTarget
+    },
+    onClickCapture(event) {
+      // The second click of the double click that opened the dialog lands on what has appeared under the pointer, and would close it unread.
+      if (event.detail < 2 || event.timeStamp - openedAt.current > doubleClick) return
+      event.stopPropagation()
+      event.preventDefault()
     },
     onClick(event) {
       // Closes only when the press began on the backdrop too: selecting text and releasing outside must not close.

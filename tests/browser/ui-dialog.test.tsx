@@ -64,6 +64,17 @@ describe('Dialog', () => {
     await until(() => !scene.shadow.querySelector('dialog'))
   })
 
+  it('does not hear the second click of the double click that opened it (WIZ-05)', async () => {
+    let clicks = 0
+    const scene = await opened({ actions: <Button onClick={() => clicks++}>Siguiente</Button> })
+    const click = (detail: number) =>
+      scene.named('Siguiente').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail }))
+    click(2)
+    expect(clicks).to.equal(0)
+    click(1)
+    expect(clicks).to.equal(1)
+  })
+
   it('can refuse to be dismissed, however often Escape is pressed (HOM-01)', async () => {
     const scene = await opened({ dismissible: false })
     for (let n = 0; n < 4; n++) await sendKeys({ press: 'Escape' })
