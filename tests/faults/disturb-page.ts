@@ -1,7 +1,8 @@
 // The page is reloaded, crashes, or runs beside another tab or with another clock.
 import { crashMayCost, type Disturbance, hasFields, hasTools, kindsOf, reopen, typeSomething } from './disturbance'
 import { form, goTo, shown } from './screen'
-import { Broken, type World, watch } from './world'
+import { type } from './typing'
+import { Broken, fieldsOf, type World, watch } from './world'
 
 export const pageDisturbances: readonly Disturbance[] = [
   { name: 'reload', happen: async ({ page }) => void (await page.reload()) },
@@ -27,9 +28,14 @@ export const pageDisturbances: readonly Disturbance[] = [
     async happen(world, step) {
       await world.page.waitForTimeout(crashMayCost * world.slowed)
       await crash(world)
-      // Values filled in without an event are read only when the page is left normally, so a crash loses them.
-      for (const name of world.unheard) world.typed.get(step)?.delete(name)
+      const lost = loseUnheard(world, step)
       await reopen(world)
+      // The buyer finds these fields empty, and fills them in again.
+      for (const [name, value] of lost) {
+        const field = fieldsOf(world, step)[name]
+        await goTo(world, step)
+        if (field) await type(world, step, name, field, value)
+      }
     },
   },
   {
@@ -133,4 +139,16 @@ async function inSecondTab(world: World, step: number): Promise<void> {
   await watch(world, first)
   await first.bringToFront()
   await first.reload()
+}
+
+/** Answers filled in without an event are read only when field, window or page is left, so a crash loses them. @returns them by their names */
+function loseUnheard({ typed, unheard }: World, step: number): Map<string, string> {
+  const lost = new Map<string, string>()
+  for (const name of unheard) {
+    const value = typed.get(step)?.get(name)
+    if (value !== undefined) lost.set(name, value)
+    typed.get(step)?.delete(name)
+  }
+  unheard.clear()
+  return lost
 }
