@@ -15,7 +15,7 @@ import { Button } from '../ui/button'
 import { FieldRow } from './field-row'
 import { type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
 import type { FormProps, SummaryProps } from './form-props'
-import { SlowWords } from './patience'
+import { SlowNotice } from './slow-notice'
 import { useFormTools } from './use-form-tools'
 import { useSubmit } from './use-submit'
 import './form.css'
@@ -135,7 +135,7 @@ function SubmitRow({ label, busy, block, sticky, children }: SubmitRowProps) {
       <Button type="submit" variant="primary" busy={busy} block={block}>
         {label}
       </Button>
-      {busy && <SlowWords />}
+      {busy && <SlowNotice />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../core/failure'
-import { usePatience } from '../forms/patience'
+import { useWaitPhase } from '../forms/use-wait-phase'
 import { FailureNotice } from './failure-notice'
 
 interface Props<T> {
@@ -33,7 +33,7 @@ export function Loaded<T>({ read, skeleton, failed, instead, children }: Props<T
 
 function Waiting({ skeleton, failed, onRetry }: { skeleton: ReactNode; failed: string; onRetry: () => void }) {
   const { t } = useTranslation()
-  const phase = usePatience()
+  const phase = useWaitPhase()
   return (
     <>
       {phase === 'slow' && <p role="status">{t('failure.slow')}</p>}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../core/failure'
-import { usePatience } from '../../forms/patience'
+import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Spinner } from '../../ui/spinner'
 
@@ -17,7 +17,7 @@ export function Checking({ onRetry }: { onRetry: () => void }) {
 
 function Waiting({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
-  const phase = usePatience()
+  const phase = useWaitPhase()
   const [late] = useState(() => new Failure('timeout'))
   if (phase === 'late') {
     const words = { title: t('account.failed.title'), text: t('account.failed.text') }

@@ -1,7 +1,7 @@
 // The account statement's PDF in a frame, or a hint with buttons when the browser shows no PDFs (SUP-02).
 import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { usePatience } from '../../forms/patience'
+import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
 import { PdfPreview, useCanShowPdf } from '../../parts/file-preview-pdf'
 import { Dialog } from '../../ui/dialog'
@@ -40,7 +40,7 @@ export function StatementDialog({ state, property, onClose, onRetry }: Props) {
 
 function Preparing() {
   const { t } = useTranslation('portal')
-  const slow = usePatience() !== 'fresh'
+  const slow = useWaitPhase() !== 'fresh'
   return (
     <div className="ow-statement-loading">
       <p className="ow-statement-words" role="status">

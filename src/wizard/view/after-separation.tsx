@@ -5,7 +5,7 @@ import { asFailure } from '../../core/failure'
 import type { Contact } from '../../domain/contact'
 import { isYes } from '../../domain/deal'
 import { asksSeparation } from '../../domain/onboarding'
-import { usePatience } from '../../forms/patience'
+import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useDeal } from '../../state/records'
 import { useWelcome } from '../../state/welcome'
@@ -31,10 +31,10 @@ function WithDeal({ contact, children }: Props) {
   const { data: deal, error, refetch } = useDeal()
   const [asked, setAsked] = useState(true)
   const [opened] = useState(contact)
-  const isPatient = usePatience() === 'fresh'
+  const isFresh = useWaitPhase() === 'fresh'
   // Waits for the portal's welcome dialog on the very first visit: only one dialog may be open.
   const welcome = useWelcome().due && tag === 'owner-portal'
-  if (!deal && !error && isPatient) return <Pending />
+  if (!deal && !error && isFresh) return <Pending />
   return (
     <>
       {deal && asked && !welcome && asksSeparation(opened, deal) && (

@@ -1,12 +1,12 @@
 // The skeleton while the record is read. When that takes long, a text says so; when it takes too long, a button retries.
 import { useTranslation } from 'react-i18next'
-import { usePatience } from '../../forms/patience'
+import { useWaitPhase } from '../../forms/use-wait-phase'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 
 export function Pending({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('wizard')
-  const phase = usePatience()
+  const phase = useWaitPhase()
   return (
     <div className="ow-wizard-pending">
       <Skeleton shape="title" />

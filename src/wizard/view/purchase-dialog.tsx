@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../domain/deal'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/onboarding'
-import { usePatience } from '../../forms/patience'
+import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePurchased } from '../../state/records'
 import { Alert } from '../../ui/alert'
@@ -16,8 +16,8 @@ export function PurchaseDialog({ deal, onConfirm }: { deal: Deal; onConfirm: () 
   const reads = usePurchased(purchaseLookUps(deal))
   const { product, storage, parking } = reads
   const all = Object.values(reads)
-  const isPatient = usePatience() === 'fresh'
-  const waiting = isPatient && all.some(({ isFetching }) => isFetching)
+  const isFresh = useWaitPhase() === 'fresh'
+  const waiting = isFresh && all.some(({ isFetching }) => isFetching)
   const failed = all.filter(({ isError }) => isError)
   const summary = purchaseSummary(deal, { product: product.data, storage: storage.data, parking: parking.data })
   const rows = purchaseParts.flatMap((key) => {

@@ -6,7 +6,7 @@ import type { Nature } from '../../domain/contact'
 import { contextOf } from '../../domain/residence'
 import { hasUnsent } from '../../drafts/draft'
 import { findErrors } from '../../forms/check'
-import { SlowWords } from '../../forms/patience'
+import { SlowNotice } from '../../forms/slow-notice'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -65,7 +65,7 @@ export function Review(props: Props) {
         <Button type="submit" variant="primary" busy={sending} disabled={!armed}>
           {t('engine.review.confirm')}
         </Button>
-        {sending && <SlowWords />}
+        {sending && <SlowNotice />}
       </div>
     </form>
   )

@@ -1,0 +1,14 @@
+// Says beside a busy button that the answer takes long (ERR-02).
+import { useTranslation } from 'react-i18next'
+import { useWaitPhase } from './use-wait-phase'
+
+/** Render it while an answer is awaited. Empty at first, because screen readers announce only what changes in a status. */
+export function SlowNotice() {
+  const { t } = useTranslation()
+  const phase = useWaitPhase()
+  return (
+    <p className="ow-form-slow" role="status">
+      {phase !== 'fresh' && t('failure.slow')}
+    </p>
+  )
+}
