@@ -1,6 +1,7 @@
 // The behaviour all modals share: opens the native dialog, moves focus in and back, closes on Escape and backdrop.
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { prepareAnnouncer } from '../core/announce'
+import { doubleClickTime } from '../core/double-click'
 import { addModal } from '../core/modals'
 
 interface Options {
@@ -8,9 +9,6 @@ interface Options {
   onClose?: (() => void) | undefined
   dismissible: boolean
 }
-
-/** Milliseconds in which a system takes two clicks for a double click, and some more. */
-const doubleClick = 600
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>
@@ -63,7 +61,7 @@ function openModal(dialog: HTMLDialogElement): () => void {
 export function useModal({ open, onClose, dismissible }: Options): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
-  /** In milliseconds since the page began, as of an event. */
+  /** On the clock of `event.timeStamp`. */
   const openedAt = useRef(0)
 
   useEffect(() => {
@@ -90,8 +88,9 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
       pressedOutside.current = event.target === event.currentTarget
     },
     onClickCapture(event) {
-      // The second click of the double click that opened the dialog lands on what has appeared under the pointer, and would close it unread.
-      if (event.detail < 2 || event.timeStamp - openedAt.current > doubleClick) return
+      // Ignores the second click of the double click that opened the dialog: it lands on a button or the backdrop, and would close the dialog
+      // unread. `detail` counts the clicks; in Firefox it begins again at 1 on the new element.
+      if (event.detail < 2 || event.timeStamp - openedAt.current > doubleClickTime) return
       event.stopPropagation()
       event.preventDefault()
     },

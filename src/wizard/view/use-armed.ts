@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** Milliseconds; systems take two clicks for a double click within half a second. */
-const doubleClick = 600
+import { doubleClickTime } from '../../core/double-click'
 
 /**
  * False until a double click that led here is over (WIZ-17, WIZ-19): its second click lands on whatever appears under the pointer. In Firefox it
@@ -10,7 +8,7 @@ const doubleClick = 600
 export function useArmed(): boolean {
   const [armed, setArmed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setArmed(true), doubleClick)
+    const timer = setTimeout(() => setArmed(true), doubleClickTime)
     return () => clearTimeout(timer)
   }, [])
   return armed
