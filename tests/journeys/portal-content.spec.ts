@@ -4,9 +4,7 @@ import { violations } from '../kit/axe-journey'
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
-import { enterAs, looks } from './portal-steps'
-
-const es = looks[0] ?? { lang: 'es', width: 1280 }
+import { enterAs, looks, spanishDesk } from './portal-steps'
 
 for (const look of looks) {
   const { lang, width } = look
@@ -84,7 +82,7 @@ test('of five hundred news and three hundred entries only what is near is made, 
       descripcion: parts,
     },
   }))
-  await enterAs(page, openWidget, 'sofia', es)
+  await enterAs(page, openWidget, 'sofia', spanishDesk)
   await visit(page, '/avances', 'progress')
   await expect(screen(page, 'progress').getByRole('heading', { level: 2 }).first()).toBeVisible()
   const made = await screen(page, 'progress').locator('.ow-progress-entry').count()
@@ -127,7 +125,7 @@ test('hostile content stands under the strict policy and runs nothing (NWS-02, A
       ]),
     }
   }
-  await enterAs(page, openWidget, 'sofia', es)
+  await enterAs(page, openWidget, 'sofia', spanishDesk)
   await visit(page, '/noticias', 'news')
   await expect(screen(page, 'news').getByText('leer').last()).toBeAttached()
   await expect(screen(page, 'news').locator('script, svg[onload], [onerror], [href^="javascript"]')).toHaveCount(0)

@@ -11,12 +11,11 @@ export interface Look {
 }
 
 /** Each persona is met in both languages and at both ends of the widths. */
-export const looks: readonly Look[] = [
-  { lang: 'es', width: 1280 },
-  { lang: 'es', width: 360, theme: 'dark' },
-  { lang: 'en', width: 1280, theme: 'dark' },
-  { lang: 'en', width: 360 },
-]
+export const spanishDesk: Look = { lang: 'es', width: 1280 }
+export const spanishPhone: Look = { lang: 'es', width: 360, theme: 'dark' }
+export const englishDesk: Look = { lang: 'en', width: 1280, theme: 'dark' }
+export const englishPhone: Look = { lang: 'en', width: 360 }
+export const looks: readonly Look[] = [spanishDesk, spanishPhone, englishDesk, englishPhone]
 
 type OpenWidget = (tag: Tag, options?: OpenOptions) => Promise<unknown>
 

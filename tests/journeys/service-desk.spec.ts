@@ -6,9 +6,7 @@ import { login } from '../kit/login'
 import { fileCalled } from '../kit/people'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
-import { enterAs, looks } from './portal-steps'
-
-const es = looks[0] ?? { lang: 'es', width: 1280 }
+import { enterAs, looks, spanishDesk } from './portal-steps'
 
 for (const look of looks) {
   const { lang, width } = look
@@ -105,7 +103,7 @@ test('the statement has an address of its own, and closing it returns to custome
   openWidget,
   page,
 }) => {
-  await enterAs(page, openWidget, 'laura', es)
+  await enterAs(page, openWidget, 'laura', spanishDesk)
   await page.evaluate(() => {
     location.hash = '#/soporte/estado-de-cuenta'
   })
@@ -121,7 +119,7 @@ test('two units and none chosen: a notice for five seconds, and no call (PAY-03)
   page,
   services,
 }) => {
-  await enterAs(page, openWidget, 'sofia', es)
+  await enterAs(page, openWidget, 'sofia', spanishDesk)
   await visit(page, '/soporte', 'support')
   await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
   const notice = page.locator('owner-portal').getByText('Seleccione un inmueble primero!')
