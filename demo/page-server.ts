@@ -40,11 +40,6 @@ export function servePages(port: number, services: string): Promise<PageServer> 
   app.get('/services.json', (c) => c.json({ origin: services }))
 
   addConfig(app, services)
-  app.get('/host-styles/:name', async (c) => {
-    const sheet = await hostStyle(c.req.param('name'))
-    return sheet === undefined ? c.notFound() : c.body(sheet, 200, { 'content-type': 'text/css; charset=utf-8' })
-  })
-
   addFiles(app, services)
 
   return new Promise((resolve, reject) => {
@@ -63,7 +58,7 @@ export function servePages(port: number, services: string): Promise<PageServer> 
 }
 
 /**
- * Query parameters: ?content=strapi3|strapi4|strapi5|strict selects the dialect of the content backend; ?direct=1 bypasses the gateway, then
+ * The widgets' configuration. Query parameters: ?content=strapi3|strapi4|strapi5|strict selects the dialect of the content backend; ?direct=1 bypasses the gateway, then
  * ?recordsAuth=1 adds the CRM's credentials; ?crm=other uses other names for two CRM fields; ?brand=trust shows the trust company's name and
  * pictures.
  */
@@ -85,8 +80,13 @@ function addConfig(app: Hono, services: string): void {
   })
 }
 
-/** The built widgets, the drawings, and the pages with their policy. */
+/** The difficult hosts' style sheets, the built widgets, the drawings, and the pages with their policy. */
 function addFiles(app: Hono, services: string): void {
+  app.get('/host-styles/:name', async (c) => {
+    const sheet = await hostStyle(c.req.param('name'))
+    return sheet === undefined ? c.notFound() : c.body(sheet, 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+
   const folders: Record<string, string> = { art: artFolder, dist: distFolder }
   for (const [path, folder] of Object.entries(folders)) {
     app.get(`/${path}/*`, async (c) => {

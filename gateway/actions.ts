@@ -15,15 +15,15 @@ const list = (found: Invitation | undefined): Passed => {
   return { response: Response.json(body), body }
 }
 
-export type Actions = ReturnType<typeof createActions>
 export const createActions = (upstream: Upstream, invitations: Invitations) => ({
-  ...ofAccounts(upstream, invitations),
-  ...ofInvitations(invitations),
-  register: createRegister(upstream, invitations),
+  ...loginActions(upstream, invitations),
+  register: registerAction(upstream, invitations),
+  ...invitationActions(invitations),
 })
+export type Actions = ReturnType<typeof createActions>
 
-/** Login and recovery. */
-function ofAccounts(upstream: Upstream, invitations: Invitations) {
+/** Login and password recovery. */
+function loginActions(upstream: Upstream, invitations: Invitations) {
   return {
     async login({ body }: Incoming, from: string): Promise<Passed> {
       const passed = await passAnswer('session', await upstream.send(content.login, { json: body, from }), nobody)
@@ -49,7 +49,7 @@ function ofAccounts(upstream: Upstream, invitations: Invitations) {
   }
 }
 
-function createRegister(upstream: Upstream, invitations: Invitations) {
+function registerAction(upstream: Upstream, invitations: Invitations) {
   /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
   async function afterLost(lost: unknown, email: string, password: string, from: string): Promise<Response> {
     const login = { json: { identifier: email, password }, from }
@@ -82,7 +82,7 @@ function createRegister(upstream: Upstream, invitations: Invitations) {
 }
 
 /** Look-up and mark of an invitation. */
-function ofInvitations(invitations: Invitations) {
+function invitationActions(invitations: Invitations) {
   return {
     async lookUp({ query }: Incoming): Promise<Passed> {
       const hashes = Object.values(query)

@@ -53,20 +53,20 @@ function createAuthorised(tokens: Tokens): Authorised {
   return async (auth, service, run) => {
     const backOff = backOffs[service]
     const token = await tokens.current(auth)
-    const send = async (one: string | undefined) => {
+    const attempt = async (one: string | undefined) => {
       const answer = await run(one)
       if (one) backOff.accepted()
       return answer
     }
     try {
-      return await send(token)
+      return await attempt(token)
     } catch (thrown) {
       if (asFailure(thrown).code !== 'session') throw thrown
       if (!backOff.mayRenew(token)) throw await tokens.refusal(auth, thrown)
       const renewed = await tokens.renew(auth, token)
       if (renewed === undefined) throw thrown
       backOff.renewed(renewed)
-      return send(renewed).catch(async (again) => {
+      return attempt(renewed).catch(async (again) => {
         throw await tokens.refusal(auth, again)
       })
     }

@@ -28,17 +28,22 @@ export interface Vault {
  * @param persistence 'device' survives restarts, 'tab' lasts for the tab, 'none' for the page
  */
 export function createVault(space: string, persistence: Persistence): Vault {
-  const held: Held = { prefix: `${space}/`, memory: new Map(), unkept: new Set(), storage: storageOf(persistence) }
-  const { unkept, storage } = held
+  const parts: VaultParts = {
+    prefix: `${space}/`,
+    memory: new Map(),
+    unkept: new Set(),
+    storage: storageOf(persistence),
+  }
+  const { unkept, storage } = parts
   return {
-    ...entriesOf(held),
-    ...groupsOf(held),
+    ...entryMethods(parts),
+    ...prefixMethods(parts),
     kept: async (name = '') => persistence === 'none' || ((await storage.open()) !== undefined && !unkept.has(name)),
     isSilent: () => persistence !== 'none' && isSilent(),
   }
 }
 
-interface Held {
+interface VaultParts {
   /** Of this space's entries in the storage. */
   prefix: string
   memory: Map<string, unknown>
@@ -52,19 +57,19 @@ interface VaultStorage {
   open(): Promise<{ key: CryptoKey; shelf: Shelf } | undefined>
   /** The names in all spaces; undefined if the storage does not answer. */
   names(): Promise<string[] | undefined>
-  /** True if opening it took too long: it may hold entries, where a refused one is empty. */
-  isShut(): boolean
+  /** True if it did not open in time: it may hold entries. A storage that the browser refused is empty. */
+  timedOut(): boolean
 }
 
 function storageOf(persistence: Persistence): VaultStorage {
-  let isShut = false
+  let timedOut = false
   let opened: ReturnType<VaultStorage['open']> | undefined
   const open = () => {
     opened ??=
       persistence === 'none'
         ? Promise.resolve(undefined)
         : inTime(openVaultShelf(persistence), () => {
-            isShut = true
+            timedOut = true
           }).catch(() => undefined)
     return opened
   }
@@ -74,12 +79,12 @@ function storageOf(persistence: Persistence): VaultStorage {
       const store = await open()
       return store && inTime(store.shelf.names()).catch(() => undefined)
     },
-    isShut: () => isShut,
+    timedOut: () => timedOut,
   }
 }
 
-/** What is done with one entry. */
-function entriesOf({ prefix, memory, unkept, storage }: Held): Pick<Vault, 'read' | 'write' | 'remove'> {
+/** The methods that take the name of one entry. */
+function entryMethods({ prefix, memory, unkept, storage }: VaultParts): Pick<Vault, 'read' | 'write' | 'remove'> {
   return {
     async read<T>(name: string) {
       const store = await storage.open()
@@ -113,14 +118,14 @@ function entriesOf({ prefix, memory, unkept, storage }: Held): Pick<Vault, 'read
   }
 }
 
-/** What is done with all entries whose names begin alike. */
-function groupsOf({ prefix, memory, unkept, storage }: Held): Pick<Vault, 'clear' | 'sweep' | 'names'> {
+/** The methods that take a prefix of names. */
+function prefixMethods({ prefix, memory, unkept, storage }: VaultParts): Pick<Vault, 'clear' | 'sweep' | 'names'> {
   return {
     async clear(start = '') {
       for (const names of [memory, unkept])
         for (const name of [...names.keys()]) if (name.startsWith(start)) names.delete(name)
       const store = await storage.open()
-      if (!store) return !storage.isShut()
+      if (!store) return !storage.timedOut()
       const toGo = async () => (await storage.names())?.filter((name) => name.startsWith(prefix + start))
       // allSettled: an entry that cannot be removed must not keep the others.
       await Promise.allSettled(((await toGo()) ?? []).map(async (name) => inTime(store.shelf.del(name))))
@@ -129,8 +134,8 @@ function groupsOf({ prefix, memory, unkept, storage }: Held): Pick<Vault, 'clear
     async sweep(start, before) {
       const store = await storage.open()
       if (!store) return
-      const inAnySpace = (name: string) => name.slice(name.indexOf('/') + 1)
-      const swept = (await storage.names())?.filter((name) => inAnySpace(name).startsWith(start)) ?? []
+      const withoutSpace = (name: string) => name.slice(name.indexOf('/') + 1)
+      const swept = (await storage.names())?.filter((name) => withoutSpace(name).startsWith(start)) ?? []
       const removeOld = async (name: string) => {
         const sealed = await inTime(store.shelf.get(name))
         if (sealed && sealed.at < before) await inTime(store.shelf.del(name))

@@ -106,7 +106,7 @@ export function createStoredDrafts(tools: Tools): StoredDrafts {
   }
 }
 
-/** Reads and writes single entries by their names in the vault; the caller keeps them in turn. */
+/** Reads and writes single entries by their names in the vault. The caller runs these functions one after another (queueOf). */
 function createEntries({ vault, pageEnd, allowed, now = Date.now }: Tools) {
   /** The newest time read or written here. Times only increase, even if the device's clock is set back. */
   let newest = 0

@@ -41,7 +41,7 @@ export const tokenOf = ({ jwt }: LoginAnswer) => ({ token: jwt, due: dueOf(jwt) 
 
 const entry = 'session'
 
-/** The stored session as one entry: changes in turn, and the deletion of everything that belongs to it. */
+/** Reads and deletes the stored session, and runs its changes one after another. */
 function createEntry({ vault, traces, tombstones }: Tools) {
   let line: Promise<unknown> = Promise.resolve()
   const stored = () => vault.read<Saved>(entry)
