@@ -16,7 +16,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // Test files of one process share its modules: 14 seconds instead of 33.
+    // The test files of a process share its modules, so that each is loaded once: 14 seconds instead of 33.
     isolate: false,
     testTimeout: 10_000,
     coverage: {

@@ -16,8 +16,8 @@ export const browserFlags = [
 ]
 
 /**
- * The same for tests: a page lives for seconds, and what V8's optimizing compilers work out for it is not used any more
- * (32 journeys: 63 s of CPU instead of 69; the tests in a browser: 96 instead of 105).
+ * The flags for tests, without V8's optimizing compilers: a test's page is closed before their work pays off (32 journeys: 63 s of CPU
+ * instead of 69; the tests in a browser: 96 instead of 105).
  */
 export const testFlags = [...browserFlags, '--js-flags=--no-opt --no-maglev']
 

@@ -19,7 +19,7 @@ export const injectQuery = (url) => url`
 export function throughVite() {
   /** @type {ViteDevServer | undefined} */
   let vite
-  /** Source maps by their addresses. The modules only name them: inside, every page would load them, and only the runner reads them, for a failed test. */
+  /** Source maps by address. A module links to its map instead of containing it, because pages do not need it: the runner reads it after a failed test. */
   const maps = new Map()
   return {
     name: 'through-vite',

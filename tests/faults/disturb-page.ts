@@ -28,7 +28,7 @@ export const pageDisturbances: readonly Disturbance[] = [
     async happen(world, step) {
       await world.page.waitForTimeout(crashMayCost * world.slowed)
       await crash(world)
-      const lost = loseUnheard(world, step)
+      const lost = forgetUnheard(world, step)
       await reopen(world)
       // The buyer finds these fields empty, and fills them in again.
       for (const [name, value] of lost) {
@@ -126,7 +126,7 @@ async function crashWhileTyping(world: World, step: number, name: string): Promi
 /** Types into the same step in another tab: after a reload the first tab must show it too. */
 async function inSecondTab(world: World, step: number): Promise<void> {
   const first = world.page
-  // A headless browser lets every tab keep the focus; any other takes it from the first.
+  // In a headless browser every tab has the focus. Another browser would fire this event when the second tab is opened.
   await first.evaluate(() => dispatchEvent(new Event('blur')))
   const second = await world.context.newPage()
   await watch(world, second)
@@ -141,8 +141,8 @@ async function inSecondTab(world: World, step: number): Promise<void> {
   await first.reload()
 }
 
-/** Answers filled in without an event are read only when field, window or page is left, so a crash loses them. @returns them by their names */
-function loseUnheard({ typed, unheard }: World, step: number): Map<string, string> {
+/** A crash loses answers that were filled in without an event: no longer expects them. @returns them by the names of their fields */
+function forgetUnheard({ typed, unheard }: World, step: number): Map<string, string> {
   const lost = new Map<string, string>()
   for (const name of unheard) {
     const value = typed.get(step)?.get(name)
