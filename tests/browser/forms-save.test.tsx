@@ -1,0 +1,73 @@
+import { expect } from 'chai'
+import { Failure } from '../../src/core/failure'
+import { until } from '../kit/until'
+import { answers, every, handle } from './forms-sample'
+import { formStage } from './forms-stage'
+import { clear } from './ui-stage'
+
+const { Cedulas: _, ...withoutFile } = every
+
+describe('The save of a form', () => {
+  afterEach(clear)
+
+  it('a failed save keeps every value, marks the field the server names, and can be sent again (WIZ-15)', async () => {
+    let turn = 0
+    const failures: Failure[] = []
+    const { submit, error, control, shadow } = await formStage({
+      fields: withoutFile,
+      values: answers,
+      onError: (failure) => failures.push(failure),
+      onSubmit: () => {
+        turn += 1
+        if (turn === 1) throw new Failure('rejected', { field: 'ID_Cedula', serverMessage: 'invalid data' })
+      },
+    })
+    submit()
+    await until(() => error('ID_Cedula') === 'invalid data')
+    expect(failures).to.have.length(1)
+    expect(control('First_Name').value).to.equal('Ana María')
+    submit()
+    await until(() => turn === 2 && error('ID_Cedula') === '')
+    expect(shadow.querySelector('[aria-busy]')).to.equal(null)
+  })
+
+  it('one save at a time (WIZ-05)', async () => {
+    let sent = 0
+    let done = () => {}
+    const { submit, find, shadow } = await formStage({
+      fields: withoutFile,
+      values: answers,
+      onSubmit: () => {
+        sent += 1
+        return new Promise<void>((resolve) => {
+          done = resolve
+        })
+      },
+    })
+    submit()
+    submit()
+    await until(() => find('button[type="submit"]').getAttribute('aria-busy'))
+    handle.current?.submit()
+    expect(sent).to.equal(1)
+    done()
+    await until(() => !shadow.querySelector('[aria-busy]'))
+    submit()
+    await until(() => sent === 2)
+    done()
+  })
+
+  it('says after five seconds that a save takes long, and moves no button (ERR-02, WIZ-05)', async () => {
+    const { submit, find, shadow } = await formStage({
+      fields: withoutFile,
+      values: answers,
+      onSubmit: () => new Promise<void>(() => {}),
+    })
+    const { x, y, width } = find('button[type="submit"]').getBoundingClientRect()
+    submit()
+    await until(() => shadow.querySelector('button[type="submit"] + [role="status"]'))
+    const words = find('button[type="submit"] + [role="status"]')
+    expect(words.textContent).to.equal('')
+    await until(() => words.textContent?.startsWith('Está tardando'), 'the words', 8_000)
+    expect(find('button[type="submit"]').getBoundingClientRect()).to.include({ x, y, width })
+  })
+})

@@ -1,0 +1,147 @@
+// Whose records the portal reads for home, and how often.
+import { persona } from '../../demo/personas'
+import { expect, type Services, test } from '../kit/fixtures'
+import { screen } from './account-steps'
+import { visit } from './documents-steps'
+import { callsOf, enterAs, spanishDesk } from './portal-steps'
+
+/** A search by address finds a record under Secondary_Email, too. */
+function lendAddress(services: Services, from: string, to: string) {
+  const other = services.store.data.records.Contacts[persona(from).contactId ?? '']
+  if (!other) throw new Error(`${from} has no contact`)
+  other.Secondary_Email = persona(to).email
+}
+
+test.describe('without the look-ups of a gateway', () => {
+  test.use({ way: 'direct' })
+
+  test('of two hits the owner gets her own record (SES-13)', async ({ openWidget, page, services }) => {
+    lendAddress(services, 'laura', 'julian')
+    await enterAs(page, openWidget, 'julian', spanishDesk)
+    await expect(screen(page, 'home').getByRole('heading', { level: 1 })).toHaveText('Hola, Julián')
+    await expect(screen(page, 'home')).toContainText('Mateo Cárdenas León')
+    const contacts = callsOf(services).filter((call) => call.includes('/contacts/'))
+    expect(contacts).toEqual([`GET /api/v1/records/contacts/${persona('julian').contactId}`])
+  })
+
+  test('a hit of another person alone opens nothing of hers (SES-13)', async ({ openWidget, page, services }) => {
+    lendAddress(services, 'laura', 'tomas')
+    await enterAs(page, openWidget, 'tomas', spanishDesk)
+    await expect(screen(page, 'home').getByRole('alert')).toContainText('Email ingresado no es el registrado!')
+    await expect(page.locator('owner-portal')).not.toContainText('Laura')
+    expect(callsOf(services).filter((call) => /contacts|getOpportunities/.test(call))).toEqual([])
+  })
+
+  test('home reads each record once, a stored picture once, and a visited screen reads nothing (API-04)', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await enterAs(page, openWidget, 'julian', spanishDesk)
+    await expect(screen(page, 'home')).toContainText('Mateo Cárdenas León')
+    await expect(page.locator('[data-menu=property]')).toContainText('0402')
+    const pictures = callsOf(services).filter((call) => call.includes('get-file'))
+    const calls = callsOf(services).filter((call) => !call.includes('get-file'))
+    expect(calls.toSorted(), 'the login, the token and six records, each once').toEqual(
+      [
+        'POST /strapi4/api/auth/local',
+        'POST /api/v1/auth/token',
+        'GET /api/v1/records/search',
+        'GET /api/v1/records/contacts/4876987000000001008',
+        'GET /api/v1/records/getOpportunities',
+        'GET /api/v1/records/deals/4876987000000002009',
+        'GET /api/v1/records/products/4876987000000003009',
+        'GET /api/v1/records/vendedores/4876987000000006002',
+      ].toSorted(),
+    )
+    expect(new Set(pictures).size, 'a stored picture is fetched once').toBeLessThanOrEqual(1)
+
+    const places = [
+      ['/noticias', 'news', 'Abrimos el apartamento modelo'],
+      ['/avances', 'progress', '31 de octubre de 2026'],
+      ['/soporte', 'support', 'Entrar a la sala'],
+      ['/profiles', 'profile', 'Julián'],
+      ['/documentoCliente', 'client-documents', 'Formulario de Vinculación'],
+      ['/inmuebles', 'property', 'Torre 2'],
+      ['/', 'home', 'Mateo Cárdenas León'],
+    ] as const
+    const round = async () => {
+      for (const [path, name, text] of places) {
+        await visit(page, path, name)
+        await expect(screen(page, name)).toContainText(text)
+      }
+    }
+    await round()
+    services.calls.clear()
+    await round()
+    expect(callsOf(services), 'nothing that was read is read again').toEqual([])
+  })
+
+  test('home opens cold with eight calls in all where no picture is a stored file (API-04)', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await enterAs(page, openWidget, 'laura', spanishDesk)
+    await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+    await expect(page.locator('[data-menu=property]')).toContainText('1204')
+    const calls = callsOf(services)
+    expect(calls.length, calls.join('\n')).toBe(8)
+    services.calls.clear()
+    await page.reload()
+    await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+    await expect(page.locator('[data-menu=property]')).toContainText('1204')
+    expect(callsOf(services), 'a reload is no new visit, and who she is has been searched').toHaveLength(7)
+  })
+
+  test('a later visit takes eight calls at most beside the CRM’s own token and says what is new (API-04, HOM-05)', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await enterAs(page, openWidget, 'sofia', spanishDesk)
+    await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+    const later = async (minutes: number) => {
+      await page.clock.setSystemTime(Date.now() + minutes * 60_000)
+      services.calls.clear()
+      await page.reload()
+      await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+      await expect.poll(() => callsOf(services).filter((call) => /noticias|avances/.test(call)).length).toBe(2)
+    }
+    await later(31)
+    await expect(screen(page, 'home')).not.toContainText('Nuevo desde su última visita')
+
+    const [first] = services.store.data.news
+    if (first)
+      services.store.data.news.push({ ...first, id: 999, documentId: 'novedad', created: '2026-11-20T15:00:00.000Z' })
+    await later(-5)
+    const link = screen(page, 'home').getByRole('link', { name: '1 noticia nueva' })
+    await expect(link).toBeVisible()
+    const reads = callsOf(services).filter((call) => !call.endsWith('/auth/token'))
+    expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(8)
+    expect(new Set(reads).size, 'each once').toBe(reads.length)
+    await link.click()
+    await expect(screen(page, 'news')).toBeVisible()
+  })
+})
+
+test('a contact that was merged into another one is found again (API-04, SHL-05)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await enterAs(page, openWidget, 'sofia', spanishDesk)
+  await expect(screen(page, 'home')).toContainText('Paula Restrepo Nieto')
+  const { Contacts, deals } = services.store.data.records
+  const before = '4876987000000001005'
+  const after = '4876987000000009005'
+  Contacts[after] = { ...Contacts[before], id: after }
+  delete Contacts[before]
+  for (const deal of Object.values(deals))
+    if (JSON.stringify(deal.Contact_Name).includes(before)) deal.Contact_Name = { id: after, name: 'Sofía' }
+  services.calls.clear()
+  await page.reload()
+  await expect(screen(page, 'home')).toContainText('Sus datos están completos')
+  await expect(page.locator('[data-menu=property]')).toContainText('Tiene 2 inmuebles')
+  expect(services.calls.to(/search/)).toHaveLength(1)
+})
