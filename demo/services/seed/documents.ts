@@ -9,7 +9,7 @@ import { advisorId, productId, units } from './units'
 /** One file: field, file name, sample. */
 type Held = readonly [field: string, name: string, sample: string]
 
-const identity: Held = ['Cedulas_Pasaportes_IDs', 'Cédula ambas caras.png', 'png:identity']
+const identity: Held = ['Cedulas_Pasaportes_IDs', 'Cédula ambas caras.png', 'art:identity-card.png']
 const income: Held = [
   'Declaracion_de_Renta_o_Certificado_de_Ingresos',
   'Certificado de ingresos 2025.pdf',
@@ -19,7 +19,7 @@ const income: Held = [
 const company: readonly Held[] = [
   ['Camara_de_Comercio_o_Equivalente', 'Certificado de existencia y representación.pdf', 'pdf:chamber'],
   ['RUT_o_Equivalente', 'RUT 2026.pdf', 'pdf:rut'],
-  ['Cedulas_Pasaportes_IDs', 'Cédula representante legal.png', 'png:identity'],
+  ['Cedulas_Pasaportes_IDs', 'Cédula representante legal.png', 'art:identity-card.png'],
 ]
 
 const trustFiles: readonly Held[] = [
@@ -54,7 +54,7 @@ const ofContact: Record<string, readonly Held[]> = {
     ['Declaraci_n_de_Renta', 'Declaración de renta 2025.pdf', 'pdf:income'],
   ],
   julian: [identity, income],
-  emily: [['Cedulas_Pasaportes_IDs', 'Passport.png', 'png:identity']],
+  emily: [['Cedulas_Pasaportes_IDs', 'Passport.png', 'art:identity-card.png']],
 }
 
 const ofDeal: Record<string, readonly Held[]> = {

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { artFolder } from '../folders'
 import { drawMark, ink, makePdf, type Pdf } from './pdf'
-import { identityCard } from './png'
 
 const titles = {
   income: 'Certificado de ingresos y retenciones',
@@ -22,10 +21,9 @@ const titles = {
   monetization: 'Instructivo de monetización',
 } as const
 
-const art = ['plan-dimensions-a.svg', 'location.svg', 'portrait-advisor-2.svg']
+const art = ['identity-card.png', 'plan-dimensions-a.svg', 'location.svg', 'portrait-advisor-2.svg']
 
 const samples: Record<string, () => Promise<Uint8Array | undefined>> = {
-  'png:identity': async () => identityCard(),
   'pdf:shareholders': () => shareholdersPdf(),
   ...Object.fromEntries(Object.entries(titles).map(([key, title]) => [`pdf:${key}`, () => samplePdf(title)])),
   ...Object.fromEntries(
