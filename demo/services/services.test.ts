@@ -1,4 +1,4 @@
-// What holds for all three services: browsers' rules, limits, bad weather, the store and the demo's controls.
+// What holds for all three services: browsers' rules, limits, injected faults, the store and the demo's controls.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ describe('browsers', () => {
   })
 })
 
-describe('bad weather', () => {
+describe('injected faults', () => {
   const news = async () => test.call('GET', `${five}/noticias`, { token: await test.login('laura') })
   const match = '^GET /strapi5'
 

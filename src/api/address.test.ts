@@ -17,7 +17,7 @@ describe('the address of a call', () => {
     expect(addressOf(config, 'content', '/auths', {}, { hash: 'a&b' })).toBe(
       'https://cms.example.co/api/auths?hash=a%26b',
     )
-    expect(addressOf(config, 'statements', '/statements/:id/pdf')).toBe('https://crm.example.co/statements//pdf')
+    expect(() => addressOf(config, 'statements', '/statements/:id/pdf')).toThrow('/statements/:id/pdf: no value for id')
   })
 })
 

@@ -6,7 +6,10 @@ const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'state
 
 export type Query = Readonly<Record<string, string>>
 
-/** @param path may contain `:name` placeholders; the parameters are percent-encoded */
+/**
+ * @param path may contain `:name` placeholders; the parameters are percent-encoded
+ * @throws RangeError if a placeholder has no value: the call would reach another record or a list
+ */
 export function addressOf(
   config: Config,
   service: keyof typeof bases,
@@ -15,7 +18,11 @@ export function addressOf(
   query: Query = {},
 ): string {
   const base = new URL(config[bases[service]], pageAddress()).href.replace(/[?#].*$/, '').replace(/\/+$/, '')
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new RangeError(`${path}: no value for ${name}`)
+    return encodeURIComponent(value)
+  })
   const search = new URLSearchParams(query).toString()
   return `${base}${filled}${search ? `?${search}` : ''}`
 }

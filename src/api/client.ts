@@ -3,9 +3,9 @@ import type { Config } from '../core/config'
 import { asFailure } from '../core/failure'
 import { jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
-import { addressOf, type Query } from './address'
+import { addressOf } from './address'
 import { createBackOff } from './back-off'
-import type { Authorised, Call, CallInput, InputFor } from './call'
+import type { Authorised, Call, CallInput } from './call'
 import { createFieldNames } from './field-names'
 import { createFileCalls, type FileCalls } from './files'
 import { createLists, type Memory } from './lists'
@@ -13,7 +13,7 @@ import { createTokens, type Tokens, type UserTokens } from './tokens'
 
 export interface Client extends FileCalls {
   /** @throws Failure */
-  call<A, Path extends string = string>(call: Call<A, Path>, ...input: InputFor<Path>): Promise<A>
+  call<A>(call: Call<A>, input?: CallInput): Promise<A>
   /** All pages of a content list, in the backend's dialect. @throws Failure */
   readAll<A>(call: Call<A[]>, input?: { signal?: AbortSignal | undefined }): Promise<A[]>
 }
@@ -22,10 +22,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
   const authorised = createAuthorised(createTokens(config, user))
   const names = createFieldNames(config)
 
-  const json = (
-    call: Call<unknown>,
-    { params, query, body, invitation, signal }: CallInput & { params?: Query | undefined },
-  ) =>
+  const json = (call: Call<unknown>, { params, query, body, invitation, signal }: CallInput) =>
     authorised(call.auth, call.service, async (token) => {
       const url = addressOf(config, call.service, call.path, params, query)
       const timeout = call.method === 'GET' ? limits.time.read : limits.time.save
@@ -34,7 +31,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
     })
 
   return {
-    async call(call, ...[input = {}]) {
+    async call(call, input = {}) {
       if (call.service !== 'records') return call.answer(await json(call, input))
       try {
         return call.answer(names.read(await json(call, { ...input, body: names.write(input.body) })))

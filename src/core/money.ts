@@ -34,12 +34,12 @@ const plainNumber = (text: string): string =>
 const pointedCents = (text: string): string => text.replace(/^([^.]*)\.(?=\d{1,2}\D*$)/, '$1,')
 
 /** True for a negative amount, in accounting formats too: '-1.234', 'COP -1.234', '(1.234)', '1.234-'. */
-const lost = (text: string): boolean => /^[^\d]*[-−–(]|\d\s*[-−–]\D*$/.test(text)
+const isNegative = (text: string): boolean => /^[^\d]*[-−–(]|\d\s*[-−–]\D*$/.test(text)
 
 function read(written: string, negative: boolean): { minus: string; whole: string; cents: string } {
   // Converts full-width digits to ASCII.
   const text = written.normalize('NFKC')
-  const minus = negative && lost(text) ? '-' : ''
+  const minus = negative && isNegative(text) ? '-' : ''
   // Removes currency, spaces and words. A comma before exactly three digits groups thousands, as in '1,234,567'.
   const figures = text.replace(/[^\d.,]/g, '').replace(/,(?=\d{3}(?!\d))/g, '')
   const [before = '', ...after] = figures.split(',')

@@ -1,4 +1,5 @@
 // The hooks that read records: one request per record and session, however many components use it (API-04).
+import type { Call } from '../api/call'
 import { content } from '../api/content'
 import { records } from '../api/records'
 import { Failure } from '../core/failure'
@@ -6,21 +7,13 @@ import type { Opportunity } from '../domain/deal'
 import type { App } from './app'
 import { contactIdRead, contactRead } from './contact-read'
 import { usePreferences, useSession } from './hooks'
-import { type Read, read } from './queries'
+import { read } from './queries'
 import { type ReadResult, useRead } from './use-read'
 import { useWidget } from './widget-context'
 
-const byId = <A>(
-  app: App,
-  name: 'deal' | 'product' | 'storage' | 'parking' | 'agent',
-  id: string | undefined,
-): Read<A> =>
-  read(
-    [name, id],
-    id ? (signal) => app.client.call<unknown>(records[name], { params: { id }, signal }) as Promise<A> : undefined,
-  )
-
-type Row<K extends keyof typeof records> = ReturnType<(typeof records)[K]['answer']>
+/** Reads a record of the CRM by its id; nothing without an id. */
+const byId = <A>(app: App, call: Call<A>, id: string | undefined) =>
+  read([call.path, id], id ? (signal) => app.client.call(call, { params: { id }, signal }) : undefined)
 
 export function useContactId() {
   const { app } = useWidget()
@@ -70,7 +63,7 @@ export function useDeal() {
   // also during their retry: unmounting the screen would stop the retry.
   const settled = opportunities.data !== undefined || opportunities.hasFailed
   const id = settled ? (selected?.id ?? user?.dealId) || undefined : undefined
-  const deal = useRead(byId<Row<'deal'>>(app, 'deal', id))
+  const deal = useRead(byId(app, records.deal, id))
   return settled && !id ? { ...deal, isPending: false, isError: true, error: noDeal } : deal
 }
 const noDeal = new Failure('notFound')
@@ -78,34 +71,34 @@ const noDeal = new Failure('notFound')
 export function useProduct() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId<Row<'product'>>(app, 'product', deal.data?.Inmueble?.id)))
+  return follow(deal, useRead(byId(app, records.product, deal.data?.Inmueble?.id)))
 }
 
 export function useAgent() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId<Row<'agent'>>(app, 'agent', deal.data?.Agente_Principal?.id)))
+  return follow(deal, useRead(byId(app, records.agent, deal.data?.Agente_Principal?.id)))
 }
 
 export function useParking() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId<Row<'parking'>>(app, 'parking', deal.data?.Parqueadero_Deseado?.id)))
+  return follow(deal, useRead(byId(app, records.parking, deal.data?.Parqueadero_Deseado?.id)))
 }
 
 export function useStorage() {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId<Row<'storage'>>(app, 'storage', deal.data?.Dep_sito_Deseado?.id)))
+  return follow(deal, useRead(byId(app, records.storage, deal.data?.Dep_sito_Deseado?.id)))
 }
 
 /** The records with the given ids; an undefined id is not read. */
 export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parking', string | undefined>>) {
   const { app } = useWidget()
   return {
-    product: useRead(byId<Row<'product'>>(app, 'product', ids.product)),
-    storage: useRead(byId<Row<'storage'>>(app, 'storage', ids.storage)),
-    parking: useRead(byId<Row<'parking'>>(app, 'parking', ids.parking)),
+    product: useRead(byId(app, records.product, ids.product)),
+    storage: useRead(byId(app, records.storage, ids.storage)),
+    parking: useRead(byId(app, records.parking, ids.parking)),
   }
 }
 

@@ -12,8 +12,11 @@ import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRe
 import { type MenuItem, MenuRow } from './menu-row'
 import { usePopoverList } from './use-popover-list'
 
-/** Merges the button's own handlers with those of its open list. */
-export type GetButtonProps = UseInteractionsReturn['getReferenceProps']
+/** What an open list adds to its button. */
+export interface OpenList {
+  /** Merges the button's own handlers with those of the list. */
+  buttonProps: UseInteractionsReturn['getReferenceProps']
+}
 
 /** Which item is focused when the list opens; none when it was opened by a pointer. */
 export type Start = 'first' | 'last' | 'none'
@@ -26,8 +29,8 @@ interface Props {
   placement: 'bottom-start' | 'bottom-end'
   start: Start
   onClose(): void
-  /** Called with the button's props when the list mounts, and with undefined when it unmounts. */
-  onButtonProps(get: (() => GetButtonProps) | undefined): void
+  /** Called when the list mounts, and with undefined when it unmounts. */
+  onList(list: OpenList | undefined): void
 }
 
 export function MenuList(props: Props) {
@@ -55,7 +58,7 @@ export function MenuList(props: Props) {
 }
 
 /** Places the list at its button, connects both for keys, and moves the focus between them. */
-function useOpenMenu({ button, items, placement, start, onClose, onButtonProps }: Props) {
+function useOpenMenu({ button, items, placement, start, onClose, onList }: Props) {
   const [active, setActive] = useState(() => indexOf(start, items))
   const { list, rows, words } = useRows()
   const backToButton = () => {
@@ -98,9 +101,9 @@ function useOpenMenu({ button, items, placement, start, onClose, onButtonProps }
   const left = useRef(leave)
   left.current = leave
   useLayoutEffect(() => {
-    onButtonProps(() => (own) => getReferenceProps({ ...own, onBlur: (event) => left.current(event) }))
-    return () => onButtonProps(undefined)
-  }, [getReferenceProps, onButtonProps])
+    onList({ buttonProps: (own) => getReferenceProps({ ...own, onBlur: (event) => left.current(event) }) })
+    return () => onList(undefined)
+  }, [getReferenceProps, onList])
   return { list, refs, floatingStyles, leave, backToButton, ...interactions }
 }
 

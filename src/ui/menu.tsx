@@ -14,7 +14,7 @@ import {
 import { lazyPart } from '../core/lazy-part'
 import { whenIdle } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
-import type { GetButtonProps, Start } from './menu-list'
+import type { OpenList, Start } from './menu-list'
 import { lazyParts } from './menu-part.lazy'
 import type { MenuItem } from './menu-row'
 import './menu.css'
@@ -94,7 +94,7 @@ function VisibleLabel({ label, accessibleLabel }: Pick<Props, 'label' | 'accessi
 export function Menu(props: Props) {
   const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
   const { open, close, handlers } = useMenuOpening(props.onFailed)
-  const [getButtonProps, setGetButtonProps] = useState<GetButtonProps>()
+  const [list, setList] = useState<OpenList>()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
@@ -111,7 +111,7 @@ export function Menu(props: Props) {
         aria-controls={open ? id : undefined}
         aria-label={variant === 'icon' ? accessibleLabel : undefined}
         title={variant === 'icon' ? accessibleLabel : undefined}
-        {...(getButtonProps?.(handlers) ?? handlers)}
+        {...(list?.buttonProps(handlers) ?? handlers)}
       >
         {icon && <Icon icon={icon} />}
         {variant !== 'icon' && <VisibleLabel label={label} accessibleLabel={accessibleLabel} />}
@@ -125,7 +125,7 @@ export function Menu(props: Props) {
           placement={placement}
           start={open}
           onClose={close}
-          onButtonProps={setGetButtonProps}
+          onList={setList}
         />
       )}
     </div>
