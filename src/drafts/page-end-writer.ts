@@ -3,7 +3,7 @@
 // is non-extractable, like the vault's.
 import type { PlainStorage } from '../core/plain-storage'
 import { vaultKey } from '../core/vault-shelf'
-import { pageEndFolder, pageEndMark } from '../state/sweep'
+import { pageEndFolder, pageEndMark } from '../session/sweep'
 
 export interface PageEndWriter {
   /** Computes the key streams of the next writes. */

@@ -1,7 +1,7 @@
 // The attributes and properties the page has set on an element, as a store for `useSyncExternalStore`. Properties are reflected to their
 // attributes as on built-in elements, except a `config` object.
 import { languageOf } from '../core/i18n'
-import { withoutToken } from '../state/host-session'
+import { withoutToken } from '../session/host-session'
 import type { AttributeRow, WidgetProps, WidgetTable } from './widget-table'
 
 export interface BadAttribute {

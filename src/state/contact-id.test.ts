@@ -3,9 +3,9 @@ import type { Client } from '../api/client'
 import { Failure, type FailureCode } from '../core/failure'
 import { createVault } from '../core/vault'
 import { Contact } from '../domain/contact'
+import { ana, beto, setUp } from '../session/session.fixture'
 import { findContactId, withContactId } from './contact-id'
 import { queriesOf } from './queries'
-import { ana, beto, setUp } from './session.fixture'
 
 /** A page in which Ana is in, and a search that ends when `found` is called. */
 async function searching() {

@@ -2,8 +2,8 @@
 import { readConfig } from '../core/config'
 import { Failure } from '../core/failure'
 import { registry } from '../core/registry'
+import { readHostSession } from '../session/host-session'
 import { type App, appFor } from './app'
-import { readHostSession } from './host-session'
 import { addPrefetch, runPrefetches } from './prefetch'
 
 export interface EarlyConfig {

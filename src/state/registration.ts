@@ -7,7 +7,7 @@ import { asFailure, Failure } from '../core/failure'
 import { ownHit } from '../domain/contact'
 import type { Invitation } from '../domain/registration'
 import type { LoginAnswer } from '../domain/session'
-import type { Session } from './session'
+import type { Session } from '../session/session'
 
 type Call = Client['call']
 

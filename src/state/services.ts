@@ -4,7 +4,7 @@ import { content } from '../api/content'
 import type { Config } from '../core/config'
 import type { PlainStorage } from '../core/plain-storage'
 import type { LoginAnswer } from '../domain/session'
-import { type SessionCore, userTokens } from './session-tokens'
+import { type SessionCore, userTokens } from '../session/session-tokens'
 
 interface Credentials {
   email: string

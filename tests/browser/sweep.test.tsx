@@ -4,8 +4,8 @@ import { type Config, connectionKey } from '../../src/core/config'
 import { plainStorage, shortHash } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 import { limits } from '../../src/domain/limits'
+import { pageEndFolder, pageEndMark } from '../../src/session/sweep'
 import { appFor } from '../../src/state/app'
-import { pageEndFolder, pageEndMark } from '../../src/state/sweep'
 
 const day = 86_400_000
 const old = Date.now() - limits.draftDays * day - 60_000

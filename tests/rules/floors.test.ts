@@ -4,7 +4,7 @@ import { libraryVersion } from '../../src/state/queries'
 import { circlesOf } from './circles'
 import { filesIn, type Import, importsOf, readText } from './project-files'
 
-const screenFloor = ['drafts', 'parts', 'state', 'forms', 'api', 'ui', 'domain', 'core']
+const screenFloor = ['drafts', 'parts', 'state', 'session', 'forms', 'api', 'ui', 'domain', 'core']
 
 const floors: Record<string, string[]> = {
   core: [],
@@ -13,11 +13,12 @@ const floors: Record<string, string[]> = {
   ui: ['core'],
   api: ['domain', 'core'],
   forms: ['ui', 'domain', 'core'],
-  state: ['api', 'domain', 'core'],
-  drafts: ['state', 'forms', 'domain', 'core'],
-  parts: ['state', 'forms', 'api', 'ui', 'domain', 'core'],
+  session: ['api', 'domain', 'core'],
+  state: ['session', 'api', 'domain', 'core'],
+  drafts: ['state', 'session', 'forms', 'domain', 'core'],
+  parts: ['state', 'session', 'forms', 'api', 'ui', 'domain', 'core'],
   // Above parts: every element shows the session dialog, the notices and the offline bar.
-  embed: ['parts', 'state', 'ui', 'styles', 'core'],
+  embed: ['parts', 'state', 'session', 'ui', 'styles', 'core'],
   screens: screenFloor,
   wizard: screenFloor,
   portal: ['screens', 'wizard', ...screenFloor],
