@@ -4,6 +4,8 @@ import { createActions } from './actions'
 import type { Passed } from './answers'
 import { createCallers } from './callers'
 import type { GatewayConfig } from './config'
+import { createContacts } from './contacts'
+import { createFacts } from './facts'
 import { uploadFields } from './fields'
 import { createForward, type Passing, type Stream } from './forward'
 import { createInvitations } from './invitation'
@@ -30,9 +32,15 @@ interface Tools {
 export function createCalls(config: GatewayConfig, upstream: Upstream, { store, limits, trust, log, later }: Tools) {
   const invitations = createInvitations(upstream, store)
   const users = createUsers(upstream, limits, trust)
-  const ownership = createOwnership(upstream, store)
+  const facts = createFacts(store)
+  const contacts = createContacts(upstream, facts)
+  const ownership = createOwnership(upstream, facts, contacts)
   const callers = createCallers(users, invitations, ownership)
-  const perform = createPerform(config, createActions(upstream, invitations), createForward(upstream, users, ownership))
+  const perform = createPerform(
+    config,
+    createActions(upstream, invitations),
+    createForward(upstream, users, ownership, contacts),
+  )
 
   return async (c: Context<Env>, name: RuleName, rule: Rule): Promise<Response> => {
     // Refuses HEAD, which would otherwise be answered like GET; no call needs it.

@@ -1,6 +1,7 @@
 // The gateway accepts exactly the fields that the forms of the widgets send. The steps are compared with wizard-fields.tsv.
 import { describe, expect, it } from 'vitest'
 import { specifiedFields } from '../demo/services/records/specified-fields'
+import { documentKinds, photoField } from '../src/domain/documents'
 import { openingPayload, savePayload } from '../src/domain/onboarding'
 import { profileFields, uploadFields, upsertFields } from './fields'
 
@@ -20,7 +21,8 @@ describe('the fields that may be written', () => {
     expect(sorted(upsertFields)).toEqual(sorted([...base, ...asked, ...profileFields]))
   })
 
-  it('take the files of the onboarding and the photo (GAT-02)', () => {
-    expect(sorted(uploadFields)).toEqual(sorted([...sentAs((sent) => sent === 'file'), 'Foto_Perfil']))
+  it('take the files of the onboarding, the slots of the documents and the photo (DOC-06)', () => {
+    const slots = [documentKinds.natural, documentKinds.legal].flat().map(({ field }) => field)
+    expect(sorted(uploadFields)).toEqual(sorted([...sentAs((sent) => sent === 'file'), ...slots, photoField]))
   })
 })

@@ -1,4 +1,5 @@
 // Which fields of a contact may be written through the gateway: what the forms of the widgets send, and nothing else.
+import { documentKinds, photoField } from '../src/domain/documents'
 import type { Field } from '../src/domain/field'
 import { flow } from '../src/domain/steps/flow'
 import type { Step } from '../src/domain/steps/step'
@@ -19,8 +20,9 @@ export const upsertFields: ReadonlySet<string> = new Set([
   ...steps.flatMap(({ alsoSends = [] }) => alsoSends),
 ])
 
-/** The file fields that accept uploads, and the profile's photo. */
+/** The file fields of a contact that accept uploads: the profile's photo, the slots of the documents, the files of the onboarding. */
 export const uploadFields: ReadonlySet<string> = new Set([
-  'Foto_Perfil',
+  photoField,
+  ...[...documentKinds.natural, ...documentKinds.legal].map(({ field }) => field),
   ...asked.flatMap(([name, { kind }]) => (kind === 'file' ? [name] : [])),
 ])

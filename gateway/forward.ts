@@ -1,6 +1,7 @@
 // Forwards an allowed call to its service with the right token, and filters the answer.
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Caller } from './callers'
+import type { Contacts } from './contacts'
 import type { Ownership } from './ownership'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
@@ -25,18 +26,23 @@ export interface Passing {
   from: string
 }
 
-export function createForward(upstream: Upstream, users: Users, ownership: Ownership) {
+export function createForward(upstream: Upstream, users: Users, ownership: Ownership, contacts: Contacts) {
   return async ({ rule, incoming: { params, query, body }, caller, stream, from }: Passing): Promise<Passed> => {
     const user = caller.kind === 'user' ? caller.user : undefined
     const json = typeof rule.body === 'object' ? body : undefined
     const patience = stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
     const sending = { params, query, json, stream, from, token: user?.token, signal: stream?.signal, patience } as const
-    const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
-    const answer = await send(rule.call, sending).catch((thrown) => {
-      throw asRefusal(thrown)
-    })
-    if (answer.status === 401 && user) await users.forget(user)
-    const passed = await passAnswer(rule.answer, answer, askerOf(caller))
+    const send = async () => {
+      const ask = rule.call.service === 'records' ? upstream.asRecords : upstream.send
+      const answer = await ask(rule.call, sending).catch((thrown) => {
+        throw asRefusal(thrown)
+      })
+      if (answer.status === 401 && user) await users.forget(user)
+      return passAnswer(rule.answer, answer, askerOf(caller))
+    }
+    const isWrite = user && rule.answer === 'written'
+    const passed = isWrite ? await contacts.write(user, json, send) : await send()
+    if (user && rule.names?.subject === 'contact' && rule.answer === 'record') contacts.learn(user, passed.body)
     if (user && passed.body !== undefined) await remember(rule, passed.body, user, ownership)
     return passed
   }

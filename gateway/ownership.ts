@@ -1,11 +1,11 @@
 // Determines which records belong to a user: learned from each forwarded answer, else looked up. Cached for at most ten minutes.
 import { records } from '../src/api/records'
-import { factsIn, idOf, isHit, type RecordKind, rowsOf } from './rows'
-import type { Store } from './store'
-import { jsonOf, type Upstream, type UpstreamCall } from './upstream'
+import { type Contacts, readRecord } from './contacts'
+import type { Facts } from './facts'
+import { factsIn, type RecordKind } from './rows'
+import type { Upstream, UpstreamCall } from './upstream'
 import type { User } from './users'
 
-const seconds = 600
 const single: Partial<Record<RecordKind, UpstreamCall>> = {
   product: records.product,
   parking: records.parking,
@@ -13,67 +13,18 @@ const single: Partial<Record<RecordKind, UpstreamCall>> = {
   agent: records.agent,
 }
 
-/** The cached facts of a user: 'deal 123' (belongs to the user), 'read deal 123' and 'asked deals' (need not be looked up again). */
-function createFacts(store: Store) {
-  const keyOf = (user: User) => `reach:${user.key}`
-  const running = new Map<string, Promise<void>>()
-  const note = async (user: User, facts: string[]) => {
-    if (facts.length > 0) await store.add(keyOf(user), facts, seconds)
-  }
-  const knows = (user: User, fact: string) => store.has(keyOf(user), fact)
-  return {
-    note,
-    knows,
-    async list(user: User, kind: RecordKind): Promise<string[]> {
-      const all = await store.members(keyOf(user))
-      return all.flatMap((fact) => (fact.startsWith(`${kind} `) ? [fact.slice(kind.length + 1)] : []))
-    },
-    /** Single-flight look-up; if `ask` resolves to true, `fact` is stored and the look-up is not repeated. */
-    async ensure(user: User, fact: string, ask: () => Promise<boolean>): Promise<void> {
-      if (await knows(user, fact)) return
-      const key = `${user.key} ${fact}`
-      const asked =
-        running.get(key) ??
-        ask()
-          .then(async (isFinal) => void (isFinal && (await note(user, [fact]))))
-          .finally(() => running.delete(key))
-      running.set(key, asked)
-      await asked
-    },
-  }
-}
-type Facts = ReturnType<typeof createFacts>
-
 /** Looks up the user's own records, and stores the facts in the answers. */
-function createLookUps(upstream: Upstream, { note, list, ensure }: Facts) {
-  async function read(user: User, call: UpstreamCall, input: { id?: string; query?: Record<string, string> }) {
-    const params: Record<string, string> = input.id ? { id: input.id } : {}
-    const answer = await upstream.asRecords(call, { token: user.token, params, query: input.query ?? {} })
-    if (answer.ok) return jsonOf(answer)
-    await answer.body?.cancel()
-    return undefined
-  }
-
-  const contact = async (user: User): Promise<string | undefined> => {
-    await ensure(user, 'asked contact', async () => {
-      const rows = rowsOf(await read(user, records.search, { query: { email: user.email } }))
-      const hit = rows.find((row) => isHit(row, user.email))
-      if (hit) await note(user, [`contact ${idOf(hit)}`])
-      // Final only after a hit: the search can lag behind a new record.
-      return hit !== undefined
-    })
-    return (await list(user, 'contact'))[0]
-  }
+function createLookUps(upstream: Upstream, { note, list, ensure }: Facts, contacts: Contacts) {
   const askDeals = async (user: User) => {
-    const contactId = await contact(user)
+    const contactId = await contacts.idOf(user)
     if (!contactId) return
     await ensure(user, 'asked deals', async () => {
-      await note(user, factsIn('deal', await read(user, records.opportunities, { query: { contactId } }), false))
+      const body = await readRecord(upstream, user, records.opportunities, { query: { contactId } })
+      await note(user, factsIn('deal', body, false))
       return true
     })
   }
   return {
-    contact,
     askDeals,
     async deals(user: User): Promise<string[]> {
       await askDeals(user)
@@ -81,21 +32,20 @@ function createLookUps(upstream: Upstream, { note, list, ensure }: Facts) {
     },
     readOnce: (user: User, kind: RecordKind, call: UpstreamCall, id: string) =>
       ensure(user, `read ${kind} ${id}`, async () => {
-        await note(user, factsIn(kind, await read(user, call, { id }), true))
+        await note(user, factsIn(kind, await readRecord(upstream, user, call, { params: { id } }), true))
         return true
       }),
   }
 }
 
-export function createOwnership(upstream: Upstream, store: Store) {
-  const facts = createFacts(store)
-  const lookUps = createLookUps(upstream, facts)
+export function createOwnership(upstream: Upstream, facts: Facts, contacts: Contacts) {
+  const lookUps = createLookUps(upstream, facts, contacts)
 
   async function look(user: User, kind: RecordKind, isFound: () => Promise<boolean>): Promise<void> {
-    if (kind === 'contact') return void (await lookUps.contact(user))
+    if (kind === 'contact') return void (await contacts.idOf(user))
     if (kind === 'deal') return lookUps.askDeals(user)
     if (kind === 'file') {
-      const contactId = await lookUps.contact(user)
+      const contactId = await contacts.idOf(user)
       if (contactId) await lookUps.readOnce(user, 'contact', records.contact, contactId)
     }
     for (const id of await lookUps.deals(user)) {

@@ -3,7 +3,7 @@ import { normalAddress } from './users'
 
 export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
-type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

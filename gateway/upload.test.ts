@@ -2,6 +2,8 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { persona } from '../demo/personas'
+import { documentKinds, photoField } from '../src/domain/documents'
+import { stepsOf } from '../src/domain/steps/flow'
 import { formWith, pdfFile, stage } from './kit.fixture'
 
 const at = stage()
@@ -18,7 +20,24 @@ const parts = (...list: string[]) => `${list.map((part) => `--b\r\n${part}\r\n`)
 const filePart = (content: string) => `Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${content}`
 const form = { 'content-type': 'multipart/form-data; boundary=b' }
 
+/** Every slot that a screen shows: the documents, the onboarding, the profile. */
+const slots = [
+  ...(['natural', 'legal'] as const).flatMap((nature) => documentKinds[nature].map(({ field }) => field)),
+  ...(['natural', 'legal'] as const).flatMap((nature) =>
+    stepsOf(nature, 'trust').flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'file' ? [name] : [])),
+    ),
+  ),
+  photoField,
+]
+
 describe('an upload', () => {
+  it.each([...new Set(slots)])('to the slot %s is stored (DOC-06)', async (field) => {
+    const { status, json } = await send(formWith(pdfFile()), {}, path(field))
+    expect([status, json?.data?.[0].status]).toEqual([200, 'success'])
+    expect(held(field).map(({ name }) => name)).toContain('cedula.pdf')
+  })
+
   it('passes as it is, and its file can be read right away (GAT-01)', async () => {
     const before = held().length
     const file = new File([`%PDF-1.7\n${'0123456789'.repeat(50_000)}`], 'Formulario W-9 Ñandú.pdf', {

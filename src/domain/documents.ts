@@ -38,6 +38,9 @@ export const documentKinds = {
 } as const satisfies Record<Nature | 'trust' | 'monetization' | 'annex', readonly DocumentKind[]>
 export type DocumentListName = keyof typeof documentKinds
 
+/** The contact's field of the profile's photo (PRO-01). */
+export const photoField = 'Foto_Perfil'
+
 export interface StoredDocuments {
   field: string
   /** Locale key in portal.json; has `.label` and `.hint`. */

@@ -6,6 +6,7 @@ import { Failure } from '../../core/failure'
 import { isTooLargeToDecode, typeOf } from '../../core/file-type'
 import { useObjectUrl } from '../../core/use-object-url'
 import type { Contact } from '../../domain/contact'
+import { photoField as field } from '../../domain/documents'
 import { isFinal } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
 import { usePicture } from '../../state/picture'
@@ -13,7 +14,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
-import { photoField as field, usePhotoUpload } from './use-photo-upload'
+import { usePhotoUpload } from './use-photo-upload'
 
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')

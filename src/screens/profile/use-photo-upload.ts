@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { photoField } from '../../domain/documents'
 import { useLastingUploads } from '../../parts/use-lasting-uploads'
 import { mergeContact } from '../../state/contact-saves'
 import type { Uploads } from '../../state/uploads'
 import { useWidget } from '../../state/widget-context'
 
-export const photoField = 'Foto_Perfil'
 const fields = [photoField]
 
 export function usePhotoUpload(recordId: string): Uploads {
