@@ -2,6 +2,7 @@
 // cloud functions.
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { createAfterwards } from './afterwards'
 import { readBody } from './body'
 import { createCalls } from './calls'
 import type { GatewayConfig } from './config'
@@ -19,6 +20,8 @@ export interface AppTools {
   log(entry: LogEntry): void
   /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
+  /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
+  hangUp?(env: unknown): boolean
   /** Milliseconds for which a verified token is trusted; default one minute. */
   trust?: number
   /** Receives work that continues after an answer, so that the runtime does not stop during it (`waitUntil` of a worker). */
@@ -31,6 +34,7 @@ export interface AppTools {
 
 export function createApp(config: GatewayConfig, tools: AppTools) {
   const upstream = createUpstream(config, tools.patience)
+  const afterwards = createAfterwards(tools)
   const app = new Hono<Env>()
   app.use(logged(config, tools))
   app.onError((thrown, c) => {
@@ -44,11 +48,11 @@ export function createApp(config: GatewayConfig, tools: AppTools) {
   app.get(`${config.basePath}/health`, (c) => c.json({ ok: true }))
   app.get('/uploads/:name', async (c) => {
     c.get('entry').rule = 'picture'
-    return picture(upstream, c.req.param('name'), c.req.header('range'))
+    return afterwards.watched(c, await picture(upstream, c.req.param('name'), c.req.header('range')))
   })
 
   const body = readBody(config.limits.bodyKb * 1024, tools.bodyTime)
-  const answer = createCalls(config, upstream, tools)
+  const answer = createCalls(config, upstream, afterwards, tools)
   for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][]) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
     if (rule.body !== 'multipart') app.on(rule.call.method, path, body)

@@ -16,11 +16,15 @@ export function readBody(maxSize: number, time = usualTime): MiddlewareHandler {
     })
     // Hono caches the text for later readers.
     const read = limit(c, async () => void (await c.req.text()))
-    await Promise.race([read, late]).finally(() => clearTimeout(timer))
+    await Promise.race([read.catch(cutOff), late]).finally(() => clearTimeout(timer))
     await next()
   }
 }
 
 function tooLarge(): never {
   throw new Refusal('too-large')
+}
+
+function cutOff(thrown: unknown): never {
+  throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' })
 }

@@ -1,6 +1,7 @@
 // Handles the page's calls: checks each by its row in rules.ts, then runs its action or forwards it.
 import type { Context } from 'hono'
 import { createActions } from './actions'
+import type { Afterwards } from './afterwards'
 import type { Passed } from './answers'
 import { createCallers } from './callers'
 import type { GatewayConfig } from './config'
@@ -10,26 +11,30 @@ import { uploadFields } from './fields'
 import { createForward, type Passing, type Stream } from './forward'
 import { createInvitations } from './invitation'
 import type { Limits } from './limits'
-import type { Env, LogEntry } from './log-entry'
+import type { Env } from './log-entry'
 import { createOwnership } from './ownership'
 import { Refusal } from './refusal'
 import { type Incoming, readRequest } from './request'
 import type { Rule, RuleName } from './rules'
 import type { Store } from './store'
 import { checkedUpload } from './upload'
-import { asRefusal, type Upstream } from './upstream'
+import type { Upstream } from './upstream'
 import { createUsers, hashOf } from './users'
 
 interface Tools {
   store: Store
   limits: Limits
   trust?: number
-  log(entry: LogEntry): void
   later?(work: Promise<void>): void
 }
 
 /** @returns the handler of one call */
-export function createCalls(config: GatewayConfig, upstream: Upstream, { store, limits, trust, log, later }: Tools) {
+export function createCalls(
+  config: GatewayConfig,
+  upstream: Upstream,
+  { failed, watched }: Afterwards,
+  { store, limits, trust, later }: Tools,
+) {
   const invitations = createInvitations(upstream, store)
   const users = createUsers(upstream, limits, trust)
   const facts = createFacts(store)
@@ -57,14 +62,13 @@ export function createCalls(config: GatewayConfig, upstream: Upstream, { store, 
     entry.caller = caller.kind
     if (caller.kind === 'user') await limits.count('user', caller.user.key)
     await callers.checkOwn(rule, incoming, caller)
-    const { response, after } = await perform({ rule, incoming, caller, from }, c.req.raw)
-    const failed = (thrown: unknown) => {
-      const { status, code, why = code } = asRefusal(thrown)
-      log({ ...entry, status, why: `after the answer: ${why}` })
-    }
-    const work = after?.then(() => undefined, failed)
+    const { response, body, after } = await perform({ rule, incoming, caller, from }, c.req.raw)
+    const work = after?.then(
+      () => undefined,
+      (thrown) => failed(entry, thrown),
+    )
     if (work) later?.(work)
-    return response
+    return body === undefined ? watched(c, response) : response
   }
 }
 

@@ -8,7 +8,7 @@ import { createServices, type Services, type ServicesOptions } from '../demo/ser
 import { type AppTools, createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
 import { createLimits } from './limits'
-import { listen, type SenderTimes } from './listen'
+import { listen, onNode, type SenderTimes } from './listen'
 import type { LogEntry } from './log-entry'
 import { memoryStore } from './store'
 
@@ -81,6 +81,7 @@ export async function startGateway(config: GatewayConfig, { sender, ...times }: 
     store: memoryStore(),
     limits: createLimits(config),
     log: (entry) => void log.push(entry),
+    hangUp: onNode.hangUp,
     peerOf: () => '192.0.2.1',
     ...times,
   })

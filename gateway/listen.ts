@@ -5,6 +5,20 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './log-entry'
 
+interface NodeEnv {
+  incoming: { socket: { remoteAddress?: string } }
+  outgoing: { destroy(): void }
+}
+
+/** What the handler has to know of Node. */
+export const onNode = {
+  peerOf: (env: unknown) => (env as NodeEnv).incoming.socket.remoteAddress,
+  hangUp(env: unknown) {
+    ;(env as NodeEnv).outgoing.destroy()
+    return true
+  },
+}
+
 export interface ListenAddress {
   hostname: string
   port: number

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
 import { createLimits } from './limits'
-import { listen } from './listen'
+import { listen, onNode } from './listen'
 import type { LogEntry } from './log-entry'
 import { createMetrics, type Metrics } from './metrics'
 import { memoryStore, redisStore } from './store'
@@ -35,10 +35,6 @@ const placeOf = (address: string) => {
   return { hostname: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) }
 }
 
-interface NodeEnv {
-  incoming: { socket: { remoteAddress?: string } }
-}
-
 function start(config: GatewayConfig): void {
   const logger = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
   const redis = config.redisUrl
@@ -55,7 +51,7 @@ function start(config: GatewayConfig): void {
     store: redis ? redisStore(redis) : memoryStore(),
     limits: createLimits(config, redis),
     log,
-    peerOf: (env) => (env as NodeEnv).incoming.socket.remoteAddress,
+    ...onNode,
     later(work) {
       afterwards.add(work)
       void work.finally(() => afterwards.delete(work))
