@@ -32,7 +32,6 @@ export const parts = {
       'src/forms/kinds/password',
       'src/parts/brand',
       'src/parts/language-menu',
-      'src/parts/not-kept',
       'src/ui/menu-row',
       'src/ui/picture',
     ],

@@ -2,21 +2,57 @@
 // element-settings.ts handles attributes and properties: r2wc stringifies objects and misses removed attributes.
 // Imported first, because it sets the order of the CSS layers.
 import '../styles/styles'
+
 import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
+import { asFailure, logFailure } from '../core/failure'
 import { reopenModals } from '../core/modals'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import { addTexts } from '../core/texts'
+import { isTyping } from '../core/typing'
+import type { Methods } from '../state/methods'
 import { ElementSettings, propertiesOf } from './element-settings'
-import { keepTypingInside } from './host-keys'
-import { PendingMethods } from './pending-methods'
-import { keepErrorsQuiet } from './react-errors'
 import { adoptStyles } from './styles'
 import { commonTexts } from './texts'
 import type { WidgetElement } from './widget-element'
 import { WidgetRoot } from './widget-root'
 import type { WidgetContent, WidgetTable } from './widget-table'
+
+interface ErrorOptions {
+  onCaughtError?: (thrown: unknown) => void
+  onUncaughtError?: (thrown: unknown, info: { componentStack?: string | undefined }) => void
+  onRecoverableError?: (thrown: unknown, info: { componentStack?: string | undefined }) => void
+}
+
+/** r2wc keeps React's root under this symbol. */
+const context = Symbol.for('r2wc.context')
+
+interface Mounted {
+  [context]?: { root: { _internalRoot?: ErrorOptions } }
+}
+
+/**
+ * Keeps what was thrown off the console. React prints each error object, whose message and cause may quote a record or a server; here only the
+ * code, the reference and the places in the code are printed (logFailure). Sets what `createRoot` takes as options, because r2wc calls it without any: call it
+ * in the task in which React's root was made, before it renders anything.
+ */
+function keepErrorsQuiet(element: HTMLElement): void {
+  const root = (element as Mounted)[context]?.root._internalRoot
+  if (!root) return
+  // The error boundaries print what they catch.
+  root.onCaughtError = () => {}
+  root.onUncaughtError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
+  root.onRecoverableError = root.onUncaughtError
+}
+
+/** Stops key events typed into our fields at the shadow root, so that they do not trigger the host page's shortcuts. */
+function keepTypingInside(root: ShadowRoot): void {
+  const stop = (event: Event) => {
+    if (isTyping(event)) event.stopPropagation()
+  }
+  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, stop)
+}
 
 declare const __VERSION__: string
 
@@ -162,4 +198,34 @@ function upgradeProperty(element: HTMLElement, property: string): void {
   const value = Reflect.get(element, property)
   Reflect.deleteProperty(element, property)
   Reflect.set(element, property, value)
+}
+
+/** The element's public methods. React components implement them, so a call made before the component is mounted waits for it. */
+class PendingMethods {
+  #offers: Methods[] = []
+  readonly #waiting = new Set<() => void>()
+
+  /** Registers methods. When nested components offer the same method, the last offer wins. @returns removes them */
+  readonly offer = (methods: Methods): (() => void) => {
+    this.#offers = [methods, ...this.#offers]
+    for (const run of this.#waiting) run()
+    return () => {
+      this.#offers = this.#offers.filter((other) => other !== methods)
+    }
+  }
+
+  /** Calls the method as soon as a component offers it. @returns the method's answer, or its rejection */
+  call(name: string, args: unknown[]): Promise<unknown> {
+    return new Promise((resolve) => {
+      const run = () => {
+        const method = this.#offers.find((methods) => name in methods)?.[name]
+        if (!method) return
+        this.#waiting.delete(run)
+        // In `then`, so that an exception of the method rejects the promise.
+        resolve(Promise.resolve().then(() => method(...(args as never[]))))
+      }
+      this.#waiting.add(run)
+      run()
+    })
+  }
 }

@@ -11,8 +11,12 @@ import { IconButton } from '../ui/icon-button'
 import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
 import { type DownloadableFile, useFileDownload } from './file-download'
-import { hasPreview } from './file-preview-type'
 import './document-row.css'
+
+// Whether a preview is offered: by the name, because nothing else is known before the file is fetched.
+const shown = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp']
+
+const hasPreview = (name: string): boolean => shown.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
 
 interface Props {
   /** What the document is. */

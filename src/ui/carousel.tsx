@@ -2,14 +2,21 @@
 // requested (unless the user pressed play) and the pause button is not pressed. The buttons are ours: swiper's Keyboard module listens on
 // the document, and its Navigation and Pagination modules write HTML, which Trusted Types forbid.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Swiper as SwiperInstance } from 'swiper'
+import type { Swiper, Swiper as SwiperInstance } from 'swiper'
 import { arrange, type CarouselSlide, Slides } from './carousel-slides'
 import { IconButton } from './icon-button'
-import { useLoopOrder } from './use-loop-order'
-import { useReducedMotion } from './use-reduced-motion'
-import { useWidgetWidth } from './use-widget-width'
 import './carousel.css'
 
 export interface CarouselProps {
@@ -131,4 +138,51 @@ function Controls({
       <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => swiper?.slideNext()} />
     </div>
   )
+}
+
+const query = '(prefers-reduced-motion: reduce)'
+
+function subscribe(changed: () => void): () => void {
+  const list = matchMedia(query)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+/**
+ * The widget's width, for what CSS container queries cannot express (slides per page). Undefined in the first render only: it is measured in a
+ * layout effect, before the first paint.
+ */
+function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>()
+  useLayoutEffect(() => {
+    const root = ref.current?.closest('.ow-root') ?? ref.current
+    if (!root) return
+    setWidth(root.clientWidth)
+    const watch = new ResizeObserver(() => setWidth(root.clientWidth))
+    watch.observe(root)
+    return () => watch.disconnect()
+  }, [ref])
+  return width
+}
+
+/**
+ * Restores the slides' order when the page size changes. To loop, swiper moves its last slides in the DOM before the first ones; when all slides
+ * fit after a resize it stops looping but keeps that order. Destroys the loop and recreates it at the same slide.
+ */
+function useLoopOrder(swiper: Swiper | undefined, size: number): void {
+  const before = useRef(size)
+  useLayoutEffect(() => {
+    const had = before.current
+    before.current = size
+    if (!swiper || swiper.destroyed || had === 0 || had === size) return
+    const first = swiper.realIndex
+    swiper.loopDestroy()
+    swiper.updateSlides()
+    swiper.loopCreate(first)
+    swiper.update()
+  }, [swiper, size])
 }

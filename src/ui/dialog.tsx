@@ -1,9 +1,8 @@
 // A modal on the native <dialog>: the browser provides the top layer and makes the page inert. Focus and closing: use-modal.ts.
 import { X } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button'
-import { ScrollArea } from './scroll-area'
 import { useModal } from './use-modal'
 import './dialog.css'
 
@@ -58,5 +57,33 @@ export function Dialog(props: DialogProps) {
         {actions && <footer className="ow-dialog-actions">{actions}</footer>}
       </div>
     </dialog>
+  )
+}
+
+/** A scrolling box. While its content overflows it is focusable, so that keys can scroll it (Safari does not make it focusable itself). */
+function ScrollArea({
+  className,
+  labelledBy,
+  children,
+}: {
+  className: string
+  labelledBy: string
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const node = ref.current
+    if (!node) return
+    const watch = new ResizeObserver(() => setScrolls(node.scrollHeight > node.clientHeight + 1))
+    watch.observe(node)
+    if (node.firstElementChild) watch.observe(node.firstElementChild)
+    return () => watch.disconnect()
+  }, [])
+  const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {}
+  return (
+    <div ref={ref} className={className} {...focusable}>
+      <div>{children}</div>
+    </div>
   )
 }

@@ -1,7 +1,57 @@
 // Draws an icon of the one icon set with the one stroke width. Hidden from screen readers unless it has a `label`.
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
-import { drawingOf } from './icon-path'
+
+// Merges an icon's shapes into one <path>: a screen shows dozens of icons, and each SVG element costs as much as an HTML element.
+type Shape = IconNode[number]
+type Attributes = Shape[1]
+
+const figures = (attributes: Attributes, ...names: string[]): number[] =>
+  names.map((name) => Number(attributes[name] ?? 0))
+
+const toPath: Record<string, (attributes: Attributes) => string> = {
+  // A leading relative move counts from the origin; appended to another path it would count from that path's end.
+  path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
+  line(attributes) {
+    const [x1, y1, x2, y2] = figures(attributes, 'x1', 'y1', 'x2', 'y2')
+    return `M${x1} ${y1}L${x2} ${y2}`
+  },
+  polyline: ({ points }) => `M${points}`,
+  circle(attributes) {
+    const [cx = 0, cy = 0, r = 0] = figures(attributes, 'cx', 'cy', 'r')
+    return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+  },
+  rect(attributes) {
+    const [x = 0, y = 0, width = 0, height = 0] = figures(attributes, 'x', 'y', 'width', 'height')
+    const rx = Number(attributes.rx ?? attributes.ry ?? 0)
+    const ry = Number(attributes.ry ?? rx)
+    const [across, down] = [width - 2 * rx, height - 2 * ry]
+    const corner = (dx: number, dy: number) => (rx ? `a${rx} ${ry} 0 0 1 ${dx} ${dy}` : '')
+    return `M${x + rx} ${y}h${across}${corner(rx, ry)}v${down}${corner(-rx, ry)}h${-across}${corner(-rx, -ry)}v${-down}${corner(rx, -ry)}z`
+  },
+}
+
+/** `rest`: the shapes that cannot join the path, because they are filled or of an unknown element. */
+interface Drawing {
+  path: string
+  rest: readonly Shape[]
+}
+
+const known = new WeakMap<IconNode, Drawing>()
+
+function drawingOf(icon: IconNode): Drawing {
+  const drawing = known.get(icon) ?? draw(icon)
+  known.set(icon, drawing)
+  return drawing
+}
+
+function draw(icon: IconNode): Drawing {
+  const isOutline = ([tag, attributes]: Shape) => tag in toPath && !('fill' in attributes)
+  return {
+    path: icon.flatMap((shape) => (isOutline(shape) ? [toPath[shape[0]]?.(shape[1])] : [])).join(''),
+    rest: icon.filter((shape) => !isOutline(shape)),
+  }
+}
 
 export type IconShape = IconNode
 

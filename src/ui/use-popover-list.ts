@@ -1,18 +1,44 @@
 // Positions an open list next to its button or input: in the top layer, so that a host's `overflow` cannot clip it, and inside the window.
 import {
   autoUpdate,
+  type ElementRects,
   flip,
   limitShift,
   type Middleware,
   offset,
   type Placement,
+  type Platform,
+  platform,
+  type Rect,
   shift,
   size,
   type UseFloatingReturn,
   useFloating,
 } from '@floating-ui/react'
 import { useLayoutEffect, useMemo } from 'react'
-import { zoomOf, zoomPlatform } from './zoom-platform'
+
+// Corrects floating-ui's measures on a page zoomed by CSS `zoom`: getBoundingClientRect and the window size include the zoom, while `left`,
+// `top`, `max-height` and offsetWidth do not. floating-ui's own platform treats both as the same pixels.
+/** 1 where `currentCSSZoom` is missing (older Safari); there both kinds of measures agree. */
+const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1
+
+const unzoomed = ({ x, y, width, height }: Rect, zoom: number): Rect => ({
+  x: x / zoom,
+  y: y / zoom,
+  width: width / zoom,
+  height: height / zoom,
+})
+
+const zoomPlatform: Platform = {
+  ...platform,
+  async getElementRects(asked): Promise<ElementRects> {
+    const { reference, floating } = await platform.getElementRects.call(this, asked)
+    return { reference: unzoomed(reference, zoomOf(asked.floating)), floating }
+  },
+  async getClippingRect(asked): Promise<Rect> {
+    return unzoomed(await platform.getClippingRect.call(this, asked), zoomOf(asked.element))
+  },
+}
 
 interface Options {
   /** The button or input that the list belongs to. */

@@ -1,20 +1,24 @@
 // The first screen after login: greeting, onboarding status, what is new, advisor, sales office.
 
+import { ArrowRight, ClipboardPen } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
 import { blockingPopup } from '../../domain/onboarding'
 import { useSession } from '../../state/hooks'
 import { useContact, useDeal, useSelectedOpportunity } from '../../state/records'
+import { useLink } from '../../state/route'
 import { useWelcome } from '../../state/welcome'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { LinkButton } from '../../ui/link-button'
+import { mediaTexts } from '../../ui/media-texts'
 import { PageHeader } from '../../ui/page-header'
 import { AdvisorCard } from './advisor-card'
 import { HomeCarousel } from './home-carousel'
-import { OnboardingPopup } from './onboarding-popup'
 import { OnboardingStatus } from './onboarding-status'
 import { SalesOffice } from './sales-office'
 import { WhatsNew } from './whats-new'
 import './home.css'
-import { mediaTexts } from '../../ui/media-texts'
 
 export function Home() {
   const { t } = useTranslation('portal')
@@ -51,3 +55,31 @@ export function Home() {
 }
 
 Home.texts = mediaTexts
+
+/** Asks the owner to continue the onboarding; it cannot be dismissed and so blocks the home screen (HOM-01). */
+function OnboardingPopup({ reason }: { reason: 'promise' | 'onboarding' }) {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      art={
+        <span className="ow-home-popup-art">
+          <Icon icon={ClipboardPen} size={28} />
+        </span>
+      }
+      title={t(`home.popup.${reason}.title`)}
+      actions={
+        <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia')}>
+          {t('home.popup.action')}
+        </LinkButton>
+      }
+    >
+      <div className="ow-home-popup">
+        <p>{t(`home.popup.${reason}.text`)}</p>
+        <p className="ow-home-muted">{t('home.popup.kept')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,18 +1,25 @@
 // News bulletins, newest first (NWS-01, NWS-02).
-import { Newspaper } from 'lucide'
-import { useMemo } from 'react'
+import { ExternalLink, Newspaper } from 'lucide'
+import { type RefCallback, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewsItem } from '../../domain/content'
-import { newestFirst, newsDate } from '../../domain/content'
+import { mediaOrigin } from '../../api/address'
+import { clip } from '../../core/clip'
+import { formatDay } from '../../core/dates'
+import { safeHtml } from '../../core/sanitize'
+import { webAddressOf } from '../../domain/contact-links'
+import { type NewsItem, newestFirst, newsDate } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
-import { useGradual } from '../../parts/use-gradual'
+import { usePicture } from '../../state/picture'
 import { useNews } from '../../state/records'
 import { useLink } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
+import { Card } from '../../ui/card'
+import { Disclosure } from '../../ui/disclosure'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
+import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
-import { NewsCard } from './news-card'
 import './news.css'
 
 export function News() {
@@ -67,4 +74,67 @@ function NewsList({ items }: { items: NewsItem[] }) {
       {end && <div ref={end} className="ow-news-end" />}
     </>
   )
+}
+
+interface Props {
+  item: NewsItem
+  /** The newest item: full width, with the picture beside the text when there is room. */
+  first: boolean
+}
+
+function NewsCard({ item, first }: Props) {
+  const { t, i18n } = useTranslation('portal')
+  const { config } = useWidget()
+  const cover = usePicture(item.portada)
+  const date = formatDay(newsDate(item), i18n.language)
+  const title = clip(item.titulo, 200) || t('news.untitled')
+  const link = webAddressOf(item.contenido.link)
+  return (
+    <Card as="li" padding="none" className={first ? 'ow-news-card ow-news-first' : 'ow-news-card'}>
+      <Picture src={cover} alt="" ratio={16 / 9} fallback={Newspaper} eager={first} />
+      <article className="ow-news-words" aria-label={title}>
+        {date && <p className="ow-news-date">{date}</p>}
+        <h2 className="ow-news-title">{title}</h2>
+        {item.contenido.text && (
+          <Disclosure more={t('news.more')} less={t('news.less')} lines={first ? 6 : 4}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, the one HTML sink of the product */}
+            <div className="ow-prose" dangerouslySetInnerHTML={safeHtml(item.contenido.text, mediaOrigin(config))} />
+          </Disclosure>
+        )}
+        {link && (
+          <LinkButton href={link} external size="s" className="ow-news-link" iconEnd={ExternalLink}>
+            {t('news.read')}
+            <span className="ow-hidden">: {title}</span>
+          </LinkButton>
+        )}
+      </article>
+    </Card>
+  )
+}
+
+/**
+ * Renders a long list page by page: the next page is added when the end of the list is within 600 px of the viewport.
+ * @returns the items to show now, and a ref for an element after them while there are more
+ */
+function useGradual<T>(
+  items: readonly T[],
+  page: number,
+): { shown: readonly T[]; end: RefCallback<Element> | undefined } {
+  const [count, setCount] = useState(page)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new ref after each page observes again, because the end may still be visible
+  const end = useCallback(
+    (element: Element | null) => {
+      if (!element) return
+      const watch = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) setCount((before) => before + page)
+        },
+        { rootMargin: '600px' },
+      )
+      watch.observe(element)
+      return () => watch.disconnect()
+    },
+    [page, count],
+  )
+  return { shown: items.slice(0, count), end: count < items.length ? end : undefined }
 }

@@ -9,12 +9,15 @@ import type { Contact } from '../../domain/contact'
 import { photoField as field } from '../../domain/documents'
 import { isFinal } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
+import { useLastingUploads } from '../../parts/use-lasting-uploads'
+import { mergeContact } from '../../state/contact-saves'
 import { usePicture } from '../../state/picture'
+import type { Uploads } from '../../state/uploads'
+import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
-import { usePhotoUpload } from './use-photo-upload'
 
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
@@ -110,4 +113,18 @@ function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChos
       )}
     </div>
   )
+}
+
+const fields = [field]
+
+function usePhotoUpload(recordId: string): Uploads {
+  const { app } = useWidget()
+  const { t } = useTranslation('portal')
+  return useLastingUploads(recordId, fields, {
+    stored: () => [],
+    // Puts the file into the cached record, so that every place that shows the photo shows the new one without another read.
+    onStored: (_, file) => mergeContact(app, recordId, { [field]: { file } }),
+    storedLater: () => t('profile.photo.stored'),
+    failedLater: () => t('profile.photo.failedLater'),
+  })
 }

@@ -1,22 +1,24 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
 import { Building2 } from 'lucide'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartStandIn } from '../../core/lazy-part'
 import { newestFirst, type ProgressEntry } from '../../domain/content'
+import { limits } from '../../domain/limits'
 import { Loaded } from '../../parts/loaded'
 import { useProgress } from '../../state/records'
 import { useLink } from '../../state/route'
+import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
+import { mediaTexts } from '../../ui/media-texts'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
-import { Near } from './near'
 import { ProgressCard } from './progress-card'
-import { ProgressDialog } from './progress-dialog'
+import { ProgressPartView } from './progress-part'
+import { useEntryDate } from './use-entry-date'
 import './progress.css'
-import { mediaTexts } from '../../ui/media-texts'
 
 export function Progress() {
   const { t } = useTranslation('portal')
@@ -80,5 +82,47 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
       </PartStandIn>
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
     </>
+  )
+}
+
+/** Renders its children only when they come near the visible part of the carousel, so that a long list opens as fast as a short one. */
+function Near({ start, children }: { start: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(start)
+  useEffect(() => {
+    const node = place.current
+    if (near || !node) return
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { root: node.closest('.ow-carousel-view'), rootMargin: '0px 120%' },
+    )
+    watch.observe(node)
+    return () => watch.disconnect()
+  }, [near])
+  return (
+    <div ref={place} className="ow-progress-place">
+      {near && children}
+    </div>
+  )
+}
+
+/** Shows an entry's pictures and videos large, in a carousel with autoplay (PRG-02). Videos do not start by themselves and are muted. */
+function ProgressDialog({ entry, onClose }: { entry: ProgressEntry; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  const date = useEntryDate(entry)
+  return (
+    <Dialog open onClose={onClose} title={date} size="l">
+      <LazyCarousel
+        label={t('progress.dialog', { date })}
+        perPage={{ 0: 1 }}
+        autoplay={limits.carousel}
+        slides={entry.descripcion.map((part) => ({
+          key: part.key,
+          content: <ProgressPartView part={part} large />,
+        }))}
+      />
+    </Dialog>
   )
 }

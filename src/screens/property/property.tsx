@@ -1,19 +1,21 @@
 // The chosen apartment with tabs for plans, location, parking place and storage room (PRP-01, PRP-02). Each tab loads and fails by itself.
 import type { TFunction } from 'i18next'
-import { Building2, CarFront, Map as MapIcon, Package, Ruler } from 'lucide'
+import { Building2, CarFront, Map as MapIcon, MapPin, Package, Ruler } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
 import { asFailure } from '../../core/failure'
 import { type Deal, isYes } from '../../domain/deal'
 import { Loaded } from '../../parts/loaded'
-import { useDeal, useOpportunities, useSelectedOpportunity } from '../../state/records'
+import { useDeal, useOpportunities, useParking, useSelectedOpportunity, useStorage } from '../../state/records'
 import { EmptyState } from '../../ui/empty-state'
+import type { IconShape } from '../../ui/icon'
 import { mediaTexts } from '../../ui/media-texts'
 import { PageHeader } from '../../ui/page-header'
 import { type Tab, Tabs } from '../../ui/tabs'
-import { ParkingPanel, StoragePanel } from './annex-panel'
-import { PanelSkeleton } from './panel'
+import { annexFigures, useFigures } from './figures'
+import { Panel, PanelSkeleton } from './panel'
+import { PlanPicture } from './plan-picture'
 import { LocationPanel, PlanPanel } from './product-panel'
 import './property.css'
 
@@ -71,4 +73,34 @@ function tabsOf(record: Deal, t: TFunction<'portal'>): Tab[] {
       ...extra(record.Deposito, 'storage'),
     },
   ]
+}
+
+// Parking place and storage room: the same five fields of two CRM modules, read when their tab is opened (PRP-02).
+const ParkingPanel = () => <AnnexPanel kind="parking" icon={CarFront} read={useParking()} />
+const StoragePanel = () => <AnnexPanel kind="storage" icon={Package} read={useStorage()} />
+
+interface Props {
+  kind: 'parking' | 'storage'
+  icon: IconShape
+  read: ReturnType<typeof useParking>
+}
+
+function AnnexPanel({ kind, icon, read }: Props) {
+  const { t } = useTranslation('portal')
+  const figures = useFigures()
+  if (read.isError && asFailure(read.error).code === 'notFound')
+    return <EmptyState icon={icon} title={t(`property.${kind}.none`)} text={t(`property.${kind}.noneText`)} />
+  return (
+    <Loaded read={read} failed={t(`property.${kind}.failed`)} skeleton={<PanelSkeleton />}>
+      {(annex) => (
+        <Panel label={t(`property.${kind}.figures`)} rows={figures(annexFigures, annex)}>
+          {annex.Plano_Ubicacion ? (
+            <PlanPicture picture={annex.Plano_Ubicacion} name={t(`property.${kind}.plan`)} />
+          ) : (
+            <EmptyState icon={MapPin} title={t('property.plan.none')} text={t('property.plan.noneText')} />
+          )}
+        </Panel>
+      )}
+    </Loaded>
+  )
 }

@@ -1,20 +1,21 @@
 // The registration screen of <owner-register> and of /signup. States: checking, unknown, used, form, done (REG-01 to REG-05).
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure } from '../../core/failure'
+import { asFailure, Failure } from '../../core/failure'
 import type { Invitation } from '../../domain/registration'
+import { useWaitPhase } from '../../forms/use-wait-phase'
 import { AccountLayout } from '../../parts/account-layout'
+import { accountTexts } from '../../parts/account-texts'
 import { FailureNotice } from '../../parts/failure-notice'
 import type { Outcome } from '../../state/registration'
 import { lazyParts } from '../../state/services-part.lazy'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
-import { Checking } from './checking'
+import { Spinner } from '../../ui/spinner'
 import type { RegistrationLinks } from './places'
 import { RegisterForm } from './register-form'
-import './register.css'
-import { accountTexts } from '../../parts/account-texts'
 import { useInvitation, useRegistration } from './use-registration'
+import './register.css'
 
 // Loads the services with this module, so that the look-up of the invitation does not wait for them.
 lazyParts.connect().catch(() => {})
@@ -137,4 +138,33 @@ function Frame({ title, children, foot }: { title: string; children: ReactNode; 
 function ToLogin({ places }: { places: RegistrationLinks }) {
   const { t } = useTranslation()
   return places.login && <a {...places.login}>{t('account.register.haveAccount')}</a>
+}
+
+/** Shown while the invitation is looked up: says so if it takes long, and offers a retry if it takes too long. */
+function Checking({ onRetry }: { onRetry: () => void }) {
+  const [tries, setTries] = useState(0)
+  const retry = () => {
+    setTries(tries + 1)
+    onRetry()
+  }
+  return <Waiting key={tries} onRetry={retry} />
+}
+
+function Waiting({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  const phase = useWaitPhase()
+  const [late] = useState(() => new Failure('timeout'))
+  if (phase === 'late') {
+    const words = { title: t('account.failed.title'), text: t('account.failed.text') }
+    return <FailureNotice failure={late} {...words} onRetry={onRetry} />
+  }
+  return (
+    <>
+      <p className="ow-register-busy">
+        <Spinner label={t('account.register.checking')} />
+        <span>{t('account.register.checking')}</span>
+      </p>
+      {phase === 'slow' && <p role="status">{t('failure.slow')}</p>}
+    </>
+  )
 }
