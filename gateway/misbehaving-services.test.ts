@@ -76,7 +76,7 @@ describe('services that misbehave', () => {
     expect([status, seen]).toEqual([502, []])
   })
 
-  it('speaks to nobody whose certificate it cannot prove (GAT-05)', async () => {
+  it('speaks to nobody whose certificate it cannot prove, and its log says why (GAT-05)', async () => {
     const seen: string[] = []
     const port = await serving(
       createTlsServer(selfSigned, (request, response) => {
@@ -88,6 +88,7 @@ describe('services that misbehave', () => {
     const json = { identifier: sofia.email, password: demoPassword }
     const { status } = await gateway.ask('POST', '/owner/content/auth/local', { json })
     expect([status, seen]).toEqual([503, []])
+    expect(gateway.log.at(-1)?.why).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
   })
 
   it('answers a PDF or an error where a statement is asked for (GAT-01)', async () => {
