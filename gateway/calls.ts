@@ -16,6 +16,7 @@ import { createOwnership } from './ownership'
 import { Refusal } from './refusal'
 import { type Incoming, readRequest } from './request'
 import type { Rule, RuleName } from './rules'
+import { accountSpelling } from './spelling'
 import type { Store } from './store'
 import { checkedUpload } from './upload'
 import type { Upstream } from './upstream'
@@ -53,16 +54,22 @@ export function createCalls(
     const entry = c.get('entry')
     const from = c.get('from')
     entry.rule = name
-    const isOpen = !rule.who.includes('user') || c.req.header('x-invitation') !== undefined
+    const isOpen = rule.rate === 'open' || c.req.header('x-invitation') !== undefined
     if (isOpen) await limits.count('open', from)
     const incoming = await readRequest(c, rule, config.fields.upsert)
-    if (rule.rate === 'login') await limits.count('login', await accountIn(incoming))
+    if (rule.rate === 'recovery') await limits.recovery(from, await accountIn(incoming))
+    const takeBack = rule.rate === 'login' ? await limits.login(from, await accountIn(incoming)) : undefined
     const given = { authorization: c.req.header('authorization'), invitation: c.req.header('x-invitation') }
     const caller = await callers.identify(rule, given, from)
     entry.caller = caller.kind
     if (caller.kind === 'user') await limits.count('user', caller.user.key)
     await callers.checkOwn(rule, incoming, caller)
-    const { response, body, after } = await perform({ rule, incoming, caller, from }, c.req.raw)
+    const passed = await perform({ rule, incoming, caller, from }, c.req.raw).catch(async (thrown) => {
+      if (isFault(thrown)) await takeBack?.()
+      throw thrown
+    })
+    const { response, body, after } = passed
+    if (response.ok) await takeBack?.()
     const work = after?.then(
       () => undefined,
       (thrown) => failed(entry, thrown),
@@ -102,8 +109,8 @@ function createPerform(
 
 /** The key under which attempts to log in or to recover a password are counted. */
 const accountIn = ({ body }: Incoming): Promise<string> =>
-  hashOf(
-    String(body.identifier ?? body.email)
-      .trim()
-      .toLowerCase(),
-  )
+  hashOf(accountSpelling(String(body.identifier ?? body.email)))
+
+/** Whether a service is the reason of a refusal, not what the caller sent. */
+const isFault = (thrown: unknown): boolean =>
+  !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429

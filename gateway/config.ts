@@ -37,16 +37,20 @@ const File = z.strictObject({
   records: z.strictObject({ url: service, clientId: z.optional(text) }),
   statements: z.optional(z.strictObject({ url: service })),
   trustProxy: atLeast(0),
-  limits: z._default(
+  limits: z.prefault(
     z.strictObject({
       openPerMinute: figure(20),
       loginsPerMinute: figure(10),
       loginsPerHour: figure(100),
+      addressLoginsPerHour: figure(200),
+      mailsPerDay: figure(10),
+      addressMailsPerDay: figure(50),
+      picturesPerMinute: figure(1200),
       callsPerMinute: figure(240),
       bodyKb: figure(64),
       uploadMb: figure(20),
     }),
-    { openPerMinute: 20, loginsPerMinute: 10, loginsPerHour: 100, callsPerMinute: 240, bodyKb: 64, uploadMb: 20 },
+    {},
   ),
   metrics: z.optional(address),
   fields: z._default(z.strictObject({ upsert: fieldNames, upload: fieldNames }), { upsert: [], upload: [] }),

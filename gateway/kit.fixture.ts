@@ -36,12 +36,8 @@ export const configFile = (services: string, more: object = {}) => ({
   records: { url: services, clientId: recordsAuth.clientId } as { clientId?: string },
   statements: { url: services },
   limits: {
-    openPerMinute: 1e6,
-    loginsPerMinute: 1e6,
-    loginsPerHour: 1e6,
-    callsPerMinute: 1e6,
-    bodyKb: 64,
-    uploadMb: 1,
+    ...{ openPerMinute: 1e6, loginsPerMinute: 1e6, loginsPerHour: 1e6, addressLoginsPerHour: 1e6, mailsPerDay: 1e6 },
+    ...{ addressMailsPerDay: 1e6, picturesPerMinute: 1e6, callsPerMinute: 1e6, bodyKb: 64, uploadMb: 1 },
   },
   ...more,
 })
@@ -71,15 +67,17 @@ export interface Gateway {
 }
 
 /** Time limits short enough for tests to wait for them. */
-export interface Times extends Pick<AppTools, 'patience' | 'bodyTime'> {
+export interface Times extends Pick<AppTools, 'patience' | 'bodyTime' | 'trust'> {
   sender?: SenderTimes
+  /** Takes the place of waiting before a login. */
+  pause?(milliseconds: number): Promise<void>
 }
 
-export async function startGateway(config: GatewayConfig, { sender, ...times }: Times = {}): Promise<Gateway> {
+export async function startGateway(config: GatewayConfig, { sender, pause, ...times }: Times = {}): Promise<Gateway> {
   const log: LogEntry[] = []
   const app = createApp(config, {
     store: memoryStore(),
-    limits: createLimits(config),
+    limits: createLimits(config, undefined, pause),
     log: (entry) => void log.push(entry),
     hangUp: onNode.hangUp,
     peerOf: () => '192.0.2.1',

@@ -1,7 +1,7 @@
 // THE table of all calls: who may make them, what is checked, which part of the answer passes. Read this first. Other paths answer 404.
 //
 // who      'anybody'; 'user': a token that the content backend accepts; 'holder': an X-Invitation header with the hash of an invitation
-// rate     limit by address ('open'), by address and account ('login'), by user ('user')
+// rate     limit by address ('open'), of wrong passwords ('login') or mails ('recovery') by address and account, by user ('user')
 // names    where the call names a record; it must belong to the user or to the invitation, checked before forwarding
 // query    the allowed parameters; a function checks the value
 // body     'none', 'multipart', or the allowed keys with plain values; other keys are refused by name. `exactly`: the required value of a key
@@ -57,7 +57,7 @@ export const rules = {
   forgotPassword: {
     call: content.forgotPassword,
     who: ['anybody'],
-    rate: 'login',
+    rate: 'recovery',
     body: { needs: ['email'] },
     answer: 'sent',
     action: 'recover',

@@ -50,6 +50,7 @@ export function createUsers(upstream: Upstream, attempts: Attempts, trust: numbe
       })
     if (!answer.ok) {
       await answer.body?.cancel()
+      known.delete(token)
       await attempts.failed(from)
       throw new Refusal('unauthenticated')
     }
@@ -65,15 +66,16 @@ export function createUsers(upstream: Upstream, attempts: Attempts, trust: numbe
       const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
       const found = known.get(token ?? '')
       if (found && found.until > Date.now()) return found.user
-      known.delete(token ?? '')
       const claims = token ? claimsOf(token) : undefined
       const end = typeof claims?.exp === 'number' ? claims.exp * 1000 : Number.POSITIVE_INFINITY
       const isSigned = typeof claims?.alg === 'string' && claims.alg.toLowerCase() !== 'none'
       if (!token || !isSigned || end <= Date.now()) throw new Refusal('unauthenticated')
-      await attempts.mayTry(from)
+      // One that was good is asked about whatever others of the same address have sent (GAT-11).
+      if (!found) await attempts.mayTry(from)
       const asked = running.get(token) ?? ask(token, from).finally(() => running.delete(token))
       running.set(token, asked)
       const user = await asked
+      known.delete(token)
       known.set(token, { user, until: Math.min(Date.now() + trust, end) })
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)

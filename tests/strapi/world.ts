@@ -99,7 +99,7 @@ export async function startWorld(): Promise<World> {
       content: { url: strapi, identifier: serviceAccount.identifier },
       records: { url: services.origin, clientId: recordsAuth.clientId },
       statements: { url: services.origin },
-      limits: { openPerMinute: 600, loginsPerMinute: 600, loginsPerHour: 6000, callsPerMinute: 600 },
+      limits: { openPerMinute: 600, mailsPerDay: 600, addressMailsPerDay: 600, callsPerMinute: 600 },
     }),
   )
   run([join(root, 'dist/gateway/owner-gateway.mjs'), config], {

@@ -1,0 +1,35 @@
+// One spelling for what is counted: an account and an address, in whatever form a caller writes them (GAT-12).
+import { expandIPv6 } from 'hono/utils/ipaddr'
+
+/**
+ * An account without what a database may ignore when it compares: case, accents, forms of the same letter, blanks, invisible characters.
+ * Two accounts that differ in nothing else are counted as one; no address is sent in this spelling.
+ */
+export const accountSpelling = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}\p{Z}\s\p{Default_Ignorable_Code_Point}]/gu, '')
+    // Upper case first: it joins letters such as ı and ſ with i and s.
+    .toUpperCase()
+    .toLowerCase()
+
+/** IPv4 inside IPv6: ::ffff:0:0/96, and 64:ff9b::/96 of a translator. */
+const embedded = /^(?:(?:0000:){5}ffff|0064:ff9b:(?:0000:){3}0000):(\w\w)(\w\w):(\w\w)(\w\w)$/
+
+/** What counts as one caller: an IPv4 address, or the /64 that a provider gives to one line of IPv6. */
+export function networkOf(address: string): string {
+  const plain = address
+    .trim()
+    .toLowerCase()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^([\d.]+):\d+$/, '$1')
+  if (!plain.includes(':')) return plain
+  try {
+    const whole = expandIPv6(new URL(`http://[${plain}]`).hostname.slice(1, -1))
+    const [, ...bytes] = embedded.exec(whole) ?? []
+    return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : whole.slice(0, 19)
+  } catch {
+    return plain
+  }
+}
