@@ -40,7 +40,7 @@ export function createApp(config: GatewayConfig, tools: AppTools) {
   app.onError((thrown, c) => {
     const refusal = thrown instanceof Refusal ? thrown : new Refusal('internal', { why: thrown.name })
     const entry = c.get('entry')
-    if (refusal.why) entry.why = refusal.why
+    entry.why = refusal.why ?? refusal.code
     return refusal.answer(entry.reference)
   })
   app.notFound((c) => new Refusal('not-found').answer(c.get('entry').reference))
@@ -61,6 +61,10 @@ export function createApp(config: GatewayConfig, tools: AppTools) {
   return app
 }
 
+/** Of answers that are data: opened as a page, they load nothing, send nothing and stand in no frame. */
+const noPage =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** Middleware: logs one line per call and sets the headers of every answer. */
 function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -71,6 +75,8 @@ function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHan
     await next()
     const headers = c.res.headers
     headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'no-referrer')
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     // Keeps a browser from showing an answer as a page of this origin.
     if (headers.get('content-type')?.startsWith('application/json'))

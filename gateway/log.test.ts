@@ -35,6 +35,18 @@ describe('the log', () => {
     ])
   })
 
+  it('says which check refused a call, and no value of it (GAT-05)', async () => {
+    const token = await at.login('sofia')
+    const json = { Email: sofia.email, Owner: 'a secret' }
+    await at.gateway.ask('POST', `${records}/Contacts/upsert`, { token, json })
+    await at.gateway.ask('GET', `${records}/contacts/${persona('laura').contactId}`, { token })
+    await at.gateway.ask('GET', own)
+    await at.gateway.ask('GET', '/owner/nothing')
+    expect(at.gateway.log.slice(1).map(({ rule, status, why }) => `${rule} ${status} ${why}`)).toEqual([
+      ...['upsert 400 invalid', 'contact 403 forbidden', 'contact 401 unauthenticated', 'none 404 undefined'],
+    ])
+  })
+
   it('knows a refusal by the reference that the page was told (GAT-05)', async () => {
     const { json } = await at.gateway.ask('GET', own)
     expect(at.gateway.log.at(-1)?.reference).toBe(json.error.reference)

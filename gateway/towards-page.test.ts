@@ -14,6 +14,8 @@ describe('towards the page', () => {
       const { headers } = await at.gateway.ask('GET', path, { token })
       expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
       expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'; sandbox$/)
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
     },
   )
 
