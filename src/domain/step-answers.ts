@@ -1,7 +1,7 @@
 // Computes the required answers that a step still misses.
 import { type Context, shownFields } from './condition'
-import type { FormValues } from './field'
-import { type Asked, type KindRules, problemsOf, schemaOf } from './schema'
+import { countedOf, type FormValues } from './field'
+import type { Asked } from './schema'
 import type { Step } from './steps/step'
 import { textOf } from './stored'
 
@@ -24,21 +24,19 @@ export interface Missing {
   documents: string[]
 }
 
-/** No rules by kind: answers were checked before they were sent, so only their presence is checked. */
-const rules: KindRules = {}
-
+/** Only the presence of an answer is checked, without the rules of its kind: answers were checked before they were sent. */
 export function missingOf({ fields }: Step, sources: StepSources): Missing {
   const { record, typed, context, unsent, hasFile, saved } = sources
   const values: FormValues = { ...storedIn(record, Object.keys(fields)), ...typed }
-  const isExpected = (name: string): boolean => {
-    const { send, kind } = fields[name] ?? {}
-    if (send === false || unsent.includes(name)) return false
-    return kind === 'file' || !saved || name in values
+  const missing: Missing = { answers: [], documents: [] }
+  for (const [name, optional] of shownFields(fields, values, context)) {
+    const field = fields[name]
+    if (!field || optional || field.send === false || unsent.includes(name)) continue
+    if (field.kind === 'file') {
+      if (!hasFile(name)) missing.documents.push(name)
+    } else if ((!saved || name in values) && countedOf(field, values[name] ?? '') === '') missing.answers.push(name)
   }
-  const shown = [...shownFields(fields, values, context)].filter(([name, optional]) => !optional && isExpected(name))
-  const found = Object.keys(problemsOf(schemaOf(rules, fields, values, { shown: new Map(shown), hasFile }), values))
-  const isFile = (name: string) => fields[name]?.kind === 'file'
-  return { answers: found.filter((name) => !isFile(name)), documents: found.filter(isFile) }
+  return missing
 }
 
 /** The record's values as text; names without a key in the record are left out. */
