@@ -30,6 +30,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
     'aria-invalid': false,
     autoComplete: field.autocomplete ?? 'off',
   }
+  const label = form.say(`${form.texts}.${name}.label`)
   const Frame = field.kind === 'choice' ? ChoiceFrame : PlainFrame
   return (
     <Frame
@@ -37,10 +38,14 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
       describedBy={describedBy}
       look={{ 'data-kind': field.kind, 'data-span': field.span ?? (wide ? 'full' : 'half') }}
       label={
-        <>
-          <span>{form.say(`${form.texts}.${name}.label`)}</span>
-          {optional && <span className="ow-field-optional"> {form.say('common:form.optional')}</span>}
-        </>
+        optional ? (
+          <>
+            <span>{label}</span>
+            <span className="ow-field-optional"> {form.say('common:form.optional')}</span>
+          </>
+        ) : (
+          label
+        )
       }
       hint={
         hint && (
@@ -50,14 +55,8 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
         )
       }
     >
-      <div className="ow-field-control">
-        <Control name={name} field={field} native={native} />
-      </div>
-      <div className="ow-field-foot">
-        <FieldErrorText {...{ name, field, describedBy }} />
-        {field.advice && <Advice name={name} id={`${id}-advice`} />}
-        {form.after?.[name] && <div className="ow-field-after">{form.after[name]}</div>}
-      </div>
+      <Control name={name} field={field} native={native} />
+      <FieldFoot {...{ name, field, describedBy }} />
     </Frame>
   )
 })
@@ -74,12 +73,18 @@ interface FrameProps {
 function PlainFrame({ id, look, label, hint, children }: FrameProps) {
   return (
     <div className="ow-field" part="field" {...look}>
-      <div className="ow-field-head">
-        <label className="ow-field-label" htmlFor={id}>
+      {hint ? (
+        <div className="ow-field-head">
+          <label className="ow-field-label" htmlFor={id}>
+            {label}
+          </label>
+          {hint}
+        </div>
+      ) : (
+        <label className="ow-field-head ow-field-label" htmlFor={id}>
           {label}
         </label>
-        {hint}
-      </div>
+      )}
       {children}
     </div>
   )
@@ -102,15 +107,18 @@ function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProp
   )
 }
 
-interface ErrorProps {
+interface FootProps {
   name: string
   field: Field
   /** Ids of the control's other descriptions, divided by spaces. */
   describedBy: string
 }
 
-/** Only this component renders again for an error; row and control are marked in the DOM (markControl). */
-function FieldErrorText({ name, field, describedBy }: ErrorProps) {
+/**
+ * What stands below the control: error, advice, what `after` holds; no element while there is none of them.
+ * Only this component renders again for an error; row and control are marked in the DOM (markControl).
+ */
+function FieldFoot({ name, field, describedBy }: FootProps) {
   const parts = useFormParts()
   const { errors } = parts.tools
   const [error, setError] = useState(() => errors.of(name))
@@ -123,12 +131,18 @@ function FieldErrorText({ name, field, describedBy }: ErrorProps) {
     marked.current = wrong
     markControl(parts.tools.element(), id, { wrong, describedBy: wrong ? `${describedBy} ${id}-error` : describedBy })
   }, [parts, id, wrong, describedBy])
+  const after = parts.after?.[name]
+  if (!error && !field.advice && !after) return null
   return (
-    error && (
-      <p className="ow-field-error" id={`${id}-error`}>
-        {textOf(parts, name, field, error)}
-      </p>
-    )
+    <div className="ow-field-foot">
+      {error && (
+        <p className="ow-field-error" id={`${id}-error`}>
+          {textOf(parts, name, field, error)}
+        </p>
+      )}
+      {field.advice && <Advice name={name} id={`${id}-advice`} />}
+      {after && <div className="ow-field-after">{after}</div>}
+    </div>
   )
 }
 

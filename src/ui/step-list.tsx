@@ -42,11 +42,9 @@ function StepBody({ step, number }: { step: StepEntry; number: number }) {
       <span className="ow-step-mark ow-figures" aria-hidden="true">
         {step.state === 'done' ? <Icon icon={Check} size={15} /> : number}
       </span>
-      <span className="ow-step-words">
-        <span className="ow-step-label">{step.label}</span>
-        <span className="ow-step-detail">{step.detail ?? step.stateLabel}</span>
-        {step.detail && <span className="ow-hidden">{step.stateLabel}</span>}
-      </span>
+      <span className="ow-step-label">{step.label}</span>
+      <span className="ow-step-detail">{step.detail ?? step.stateLabel}</span>
+      {step.detail && <span className="ow-hidden">{step.stateLabel}</span>}
     </>
   )
   const shared = { className: 'ow-step-body', 'aria-current': step.state === 'current' ? ('step' as const) : undefined }
