@@ -1,6 +1,6 @@
 // Builds URLs from the configured base addresses and the paths of the call tables.
 import type { Config } from '../core/config'
-import { pageAddress } from '../core/page-address'
+import { pageAddress, serviceBase } from '../core/page-address'
 
 const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'statementsUrl' } as const
 
@@ -17,7 +17,7 @@ export function addressOf(
   params: Query = {},
   query: Query = {},
 ): string {
-  const base = new URL(config[bases[service]], pageAddress()).href.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  const base = serviceBase(config[bases[service]])
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (!value) throw new RangeError(`${path}: no value for ${name}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { connectionKey, readConfig } from './config'
+import { readConfig } from './config'
 
 const services = {
   contentUrl: 'https://cms.example.co/api',
@@ -104,11 +104,5 @@ describe('the configuration is checked, and a bad entry is named by its path (EM
         { path: 'wizard.consent.required', problem: 'type' },
       ],
     })
-  })
-
-  it('widgets share a session exactly when services and persistence are the same (SES-07)', () => {
-    const brand = { ...services, brand: { name: 'A' } }
-    expect(connectionKey(brand)).toBe(connectionKey(services))
-    expect(connectionKey({ ...services, session: { persist: 'tab' } })).not.toBe(connectionKey(services))
   })
 })

@@ -102,7 +102,3 @@ const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry =>
   path: path.join('.'),
   problem: code !== 'custom' ? (input === undefined ? 'missing' : 'type') : message === 'https' ? 'https' : 'url',
 })
-
-/** Key of a connection: widgets whose configurations have the same key share services and session (SES-07). */
-export const connectionKey = (config: Config): string =>
-  JSON.stringify([config.contentUrl, config.recordsUrl, config.statementsUrl, config.session?.persist ?? 'device'])

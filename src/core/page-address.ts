@@ -7,6 +7,10 @@ export function pageAddress(): string | undefined {
   return location && (/^https?:/.test(location.protocol) ? location.href : globalThis.origin)
 }
 
+/** The base of a service's addresses: absolute, without query, hash and final slashes. */
+export const serviceBase = (address: string): string =>
+  new URL(address, pageAddress()).href.replace(/[?#].*$/, '').replace(/\/+$/, '')
+
 /** Personal data is sent only over an encrypted connection (API-05). */
 export function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url)

@@ -9,8 +9,8 @@ export interface Registry {
   shared?: Map<string, unknown>
   /** Responses for configurations by the attribute's value, fetched while the element's code was loading. Each is used once. */
   configs?: Map<string, Promise<Response>>
-  /** Those that are already parsed and valid, by the attribute's value. */
-  readConfigs?: Map<string, unknown>
+  /** Those that are already parsed and valid, with their connections, by the attribute's value. */
+  connected?: Map<string, unknown>
 }
 
 export function registry(): Registry {

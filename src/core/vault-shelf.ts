@@ -1,5 +1,6 @@
 // The storage of the vault: keys in IndexedDB, ciphertexts there or, for a tab, in sessionStorage. The keys are non-extractable.
 import { createStore, del, get, keys, set, type UseStore, update } from 'idb-keyval'
+import { isRecord } from './is-record'
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
@@ -100,12 +101,35 @@ function tabShelf(): Shelf {
   }
 }
 
-export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const plain = new TextEncoder().encode(JSON.stringify(value))
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain), at: Date.now() }
+export interface Cipher {
+  seal(name: string, value: unknown): Promise<Sealed>
+  /** @throws if it was sealed under another name or for another connection, or was changed */
+  unseal(name: string, sealed: Sealed): Promise<unknown>
 }
 
-export async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)))
+/** AES-GCM with the connection and the entry's name as additional data: an entry that is moved to another vault or name does not open. */
+export function cipherOf(key: CryptoKey, connection: string): Cipher {
+  const bound = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
+    ...{ name: 'AES-GCM', iv },
+    additionalData: asBytes([connection, name]),
+  })
+  return {
+    async seal(name, value) {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const data = await crypto.subtle.encrypt(bound(name, iv), key, asBytes({ connection, value }))
+      return { iv, data, at: Date.now() }
+    },
+    async unseal(name, { iv, data }) {
+      const plain = new TextDecoder().decode(await crypto.subtle.decrypt(bound(name, iv), key, data))
+      return valueFor(connection, JSON.parse(plain))
+    },
+  }
+}
+
+const asBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+/** Compares the connection that was stored beside a value. @throws if it is another one */
+export function valueFor(connection: string, stored: unknown): unknown {
+  if (!isRecord(stored) || stored.connection !== connection) throw new Error('stored for other services')
+  return stored.value
 }

@@ -15,7 +15,7 @@ export function openDrafts(app: App, contactId: string, sent: Map<string, SentAn
   const email = () => app.session.store.getState().user?.email
   const opener = email()
   const allowed = () => email() === opener
-  const pageEnd = createPageEndWriter(app.storage)
+  const pageEnd = createPageEndWriter(app.storage, app.connection)
   return openDraftShelf(createStoredDrafts({ vault: app.vault, pageEnd, contactId, allowed }), sent)
 }
 

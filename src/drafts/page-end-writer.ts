@@ -2,7 +2,7 @@
 // computed in advance (by encrypting zeros); the write itself is an XOR and a localStorage entry. A key stream is never used twice. The key
 // is non-extractable, like the vault's.
 import type { PlainStorage } from '../core/plain-storage'
-import { vaultKey } from '../core/vault-shelf'
+import { valueFor, vaultKey } from '../core/vault-shelf'
 import { pageEndFolder, pageEndMark } from '../session/sweep'
 
 export interface PageEndWriter {
@@ -13,7 +13,7 @@ export interface PageEndWriter {
   /** Removes the entries of this name that this page wrote or read: the value is in the vault now, or must not return. */
   forget(name: string): void
   /**
-   * Reads the entries of earlier pages; each remains until `forget`. Entries that the key cannot decrypt are removed.
+   * Reads the entries of earlier pages; each remains until `forget`. Entries that the key cannot decrypt, or of other services, are removed.
    * @throws if the browser does not give the key: then all entries remain for a later page
    */
   read(): Promise<[name: string, value: unknown][]>
@@ -41,7 +41,8 @@ const key = () => {
   return kept
 }
 
-export function createPageEndWriter(storage: PlainStorage): PageEndWriter {
+/** @param connection stored beside each value and compared when it is read (SES-15): AES-CTR has no additional data */
+export function createPageEndWriter(storage: PlainStorage, connection: string): PageEndWriter {
   const ready: KeyStream[] = []
   let preparing: Promise<void> | undefined
   /** Distinguishes this page's entries from those of other tabs. */
@@ -60,7 +61,7 @@ export function createPageEndWriter(storage: PlainStorage): PageEndWriter {
       return preparing
     },
     write(name, value) {
-      const plain = new TextEncoder().encode(JSON.stringify(value))
+      const plain = new TextEncoder().encode(JSON.stringify({ connection, value }))
       const stream = plain.length > longest ? undefined : ready.pop()
       if (!stream) return
       const entry = `${pageEndFolder}${name}/${mark}`
@@ -78,7 +79,7 @@ export function createPageEndWriter(storage: PlainStorage): PageEndWriter {
       const opened = await key()
       const found = entries.map(async (entry): Promise<[string, unknown][]> => {
         try {
-          const value = await decrypt(opened, asBytes(storage.get(entry) ?? ''))
+          const value = valueFor(connection, await decrypt(opened, asBytes(storage.get(entry) ?? '')))
           known.add(entry)
           return [[entry.slice(pageEndFolder.length, entry.lastIndexOf('/')), value]]
         } catch {

@@ -1,6 +1,7 @@
 // Finds an element's configuration: its own attribute or property, otherwise that of an enclosing or an earlier element.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type BadEntry, type Config, readConfig } from '../core/config'
+import type { BadEntry } from '../core/config'
+import { type Connected, readConnected } from '../core/connection'
 import { pageAddress } from '../core/page-address'
 import { once, registry } from '../core/registry'
 
@@ -8,19 +9,19 @@ export type ConfigState =
   | { status: 'loading' }
   /** `retry`: given when its file could not be loaded. */
   | { status: 'bad'; bad: BadEntry[]; retry?: () => void }
-  | { status: 'ready'; config: Config }
+  | ({ status: 'ready' } & Connected)
 
 /** The configurations of all elements on the page, for elements without one of their own. */
 const page = () =>
-  once('configs', () => {
-    const known = new Map<Element, Config | 'loading'>()
+  once('configs/2', () => {
+    const known = new Map<Element, Connected | 'loading'>()
     const listeners = new Set<() => void>()
     const changed = () => {
       for (const listener of listeners) listener()
     }
     return {
-      set(element: Element, config: Config | 'loading') {
-        known.set(element, config)
+      set(element: Element, given: Connected | 'loading') {
+        known.set(element, given)
         changed()
       },
       remove(element: Element) {
@@ -28,7 +29,7 @@ const page = () =>
         changed()
       },
       /** That of the nearest enclosing element, through shadow roots, otherwise of the nearest earlier one in document order. */
-      for(element: Element): Config | 'loading' | undefined {
+      for(element: Element): Connected | 'loading' | undefined {
         for (let at: Node | null = element.parentNode; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
           if (at instanceof Element && known.has(at)) return known.get(at)
         }
@@ -58,17 +59,17 @@ export function useConfig(host: Element, given: unknown): ConfigState {
   const own = useOwnConfig(textOf(given))
   const inherited = useSyncExternalStore(page().subscribe, () => page().for(host))
   const waits = useWaiting(host)
-  const config = own?.status === 'ready' ? own.config : own?.status === 'loading' ? 'loading' : undefined
+  const shared = own?.status === 'ready' ? own : own?.status === 'loading' ? 'loading' : undefined
   useEffect(() => {
-    if (!config) return
-    page().set(host, config)
+    if (!shared) return
+    page().set(host, shared)
     return () => page().remove(host)
-  }, [host, config])
+  }, [host, shared])
   // Keeps the inherited configuration when its element is removed: this element stays as it is.
-  const last = useRef<Config>(undefined)
+  const last = useRef<Connected>(undefined)
   if (inherited && inherited !== 'loading') last.current = inherited
   if (own) return own
-  if (last.current) return ready(last.current)
+  if (last.current) return { ...last.current, status: 'ready' }
   if (inherited) return loading
   return waits ? loading : missing
 }
@@ -88,13 +89,6 @@ function useWaiting(host: Element): boolean {
   return waits
 }
 
-const readies = new WeakMap<Config, ConfigState>()
-function ready(config: Config): ConfigState {
-  const state = readies.get(config) ?? { status: 'ready', config }
-  readies.set(config, state)
-  return state
-}
-
 /** The configuration as text; an object as JSON, so that a new object with equal content is not a new configuration. */
 function textOf(given: unknown): string {
   if (typeof given === 'string') return given.trim()
@@ -106,7 +100,7 @@ function textOf(given: unknown): string {
 }
 
 function useOwnConfig(given: string): ConfigState | undefined {
-  const [state, setState] = useState<{ for: string; value: ConfigState } | undefined>(() => readAlready(given))
+  const [state, setState] = useState(() => readAlready(given))
   const [tries, setTries] = useState(0)
   const isRead = useRef(state !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads the same address again
@@ -136,15 +130,15 @@ function useOwnConfig(given: string): ConfigState | undefined {
 }
 
 /** The configuration if the early script (state/early-start.ts) has already read it. */
-function readAlready(given: string) {
-  const config = registry().readConfigs?.get(given)
-  return config ? { for: given, value: ready(config as Config) } : undefined
+function readAlready(given: string): { for: string; value: ConfigState } | undefined {
+  const found = registry().connected?.get(given) as Connected | undefined
+  return found && { for: given, value: { ...found, status: 'ready' } }
 }
 
 /** Removes an early-read configuration from the registry: an element added later with the same address must fetch it again. */
 function take(given: string): void {
-  const { readConfigs, configs } = registry()
-  readConfigs?.delete(given)
+  const { connected, configs } = registry()
+  connected?.delete(given)
   configs?.delete(given)
 }
 
@@ -164,8 +158,8 @@ async function load(given: string, signal: AbortSignal): Promise<ConfigState> {
     return bad('load')
   }
   try {
-    const result = readConfig(JSON.parse(source))
-    return 'bad' in result ? { status: 'bad', bad: result.bad } : ready(result.config)
+    const result = await readConnected(JSON.parse(source))
+    return 'bad' in result ? { status: 'bad', bad: result.bad } : { ...result, status: 'ready' }
   } catch {
     return bad('json')
   }

@@ -27,7 +27,7 @@ interface Props {
 
 export function WidgetRoot({ host, settings, Content }: Props) {
   const state = useConfig(host, settings.config)
-  const app = state.status === 'ready' ? appFor(state.config) : undefined
+  const app = state.status === 'ready' ? appFor(state) : undefined
   const { i18n, language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
   const emit = useMemo(() => emitter(host), [host])
   const [root, setRoot] = useState<HTMLElement | null>(null)
@@ -58,11 +58,11 @@ export function WidgetRoot({ host, settings, Content }: Props) {
           {!spoken && <TextsLoading />}
           {spoken && state.status === 'loading' && <ConfigLoading />}
           {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
-          {spoken && state.status === 'ready' && root && (
+          {spoken && state.status === 'ready' && app && root && (
             <Ready
               // Another configuration with other services is another session: remounts, so that no state is carried over.
-              key={app?.space}
-              {...{ host, settings, root, emit, Content }}
+              key={app.space}
+              {...{ host, settings, root, emit, app, Content }}
               config={state.config}
               unspoken={failure}
             />
@@ -91,10 +91,9 @@ function useDiagnose(host: WidgetElement, isBad: boolean): void {
   }, [host, isBad])
 }
 
-type ReadyProps = Props & Pick<Widget, 'root' | 'emit' | 'config'> & { unspoken: Failure | undefined }
+type ReadyProps = Props & Pick<Widget, 'root' | 'emit' | 'config' | 'app'> & { unspoken: Failure | undefined }
 
-function Ready({ host, settings, root, config, emit, Content, unspoken }: ReadyProps) {
-  const app = appFor(config)
+function Ready({ host, settings, root, config, app, emit, Content, unspoken }: ReadyProps) {
   const hash = host.table.tag === 'owner-portal' && settings.routing !== 'memory'
   const base = settings.routeBase ?? ''
   const location = useMemo(() => (hash ? hashLocation(base) : memoryLocation()), [hash, base])

@@ -1,5 +1,6 @@
-// Removes expired data at every start (SES-10): drafts past their age, also those of other configurations on this origin; and what an earlier
-// configuration stored on the device, if drafts are no longer kept there.
+// Removes expired data at every start (SES-10): drafts past their age, also those of other configurations on this origin; what an earlier
+// configuration stored on the device, if drafts are no longer kept there; and logins that earlier versions stored under short names.
+import type { Connection } from '../core/connection'
 import { plainStorage } from '../core/plain-storage'
 import { createVault, type Persistence } from '../core/vault'
 import { limits } from '../domain/limits'
@@ -9,22 +10,26 @@ export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
 
-export async function sweep(space: string, drafts: Persistence, now = Date.now()): Promise<void> {
+/** The names that versions before SHA-256 gave to stores (SES-15). Nothing reads them any more. */
+const formerSpace = /^(login-)?[a-z0-9]{1,12}$/
+const formerName = /^owner-widgets\/[a-z0-9]{1,12}\/(wizard\/(?!last\/)|seen\/|ended$|unwiped$)/
+
+export async function sweep({ space, text }: Connection, drafts: Persistence, now = Date.now()): Promise<void> {
   const oldest = now - limits.draftDays * 86_400_000
-  sweepPageEnds(oldest)
-  const device = createVault(space, 'device')
-  await device.sweep('draft/', oldest)
+  sweepPlain(oldest)
+  const device = createVault(text, 'device')
+  await device.sweep((of, name, at) => (name.startsWith('draft/') ? at < oldest : formerSpace.test(of)))
   if (drafts === 'device') return
   const plain = plainStorage(space)
   for (const folder of ['wizard/', 'seen/']) plain.clear(folder)
   await device.clear()
 }
 
-function sweepPageEnds(oldest: number): void {
+function sweepPlain(oldest: number): void {
   try {
     for (const name of Object.keys(localStorage)) {
       const [, opened = ''] = pageEndName.exec(name) ?? []
-      if (Number.parseInt(opened, 36) < oldest) localStorage.removeItem(name)
+      if (Number.parseInt(opened, 36) < oldest || formerName.test(name)) localStorage.removeItem(name)
     }
   } catch {
     // The browser blocks the storage: it holds nothing.

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { content } from '../api/content'
 import { records } from '../api/records'
 import type { Config } from '../core/config'
+import { connectionOf } from '../core/connection'
 import { appFor } from './app'
 
 const open: { close(): void }[] = []
@@ -37,15 +38,16 @@ async function serve() {
   return { bearers, bodies, config }
 }
 
+const appWith = async (config: Config) => appFor({ config, connection: await connectionOf(config) })
 const serviceAccount = { identifier: 'service@example.co', password: 'service' }
 const recordsAuth = { refreshToken: 'r', clientId: 'c', clientSecret: 's' }
 
 describe('one App for all elements with the same services', () => {
   it('an element that brings the credentials shares the session and can make its calls (SES-07, SES-06)', async () => {
     const { bearers, config } = await serve()
-    const first = appFor(config)
+    const first = await appWith(config)
     await first.client.call(records.deal, { params: { id: '1' } })
-    const second = appFor({ ...config, serviceAccount, recordsAuth })
+    const second = await appWith({ ...config, serviceAccount, recordsAuth })
     expect(second).toBe(first)
     await second.client.call(content.invitation, { query: { hash: 'h' } })
     await first.client.call(records.deal, { params: { id: '1' } })
@@ -59,10 +61,10 @@ describe('one App for all elements with the same services', () => {
   it('the credentials of the first one stay when another one comes without or with others (SES-06)', async () => {
     const { bodies, config } = await serve()
     const given = { ...config, serviceAccount }
-    appFor(given)
+    await appWith(given)
     const other = { ...serviceAccount, identifier: 'other@example.co' }
-    appFor(config)
-    const app = appFor({ ...config, serviceAccount: other, recordsAuth })
+    await appWith(config)
+    const app = await appWith({ ...config, serviceAccount: other, recordsAuth })
     await app.client.call(content.invitation, { query: { hash: 'h' } })
     await app.client.call(records.deal, { params: { id: '1' } })
     expect(bodies.map((body) => JSON.parse(body))).toEqual([serviceAccount, recordsAuth])

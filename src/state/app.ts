@@ -1,9 +1,10 @@
 // The App: everything that the widgets of one page share for one set of services. Created once per page, by whichever script is first (SES-07).
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
-import { type Config, connectionKey } from '../core/config'
+import type { Config } from '../core/config'
+import type { Connected } from '../core/connection'
 import { loadChunk } from '../core/load-chunk'
-import { type PlainStorage, plainStorage, shortHash } from '../core/plain-storage'
+import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
@@ -36,8 +37,10 @@ export interface App {
   /** Encrypted storage for drafts and look-ups; cleared at logout. */
   vault: Vault
   storage: PlainStorage
-  /** Hash that identifies this set of services; prefix of storage names and channels. */
+  /** Identifies the connection: prefix of storage names and channels (core/connection.ts). */
   space: string
+  /** The whole connection; bound into what is encrypted. */
+  connection: string
 }
 
 /**
@@ -45,21 +48,21 @@ export interface App {
  * that widgets without credentials share the session as well (SES-07).
  * Increase the number in the key when the shape of App changes: two versions on a page must not share one.
  */
-export function appFor(config: Config): App {
-  const app = once(`app/4/${connectionKey(config)}`, () => createApp(config))
+export function appFor({ config, connection }: Connected): App {
+  const app = once(`app/5/${connection.text}`, () => createApp({ config, connection }))
   app.lend(config)
   return app
 }
 
-function createApp(given: Config): App {
+function createApp({ config: given, connection }: Connected): App {
   // Credentials stay in this closure: objects shared between scripts hold no secret (SES-12).
   const { serviceAccount: _, recordsAuth: __, ...open } = given
   const config: Config = { ...open }
-  const space = shortHash(connectionKey(config))
+  const { space, text } = connection
   const { persist = 'device', drafts = 'device' } = config.session ?? {}
   // Stored credentials follow `session.persist`; typed answers follow `session.drafts` (WIZ-16).
-  const credentials = createVault(`login-${space}`, persist)
-  const vault = createVault(space, drafts)
+  const credentials = createVault(`login ${text}`, persist)
+  const vault = createVault(text, drafts)
   const storage = plainStorage(space, drafts)
   const caches: App['caches'] = new Map()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
@@ -94,10 +97,11 @@ function createApp(given: Config): App {
     return connected
   }
   addPrefetch(services)
-  whenIdle(() => void sweep(space, drafts).catch(() => {}))
+  whenIdle(() => void sweep(connection, drafts).catch(() => {}))
   return {
     config: Object.freeze(open),
     ...{ session, preferences, caches, vault, storage, space },
+    connection: text,
     client: lazyClient(async () => (await services()).client),
     notices: createNotices(),
     lend({ serviceAccount, recordsAuth }) {

@@ -1,5 +1,5 @@
 // Starts the session and prefetches the contact while the code of the screens is still loading. Imports no React.
-import { readConfig } from '../core/config'
+import { readConnected } from '../core/connection'
 import { Failure } from '../core/failure'
 import { registry } from '../core/registry'
 import { readHostSession } from '../session/host-session'
@@ -24,13 +24,13 @@ export interface Early extends EarlyConfig {
 
 /** @throws any error; the element repeats the work and reports it */
 export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
-  const result = readConfig(await (await answer).json())
+  const result = await readConnected(await (await answer).json())
   if ('bad' in result) throw new Failure('input')
   const page = registry()
-  page.readConfigs ??= new Map()
+  page.connected ??= new Map()
   // Only if the element has not taken the configuration yet: an element that is added later fetches it anew.
-  if (given.startsWith('{') || page.configs?.has(given)) page.readConfigs.set(given, result.config)
-  return appFor(result.config)
+  if (given.startsWith('{') || page.configs?.has(given)) page.connected.set(given, result)
+  return appFor(result)
 }
 
 /** Adopts the page's session, or logs in with the stored credentials, and prefetches the contact. @throws like appOf */

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { connectionOf } from '../../src/core/connection'
 import { registry } from '../../src/core/registry'
 import { defineWidget } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
@@ -184,10 +185,11 @@ describe('language (SHL-06)', () => {
     element.lang = 'en'
     await until(() => language() === 'en')
     const { appFor } = await import('../../src/state/app')
-    appFor(config).preferences.setLanguage('es')
+    const { preferences } = appFor({ config, connection: await connectionOf(config) })
+    preferences.setLanguage('es')
     await until(() => language() === 'es')
     element.lang = 'es'
-    await until(() => appFor(config).preferences.store.getState().language === undefined)
+    await until(() => preferences.store.getState().language === undefined)
     expect(language()).to.equal('es')
   })
 

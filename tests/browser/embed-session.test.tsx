@@ -1,10 +1,11 @@
 // An element and the session: a start that fails, a session of the page that is none, a fault inside.
 import { expect } from 'chai'
-import { connectionKey } from '../../src/core/config'
+import { connectionOf } from '../../src/core/connection'
 import { shortHash } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 import { widgetClass } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
+import { colliding, formerKey } from '../kit/collision'
 import { until } from '../kit/until'
 import { clearPage, mount, type Probed, part } from './embed-probe'
 
@@ -16,7 +17,7 @@ async function returning() {
   pages += 1
   const origin = `https://session-${pages}-${crypto.randomUUID().slice(0, 8)}.example`
   const config = { contentUrl: `${origin}/cms`, recordsUrl: origin, statementsUrl: origin }
-  const vault = createVault(`login-${shortHash(connectionKey(config))}`, 'device')
+  const vault = createVault(`login ${(await connectionOf(config)).text}`, 'device')
   const now = Date.now()
   const login = { id: 'a', email: 'ana@example.co', password: 'secreto1', token: 'old', due: 0, since: now, used: now }
   await vault.write('session', login)
@@ -32,10 +33,31 @@ async function returning() {
   document.body.append(element)
   const alert = () => part(element, '[role=alert]')
   await until(alert)
-  return { element, service, alert }
+  return { element, service, alert, config }
 }
 
 const welcome = async () => Response.json({ jwt: 'new', user: { id: 1, email: 'ana@example.co' } })
+
+describe('A configuration that somebody else has written into the page', () => {
+  it('sends nothing that was stored for other services, even if its former store name was theirs (SES-15)', async () => {
+    const { config, service } = await returning()
+    const logins = service.logins
+    const thief = `https://thief-${crypto.randomUUID().slice(0, 8)}.example`
+    const other = colliding(config, thief)
+    expect(shortHash(formerKey(other))).to.equal(shortHash(formerKey(config)))
+    const sent: string[] = []
+    globalThis.fetch = async (input, init) => {
+      sent.push(`${new Request(input, init).url} ${await new Request(input, init).text()}`)
+      return welcome()
+    }
+    const element = await mount((it) => {
+      it.config = other
+    })
+    await until(() => part(element, 'main'))
+    expect(sent).to.deep.equal([])
+    expect(service.logins).to.equal(logins)
+  })
+})
 
 /** What the element says to the page meanwhile. */
 function listen() {

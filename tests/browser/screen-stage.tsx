@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Config } from '../../src/core/config'
+import { connectionOf } from '../../src/core/connection'
 import { createSpeaker } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
 import { createReport, ReportContext } from '../../src/core/report'
@@ -121,7 +122,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     )
     return respond(key === undefined ? 404 : answers[key], request)
   }
-  const app = appFor(config)
+  const app = appFor({ config, connection: await connectionOf(config) })
   await app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []

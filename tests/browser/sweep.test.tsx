@@ -1,7 +1,9 @@
 // What a start removes of what was stored on this device before (SES-10).
 import { expect } from 'chai'
-import { type Config, connectionKey } from '../../src/core/config'
-import { plainStorage, shortHash } from '../../src/core/plain-storage'
+import { createStore, delMany, keys, setMany } from 'idb-keyval'
+import type { Config } from '../../src/core/config'
+import { type Connection, connectionOf } from '../../src/core/connection'
+import { plainStorage } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 import { limits } from '../../src/domain/limits'
 import { pageEndFolder, pageEndMark } from '../../src/session/sweep'
@@ -22,23 +24,23 @@ async function dated(time: number, write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The configuration of a page, and the name under which it stores. */
-function page(session: Config['session'] = {}) {
+/** The configuration of a page, and under what it stores. */
+async function page(session: Config['session'] = {}) {
   const origin = `https://sweep-${crypto.randomUUID()}.example`
   const config: Config = { contentUrl: `${origin}/cms`, recordsUrl: origin, statementsUrl: origin, session }
-  return { config, space: shortHash(connectionKey(config)) }
+  return { config, connection: await connectionOf(config) }
 }
 
 /** An old and a young draft, and an old and a young entry of a page that went away. */
-async function store(space: string) {
-  const vault = createVault(space, 'device')
+async function store({ text, space }: Connection) {
+  const vault = createVault(text, 'device')
   const plain = plainStorage(space)
   for (const [age, time] of Object.entries({ old, young })) {
     await dated(time, () => vault.write(`draft/7/${age}`, 'typed'))
     plain.set(`${pageEndFolder}draft/7/natural/${age}/${pageEndMark(time)}`, 'typed')
   }
   const names = async () => ({
-    drafts: (await createVault(space, 'device').names('')).sort(),
+    drafts: (await createVault(text, 'device').names('')).sort(),
     ends: plain.names(pageEndFolder).map((name) => name.split('/').at(-2)),
   })
   return { vault, plain, names }
@@ -50,10 +52,10 @@ describe('At a start', () => {
   beforeEach(() => localStorage.clear())
 
   it('what was typed longer ago than a draft lives goes, also of other configurations; what is younger stays (SES-10)', async () => {
-    const here = page()
-    const [own, other] = [await store(here.space), await store(page().space)]
+    const here = await page()
+    const [own, other] = [await store(here.connection), await store((await page()).connection)]
     await dated(old, () => own.vault.write('owner', { email: 'ana@example.co' }))
-    appFor(here.config)
+    appFor(here)
     for (const { names } of [own, other]) await gone(async () => (await names()).drafts.includes('draft/7/old'))
     expect(await other.names()).to.deep.equal(isYoung)
     // Whose the data is has no age.
@@ -61,8 +63,8 @@ describe('At a start', () => {
   })
 
   it('an old draft that the browser does not give away keeps no other from going (SES-10)', async () => {
-    const here = page()
-    const { names, vault } = await store(here.space)
+    const here = await page()
+    const { names, vault } = await store(here.connection)
     await dated(old, () => vault.write('draft/7/broken', 'typed'))
     const { get } = IDBObjectStore.prototype
     IDBObjectStore.prototype.get = function (name) {
@@ -70,7 +72,7 @@ describe('At a start', () => {
       return get.call(this, name)
     }
     try {
-      appFor(here.config)
+      appFor(here)
       await gone(async () => (await names()).drafts.includes('draft/7/old'))
     } finally {
       IDBObjectStore.prototype.get = get
@@ -78,13 +80,30 @@ describe('At a start', () => {
     expect((await names()).drafts).to.deep.equal(['draft/7/broken', 'draft/7/young'])
   })
 
+  it('what an earlier version stored under a short name goes, but for a young draft (SES-15)', async () => {
+    const names = ['login-1lh8dui1nr3z/session', '1lh8dui1nr3z/owner', '1lh8dui1nr3z/draft/7/natural/2']
+    const entries = createStore('owner-widgets', 'vault')
+    await setMany(
+      names.map((name) => [name, { iv: new Uint8Array(12), data: new ArrayBuffer(16), at: young }]),
+      entries,
+    )
+    const plain = ['wizard/7/Step', 'seen/news', 'ended', 'unwiped'].map((name) => `owner-widgets/1lh8dui1nr3z/${name}`)
+    for (const name of [...plain, 'owner-widgets/page/language']) localStorage.setItem(name, 'es')
+    appFor(await page())
+    await gone(async () => (await keys(entries)).includes('1lh8dui1nr3z/owner'))
+    const left = (await keys<string>(entries)).filter((name) => names.includes(name))
+    expect(left).to.deep.equal(['1lh8dui1nr3z/draft/7/natural/2'])
+    expect(Object.keys(localStorage)).to.deep.equal(['owner-widgets/page/language'])
+    await delMany(names, entries)
+  })
+
   for (const drafts of ['none', 'tab'] as const)
     it(`where drafts are no longer kept on the device (${drafts}), none of any age stays there, and another configuration keeps its own (SES-10)`, async () => {
-      const here = page({ drafts })
-      const [own, other] = [await store(here.space), await store(page().space)]
+      const here = await page({ drafts })
+      const [own, other] = [await store(here.connection), await store((await page()).connection)]
       own.plain.set('seen/news', '1')
       own.plain.set('ended', 'a0')
-      appFor(here.config)
+      appFor(here)
       await gone(async () => (await own.names()).drafts.length > 0)
       expect(own.plain.names('')).to.deep.equal(['ended'])
       expect(await other.names()).to.deep.equal(isYoung)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { plainStorage } from '../../src/core/plain-storage'
+import { plainStorage, storeName } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 import { createPageEndWriter } from '../../src/drafts/page-end-writer'
 
@@ -51,7 +51,7 @@ describe('Vault', () => {
 
   it('what is said while the page goes away is unreadable there, and heard by the next one until it is written (WIZ-16)', async () => {
     const storage = plainStorage('test')
-    const page = createPageEndWriter(storage)
+    const page = createPageEndWriter(storage, 'test')
     page.write('draft/1', secret)
     expect(storage.names('')).to.deep.equal([])
     await page.prepare()
@@ -60,10 +60,10 @@ describe('Vault', () => {
     const stored = await dump()
     for (const value of Object.values(secret)) expect(stored).not.to.include(value)
     storage.set('wizard/last/odd', 'nothing of ours')
-    const next = createPageEndWriter(storage)
+    const next = createPageEndWriter(storage, 'test')
     expect(await next.read()).to.deep.equal([['draft/1', secret]])
     // A second reload before it is written elsewhere loses nothing.
-    expect(await createPageEndWriter(storage).read()).to.deep.equal([['draft/1', secret]])
+    expect(await createPageEndWriter(storage, 'test').read()).to.deep.equal([['draft/1', secret]])
     next.forget('draft/1')
     expect(await next.read()).to.deep.equal([])
     await next.prepare()
@@ -74,7 +74,7 @@ describe('Vault', () => {
 
   it('no two are said with the same key stream (WIZ-16)', async () => {
     const storage = plainStorage('test')
-    const words = createPageEndWriter(storage)
+    const words = createPageEndWriter(storage, 'test')
     const said = async () => {
       await words.prepare()
       words.write('draft/1', secret)
@@ -95,6 +95,33 @@ describe('Vault', () => {
     expect(key?.extractable).to.equal(false)
     const refused = key && (await crypto.subtle.exportKey('raw', key).catch((error: Error) => error.name))
     expect(refused).to.equal('InvalidAccessError')
+  })
+
+  it('an entry that was put under the names of other services, or under another name, does not open there (SES-15)', async () => {
+    const [mine, other] = [createVault('test', 'device'), createVault('other', 'device')]
+    await Promise.all([mine.write('session', secret), other.write('session', 'own')])
+    const database = await result(indexedDB.open('owner-widgets'))
+    const entries = () => database.transaction('vault', 'readwrite').objectStore('vault')
+    const [own = '', others = ''] = await Promise.all(
+      ['test', 'other'].map(async (of) => `${await storeName(of)}/session`),
+    )
+    const sealed = await result(entries().get(own))
+    await result(entries().put(sealed, others))
+    await result(entries().put(sealed, own.replace('session', 'draft/1')))
+    database.close()
+    const reads = [createVault('test', 'device').read('session'), createVault('test', 'device').read('draft/1')]
+    expect(await Promise.all(reads)).to.deep.equal([secret, undefined])
+    expect(await createVault('other', 'device').read('session')).to.equal(undefined)
+    await other.clear()
+  })
+
+  it('a draft written while the page went away is not read by other services, even under their names (SES-15)', async () => {
+    const storage = plainStorage('test')
+    const page = createPageEndWriter(storage, 'test')
+    await page.prepare()
+    page.write('draft/1', secret)
+    expect(await createPageEndWriter(storage, 'other').read()).to.deep.equal([])
+    expect(storage.names('')).to.deep.equal([])
   })
 
   it('persist none leaves nothing anywhere, and still works on this page (SES-08)', async () => {

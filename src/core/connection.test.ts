@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { Config } from './config'
+import { connectionOf } from './connection'
+
+const services: Config = {
+  contentUrl: 'https://cms.example.co/api',
+  recordsUrl: 'https://records.example.co',
+  statementsUrl: 'https://statements.example.co',
+}
+
+const different: [string, Partial<Config>][] = [
+  ['another content backend', { contentUrl: 'https://cms.example.co/other' }],
+  ['another record proxy', { recordsUrl: 'https://records.example.com' }],
+  ['another statements service', { statementsUrl: 'http://localhost:9' }],
+  ['a gateway', { gateway: true }],
+  ['another time that credentials are kept', { session: { persist: 'tab' } }],
+]
+
+const same: [string, Partial<Config>][] = [
+  ['another brand', { brand: { name: 'A' } }],
+  ['a final slash', { contentUrl: 'https://cms.example.co/api/' }],
+  ['capitals in a host and its default port', { recordsUrl: 'https://Records.example.co:443' }],
+  ['what is said by default', { session: { persist: 'device' }, gateway: false }],
+  ["the site's own account", { serviceAccount: { identifier: 'service@example.co', password: 'secret' } }],
+]
+
+describe('a connection', () => {
+  it('is named by the SHA-256 of all that decides where something is sent (SES-15)', async () => {
+    const { text, space } = await connectionOf(services)
+    for (const address of [services.contentUrl, services.recordsUrl, services.statementsUrl])
+      expect(text).toContain(address)
+    expect(space).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  for (const [name, other] of different)
+    it(`is another one with ${name} (SES-15, SES-07)`, async () => {
+      const [one, two] = [await connectionOf(services), await connectionOf({ ...services, ...other })]
+      expect(two.text).not.toBe(one.text)
+      expect(two.space).not.toBe(one.space)
+    })
+
+  for (const [name, other] of same)
+    it(`is the same with ${name} (SES-15, SES-07)`, async () => {
+      expect(await connectionOf({ ...services, ...other })).toEqual(await connectionOf(services))
+    })
+})

@@ -1,0 +1,39 @@
+// A connection: the services that an element speaks to, and how. Elements with the same connection share one session (SES-07), and what is
+// stored belongs to one connection: no other can find or open it (SES-15).
+import { type BadEntry, type Config, readConfig } from './config'
+import { serviceBase } from './page-address'
+import { storeName } from './plain-storage'
+
+export interface Connection {
+  /** Everything that decides where credentials and answers are sent, in canonical form; bound into what is encrypted. */
+  readonly text: string
+  /** The SHA-256 of the text: prefix of the names of stores, channels and locks. */
+  readonly space: string
+}
+
+export interface Connected {
+  config: Config
+  connection: Connection
+}
+
+/**
+ * The site's own credentials are not part of it: they do not decide who receives what was stored, and elements with and without them
+ * share a session (SES-06, SES-07).
+ */
+const textOf = ({ contentUrl, recordsUrl, statementsUrl, gateway, session }: Config): string =>
+  JSON.stringify([
+    ...[contentUrl, recordsUrl, statementsUrl].map(serviceBase),
+    gateway ? 'gateway' : 'direct',
+    session?.persist ?? 'device',
+  ])
+
+export async function connectionOf(config: Config): Promise<Connection> {
+  const text = textOf(config)
+  return { text, space: await storeName(text) }
+}
+
+/** Checks a configuration, and names its connection. @returns both, or every wrong entry with its path */
+export async function readConnected(raw: unknown): Promise<Connected | { bad: BadEntry[] }> {
+  const result = readConfig(raw)
+  return 'bad' in result ? result : { config: result.config, connection: await connectionOf(result.config) }
+}
