@@ -10,6 +10,10 @@ import { me, normalAddress } from './users'
 
 const nobody: Asker = { email: '', isHolder: false }
 const said = (value: unknown) => (typeof value === 'string' ? value : '')
+/** The address of the account in the answer of a login; '' without one. */
+export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? said(body.user.email) : '')
+/** Takes the place of the service account's: the backend's answer and its time are those of an account that does not exist. */
+const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
 const list = (found: Invitation | undefined): Passed => {
   const body = { data: found ? [found.shown] : [] }
   return { response: Response.json(body), body }
@@ -26,9 +30,13 @@ export type Actions = ReturnType<typeof createActions>
 function loginActions(upstream: Upstream, invitations: Invitations) {
   return {
     async login({ body }: Incoming, from: string): Promise<Passed> {
-      const passed = await passAnswer('session', await upstream.send(content.login, { json: body, from }), nobody)
-      const user = isRow(passed.body) && isRow(passed.body.user) ? passed.body.user : {}
-      if (passed.response.ok && user.email) await invitations.accountIsThere(said(user.email))
+      const ask = async (identifier: unknown) =>
+        passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), nobody)
+      const passed = await ask(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
+      const email = emailIn(passed.body)
+      // The backend knows the service account by another name, too.
+      if (upstream.isService(email)) return ask(unknownAddress())
+      if (passed.response.ok && email) await invitations.accountIsThere(email)
       return passed
     },
 
@@ -41,8 +49,9 @@ function loginActions(upstream: Upstream, invitations: Invitations) {
       await refused.body?.cancel()
       // A content backend refuses this call without a token.
       if (refused.ok) throw new Refusal('upstream', { why: 'GET /users/me without a token is answered' })
+      const json = upstream.isService(body.email) ? { email: unknownAddress() } : body
       const after = upstream
-        .send(content.forgotPassword, { json: body, from })
+        .send(content.forgotPassword, { json, from })
         .then((answer) => passAnswer('sent', answer, nobody))
       return { response: Response.json({ ok: true }), after }
     },
@@ -67,14 +76,21 @@ function registerAction(upstream: Upstream, invitations: Invitations) {
     if (!isHers) throw new Refusal('forbidden')
     const { password, first_name, last_name } = body
     const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
+    // A content backend beside the gateway asks for the hash, too (backend/strapi).
+    const headers = { 'x-invitation': invitation.shown.hash }
+    const throughLogin = (lost: unknown) => afterLost(lost, email, said(password), from)
     return invitations.spend(invitation, async () => {
-      const answer = await upstream
-        .send(content.register, { json, from })
-        .catch((lost) => afterLost(lost, email, said(password), from))
-      const passed = await passAnswer('session', answer, nobody)
+      const answer = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
+      const isMade = answer.ok && answer.headers.get('content-type')?.includes('json')
+      // Before the answer is read: if it breaks off, there is an account all the same.
+      if (isMade) await invitations.used(invitation)
+      const passed = await passAnswer('session', answer, nobody).catch(async (broken) => {
+        if (!answer.ok) throw broken
+        return passAnswer('session', await throughLogin(broken), nobody)
+      })
       if (passed.response.ok) {
         await invitations.accountIsThere(email)
-        await invitations.used(invitation)
+        if (!isMade) await invitations.used(invitation)
       }
       return passed
     })

@@ -83,6 +83,39 @@ describe('a stream that breaks off', () => {
     server.close()
   })
 
+  it('of a registration leaves the invitation used up: there is an account (GAT-03)', async () => {
+    const { hash = '', email, dealIds } = valentina
+    // Everything goes to the services; of the answer to a registration only the head and a few bytes come back.
+    const server = createServer(async (request, response) => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part)
+      const sent = Buffer.concat(parts)
+      const { method = 'GET', url = '', headers } = request
+      const { host: _, 'content-length': __, connection: ___, ...kept } = headers
+      const answer = await fetch(at.services.origin + url, {
+        method,
+        headers: kept as Record<string, string>,
+        ...(sent.length > 0 && { body: sent }),
+      })
+      const body = Buffer.from(await answer.arrayBuffer())
+      response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': body.length })
+      if (url.endsWith('/register')) response.write(body.subarray(0, 10), () => response.destroy())
+      else response.end(body)
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/strapi5/api`
+    const gateway = await at.fresh({ content: { url, identifier: serviceAccount.identifier } })
+    const json = { username: email, email, password: 'Gateway-2026', type: 'cliente', deal_id: dealIds[0] }
+    const reply = await gateway.ask('POST', '/owner/content/auth/local/register', {
+      invitation: hash,
+      json: { ...json, first_name: 'Valentina', last_name: 'Cuesta Mora' },
+    })
+    expect([reply.status, reply.json.user.email]).toEqual([200, email])
+    expect(at.services.store.data.auths.find((one) => one.hash === hash)?.registered).toBe(true)
+    server.closeAllConnections()
+    server.close()
+  })
+
   it('of a page is one line of the log and no stack (GAT-19)', async () => {
     const printed = spies()
     const head = 'POST /owner/content/auth/local HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'

@@ -75,6 +75,20 @@ describe('the configuration', () => {
     expect(problems(file, env).join('\n')).toContain(said)
   })
 
+  it('adds no field that identifies or authorises, and names it (GAT-17)', () => {
+    const never = ['Email', 'email', 'id', 'Owner', 'Tipo_de_Contacto', 'Contact_Name', 'Secondary_Email', '__proto__']
+    const file = { ...good, fields: { upsert: ['My_Extra_Field', ...never], upload: ['Owner'] } }
+    expect(problems(file)).toEqual([
+      ...never.map((name, at) => `fields.upsert.${at + 1}: ${name} identifies or authorises: it can never be added`),
+      'fields.upload.0: Owner identifies or authorises: it can never be added',
+    ])
+  })
+
+  it('knows the service account by its e-mail address, not by a user name (GAT-17)', () => {
+    const file = { ...good, content: { ...good.content, identifier: 'servicio' } }
+    expect(problems(file)).toEqual(['content.identifier: must be the e-mail address of the account'])
+  })
+
   it('takes a secret from a file, without the line end that editors add (GAT-06)', () => {
     const env = { ...secrets, OWNER_CONTENT_PASSWORD: '', OWNER_CONTENT_PASSWORD_FILE: '/run/secrets/content' }
     const outcome = readConfig(JSON.stringify(good), env, (path) => `${path} word\n`)

@@ -23,17 +23,42 @@ const isOrigin = (value: string) => {
 
 const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'))
 const service = text.check(z.refine(isService, 'must be an https address without query (http only for this machine)'))
+const email = text.check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be the e-mail address of the account'))
 const address = text.check(z.regex(/^[\w.:[\]-]+:\d{1,5}$/, 'must be host:port'))
 const atLeast = (least: number) =>
   z._default(z.number('must be a number').check(z.gte(least, `must be ${least} or more`)), least)
 const figure = (usual: number) => z._default(z.number('must be a number').check(z.gt(0, 'must be more than 0')), usual)
-const fieldNames = z._default(z.array(text.check(z.regex(/^\w+$/, 'must be the name of a CRM field'))), [])
+/** Fields by which the CRM or the gateway tells whose a record is, what it is, or how it is written: no configuration adds them (GAT-17). */
+const neverAdded = new Set(
+  [
+    ...['id', 'Email', 'Secondary_Email', 'Owner', 'Tipo_de_Contacto', 'Contact_Name', 'Account_Name', 'deal_id'],
+    ...['Created_By', 'Created_Time', 'Modified_By', 'Modified_Time', 'Layout', 'Record_Status__s', 'Tag'],
+    ...[
+      'Inmueble',
+      'Parqueadero_Deseado',
+      'Dep_sito_Deseado',
+      'Agente_Principal',
+      'role',
+      'type',
+      'registered',
+      'hash',
+    ],
+    ...['data', 'trigger', 'duplicate_check_fields', '__proto__', 'constructor', 'prototype'],
+  ].map((name) => name.toLowerCase()),
+)
+const fieldName = text.check(
+  z.regex(/^\w+$/, 'must be the name of a CRM field'),
+  z.refine((name) => !neverAdded.has(name.toLowerCase()), {
+    error: ({ input }) => `${input} identifies or authorises: it can never be added`,
+  }),
+)
+const fieldNames = z._default(z.array(fieldName), [])
 
 const File = z.strictObject({
   listen: z._default(address, '127.0.0.1:8787'),
   basePath: z._default(text.check(z.regex(/^(\/[\w-]+)+$/, 'must begin with / and not end with it')), '/owner'),
   origins: z._default(z.array(text.check(z.refine(isOrigin, 'must be an origin such as https://www.example.co'))), []),
-  content: z.strictObject({ url: service, identifier: text }),
+  content: z.strictObject({ url: service, identifier: email }),
   records: z.strictObject({ url: service, clientId: z.optional(text) }),
   statements: z.optional(z.strictObject({ url: service })),
   trustProxy: atLeast(0),

@@ -1,4 +1,5 @@
 // Forwards an allowed call to its service with the right token, and filters the answer.
+import { emailIn } from './actions'
 import { type Asker, type Passed, passAnswer } from './answers'
 import type { Caller } from './callers'
 import type { Contacts } from './contacts'
@@ -42,6 +43,8 @@ export function createForward(upstream: Upstream, users: Users, ownership: Owner
     }
     const isWrite = user && rule.answer === 'written'
     const passed = isWrite ? await contacts.write(user, json, send) : await send()
+    // A new password for the service account: whoever reads its mail gets no session.
+    if (rule.answer === 'session' && upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
     if (user && rule.names?.subject === 'contact' && rule.answer === 'record') contacts.learn(user, passed.body)
     if (user && passed.body !== undefined) await remember(rule, passed.body, user, ownership)
     return passed

@@ -103,6 +103,9 @@ describe('a registration', () => {
     expect([record()?.registered, accounts()]).toEqual([true, 1])
     const { type, deal_id } = at.services.store.data.users.find(({ email }) => email === valentina.email) ?? {}
     expect([type, deal_id]).toEqual(['cliente', valentina.dealIds[0]])
+    expect(at.services.calls.to(/POST .*register/).map(({ headers }) => headers)).toEqual([
+      ['x-forwarded-for', 'x-invitation'],
+    ])
   })
 
   it.each([

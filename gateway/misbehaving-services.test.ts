@@ -84,7 +84,7 @@ describe('services that misbehave', () => {
         response.end('{}')
       }),
     )
-    const gateway = await at.fresh({ content: { url: `https://localhost:${port}/api`, identifier: 'x' } })
+    const gateway = await at.fresh({ content: { url: `https://localhost:${port}/api`, identifier: 'x@example.co' } })
     const json = { identifier: sofia.email, password: demoPassword }
     const { status } = await gateway.ask('POST', '/owner/content/auth/local', { json })
     expect([status, seen]).toEqual([503, []])

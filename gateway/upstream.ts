@@ -5,6 +5,7 @@ import { records } from '../src/api/records'
 import { withExactIds } from '../src/core/exact-ids'
 import type { GatewayConfig } from './config'
 import { Refusal } from './refusal'
+import { accountSpelling } from './spelling'
 import { type KeptToken, keepToken, lifeOf } from './tokens'
 
 export type Service = 'content' | 'records' | 'statements'
@@ -40,6 +41,8 @@ export interface Upstream {
   asRecords(call: UpstreamCall, sending: Sending): Promise<Response>
   /** A content call with the service account's token. */
   asService(call: UpstreamCall, sending: Sending): Promise<Response>
+  /** Whether this names the service account, in whatever spelling: for callers it does not exist (GAT-17). */
+  isService(name: unknown): boolean
   /** A file from the content backend's origin: pictures and videos. */
   file(path: string, headers: Readonly<Record<string, string>>): Promise<Response>
 }
@@ -100,9 +103,11 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
 
   const asService = asOurs(service)
   const asCrm = asOurs(crm)
+  const serviceName = accountSpelling(config.content.identifier)
   return {
     send,
     asService,
+    isService: (name) => typeof name === 'string' && accountSpelling(name) === serviceName,
     asRecords(call, sending) {
       if (config.records.credentials) return asCrm(call, sending)
       return sending.token ? send(call, sending) : asService(call, sending)

@@ -57,6 +57,10 @@ export function createUsers(upstream: Upstream, attempts: Attempts, trust: numbe
     const said = await fields(answer)
     const email = normalAddress(said.email)
     if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
+    if (upstream.isService(email)) {
+      await attempts.failed(from)
+      throw new Refusal('unauthenticated', { why: 'the token of the service account' })
+    }
     const dealId = typeof said.deal_id === 'string' || typeof said.deal_id === 'number' ? String(said.deal_id) : ''
     return { token, email, dealId, key: await hashOf(email) }
   }

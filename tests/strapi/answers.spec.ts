@@ -16,6 +16,8 @@ interface Asked {
   path: string
   as?: Who
   json?: object
+  /** The hash of an invitation, as the gateway sends it with a registration. */
+  invitation?: string | undefined
   /** The demo registers whoever asks; ours only the invited (backend/strapi). */
   only?: 'status'
 }
@@ -55,10 +57,14 @@ const calls: Record<string, Asked> = {
 
 type Tokens = Record<Who, string | undefined>
 
-async function ask(base: string, tokens: Tokens, { path, method = 'GET', as = 'nobody', json }: Asked) {
+async function ask(base: string, tokens: Tokens, { path, method = 'GET', as = 'nobody', json, invitation }: Asked) {
   const answer = await fetch(base + encodeURI(path), {
     method,
-    headers: { 'content-type': 'application/json', ...(tokens[as] && { authorization: `Bearer ${tokens[as]}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(tokens[as] && { authorization: `Bearer ${tokens[as]}` }),
+      ...(invitation && { 'x-invitation': invitation }),
+    },
     ...(json && { body: JSON.stringify(json) }),
   })
   return { status: answer.status, body: (await answer.json()) as unknown }
@@ -127,7 +133,7 @@ for (const [name, json] of Object.entries(faults)) {
   test(`refuses a registration as the demo does: ${name} (GAT-07)`, async ({ world }) => {
     // Whichever file ran first: an invitation that is used up is refused before its faults are seen.
     await freeInvitation(world)
-    const asked = { path: '/auth/local/register', method: 'POST', json }
+    const asked = { path: '/auth/local/register', method: 'POST', json, invitation: persona('valentina').hash }
     const [ours, theirs] = [await ask(demoOf(world), demo, asked), await ask(world.strapi, real, asked)]
     expect([ours.status, theirs.status]).toEqual([400, 400])
     expect(refusalOf(ours.body)).toEqual(refusalOf(theirs.body))
@@ -136,12 +142,16 @@ for (const [name, json] of Object.entries(faults)) {
 
 test('registers nobody beside the gateway whom no invitation names (GAT-07)', async ({ world }) => {
   await freeInvitation(world)
-  const register = (json: object) =>
-    ask(world.strapi, real, { path: '/auth/local/register', method: 'POST', json }).then(({ status }) => status)
+  const register = (json: object, invitation = persona('valentina').hash) =>
+    ask(world.strapi, real, { path: '/auth/local/register', method: 'POST', json, invitation }).then(
+      ({ status }) => status,
+    )
   expect(await register(newcomer)).toBe(403)
   expect(await register({ ...invited, deal_id: persona('sofia').dealIds[0] })).toBe(403)
   expect(await register({ ...invited, deal_id: undefined })).toBe(403)
   expect(await register({ ...invited, type: 'admin' })).toBe(403)
+  // Whoever knows a buyer's address and deal, but has not her letter.
+  for (const hash of ['', 'guessed-0123456789', julian.hash]) expect(await register(invited, hash)).toBe(403)
 })
 
 test('lets the service account read and mark invitations, and nobody else change an account (GAT-07)', async ({
