@@ -66,7 +66,8 @@ describe('somebody else', () => {
   it('in another tab with a session of its own ends this one (SES-10)', async () => {
     const open = browser()
     const shared = setUp()
-    const [first, second] = [setUp({ tabs: open() }), setUp({ tabs: open() })]
+    const { storage } = shared
+    const [first, second] = [setUp({ tabs: open(), storage }), setUp({ tabs: open(), storage })]
     // Drafts are the device's, credentials each tab's own.
     for (const page of [first, second]) Object.assign(page.traces, shared.traces)
     await first.session.login(ana)

@@ -1,25 +1,173 @@
-// The state of the session that components and scripts may read: contains neither password nor token (SES-12).
+// The session as one reducer: who is in, and what is under way. It has no side effects; session.ts asks, keeps and tells. docs/session.md
+// explains it.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { shallow } from 'zustand/vanilla/shallow'
 import type { Failure } from '../core/failure'
-import type { SessionUser } from './session-user'
+import { isSameAccount, type Login, type SessionUser } from './login'
 
 /**
- * - starting: the stored credentials are being tried; with a failure, the services were not reachable
+ * - starting: it is being found out who is in; with a failure, the services were not reachable
  * - out: nobody is logged in; with a failure, the last login failed
  * - executing: a login is under way
  * - in: logged in
- * - expired: the token ended and could not be renewed; the screen stays and the password dialog opens over it
+ * - expired: the session ended and could not be renewed; the screen stays and the password dialog opens over it
  */
 export type SessionPhase = 'starting' | 'out' | 'executing' | 'in' | 'expired'
 
+/** What components and scripts of the page may read: neither password nor token (SES-12). */
 export interface SessionState {
   phase: SessionPhase
+  /** In 'in' and 'expired'. */
   user?: SessionUser
   failure?: Failure
   /** With 'out': the browser did not delete all data of the last session. */
   unwiped?: boolean
+  /** With 'in': a change waits for the password. */
+  confirming?: boolean
 }
 
-export interface Credentials {
-  email: string
-  password: string
+/** The whole state, which stays in the closure of createMachine. */
+export interface SessionMachine extends Omit<SessionState, 'user'> {
+  /**
+   * Counts the changes of who is in: logins, logouts, sessions of the host. What was asked for in an earlier turn is late, and its event
+   * changes nothing (SES-03).
+   */
+  readonly turn: number
+  /** The login of this page; also while another one is under way or has failed, because the next one may be another account's. */
+  readonly login?: Login
+  /** The tokens of this login, the older ones too: a call under way may still carry one of them. */
+  readonly tokens: readonly string[]
+}
+
+export type SessionEvent =
+  /** A start, or its repetition. */
+  | { type: 'started' }
+  | { type: 'startFailed'; turn: number; failure: Failure }
+  | { type: 'nobodyFound'; turn: number; unwiped: boolean }
+  | { type: 'loginStarted' }
+  | { type: 'loginFailed'; turn: number; failure: Failure }
+  /** The services have accepted a login, or the host has given one; it is being stored. `goesOn`: the same user enters at once. */
+  | { type: 'accepted'; login: Login; goesOn?: boolean }
+  | { type: 'entered'; turn: number; login: Login }
+  /** A newer token, or a later use. */
+  | { type: 'renewed'; turn: number; login: Login }
+  /** The token was refused and cannot be renewed. */
+  | { type: 'expired' }
+  /** A change is refused until the password has been given again, and that it was given or will not be. */
+  | { type: 'passwordNeeded' }
+  | { type: 'passwordSettled' }
+  | { type: 'left' }
+  | { type: 'wipeFailed'; turn: number }
+  | { type: 'reset' }
+
+export const firstState: SessionMachine = { phase: 'starting', turn: 0, tokens: [] }
+
+/** An event of an earlier turn, and one that is impossible in a state, return that state. */
+export function sessionReducer(state: SessionMachine, event: SessionEvent): SessionMachine {
+  if ('turn' in event && event.turn !== state.turn) return state
+  const { phase, turn, login, tokens } = state
+  const held = { turn, tokens, ...(login && { login }) }
+  switch (event.type) {
+    case 'started':
+      return { ...held, phase: 'starting' }
+    case 'startFailed':
+      return { ...held, phase: 'starting', failure: event.failure }
+    case 'nobodyFound':
+      return { ...held, phase: 'out', ...(event.unwiped && { unwiped: true }) }
+    case 'loginStarted':
+      return { ...held, turn: turn + 1, phase: 'executing' }
+    case 'loginFailed':
+      return { ...held, phase: 'out', failure: event.failure }
+    case 'accepted':
+      if (event.goesOn) return { ...entered(state, event.login), turn: turn + 1 }
+      // Another account without a logout: nothing of the one before stays.
+      return login && !isSameAccount(login, event.login) ? out(turn) : { ...state, turn: turn + 1 }
+    case 'entered':
+      return entered(state, event.login)
+    case 'renewed':
+      return { ...state, ...holding(tokens, event.login) }
+    case 'expired':
+      return phase === 'in' ? { ...held, phase: 'expired' } : state
+    case 'passwordNeeded':
+      return phase === 'in' ? { ...state, confirming: true } : state
+    case 'passwordSettled':
+      return state.confirming ? { ...held, phase } : state
+    case 'left':
+      return out(turn)
+    case 'wipeFailed':
+      return { ...state, unwiped: true }
+    case 'reset': {
+      const { failure: _, ...rest } = state
+      return rest
+    }
+  }
+}
+
+const out = (turn: number): SessionMachine => ({ phase: 'out', turn: turn + 1, tokens: [] })
+
+const entered = ({ turn, tokens }: SessionMachine, login: Login): SessionMachine => ({
+  ...{ phase: 'in', turn },
+  ...holding(tokens, login),
+})
+
+const holding = (tokens: readonly string[], login: Login) => ({
+  login,
+  tokens: tokens.includes(login.token) ? tokens : [...tokens, login.token],
+})
+
+/** What the page may know of the state. */
+export function shownOf({ phase, login, failure, unwiped, confirming }: SessionMachine): SessionState {
+  const user = phase === 'in' || phase === 'expired' ? login?.user : undefined
+  return {
+    phase,
+    ...(user && { user }),
+    ...(failure && { failure }),
+    ...(unwiped && { unwiped }),
+    ...(confirming && { confirming }),
+  }
+}
+
+export interface Machine {
+  /** For components and scripts of the page. */
+  store: StoreApi<SessionState>
+  now(): SessionMachine
+  send(event: SessionEvent): void
+}
+
+/** @param forgetHere removes the user's data from this page: cached records */
+export function createMachine(forgetHere: () => void): Machine {
+  let state = firstState
+  const store = createStore<SessionState>(() => shownOf(state))
+  return {
+    store,
+    now: () => state,
+    send(event) {
+      const before = state
+      state = sessionReducer(state, event)
+      if (state === before) return
+      const shown = shownOf(state)
+      if (!shallow(shown, store.getState())) store.setState(shown, true)
+      if (event.type === 'left' || (before.login && !state.login)) forgetHere()
+    },
+  }
+}
+
+/** What decides who is in, and is under way: calls wait for it. Of an earlier turn, it decides nothing any more. */
+export interface Beginning {
+  underWay(): Promise<void> | undefined
+  run(work: () => Promise<void>): Promise<void>
+}
+
+export function createBeginning({ now }: Machine): Beginning {
+  let running: { turn: number; done: Promise<void> } | undefined
+  return {
+    underWay: () => (running?.turn === now().turn ? running.done : undefined),
+    run(work) {
+      const mine = { turn: now().turn, done: work() }
+      running = mine
+      return mine.done.finally(() => {
+        if (running === mine) running = undefined
+      })
+    },
+  }
 }

@@ -1,88 +1,56 @@
-// Exchanges logins and logouts with other tabs (SES-07). Messages refer to sessions by random id, because a background tab receives them
-// late, and a timestamp would not tell which session is meant.
+// Follows the logins and logouts of other tabs (SES-07). A message says only that something has changed: a background tab hears it late, so
+// each tab looks up itself what holds by then.
 import type { TabChannel } from '../core/tabs'
-import type { HeldSession } from './held-session'
-import type { Saved, StoredSession } from './saved-session'
-import type { Traces } from './traces'
+import type { KeptSession } from './kept-session'
+import { isSameAccount, type Login } from './login'
 
-/**
- * - in: a session has begun
- * - here: reply of a tab that has its own session (`session.persist` other than device)
- * - out: these sessions have ended
- */
-export type SessionMessage = { type: 'in' | 'here'; id: string } | { type: 'out'; ids: readonly string[] }
+import type { Marks } from './marks'
+import type { Machine } from './session-state'
 
-export interface SessionTabs {
-  tellIn(id: string): void
-  tellOut(ids: readonly string[]): void
-  /** Ids of other tabs' sessions received so far: this tab's logout ends them too. */
-  known(): string[]
-  /** Adopts a stored session: the same account continues with it, another account takes over. */
-  meet(other: Saved): void
-}
+/** A session has begun, or those of a round have ended. */
+export type SessionMessage = { type: 'in' } | { type: 'out'; round: string | undefined }
 
 interface Tools {
   tabs: TabChannel<SessionMessage>
-  held: HeldSession
-  stored: StoredSession
-  traces: Traces
+  machine: Machine
+  kept: KeptSession
+  marks: Marks
   start(): Promise<void>
 }
 
-export function createSessionTabs({ tabs, held, stored, traces, start }: Tools): SessionTabs {
-  const known = new Set<string>()
+/** @returns a function that adopts a kept session: the same account continues with it, another account takes over */
+export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other: Login) => void {
+  const { now, send } = machine
 
-  function meet(other: Saved): void {
-    const { phase, user } = held.store.getState()
+  function meet(other: Login): void {
     // This tab's own login is newer.
-    if (phase === 'executing') return
-    held.leaveFor(other)
-    const saved = held.saved()
-    if (!saved || !user) void start()
-    else if (other.token !== saved.token && other.due > Date.now()) held.enter(other)
+    if (now().phase === 'executing') return
+    const { login } = now()
+    if (login && !isSameAccount(login, other)) send({ type: 'left' })
+    const { phase, turn } = now()
+    if (phase !== 'in' && phase !== 'expired') void start()
+    else if (other.token !== login?.token && other.due > Date.now()) send({ type: 'entered', turn, login: other })
   }
 
-  async function followIn(id: string): Promise<void> {
-    known.add(id)
-    const mine = held.era()
-    const other = await stored.read()
-    const ofOther = other && (await traces.mayBeOf(other)) === false
-    if (held.era() !== mine || !other) return
-    if (other.id !== id) tabs.send({ type: 'here', id: other.id })
-    if (!ofOther) return meet(other)
-    // Another user has logged in on this device, in a session of her tab only.
-    held.leave()
-    await stored.refuse(other)
+  async function look(message: SessionMessage): Promise<void> {
+    const { turn } = now()
+    const isOut = message.type === 'out'
+    if (isOut && message.round) marks.hear(message.round)
+    const other = await kept.read()
+    const { phase, login } = now()
+    if (now().turn !== turn || phase === 'executing' || login?.user.managedByHost) return
+    if (other) return meet(other)
+    if (phase === 'out') return
+    // Where tabs share no marks, a tab cannot see which session a logout was about: it ends this one.
+    const isEnded = login ? marks.isEnded(login) || (isOut && !marks.areShared()) : isOut
+    if (!isEnded) return
+    send({ type: 'left' })
+    await kept.follow()
   }
 
-  async function followOut(ids: readonly string[]): Promise<void> {
-    const mine = held.era()
-    const other = await stored.read()
-    if (held.era() !== mine) return
-    if (other && !ids.includes(other.id)) return meet(other)
-    const { phase } = held.store.getState()
-    const saved = held.saved()
-    // The message is about an earlier session.
-    if (phase === 'out' || phase === 'executing' || (saved && !ids.includes(saved.id))) return
-    held.leave()
-    await stored.end(ids)
-  }
-
-  async function follow(message: SessionMessage): Promise<void> {
-    if (held.store.getState().user?.managedByHost) return
-    if (message.type === 'out') return followOut(message.ids)
-    if (message.type === 'in') return followIn(message.id)
-    known.add(message.id)
-  }
-  let heard: Promise<void> = Promise.resolve()
+  let looked: Promise<void> = Promise.resolve()
   tabs.listen((message) => {
-    heard = heard.then(() => follow(message))
+    looked = looked.then(() => look(message))
   })
-
-  return {
-    tellIn: (id) => tabs.send({ type: 'in', id }),
-    tellOut: (ids) => tabs.send({ type: 'out', ids }),
-    known: () => [...known],
-    meet,
-  }
+  return meet
 }

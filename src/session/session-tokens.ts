@@ -4,35 +4,33 @@ import type { UserTokens } from '../api/tokens'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { underLock } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
-import type { HeldSession } from './held-session'
-import { type Saved, type StoredSession, tokenOf } from './saved-session'
-import type { Credentials } from './session-state'
-import type { SessionTimes } from './session-times'
+import type { KeptSession, SessionTimes } from './kept-session'
+import { type Credentials, type Login, tokenOf } from './login'
+import type { Beginning, Machine } from './session-state'
 
 /** What this module needs of the session. */
 export interface SessionCore {
-  held: HeldSession
-  stored: StoredSession
+  machine: Machine
+  kept: KeptSession
   times: SessionTimes
-  /** Adopts a stored session, which may be another tab's or another account's. */
-  meet(other: Saved): void
+  beginning: Beginning
+  /** Adopts a kept session, which may be another tab's or another account's. */
+  meet(other: Login): void
   /** @throws Failure */
   attempt(credentials: Credentials): Promise<LoginAnswer>
 }
 
 export function userTokens(core: SessionCore): UserTokens {
-  const { held } = core
+  const { now } = core.machine
   const renew = createRenewal(core)
   return {
     async current() {
-      const { phase } = held.store.getState()
-      if (phase === 'out' || phase === 'executing') return undefined
-      if (phase === 'expired') return askPassword(held)
-      if (phase === 'starting') await held.era().starting
-      const now = held.saved()
-      if (!now) return undefined
-      if (now.password && !(await noteUse(core, now))) return askPassword(held)
-      const { token, due } = held.saved() ?? now
+      if (now().phase === 'starting') await core.beginning.underWay()
+      const { phase, login } = now()
+      if (phase === 'expired') return askPassword(core.machine)
+      if (phase !== 'in' || !login) return undefined
+      if (login.password && !(await noteUse(core, login))) return askPassword(core.machine)
+      const { token, due } = now().login ?? login
       return due <= Date.now() ? renew(token) : token
     },
     renew,
@@ -40,79 +38,78 @@ export function userTokens(core: SessionCore): UserTokens {
 }
 
 /** Records the use of the session at intervals, which extends it. @returns false if it has ended (SES-11) */
-async function noteUse({ held, stored, times }: SessionCore, now: Saved): Promise<boolean> {
+async function noteUse({ machine: { now, send }, kept, times }: SessionCore, login: Login): Promise<boolean> {
   const used = Date.now()
-  if (times.isOver(now)) {
+  const { turn } = now()
+  if (times.isOver(login)) {
     // Another tab may have used it, or may have asked for the password.
-    const other = await stored.read()
-    if (!other || other.email !== now.email || times.isOver(other)) return false
-    if (held.saved() === now) held.hold({ ...other, used })
-  } else if (used - now.used > times.noteUseAfter) {
-    held.hold({ ...now, used })
-    void stored.touch(now.id, used)
+    const other = await kept.read()
+    if (!other || other.email !== login.email || times.isOver(other)) return false
+    if (now().login === login) send({ type: 'renewed', turn, login: { ...other, used } })
+  } else if (used - login.used > times.noteUseAfter) {
+    send({ type: 'renewed', turn, login: { ...login, used } })
+    void kept.touch(login, used)
   }
   return true
 }
 
 /** Opens the password dialog; calls that met the end of the session wait for it. */
-function askPassword({ store, saved }: HeldSession): Promise<string> {
-  const { phase, user } = store.getState()
-  if (user && phase === 'in') store.setState({ phase: 'expired', user }, true)
+function askPassword({ store, now, send }: Machine): Promise<string> {
+  send({ type: 'expired' })
   return new Promise((resolve, reject) => {
     const stop = store.subscribe(({ phase }) => {
       if (phase === 'expired') return
       stop()
-      const now = saved()
-      if (phase === 'in' && now) resolve(now.token)
+      const { login } = now()
+      if (phase === 'in' && login) resolve(login.token)
       else reject(new Failure('session'))
     })
   })
 }
 
 /** Renewal is single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
-function createRenewal({ held, stored, meet, attempt }: SessionCore): UserTokens['renew'] {
-  const { era, saved, hold } = held
-  let renewal: { era: object; token: Promise<string> } | undefined
+function createRenewal({ machine, kept, meet, attempt }: SessionCore): UserTokens['renew'] {
+  const { now, send } = machine
+  let renewal: { turn: number; token: Promise<string> } | undefined
 
   /** @throws Failure 'session', also if the session changed meanwhile: the result is then dropped */
-  async function renewed(before: Saved, mine: object): Promise<string> {
+  async function renewed(before: Login, turn: number): Promise<string> {
     // A host's session cannot be renewed here: the host page must provide a new one.
     if (!before.password) throw new Failure('session')
-    const other = await stored.read()
-    if (other && era() === mine) meet(other)
-    const now = saved()
-    if (era() !== mine || !now) throw new Failure('session')
-    if (now.token !== before.token) return now.token
-    // If it is not stored any more, it is not stored again; this tab continues until a message tells the reason.
-    const known = other ?? now
+    const other = await kept.read()
+    if (other && now().turn === turn) meet(other)
+    const { login } = now()
+    if (now().turn !== turn || !login) throw new Failure('session')
+    if (login.token !== before.token) return login.token
+    // If it is not kept any more, it is not kept again; this tab continues until a message tells the reason.
+    const known = other ?? login
     const next = { ...known, ...tokenOf(await attempt(known)), used: Date.now() }
-    await stored.renew(next)
-    if (era() !== mine) throw new Failure('session')
-    hold(next)
+    await kept.renew(next)
+    if (now().turn !== turn) throw new Failure('session')
+    send({ type: 'renewed', turn, login: next })
     return next.token
   }
 
-  async function renewOrAsk(before: Saved, mine: object): Promise<string> {
+  async function renewOrAsk(before: Login, turn: number): Promise<string> {
     try {
-      return await underLock('renewal', () => renewed(before, mine))
+      return await underLock('renewal', () => renewed(before, turn))
     } catch (thrown) {
-      if (era() !== mine) throw new Failure('session')
+      if (now().turn !== turn) throw new Failure('session')
       const failure = asFailure(thrown)
       if (isPassing(failure)) throw failure
-      return askPassword(held)
+      return askPassword(machine)
     } finally {
-      if (renewal?.era === mine) renewal = undefined
+      if (renewal?.turn === turn) renewal = undefined
     }
   }
 
   return async (refused) => {
-    const before = saved()
+    const { login, tokens, phase, turn } = now()
     // The call used the token of a session that is over; the current session is not concerned.
-    if (!before || !held.isHers(refused)) throw new Failure('session')
-    if (held.store.getState().phase === 'expired') return askPassword(held)
-    if (before.token !== refused) return before.token
-    const mine = era()
-    if (renewal?.era !== mine) renewal = { era: mine, token: renewOrAsk(before, mine) }
+    if (!login || !tokens.includes(refused)) throw new Failure('session')
+    if (phase === 'expired') return askPassword(machine)
+    if (login.token !== refused) return login.token
+    if (renewal?.turn !== turn) renewal = { turn, token: renewOrAsk(login, turn) }
     return renewal.token
   }
 }

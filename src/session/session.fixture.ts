@@ -4,13 +4,13 @@ import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import type { TabChannel } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { LoginAnswer } from '../domain/session'
-import type { Saved } from './saved-session'
+import { loginVault, sessionTimes } from './kept-session'
+import type { Login } from './login'
+import { createMarks } from './marks'
 import { createSession } from './session'
 import type { SessionPhase } from './session-state'
 import type { SessionMessage } from './session-tabs'
-import { sessionTimes } from './session-times'
 import { userTokens } from './session-tokens'
-import { createTombstones } from './tombstones'
 import { createTraces } from './traces'
 
 export const ana = { email: 'ana@example.co', password: 'secreto1' }
@@ -83,10 +83,18 @@ export function setUp({
   const server = { calls: 0, password, life, ahead: 0, down: false }
   let held: { arrived(): void; open: Promise<void> } | undefined
   const forgotten: string[] = []
-  const traces = createTraces({ vault, storage, forgetChoices: () => void forgotten.push('shared'), forgetLinks() {} })
+  const marks = createMarks(storage)
+  const traces = createTraces({
+    vault,
+    storage,
+    marks,
+    forgetChoices: () => void forgotten.push('shared'),
+    forgetLinks() {},
+  })
   const { session, core } = createSession({
-    ...{ vault, tabs, traces },
-    tombstones: createTombstones(storage),
+    ...{ tabs, traces, marks },
+    logins: loginVault(vault),
+    isKept: () => vault.kept(),
     times: sessionTimes(times),
     async login(credentials) {
       server.calls += 1
@@ -104,7 +112,7 @@ export function setUp({
   session.store.subscribe(({ phase }) => phases.push(phase))
   return {
     ...{ session, tokens: userTokens(core), server, vault, storage, traces, tabs, forgotten, phases },
-    stored: () => vault.read<Saved>('session'),
+    stored: () => vault.read<Login>('session'),
     /** Delays the next login until `release`; `arrived` resolves when it was requested. */
     hold() {
       let release = () => {}
@@ -121,7 +129,7 @@ export function setUp({
 
 /** Makes the stored token expire. */
 export async function expire({ vault }: Page): Promise<void> {
-  await vault.write('session', { ...(await vault.read<Saved>('session')), due: 0 })
+  await vault.write('session', { ...(await vault.read<Login>('session')), due: 0 })
 }
 
 /** Two tabs of one browser with one vault, and a function that opens more. */

@@ -1,39 +1,35 @@
-// The session that all widgets of a page share (SES-01 to SES-12). Composed of: held-session (memory), saved-session (storage), session-start,
-// session-logins, session-tabs and session-tokens.
+// The session that all widgets of a page share (SES-01 to SES-12): how it starts, how logins begin it, how it ends. docs/session.md explains it.
 import type { StoreApi } from 'zustand/vanilla'
-import { Failure } from '../core/failure'
+import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
-import type { Vault } from '../core/vault'
 import type { LoginAnswer } from '../domain/session'
-import { holdSession } from './held-session'
 import type { HostSession } from './host-session'
-import { createSavedSession } from './saved-session'
-import { createHostLogin, createLogins, createLogout } from './session-logins'
-import { createStart } from './session-start'
-import type { Credentials, SessionState } from './session-state'
-import { createSessionTabs, type SessionMessage } from './session-tabs'
-import type { SessionTimes } from './session-times'
+import { createKeptSession, type KeptSession, type LoginStore, type SessionTimes } from './kept-session'
+import { type Credentials, hostLogin, isSameAccount, type Login, loginOf, tokenOf, userOf } from './login'
+import type { Marks } from './marks'
+import { type Beginning, createBeginning, createMachine, type Machine, type SessionState } from './session-state'
+import { followTabs, type SessionMessage } from './session-tabs'
 import type { SessionCore } from './session-tokens'
-import type { Tombstones } from './tombstones'
 import type { Traces } from './traces'
 
 export interface SessionTools {
-  /** The vault of the credentials; used by nothing else. */
-  vault: Vault
+  logins: LoginStore
   traces: Traces
-  tombstones: Tombstones
+  marks: Marks
   times: SessionTimes
   tabs: TabChannel<SessionMessage>
   /** POST /auth/local. @throws Failure */
   login(credentials: Credentials): Promise<LoginAnswer>
   /** Removes the user's data from this page: cached records. */
   forgetHere(): void
+  /** False if the browser does not keep the session beyond this page, although it should. */
+  isKept(): Promise<boolean>
 }
 
 /** Shared by the scripts of a page, so no method returns a password or a token (SES-12). */
 export interface Session {
   store: StoreApi<SessionState>
-  /** Tries the stored credentials; once per page, however many widgets call it. */
+  /** Finds out who is in; once per page, however many widgets call it. */
   start(): Promise<void>
   /** @throws Failure, which the state contains too */
   login(credentials: Credentials): Promise<void>
@@ -46,35 +42,150 @@ export interface Session {
   /** Removes the failure from the state (reset of SES-03). */
   reset(): void
   logout(): Promise<void>
-  /** False if the browser does not keep the credentials beyond this page, although it should. */
+  /** False if the browser does not keep the session beyond this page, although it should. */
   kept(): Promise<boolean>
+}
+
+interface Parts extends SessionTools {
+  machine: Machine
+  kept: KeptSession
+  beginning: Beginning
+  /** @throws Failure, also if the answer has no token */
+  attempt(credentials: Credentials): Promise<LoginAnswer>
 }
 
 /** @returns the session for the page, and `core`, from which the tokens of calls are made; only the caller may hold it */
 export function createSession(tools: SessionTools): { session: Session; core: SessionCore } {
-  const held = holdSession(tools.forgetHere)
-  const stored = createSavedSession(tools)
-  const attempt = async ({ email, password }: Credentials) => {
-    const answer = await tools.login({ email, password })
-    if (!answer.jwt) throw new Failure('input')
-    return answer
-  }
-  const tabs = createSessionTabs({ ...tools, held, stored, start: () => start() })
-  const ways = { held, stored, tabs, attempt }
-  const start = createStart({ ...ways, times: tools.times })
-  const logout = createLogout(ways, tools.tombstones)
-
-  const session: Session = {
-    store: held.store,
-    start: async () => (held.store.getState().phase === 'starting' ? start() : undefined),
-    ...createLogins(ways),
-    adoptHost: createHostLogin(ways, logout),
-    logout,
-    reset() {
-      const { failure: _, ...rest } = held.store.getState()
-      held.store.setState(rest, true)
+  const machine = createMachine(tools.forgetHere)
+  const kept = createKeptSession(tools)
+  const parts: Parts = {
+    ...{ ...tools, machine, kept, beginning: createBeginning(machine) },
+    async attempt({ email, password }) {
+      const answer = await tools.login({ email, password })
+      if (!answer.jwt) throw new Failure('input')
+      return answer
     },
-    kept: () => tools.vault.kept(),
   }
-  return { session, core: { held, stored, attempt, times: tools.times, meet: tabs.meet } }
+  const start = createStart(parts)
+  const meet = followTabs({ ...parts, start })
+  const logout = createLogout(parts)
+  const session: Session = {
+    store: machine.store,
+    start: async () => (machine.now().phase === 'starting' ? start() : undefined),
+    ...createLogins(parts),
+    adoptHost: createHostLogin(parts, logout),
+    logout,
+    reset: () => machine.send({ type: 'reset' }),
+    kept: tools.isKept,
+  }
+  return { session, core: { ...parts, meet } }
+}
+
+/** Starts with what is kept (SES-02, SES-11). @returns a single-flight function */
+function createStart({ machine: { now, send }, beginning, kept, times, tabs, attempt }: Parts): () => Promise<void> {
+  async function start(): Promise<void> {
+    const { turn } = now()
+    send({ type: 'started' })
+    const clean = await kept.retry()
+    const found = await kept.read()
+    if (now().turn !== turn) return
+    if (found && !times.isOver(found)) return logInAgain(found)
+    if (found) await kept.refuse(found)
+    send({ type: 'nobodyFound', turn, unwiped: !clean })
+  }
+
+  async function logInAgain(found: Login): Promise<void> {
+    const { turn } = now()
+    try {
+      const answer = await attempt(found)
+      const login = await kept.renew({ ...found, ...tokenOf(answer), user: userOf(answer, found.email) })
+      if (now().turn !== turn) return
+      // Another tab has logged out or changed the account meanwhile.
+      if (!login) return start()
+      send({ type: 'entered', turn, login })
+      tabs.send({ type: 'in' })
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (!isPassing(failure)) return refused(found, turn)
+      // While the stored token is valid, the user enters without waiting for the login.
+      if (found.due > Date.now()) send({ type: 'entered', turn, login: found })
+      else send({ type: 'startFailed', turn, failure })
+    }
+  }
+
+  async function refused(found: Login, turn: number): Promise<void> {
+    const other = await kept.refuse(found)
+    if (other && now().turn === turn) return start()
+    send({ type: 'nobodyFound', turn, unwiped: false })
+  }
+
+  return () => beginning.underWay() ?? beginning.run(start)
+}
+
+/** Begins sessions: by login, password dialog and registration (SES-03). */
+function createLogins({ machine: { now, send }, kept, tabs, attempt }: Parts) {
+  /** @throws Failure 'cancelled' if the session changed since the request */
+  async function signIn(credentials: Credentials, answer: LoginAnswer, asked = now().turn): Promise<void> {
+    if (now().turn !== asked) throw new Failure('cancelled')
+    const login = loginOf(credentials, answer)
+    const before = now().login
+    send({ type: 'accepted', login })
+    const { turn } = now()
+    const followed = before !== undefined && !isSameAccount(before, login)
+    const begun = await kept.begin(login, followed, () => now().turn === turn)
+    if (!begun || now().turn !== turn) throw new Failure('cancelled')
+    send({ type: 'entered', turn, login: begun })
+    tabs.send({ type: 'in' })
+  }
+
+  return {
+    async login(credentials: Credentials) {
+      send({ type: 'loginStarted' })
+      const { turn } = now()
+      try {
+        await signIn(credentials, await attempt(credentials), turn)
+      } catch (thrown) {
+        const failure = asFailure(thrown)
+        send({ type: 'loginFailed', turn, failure })
+        throw failure
+      }
+    },
+    async resume(password: string) {
+      const { login, turn } = now()
+      if (!login) throw new Failure('session')
+      const credentials = { email: login.email, password }
+      await signIn(credentials, await attempt(credentials), turn)
+    },
+    adopt: (credentials: Credentials, answer: LoginAnswer) => signIn(credentials, answer),
+  }
+}
+
+function createLogout({ machine: { now, send }, kept, tabs, marks }: Parts) {
+  /** Writes the marks first, and synchronously: if anything fails afterwards, the session is over nevertheless (SES-09). */
+  return async (): Promise<void> => {
+    const round = marks.logout()
+    send({ type: 'left' })
+    const { turn } = now()
+    tabs.send({ type: 'out', round })
+    if (!(await kept.end())) send({ type: 'wipeFailed', turn })
+  }
+}
+
+/** Begins a session of the host page's login; it has no password. */
+function createHostLogin({ machine: { now, send }, beginning, kept, tabs }: Parts, logout: () => Promise<void>) {
+  return async (session: HostSession | undefined): Promise<void> => {
+    if (!session) return now().login?.user.managedByHost ? logout() : undefined
+    const login = hostLogin(session)
+    const before = now().login
+    // The same user continues at once. Another user waits until the previous one's data is deleted.
+    const goesOn = before !== undefined && isSameAccount(before, login)
+    send({ type: 'accepted', login, goesOn })
+    const { turn } = now()
+    await beginning.run(async () => {
+      const begun = await kept.begin(login, before !== undefined && !goesOn, () => now().turn === turn)
+      if (!begun) return
+      send({ type: 'entered', turn, login: begun })
+      tabs.send({ type: 'in' })
+    })
+  }
 }

@@ -9,11 +9,11 @@ import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
+import { loginVault, sessionTimes } from '../session/kept-session'
+import { createMarks } from '../session/marks'
 import { createSession, type Session } from '../session/session'
 import type { SessionMessage } from '../session/session-tabs'
-import { sessionTimes } from '../session/session-times'
 import { sweep } from '../session/sweep'
-import { createTombstones } from '../session/tombstones'
 import { createTraces } from '../session/traces'
 import { lazyClient } from './lazy-client'
 import { forgetLinkValues } from './link-values'
@@ -66,10 +66,18 @@ function createApp({ config: given, connection }: Connected): App {
   const storage = plainStorage(space, drafts)
   const caches: App['caches'] = new Map()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
+  const marks = createMarks(plainStorage(space))
   const { session, core } = createSession({
-    vault: credentials,
-    traces: createTraces({ vault, storage, forgetChoices: preferences.forgetUser, forgetLinks: forgetLinkValues }),
-    tombstones: createTombstones(plainStorage(space)),
+    logins: loginVault(credentials),
+    isKept: () => credentials.kept(),
+    marks,
+    traces: createTraces({
+      vault,
+      storage,
+      marks,
+      forgetChoices: preferences.forgetUser,
+      forgetLinks: forgetLinkValues,
+    }),
     times: sessionTimes(config.session),
     tabs: createTabs<SessionMessage>(`session/${space}`),
     async login(credentials) {

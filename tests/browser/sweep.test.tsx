@@ -102,10 +102,10 @@ describe('At a start', () => {
       const here = await page({ drafts })
       const [own, other] = [await store(here.connection), await store((await page()).connection)]
       own.plain.set('seen/news', '1')
-      own.plain.set('ended', 'a0')
+      own.plain.set('round', 'a0')
       appFor(here)
       await gone(async () => (await own.names()).drafts.length > 0)
-      expect(own.plain.names('')).to.deep.equal(['ended'])
+      expect(own.plain.names('')).to.deep.equal(['round'])
       expect(await other.names()).to.deep.equal(isYoung)
     })
 })

@@ -54,7 +54,7 @@ test('a logout leaves nothing that tells who was here (SES-09)', async ({ openWi
   await logout(page)
   await expect.poll(() => localNames(page)).not.toContainEqual(expect.stringContaining('/seen/'))
   const names = await localNames(page)
-  expect(names.filter((name) => !/page\/(language|welcome)|\/(ended|unwiped)$/.test(name))).toEqual([])
+  expect(names.filter((name) => !/page\/(language|welcome)|\/(round|unwiped)$/.test(name))).toEqual([])
   await page.reload()
   await expect(screen(page, 'landing')).toBeVisible()
   // Everything is deleted: nothing is left to be wiped again.

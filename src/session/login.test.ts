@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hostDue } from './session-user'
+import { hostDue } from './login'
 
 const minutes = 60_000
 const now = Date.UTC(2026, 10, 21, 15)

@@ -1,0 +1,75 @@
+// A login that lasts, and its user: from the login's answer, or from a host page's session.
+import { dueAfter, dueOf, lifeUntil } from '../api/expiry'
+import type { LoginAnswer } from '../domain/session'
+import type { HostSession } from './host-session'
+
+export interface SessionUser {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  dealId: string
+  /** The host page has its own login: no password is stored or asked for here. */
+  managedByHost: boolean
+}
+
+export interface Login {
+  email: string
+  /** Empty where there is nothing to log in with again: for a host's session. */
+  password: string
+  token: string
+  /** When the token must be replaced, in milliseconds since 1970. */
+  due: number
+  /** Times of the login and of the last use, in milliseconds since 1970. */
+  since: number
+  used: number
+  /** For a start without reachable services. */
+  user: SessionUser
+  /** The time between two logouts in which it began (marks.ts): a logout ends all logins of its round. */
+  round: string
+}
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export type Account = Pick<Login, 'email'>
+
+/** Compares without case, like the content backend. */
+export const isSameAccount = (one: Account, other: Account): boolean =>
+  one.email.trim().toLowerCase() === other.email.trim().toLowerCase()
+
+/** The token of a new login answer. */
+export const tokenOf = ({ jwt }: LoginAnswer) => ({ token: jwt, due: dueOf(jwt) })
+
+type Begun = Pick<Login, 'email' | 'password' | 'token' | 'due' | 'user'>
+
+/** A login that begins now. Its round is known when it is stored. */
+const begun = (what: Begun): Login => ({ ...what, since: Date.now(), used: Date.now(), round: '' })
+
+export const loginOf = ({ email, password }: Credentials, answer: LoginAnswer): Login =>
+  begun({ email, password, ...tokenOf(answer), user: userOf(answer, email) })
+
+export function hostLogin(session: HostSession): Login {
+  const { email, token, dealId = '', firstName = '', lastName = '' } = session
+  const user = { id: email, email, firstName, lastName, dealId, managedByHost: true }
+  return begun({ email, password: '', token, due: hostDue(session), user })
+}
+
+export function userOf({ user }: Pick<LoginAnswer, 'user'>, email: string): SessionUser {
+  return {
+    id: user.id,
+    email: user.email || email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    dealId: user.deal_id,
+    managedByHost: false,
+  }
+}
+
+/** When a host's token must be replaced, in milliseconds since 1970. */
+export function hostDue({ expiresAt, token }: HostSession): number {
+  const given = typeof expiresAt === 'number' ? expiresAt : Date.parse(expiresAt ?? '')
+  return Number.isFinite(given) ? dueAfter(lifeUntil(given)) : dueOf(token)
+}

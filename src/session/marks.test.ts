@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { plainStorage } from '../core/plain-storage'
+import { createMarks } from './marks'
+
+describe('the marks of logouts', () => {
+  it('end every login of the rounds before, for every tab that shares the storage (SES-09)', () => {
+    const storage = plainStorage('test', 'none')
+    const marks = createMarks(storage)
+    const first = { round: marks.round() }
+    expect(marks.round()).toBe(first.round)
+    expect(marks.logout()).toBe(first.round)
+    const second = { round: marks.round() }
+    const other = createMarks(storage)
+    expect([other.isEnded(first), other.isEnded(second), other.isUnwiped()]).toEqual([true, false, true])
+    other.wiped()
+    expect([marks.isEnded(first), marks.isUnwiped()]).toEqual([true, false])
+  })
+
+  it('are believed from a message although the storage does not show them yet (SES-07)', () => {
+    const marks = createMarks(plainStorage('test', 'none'))
+    const login = { round: marks.round() }
+    expect(marks.isEnded(login)).toBe(false)
+    marks.hear(login.round)
+    expect(marks.isEnded(login)).toBe(true)
+  })
+
+  it('find room in a storage that is full, by what a logout removes anyway (SES-09)', () => {
+    const storage = plainStorage('test', 'none')
+    storage.set('wizard/last/draft', 'typed')
+    const unkept = new Set<string>()
+    const full = {
+      ...storage,
+      set(name: string, value: string | undefined) {
+        if (storage.names('wizard/').length > 0) return void unkept.add(name)
+        unkept.delete(name)
+        storage.set(name, value)
+      },
+      kept: (name: string) => !unkept.has(name),
+    }
+    createMarks(full).logout()
+    expect([...unkept, ...storage.names('wizard/')]).toEqual([])
+    expect(createMarks(full).isUnwiped()).toBe(true)
+  })
+})

@@ -1,0 +1,47 @@
+// What a logout writes first, in localStorage because that writes synchronously: the session is over even if the browser refuses to delete it,
+// or the page closes before it is deleted (SES-09).
+//
+// The time between two logouts is a round, named by a random id; a login remembers the round in which it began. A logout begins a new round,
+// and with that all logins before it have ended, in every tab, however late a tab hears of it and whatever its clock says.
+import type { PlainStorage } from '../core/plain-storage'
+import { randomId } from '../core/random-id'
+import type { Login } from './login'
+
+export function createMarks(storage: PlainStorage) {
+  const put = (name: string, value: string) => {
+    storage.set(name, value)
+    if (storage.kept(name)) return value
+    // The storage is full: free space by removing what the logout removes anyway.
+    storage.clear('wizard/')
+    storage.set(name, value)
+    return value
+  }
+  const begin = () => put('round', randomId())
+  /** Rounds whose end another tab has told: localStorage may show it a moment later than the message. */
+  const heard = new Set<string>()
+  return {
+    /** The round of now. */
+    round: () => storage.get('round') ?? begin(),
+    /** Begins another round, because somebody else comes in. */
+    begin,
+    /** A logout: another round, and until `wiped` there is something left to delete. @returns the round that has ended */
+    logout(): string | undefined {
+      const ended = storage.get('round')
+      begin()
+      put('unwiped', 'yes')
+      return ended
+    },
+    /** Another tab has ended this round. */
+    hear: (ended: string) => void heard.add(ended),
+    isEnded({ round }: Pick<Login, 'round'>): boolean {
+      const now = storage.get('round')
+      return heard.has(round) || (now !== undefined && now !== round)
+    },
+    /** False where the browser refuses the storage: then other tabs do not see a mark of this one. */
+    areShared: () => storage.kept('round'),
+    /** True from a logout until all data is deleted. */
+    isUnwiped: () => storage.get('unwiped') !== undefined,
+    wiped: () => storage.set('unwiped', undefined),
+  }
+}
+export type Marks = ReturnType<typeof createMarks>
