@@ -25,6 +25,8 @@ const limits = {
   uploadMb: 20,
 }
 
+const day = 86_400
+
 const configOf = (services: string, content: Dialect): GatewayConfig => ({
   listen: '',
   basePath: gatewayPath(content),
@@ -33,6 +35,7 @@ const configOf = (services: string, content: Dialect): GatewayConfig => ({
   records: { url: services, credentials: recordsAuth },
   statements: { url: services },
   trustProxy: 0,
+  session: { mode: 'token', site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
   limits,
   // The demo's CRM can use other names for two fields.
   fields: { upsert: [otherNames.Tipo_Documento_Entidad], upload: [otherNames.Certificado_de_Residencia] },

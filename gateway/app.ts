@@ -11,11 +11,15 @@ import { clientAddress, type Limits } from './limits'
 import type { Env, LogEntry } from './log-entry'
 import { Refusal } from './refusal'
 import { type Rule, type RuleName, rules } from './rules'
+import { onlyOurPages } from './session-cookie'
+import type { SessionRows } from './session-rows'
 import type { Store } from './store'
 import { createUpstream, type Patience } from './upstream'
 
 export interface AppTools {
   store: Store
+  /** Where sessions are kept; default: in memory. */
+  sessions?: SessionRows
   limits: Limits
   log(entry: LogEntry): void
   /** The connection's address, from the runtime. */
@@ -44,15 +48,21 @@ export function createApp(config: GatewayConfig, tools: AppTools) {
     return refusal.answer(entry.reference)
   })
   app.notFound((c) => new Refusal('not-found').answer(c.get('entry').reference))
-  if (config.origins.length > 0) app.use(allowed(config.origins))
+  if (config.origins.length > 0) app.use(allowed(config))
   app.get(`${config.basePath}/health`, (c) => c.json({ ok: true }))
   app.get('/uploads/:name', async (c) => {
     c.get('entry').rule = 'picture'
     return afterwards.watched(c, await picture(upstream, c.req.param('name'), c.req.header('range')))
   })
 
+  const isCookie = config.session.mode === 'cookie'
+  if (isCookie) app.use(`${config.basePath}/*`, onlyOurPages(config))
+
   const body = readBody(config.limits.bodyKb * 1024, tools.bodyTime)
-  const answer = createCalls(config, upstream, afterwards, tools)
+  const { answer, session } = createCalls(config, upstream, afterwards, tools)
+  const own = `${config.basePath}/session`
+  app.post(own, body, session.again)
+  if (isCookie) app.get(own, session.who).delete(own, session.end)
   for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][]) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
     if (rule.body !== 'multipart') app.on(rule.call.method, path, body)
@@ -77,6 +87,8 @@ function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHan
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'no-referrer')
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
+    const cookie = c.get('cookie')
+    if (cookie !== undefined) headers.append('set-cookie', cookie)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     // Keeps a browser from showing an answer as a page of this origin.
     if (headers.get('content-type')?.startsWith('application/json'))
@@ -86,11 +98,12 @@ function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHan
 }
 
 /** CORS middleware: pages of these origins may read the answers. */
-const allowed = (origins: string[]) =>
+const allowed = ({ origins, session }: GatewayConfig) =>
   cors({
     origin: origins,
-    allowMethods: ['GET', 'POST', 'PUT'],
-    allowHeaders: ['Content-Type', 'Authorization', 'X-Invitation'],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Content-Type', 'Authorization', 'X-Invitation', 'X-Owner-Widgets'],
+    credentials: session.mode === 'cookie',
     exposeHeaders: ['Content-Disposition', 'Retry-After'],
     maxAge: 600,
   })

@@ -6,6 +6,7 @@ import type { Passed } from './answers'
 import { createCallers } from './callers'
 import type { GatewayConfig } from './config'
 import { createContacts } from './contacts'
+import { cookieCredentials, type Given, pageCredentials } from './credentials'
 import { createFacts } from './facts'
 import { uploadFields } from './fields'
 import { createForward, type Passing, type Stream } from './forward'
@@ -13,9 +14,13 @@ import { createInvitations } from './invitation'
 import type { Limits } from './limits'
 import type { Env } from './log-entry'
 import { createOwnership } from './ownership'
+import { createPasswords } from './passwords'
 import { Refusal } from './refusal'
 import { type Incoming, readRequest } from './request'
 import type { Rule, RuleName } from './rules'
+import { createSessionCalls } from './session-calls'
+import { memoryRows, type SessionRows } from './session-rows'
+import { createSessions, tokensIn } from './sessions'
 import { accountSpelling } from './spelling'
 import type { Store } from './store'
 import { checkedUpload } from './upload'
@@ -24,17 +29,18 @@ import { createUsers, hashOf } from './users'
 
 interface Tools {
   store: Store
+  sessions?: SessionRows
   limits: Limits
   trust?: number
   later?(work: Promise<void>): void
 }
 
-/** @returns the handler of one call */
+/** @returns the handler of the calls in rules.ts, and those of the session's own calls */
 export function createCalls(
   config: GatewayConfig,
   upstream: Upstream,
   { failed, watched }: Afterwards,
-  { store, limits, trust, later }: Tools,
+  { store, limits, trust, later, sessions: rows = memoryRows() }: Tools,
 ) {
   const invitations = createInvitations(upstream, store)
   const users = createUsers(upstream, limits, trust)
@@ -42,42 +48,80 @@ export function createCalls(
   const contacts = createContacts(upstream, facts)
   const ownership = createOwnership(upstream, facts, contacts)
   const callers = createCallers(users, invitations, ownership)
-  const perform = createPerform(
-    config,
-    createActions(upstream, invitations),
-    createForward(upstream, users, ownership, contacts),
-  )
+  const actions = createActions(upstream, invitations)
+  const perform = createPerform(config, actions, createForward(upstream, users, ownership, contacts))
+  const passwords = createPasswords(store)
+  const sessions = createSessions(config, upstream, store, rows)
+  const credentials =
+    config.session.mode === 'cookie'
+      ? cookieCredentials(config, sessions, passwords, afterAnswer)
+      : pageCredentials(passwords)
 
-  return async (c: Context<Env>, name: RuleName, rule: Rule): Promise<Response> => {
+  /** Keeps the runtime from stopping during work that continues after the answer; a failure is only logged. */
+  function afterAnswer(c: Context<Env>, work: Promise<unknown>): void {
+    const entry = c.get('entry')
+    const done = work.then(
+      () => undefined,
+      (thrown) => failed(entry, thrown),
+    )
+    later?.(done)
+  }
+
+  /** Tries a password: counted as wrong unless it is right, or a service failed. */
+  async function counted(from: string, incoming: Incoming, attempt: () => Promise<Passed>): Promise<Passed> {
+    const takeBack = await limits.login(from, await accountIn(incoming))
+    const passed = await attempt().catch(async (thrown) => {
+      if (isFault(thrown)) await takeBack()
+      throw thrown
+    })
+    if (passed.response.ok) await takeBack()
+    return passed
+  }
+
+  async function tryPassword(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
+    const from = c.get('from')
+    const incoming = { params: {}, query: {}, body: { identifier, password } }
+    const { response, body } = await counted(from, incoming, () => actions.login(incoming, from))
+    const tokens = tokensIn(body)
+    if (tokens) afterAnswer(c, sessions.revoke(tokens, from))
+    return response.ok ? undefined : response
+  }
+
+  async function answer(c: Context<Env>, name: RuleName, rule: Rule): Promise<Response> {
     // Refuses HEAD, which would otherwise be answered like GET; no call needs it.
     if (c.req.method !== rule.call.method) throw new Refusal('not-found')
     const entry = c.get('entry')
     const from = c.get('from')
+    const invitation = c.req.header('x-invitation')
     entry.rule = name
-    const isOpen = rule.rate === 'open' || c.req.header('x-invitation') !== undefined
-    if (isOpen) await limits.count('open', from)
+    if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
     const incoming = await readRequest(c, rule, config.fields.upsert)
     if (rule.rate === 'recovery') await limits.recovery(from, await accountIn(incoming))
-    const takeBack = rule.rate === 'login' ? await limits.login(from, await accountIn(incoming)) : undefined
-    const given = { authorization: c.req.header('authorization'), invitation: c.req.header('x-invitation') }
-    const caller = await callers.identify(rule, given, from)
-    entry.caller = caller.kind
-    if (caller.kind === 'user') await limits.count('user', caller.user.key)
-    await callers.checkOwn(rule, incoming, caller)
-    const passed = await perform({ rule, incoming, caller, from }, c.req.raw).catch(async (thrown) => {
-      if (isFault(thrown)) await takeBack?.()
-      throw thrown
-    })
+    const call = async ({ authorization }: Given) => {
+      const caller = await callers.identify(rule, { authorization, invitation }, from)
+      entry.caller = caller.kind
+      if (caller.kind === 'user') await limits.count('user', caller.user.key)
+      await callers.checkOwn(rule, incoming, caller)
+      return perform({ rule, incoming, caller, from }, c.req.raw)
+    }
+    const isHolder = invitation !== undefined && rule.who.includes('holder')
+    const isUser = rule.who.includes('user') && !isHolder
+    const passed = await (isUser
+      ? credentials.use(c, call)
+      : rule.rate === 'login'
+        ? counted(from, incoming, () => call(nobody))
+        : call(nobody))
     const { response, body, after } = passed
-    if (response.ok) await takeBack?.()
-    const work = after?.then(
-      () => undefined,
-      (thrown) => failed(entry, thrown),
-    )
-    if (work) later?.(work)
+    if (after) afterAnswer(c, after)
+    if (rule.answer === 'session')
+      return name === 'resetPassword' ? credentials.recovered(c, passed) : credentials.begun(c, passed)
     return body === undefined ? watched(c, response) : response
   }
+
+  return { answer, session: createSessionCalls({ credentials, users, limits, passwords, tryPassword }) }
 }
+
+const nobody: Given = { authorization: undefined, proof: '' }
 
 /** Performs an allowed call. */
 function createPerform(

@@ -37,6 +37,7 @@ describe('the configuration', () => {
           bodyKb: 64,
           uploadMb: 20,
         },
+        session: { mode: 'cookie', site: 'same', maxIdle: 30 * 86_400, maxAge: 90 * 86_400 },
         content: { password: 'p' },
         records: { credentials: { clientId: 'c', refreshToken: 'r', clientSecret: 's' } },
       },
@@ -53,11 +54,13 @@ describe('the configuration', () => {
       trustProxy: -1,
       limits: { openPerMinute: 0, bodyKb: 'many' },
       fields: { upsert: ['No Name'], upload: [] },
+      session: { mode: 'both', site: 'other', maxIdle: '30 days', maxAge: '401d' },
       colour: 'blue',
     }
     expect(problems(wrong, {}).map((line) => line.split(':')[0])).toEqual(
       expect.arrayContaining([
         ...['listen', 'basePath', 'origins.0', 'content.url', 'content.identifier', 'content.password', 'records'],
+        ...['session.mode', 'session.site', 'session.maxIdle', 'session.maxAge'],
         ...['statements.url', 'trustProxy', 'limits.openPerMinute', 'limits.bodyKb', 'fields.upsert.0', 'colour'],
         'OWNER_CONTENT_PASSWORD',
       ]),

@@ -1,12 +1,12 @@
 // Reads the gateway's configuration: one JSON file, secrets from the environment or from files. Reports all problems at once.
 import * as z from 'zod/mini'
 
-const isLocal = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
+export const isLocalHost = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 
 function isService(value: string): boolean {
   try {
     const { protocol, hostname, search, hash, username } = new URL(value)
-    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocal(hostname))
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))
     return isSafe && search + hash + username === ''
   } catch {
     return false
@@ -53,6 +53,20 @@ const fieldName = text.check(
   }),
 )
 const fieldNames = z._default(z.array(fieldName), [])
+const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
+const day = 86_400
+/** In seconds. An engine keeps a cookie for 400 days at most. */
+const time = (usual: number) =>
+  z._default(
+    z.pipe(
+      text.check(z.regex(/^[1-9]\d{0,4}[mhd]$/, 'must be a time such as 30m, 12h or 30d')),
+      z.pipe(
+        z.transform((said: string) => Number.parseInt(said, 10) * (units[said.slice(-1)] ?? 1)),
+        z.number().check(z.lte(400 * day, 'must be 400d or less')),
+      ),
+    ),
+    usual,
+  )
 
 const File = z.strictObject({
   listen: z._default(address, '127.0.0.1:8787'),
@@ -76,6 +90,15 @@ const File = z.strictObject({
       uploadMb: figure(20),
     }),
     {},
+  ),
+  session: z._default(
+    z.strictObject({
+      mode: z._default(z.enum(['cookie', 'token'], 'must be cookie or token'), 'cookie'),
+      site: z._default(z.enum(['same', 'cross'], 'must be same or cross'), 'same'),
+      maxIdle: time(30 * day),
+      maxAge: time(90 * day),
+    }),
+    { mode: 'cookie', site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
   ),
   metrics: z.optional(address),
   fields: z._default(z.strictObject({ upsert: fieldNames, upload: fieldNames }), { upsert: [], upload: [] }),

@@ -35,6 +35,8 @@ export const configFile = (services: string, more: object = {}) => ({
   content: { url: `${services}/strapi5/api`, identifier: serviceAccount.identifier },
   records: { url: services, clientId: recordsAuth.clientId } as { clientId?: string },
   statements: { url: services },
+  // Most tests send tokens; those of the session by cookie say so.
+  session: { mode: 'token' },
   limits: {
     ...{ openPerMinute: 1e6, loginsPerMinute: 1e6, loginsPerHour: 1e6, addressLoginsPerHour: 1e6, mailsPerDay: 1e6 },
     ...{ addressMailsPerDay: 1e6, picturesPerMinute: 1e6, callsPerMinute: 1e6, bodyKb: 64, uploadMb: 1 },
@@ -67,7 +69,7 @@ export interface Gateway {
 }
 
 /** Time limits short enough for tests to wait for them. */
-export interface Times extends Pick<AppTools, 'patience' | 'bodyTime' | 'trust'> {
+export interface Times extends Pick<AppTools, 'patience' | 'bodyTime' | 'trust' | 'sessions'> {
   sender?: SenderTimes
   /** Takes the place of waiting before a login. */
   pause?(milliseconds: number): Promise<void>

@@ -5,7 +5,7 @@ import type { RuleName } from './rules'
 /** One line of the log: no personal data, no path with ids, no token, no address. */
 export interface LogEntry {
   reference: string
-  rule: RuleName | 'picture' | 'none'
+  rule: RuleName | 'picture' | 'session' | 'none'
   method: string
   status: number
   ms: number
@@ -13,7 +13,7 @@ export interface LogEntry {
   why?: string
 }
 
-/** Variables of one call in Hono's context: its log entry and the caller's address. */
+/** Variables of one call in Hono's context: its log entry, the caller's address, and the cookie that its answer sets. */
 export interface Env {
-  Variables: { entry: LogEntry; from: string }
+  Variables: { entry: LogEntry; from: string; cookie: string | undefined }
 }

@@ -9,6 +9,7 @@ import { createLimits } from './limits'
 import { listen, onNode } from './listen'
 import type { LogEntry } from './log-entry'
 import { createMetrics, type Metrics } from './metrics'
+import { redisRows } from './session-rows'
 import { memoryStore, redisStore } from './store'
 
 declare const __VERSION__: string
@@ -49,6 +50,7 @@ function start(config: GatewayConfig): void {
   const afterwards = new Set<Promise<void>>()
   const app = createApp(config, {
     store: redis ? redisStore(redis) : memoryStore(),
+    ...(redis && { sessions: redisRows(redis) }),
     limits: createLimits(config, redis),
     log,
     ...onNode,
@@ -57,6 +59,8 @@ function start(config: GatewayConfig): void {
       void work.finally(() => afterwards.delete(work))
     },
   })
+  if (config.session.mode === 'cookie' && !redis)
+    logger.warn('sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)')
   const place = placeOf(config.listen)
   const server = listen(app, place, (port) =>
     logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started'),

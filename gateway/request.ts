@@ -12,7 +12,11 @@ export interface Incoming {
 }
 
 /** For all rules except multipart ones. @throws Refusal */
-export async function readRequest(c: Context, rule: Rule, moreFields: readonly string[]): Promise<Incoming> {
+export async function readRequest(
+  c: Context,
+  rule: Pick<Rule, 'who' | 'query' | 'body' | 'answer'>,
+  moreFields: readonly string[],
+): Promise<Incoming> {
   const params: Record<string, string> = c.req.param()
   if (Object.values(params).some((value) => !/^[\w-]{1,64}$/.test(value))) throw new Refusal('not-found')
   const query = readQuery(new URL(c.req.url).searchParams, rule)
@@ -28,7 +32,7 @@ export async function readRequest(c: Context, rule: Rule, moreFields: readonly s
   return { params, query, body: readBody(text, rule.body, rule.answer === 'written' ? moreFields : [], isValue) }
 }
 
-function readQuery(given: URLSearchParams, { query = {} }: Rule): Record<string, string> {
+function readQuery(given: URLSearchParams, { query = {} }: Pick<Rule, 'query'>): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [key, value] of given) {
     const isKnown = Object.hasOwn(query, key)

@@ -44,6 +44,22 @@ describe('towards the page', () => {
     expect(none.headers.get('access-control-allow-origin')).toBeNull()
   })
 
+  it('lets these pages send and get the cookie, and end the session (SES-14)', async () => {
+    const gateway = await at.fresh({ origins: ['https://www.example.co'], session: { mode: 'cookie' } })
+    const preflight = (origin: string) =>
+      gateway.ask('OPTIONS', '/owner/session', {
+        headers: {
+          origin,
+          ...{ 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'x-owner-widgets' },
+        },
+      })
+    const { headers, status } = await preflight('https://www.example.co')
+    expect([status, headers.get('access-control-allow-credentials')]).toEqual([204, 'true'])
+    expect(headers.get('access-control-allow-methods')).toContain('DELETE')
+    expect(headers.get('access-control-allow-headers')).toContain('X-Owner-Widgets')
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
   it('answers its health, and says nothing else of itself (GAT-05)', async () => {
     const { json, headers } = await at.gateway.ask('GET', '/owner/health')
     expect([json, headers.get('server'), headers.get('x-powered-by')]).toEqual([{ ok: true }, null, null])

@@ -8,7 +8,7 @@ import { seedData } from './seed/seed'
 import type { FileRecord, StoreData } from './types'
 
 /** Increase it when the seed or its shape changes: older stores are then replaced. */
-export const storeVersion = 3
+export const storeVersion = 4
 
 export interface Store {
   readonly data: StoreData

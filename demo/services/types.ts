@@ -82,11 +82,15 @@ export interface StoreData {
   files: Record<string, FileRecord>
   mails: Mail[]
   resets: { code: string; email: string }[]
+  /** Those that are still good. */
+  refreshTokens: { token: string; userId: number }[]
   variants: Variants
 }
 
 /** Differences between real installations that no path prefix distinguishes; POST /demo/variants sets them. */
 export interface Variants {
+  /** `refresh`: short tokens that are renewed, as Strapi 5 gives them with `jwtManagement: 'refresh'`. */
+  tokens: 'long' | 'refresh'
   /** The answer to a search without a hit. */
   searchMiss: 'text' | 'list' | '204'
   /** Milliseconds during which the search does not find a new record. */
@@ -117,6 +121,7 @@ export interface Variants {
 }
 
 export const defaultVariants: Variants = {
+  tokens: 'long',
   searchMiss: 'text',
   searchLag: 0,
   recordErrorStatus: 200,

@@ -45,17 +45,21 @@ export async function createBed() {
       OWNER_RECORDS_CLIENT_SECRET: records.recordsAuth.clientSecret,
     },
   })
-  const login = await fetch(`${gateway.origin}/owner/content/auth/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: sofia.email, password: people.demoPassword }),
-  })
-  const { jwt } = await login.json()
+  const login = (/** @type {string} */ url) =>
+    fetch(`${url}/auth/local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: gateway.origin, 'x-owner-widgets': '1' },
+      body: JSON.stringify({ identifier: sofia.email, password: people.demoPassword }),
+    })
+  const session = await login(`${gateway.origin}/owner/content`)
+  const cookie = session.headers.getSetCookie().join().split(';')[0] ?? ''
+  const { jwt } = await login(`${services.origin}/strapi5/api`).then((answer) => answer.json())
   const path = `/api/v1/records/contacts/${sofia.contactId}`
   const nginx = await startNginx(services.origin)
   return {
     started: gateway.started,
-    headers: { authorization: `Bearer ${jwt}` },
+    // The services read the token, the gateway the cookie.
+    headers: { authorization: `Bearer ${jwt}`, cookie },
     urls: {
       direct: services.origin + path,
       ...(nginx && { nginx: nginx + path }),

@@ -5,9 +5,9 @@ import { bodyOf, type Ctx, type Env, type Settings } from '../context'
 import { sendPasswordMail } from '../mails'
 import { hashPassword, passwordMatches } from '../passwords'
 import type { Store } from '../store'
-import { issueToken } from '../tokens'
 import type { CmsUser, Row } from '../types'
 import { loginFault, passwordFault, registrationFault, takenFaultOf } from './auth-rules'
+import { addRefreshCalls, endAll, type Issued, issue } from './refresh'
 import { errorBody, type Fault400, type Version } from './versions'
 
 const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -24,7 +24,7 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
   // A bearer makes the public calls fail: a valid token's role lacks the permission, an expired one is refused.
   app.use(async (c, next) => {
     const { kind } = c.get('bearer')
-    if (kind === 'none') return next()
+    if (kind === 'none' || c.req.path.endsWith('/logout')) return next()
     if (kind === 'user' || kind === 'service') return c.json(errorBody(version, 403, { message: 'Forbidden' }), 403)
     const message = version.number === 3 ? 'Invalid token.' : 'Missing or invalid credentials'
     return c.json(errorBody(version, 401, { message }), 401)
@@ -32,6 +32,7 @@ export function authRoutes(version: Version, settings: Settings): Hono<Env> {
   const tools = createTools(version, settings)
   addAccountCalls(app, tools)
   addPasswordCalls(app, tools)
+  addRefreshCalls(app, version, settings)
   return app
 }
 
@@ -42,7 +43,9 @@ interface Tools {
   /** The user with this address or name. */
   find(address: string): CmsUser | undefined
   /** The answer of a login. */
-  session(user: CmsUser): { jwt: string; user: Row }
+  session(user: CmsUser): Issued & { user: Row }
+  /** Ends what was issued to the user. */
+  end(user: CmsUser): void
 }
 
 function createTools(version: Version, settings: Settings): Tools {
@@ -55,10 +58,8 @@ function createTools(version: Version, settings: Settings): Tools {
       const wanted = address.trim().toLowerCase()
       return store.data.users.find((user) => user.email === wanted || user.username.toLowerCase() === wanted)
     },
-    session: (user) => ({
-      jwt: issueToken(store, user.kind, user.id, settings.tokenMinutes),
-      user: publicUser(version, user),
-    }),
+    session: (user) => ({ ...issue(version, settings, user), user: publicUser(version, user) }),
+    end: (user) => endAll(settings, user.id),
   }
 }
 
@@ -99,7 +100,7 @@ function addAccountCalls(app: Hono<Env>, { version, store, refuse, find, session
 }
 
 /** Recovery of a forgotten password. */
-function addPasswordCalls(app: Hono<Env>, { version, store, refuse, find, session }: Tools): void {
+function addPasswordCalls(app: Hono<Env>, { version, store, refuse, find, session, end }: Tools): void {
   app.post('/forgot-password', (c) => {
     const body = bodyOf(c)
     const strange = Object.keys(body).filter((key) => key !== 'email')
@@ -133,6 +134,7 @@ function addPasswordCalls(app: Hono<Env>, { version, store, refuse, find, sessio
     if (!user) return refuse(c, { id: 'Auth.form.error.code.provide', message: 'Incorrect code provided' })
     user.password = hashPassword(said(password))
     store.data.resets = store.data.resets.filter((one) => one !== reset)
+    end(user)
     store.save()
     return c.json(session(user))
   })

@@ -38,6 +38,7 @@ export function seedData(version: number, secret: string, sizes: Sizes): StoreDa
     files: documents(sizes),
     mails: [],
     resets: [],
+    refreshTokens: [],
     variants: { ...defaultVariants },
   }
   for (const one of data.auths.filter((auth) => !auth.registered)) sendInvitation(data, one, created)

@@ -1,0 +1,59 @@
+// Tokens that are renewed, as Strapi 5 gives them with `jwtManagement: 'refresh'`: a refresh token is good once and can be revoked.
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import { bodyOf, type Env, type Settings } from '../context'
+import { issueToken } from '../tokens'
+import type { CmsUser } from '../types'
+import { errorBody, type Version } from './versions'
+
+/** Strapi's own life of an access token in this mode. */
+const minutes = 10
+
+export interface Issued {
+  jwt: string
+  refreshToken?: string
+}
+
+/** Whether this backend renews tokens; only version 5 can. */
+export const renews = (version: Version, { store }: Settings): boolean =>
+  version.number === 5 && store.data.variants.tokens === 'refresh'
+
+export function issue(version: Version, settings: Settings, { kind, id }: CmsUser): Issued {
+  const { store, tokenMinutes } = settings
+  if (!renews(version, settings)) return { jwt: issueToken(store, kind, id, tokenMinutes) }
+  const refreshToken = `${randomBytes(8).toString('hex')}.${randomBytes(16).toString('hex')}.refresh`
+  store.data.refreshTokens.push({ token: refreshToken, userId: id })
+  store.save()
+  return { jwt: issueToken(store, kind, id, Math.min(minutes, tokenMinutes)), refreshToken }
+}
+
+/** Ends all refresh tokens of a user, as a new password does. */
+export function endAll({ store }: Settings, userId: number): void {
+  store.data.refreshTokens = store.data.refreshTokens.filter((one) => one.userId !== userId)
+}
+
+export function addRefreshCalls(app: Hono<Env>, version: Version, settings: Settings): void {
+  const { store } = settings
+  const refuse = (status: 401 | 404, message: string) =>
+    Response.json(errorBody(version, status, { message }), { status })
+  const take = (token: unknown) => {
+    const found = store.data.refreshTokens.find((one) => one.token === token)
+    store.data.refreshTokens = store.data.refreshTokens.filter((one) => one !== found)
+    return store.data.users.find((user) => user.id === found?.userId)
+  }
+
+  app.post('/refresh', (c) => {
+    if (!renews(version, settings)) return refuse(404, 'Not Found')
+    const user = take(bodyOf(c).refreshToken)
+    return user ? c.json(issue(version, settings, user)) : refuse(401, 'Invalid refresh token')
+  })
+
+  app.post('/logout', (c) => {
+    if (!renews(version, settings)) return refuse(404, 'Not Found')
+    const bearer = c.get('bearer')
+    if (!('userId' in bearer)) return refuse(401, 'Missing authentication')
+    take(bodyOf(c).refreshToken)
+    store.save()
+    return c.json({ ok: true })
+  })
+}
