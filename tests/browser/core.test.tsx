@@ -60,6 +60,12 @@ describe('Location', () => {
     expect(takeParameter('code')).to.equal(undefined)
   })
 
+  it('takes an invitation from behind the # of a page without routes, where no server and no log sees it (REG-01)', () => {
+    history.replaceState(null, '', '?lang=es#?user=ghi')
+    expect(takeParameter('user')).to.equal('ghi')
+    expect([location.search, location.hash]).to.deep.equal(['?lang=es', ''])
+  })
+
   it("takes the route's own code before the page's, and leaves the other one and the rest as they are (LOG-04)", () => {
     const address = '?code=cupon&lang=es#/password_confirm?code=def&x=a%20b'
     history.replaceState(null, '', address)
