@@ -10,6 +10,7 @@ import { cookieCredentials, type Given, pageCredentials } from './credentials'
 import { createFacts } from './facts'
 import { uploadFields } from './fields'
 import { createForward, type Passing, type Stream } from './forward'
+import { createGuard } from './guard'
 import { createInvitations } from './invitation'
 import type { Limits } from './limits'
 import type { Env } from './log-entry'
@@ -51,6 +52,7 @@ export function createCalls(
   const actions = createActions(upstream, invitations)
   const perform = createPerform(config, actions, createForward(upstream, users, ownership, contacts))
   const passwords = createPasswords(store)
+  const guard = createGuard(contacts, passwords)
   const sessions = createSessions(config, upstream, store, rows)
   const credentials =
     config.session.mode === 'cookie'
@@ -97,11 +99,12 @@ export function createCalls(
     if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
     const incoming = await readRequest(c, rule, config.fields.upsert)
     if (rule.rate === 'recovery') await limits.recovery(from, await accountIn(incoming))
-    const call = async ({ authorization }: Given) => {
+    const call = async ({ authorization, proof }: Given) => {
       const caller = await callers.identify(rule, { authorization, invitation }, from)
       entry.caller = caller.kind
       if (caller.kind === 'user') await limits.count('user', caller.user.key)
       await callers.checkOwn(rule, incoming, caller)
+      await guard(rule, incoming, caller, proof)
       return perform({ rule, incoming, caller, from }, c.req.raw)
     }
     const isHolder = invitation !== undefined && rule.who.includes('holder')

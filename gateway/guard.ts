@@ -1,0 +1,18 @@
+// Asks for the password again before a bank account, an address or a telephone of a complete record changes (SES-16).
+import { guardedChanges, hasGuarded } from '../src/domain/guarded-fields'
+import type { Caller } from './callers'
+import type { Contacts } from './contacts'
+import type { Passwords } from './passwords'
+import { Refusal } from './refusal'
+import type { Incoming } from './request'
+import type { Rule } from './rules'
+
+export function createGuard(contacts: Contacts, passwords: Passwords) {
+  /** @param proof names the caller's session or token. @throws Refusal 'password-needed' */
+  return async ({ answer }: Rule, { body }: Incoming, caller: Caller, proof: string): Promise<void> => {
+    if (answer !== 'written' || caller.kind !== 'user' || !hasGuarded(body)) return
+    if (await passwords.isFresh(proof)) return
+    const stored = await contacts.contactOf(caller.user)
+    if (stored && guardedChanges(stored, body).length > 0) throw new Refusal('password-needed')
+  }
+}
