@@ -33,21 +33,28 @@ export function useTools(): Tools {
   return tools
 }
 
-/** Undefined while the drafts are being read. */
-export function useOpenTools(contactId: string): Tools | undefined {
+/**
+ * Undefined while the drafts are being read.
+ * @param contactId undefined while it is unknown
+ */
+export function useOpenTools(contactId: string | undefined): Tools | undefined {
   const widget = useWidget()
-  const [shelf, setShelf] = useState<DraftShelf>()
+  const [opened, setOpened] = useState<{ contactId: string; shelf: DraftShelf }>()
   // Starts to read during the render, so that the drafts are decrypted while the skeleton is painted; an effect would start later.
-  const opening = useMemo(() => openDrafts(widget.app, contactId, portOf(widget, contactId).sent), [widget, contactId])
+  const opening = useMemo(
+    () => (contactId ? openDrafts(widget.app, contactId, portOf(widget, contactId).sent) : undefined),
+    [widget, contactId],
+  )
   useEffect(() => {
     let wanted = true
-    void opening.then((opened) => wanted && setShelf(opened))
+    void opening?.then((shelf) => wanted && contactId && setOpened({ contactId, shelf }))
     return () => {
       wanted = false
     }
-  }, [opening])
+  }, [opening, contactId])
   return useMemo(() => {
-    if (!shelf) return undefined
+    if (!opened || opened.contactId !== contactId) return undefined
+    const { shelf } = opened
     const port = portOf(widget, contactId)
     port.shelf = shelf
     for (const [field, name] of Object.entries(shelf.lostFiles)) port.uploads.lose(field, name)
@@ -56,7 +63,7 @@ export function useOpenTools(contactId: string): Tools | undefined {
       ...{ fresh: port.fresh, startedAt: port.startedAt },
       local: wizardMemory(widget.app.storage, contactId),
     }
-  }, [shelf, widget, contactId])
+  }, [opened, widget, contactId])
 }
 
 interface Port {

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { asFailure } from '../core/failure'
 import { FailureNotice } from '../parts/failure-notice'
 import { followSaves } from '../state/contact-saves'
-import { useContact } from '../state/records'
+import { useContact, useContactId } from '../state/records'
 import { useWidget } from '../state/widget-context'
 import { Journey } from './journey'
-import { ToolsContext, useOpenTools } from './tools'
+import { type Tools, ToolsContext, useOpenTools } from './tools'
 import { Pending } from './view/pending'
 import './wizard.css'
 import { useTranslation } from 'react-i18next'
@@ -19,35 +19,34 @@ import { wizardTexts } from './texts'
 export function Wizard() {
   const { t } = useTranslation('wizard')
   const { data: contact, error, refetch } = useContact()
-  if (contact) return <Opened key={contact.id} contact={contact} />
-  const failure = error ? asFailure(error) : undefined
+  const { data: contactId } = useContactId()
+  // The drafts are decrypted while the record is still on its way.
+  const tools = useOpenTools(contactId)
+  const failure = !contact && error ? asFailure(error) : undefined
+  const isOpen = contact && tools
   return (
     <section data-screen="onboarding" className="ow-wizard-place">
-      <h1 className="ow-hidden" tabIndex={-1}>
-        {t('engine.title')}
-      </h1>
-      {!failure && <Pending onRetry={() => void refetch()} />}
+      {!isOpen && (
+        <h1 className="ow-hidden" tabIndex={-1}>
+          {t('engine.title')}
+        </h1>
+      )}
       {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />}
+      {!failure && !isOpen && <Pending onRetry={() => void refetch()} />}
+      {isOpen && <Opened key={contact.id} contact={contact} tools={tools} />}
     </section>
   )
 }
 
 Wizard.texts = [...wizardTexts, ...controlsTexts, ...fileTexts, ...mediaTexts]
 
-function Opened({ contact }: { contact: Contact }) {
-  const tools = useOpenTools(contact.id)
+function Opened({ contact, tools }: { contact: Contact; tools: Tools }) {
   const { app } = useWidget()
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
   useEffect(() => followSaves(app, contact.id), [app, contact.id])
   return (
-    <section data-screen="onboarding" className="ow-wizard-place">
-      {tools ? (
-        <ToolsContext value={tools}>
-          <Journey contact={contact} />
-        </ToolsContext>
-      ) : (
-        <Pending />
-      )}
-    </section>
+    <ToolsContext value={tools}>
+      <Journey contact={contact} />
+    </ToolsContext>
   )
 }
