@@ -22,6 +22,8 @@ export interface AppTools {
   sessions?: SessionRows
   limits: Limits
   log(entry: LogEntry): void
+  /** Whether limits and store are shared with other instances now; left out where they never are. */
+  isShared?(): boolean
   /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
   /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
@@ -49,7 +51,10 @@ export function createApp(config: GatewayConfig, tools: AppTools) {
   })
   app.notFound((c) => new Refusal('not-found').answer(c.get('entry').reference))
   if (config.origins.length > 0) app.use(allowed(config))
-  app.get(`${config.basePath}/health`, (c) => c.json({ ok: true }))
+  const { isShared } = tools
+  app.get(`${config.basePath}/health`, (c) =>
+    c.json({ ok: true, ...(isShared && { redis: isShared() ? 'ready' : 'away' }) }),
+  )
   app.get('/uploads/:name', async (c) => {
     c.get('entry').rule = 'picture'
     return afterwards.watched(c, await picture(upstream, c.req.param('name'), c.req.header('range')))

@@ -71,11 +71,24 @@ describe('the configuration', () => {
     ['{', {}, 'the file is not JSON'],
     [good, { ...secrets, OWNER_RECORDS_CLIENT_SECRET: '' }, 'all three or none'],
     [good, { ...secrets, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'switches off the check of certificates'],
-    [good, { ...secrets, OWNER_REDIS_URL: 'localhost:6379' }, 'must begin with redis://'],
+    [good, { ...secrets, OWNER_REDIS_URL: 'localhost:6379' }, 'must begin with rediss://'],
+    [good, { ...secrets, OWNER_REDIS_URL: 'redis://cache.example.co:6379' }, 'redis:// only for this machine'],
+    [good, { ...secrets, OWNER_REDIS_URL: 'redis://127.0.0.1.example.co' }, 'redis:// only for this machine'],
     [good, { ...secrets, OWNER_CONTENT_PASSWORD_FILE: '/x' }, 'only one of them'],
     [good, { ...secrets, OWNER_CONTENT_PASSWORD: '', OWNER_CONTENT_PASSWORD_FILE: '/x' }, '/x cannot be read'],
   ])('%j with %j is refused: %s (GAT-06)', (file, env, said) => {
     expect(problems(file, env).join('\n')).toContain(said)
+  })
+
+  it('lets Redis be spoken to in plain words on this machine only (GAT-13)', () => {
+    const at = (url: string) => problems(good, { ...secrets, OWNER_REDIS_URL: url })
+    const local = [
+      'redis://127.0.0.1:6379',
+      'redis://:word@localhost:6379/2',
+      'redis://[::1]',
+      'rediss://cache.example.co',
+    ]
+    expect(local.flatMap(at)).toEqual([])
   })
 
   it('adds no field that identifies or authorises, and names it (GAT-17)', () => {

@@ -13,6 +13,15 @@ function isService(value: string): boolean {
   }
 }
 
+function isRedis(value: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(value)
+    return protocol === 'rediss:' || (protocol === 'redis:' && isLocalHost(hostname))
+  } catch {
+    return false
+  }
+}
+
 const isOrigin = (value: string) => {
   try {
     return new URL(value).origin === value
@@ -28,21 +37,14 @@ const address = text.check(z.regex(/^[\w.:[\]-]+:\d{1,5}$/, 'must be host:port')
 const atLeast = (least: number) =>
   z._default(z.number('must be a number').check(z.gte(least, `must be ${least} or more`)), least)
 const figure = (usual: number) => z._default(z.number('must be a number').check(z.gt(0, 'must be more than 0')), usual)
+
 /** Fields by which the CRM or the gateway tells whose a record is, what it is, or how it is written: no configuration adds them (GAT-17). */
 const neverAdded = new Set(
   [
     ...['id', 'Email', 'Secondary_Email', 'Owner', 'Tipo_de_Contacto', 'Contact_Name', 'Account_Name', 'deal_id'],
     ...['Created_By', 'Created_Time', 'Modified_By', 'Modified_Time', 'Layout', 'Record_Status__s', 'Tag'],
-    ...[
-      'Inmueble',
-      'Parqueadero_Deseado',
-      'Dep_sito_Deseado',
-      'Agente_Principal',
-      'role',
-      'type',
-      'registered',
-      'hash',
-    ],
+    ...['Inmueble', 'Parqueadero_Deseado', 'Dep_sito_Deseado', 'Agente_Principal'],
+    ...['role', 'type', 'registered', 'hash'],
     ...['data', 'trigger', 'duplicate_check_fields', '__proto__', 'constructor', 'prototype'],
   ].map((name) => name.toLowerCase()),
 )
@@ -53,6 +55,7 @@ const fieldName = text.check(
   }),
 )
 const fieldNames = z._default(z.array(fieldName), [])
+
 const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
 const day = 86_400
 /** In seconds. An engine keeps a cookie for 400 days at most. */
@@ -148,8 +151,8 @@ export function readConfig(source: string, env: Environment, readFile: ReadFile)
   const crm = [clientId, refreshToken, clientSecret].filter(Boolean).length
   if (parsed.success && crm > 0 && crm < 3)
     problems.push('records.clientId, OWNER_RECORDS_REFRESH_TOKEN, OWNER_RECORDS_CLIENT_SECRET: all three or none')
-  if (redisUrl && !/^rediss?:\/\//.test(redisUrl))
-    problems.push('OWNER_REDIS_URL: must begin with redis:// or rediss://')
+  if (redisUrl && !isRedis(redisUrl))
+    problems.push('OWNER_REDIS_URL: must begin with rediss:// (redis:// only for this machine)')
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     problems.push('NODE_TLS_REJECT_UNAUTHORIZED: 0 switches off the check of certificates; remove it')
   if (!parsed.success || problems.length > 0 || !password) return { problems }

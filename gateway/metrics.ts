@@ -1,5 +1,5 @@
-// Prometheus metrics: number of calls by rule and outcome, and their duration.
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+// Prometheus metrics: number of calls by rule and outcome, their duration, and whether Redis answers.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LogEntry } from './log-entry'
 
 export interface Metrics {
@@ -8,7 +8,8 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-export function createMetrics(): Metrics {
+/** @param isShared whether Redis answers; left out without Redis */
+export function createMetrics(isShared?: () => boolean): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -25,6 +26,15 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers,
   })
+  if (isShared)
+    new Gauge({
+      name: 'owner_gateway_redis_ready',
+      help: '1 while limits and look-ups are shared through Redis, 0 while this instance goes on alone',
+      registers,
+      collect() {
+        this.set(isShared() ? 1 : 0)
+      },
+    })
   return {
     type: registry.contentType,
     count({ rule, status, ms }) {

@@ -1,7 +1,6 @@
 // Runs the handler on a port of Node: command line, log, metrics, Redis, graceful shutdown.
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { type GatewayConfig, readConfig } from './config'
@@ -9,6 +8,7 @@ import { createLimits } from './limits'
 import { listen, onNode } from './listen'
 import type { LogEntry } from './log-entry'
 import { createMetrics, type Metrics } from './metrics'
+import { connectRedis } from './redis'
 import { redisRows } from './session-rows'
 import { memoryStore, redisStore } from './store'
 
@@ -39,19 +39,20 @@ const placeOf = (address: string) => {
 function start(config: GatewayConfig): void {
   const logger = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
   const redis = config.redisUrl
-    ? new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    ? connectRedis(config.redisUrl, (isReady, why) =>
+        isReady ? logger.info('Redis is ready') : logger.warn({ why }, 'Redis is away: this instance goes on alone'),
+      )
     : undefined
-  redis?.on('error', (error) => logger.warn({ code: 'code' in error ? error.code : error.name }, 'Redis'))
-  const metrics: Metrics | undefined = config.metrics ? createMetrics() : undefined
+  const metrics: Metrics | undefined = config.metrics ? createMetrics(redis?.isReady) : undefined
   const log = (entry: LogEntry) => {
     logger.info(entry, 'call')
     metrics?.count(entry)
   }
   const afterwards = new Set<Promise<void>>()
   const app = createApp(config, {
-    store: redis ? redisStore(redis) : memoryStore(),
-    ...(redis && { sessions: redisRows(redis) }),
-    limits: createLimits(config, redis),
+    store: redis ? redisStore(redis.client) : memoryStore(),
+    limits: createLimits(config, redis?.client),
+    ...(redis && { sessions: redisRows(redis.client), isShared: redis.isReady }),
     log,
     ...onNode,
     later(work) {
@@ -79,7 +80,7 @@ function start(config: GatewayConfig): void {
     // Closes idle connections now and busy ones after their answer; exits after 30 seconds at the latest.
     server.close(async () => {
       await Promise.all(afterwards)
-      redis?.disconnect()
+      redis?.client.disconnect()
       process.exit(0)
     })
     server.closeIdleConnections()

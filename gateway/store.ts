@@ -49,11 +49,14 @@ export function memoryStore(): Store {
 export interface RedisCommands {
   sismember(key: string, member: string): Promise<number>
   smembers(key: string): Promise<string[]>
-  sadd(key: string, ...members: string[]): Promise<number>
-  expire(key: string, seconds: number, condition: 'NX'): Promise<number>
+  eval(script: string, keys: 1, key: string, seconds: number, ...members: string[]): Promise<unknown>
   set(key: string, value: string, unit: 'EX', seconds: number, condition: 'NX'): Promise<'OK' | null>
   del(key: string): Promise<number>
 }
+
+/** Adds members, and ends a new key after its time: in one step, so that none stays for ever. `EXPIRE … NX` is of Redis 7. */
+const addScript = `redis.call('sadd', KEYS[1], unpack(ARGV, 2))
+if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[1]) end`
 
 /** If Redis is unavailable, each instance uses its own memory: more look-ups, no wrong answers. */
 export function redisStore(redis: RedisCommands): Store {
@@ -80,9 +83,7 @@ export function redisStore(redis: RedisCommands): Store {
     add: (key, members, seconds) =>
       or(
         async () => {
-          if (members.length === 0) return
-          await redis.sadd(name(key), ...members)
-          await redis.expire(name(key), seconds, 'NX')
+          if (members.length > 0) await redis.eval(addScript, 1, name(key), seconds, ...members)
         },
         () => own.add(key, members, seconds),
       ),

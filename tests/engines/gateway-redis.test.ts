@@ -1,11 +1,15 @@
-// Two instances of the built gateway with one real Redis: one limit between them, one memory, and neither stops when Redis does.
+// Two instances of the built gateway with one real Redis: one limit between them, one memory, and neither stops when Redis does, or when it
+// accepts and never answers.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServices, type Services } from '../../demo/services/services'
 import { configFile, secrets } from '../../gateway/kit.fixture'
+import { redisStore } from '../../gateway/store'
 import { freePort, until } from './drivers'
 import { redis } from './programs'
 
@@ -16,12 +20,15 @@ const started: ChildProcess[] = []
 let services: Services
 let gateways: string[]
 let redisProcess: ChildProcess
+let redisPort: number
+const listening: Server[] = []
 
-async function startGateway(redisPort: number): Promise<string> {
-  const port = await freePort()
+async function startGateway(ofRedis: number): Promise<{ origin: string; metrics: string }> {
+  const [port, figures] = [await freePort(), await freePort()]
   const config = join(folder, `${port}.json`)
-  writeFileSync(config, JSON.stringify({ ...configFile(services.origin, { limits: {} }), listen: `127.0.0.1:${port}` }))
-  const env = { PATH: process.env.PATH, ...secrets, OWNER_REDIS_URL: `redis://127.0.0.1:${redisPort}` }
+  const listen = { listen: `127.0.0.1:${port}`, metrics: `127.0.0.1:${figures}` }
+  writeFileSync(config, JSON.stringify({ ...configFile(services.origin, { limits: {} }), ...listen }))
+  const env = { PATH: process.env.PATH, ...secrets, OWNER_REDIS_URL: `redis://127.0.0.1:${ofRedis}` }
   started.push(spawn(process.execPath, [program, config], { env, stdio: 'ignore' }))
   const origin = `http://127.0.0.1:${port}`
   await until('the gateway', () =>
@@ -30,21 +37,39 @@ async function startGateway(redisPort: number): Promise<string> {
       () => false,
     ),
   )
-  return origin
+  return { origin, metrics: `http://127.0.0.1:${figures}/metrics` }
 }
 
+async function serving(server: Server): Promise<number> {
+  const port = await freePort()
+  listening.push(server)
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return port
+}
+
+const health = async (gateway: string) => (await fetch(`${gateway}/owner/health`)).json()
+const becomes = (gateway: string, redis: string) =>
+  until(`Redis ${redis}`, async () => (await health(gateway)).redis === redis)
+
 const guess = async (gateway: string | undefined, number: number) =>
-  (await fetch(`${gateway}/owner/content/auths?hash=guessed-${number}0000`)).status
+  (
+    await fetch(`${gateway}/owner/content/auths?hash=guessed-${number}0000`, {
+      // A call that waits for Redis for ever fails here; in time it takes milliseconds.
+      signal: AbortSignal.timeout(10_000),
+    })
+  ).status
 
 describe.each(here)('two gateways with $redis', ({ redis: path }) => {
   beforeAll(async () => {
     services = await createServices({ rateLimit: 0 })
-    const port = await freePort()
-    redisProcess = spawn(path, ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
+    redisPort = await freePort()
+    redisProcess = spawn(path, ['--port', `${redisPort}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
       stdio: 'ignore',
     })
     started.push(redisProcess)
-    gateways = [await startGateway(port), await startGateway(port)]
+    const both = [await startGateway(redisPort), await startGateway(redisPort)]
+    gateways = both.map(({ origin }) => origin)
+    for (const gateway of gateways) await becomes(gateway, 'ready')
   })
   afterAll(async () => {
     for (const child of started.reverse()) {
@@ -53,6 +78,7 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
       child.kill()
       await over
     }
+    for (const server of listening) server.close()
     await services.close()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -62,6 +88,52 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
     for (let number = 0; number < 30; number++) statuses.push(await guess(gateways[number % 2], number))
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+
+  it('keep sets that end, and that a later entry does not prolong, with Redis 6 too (GAT-13)', async () => {
+    const refusal = "-ERR wrong number of arguments for 'expire' command\r\n"
+    // Version 6 knows EXPIRE with a key and seconds only.
+    const six = await serving(
+      createServer((socket) => {
+        const real = connect(redisPort, '127.0.0.1')
+        socket.on('data', (bytes) =>
+          /^\*4\r\n\$6\r\nexpire/im.test(`${bytes}`) ? socket.write(refusal) : real.write(bytes),
+        )
+        real.pipe(socket)
+        socket.on('close', () => real.destroy())
+      }),
+    )
+    const client = new Redis(six, '127.0.0.1')
+    const store = redisStore(client)
+    await store.add('test', ['one'], 100)
+    await client.expire('owner-gateway:test', 50)
+    await store.add('test', ['two', 'three'], 100)
+    const life = await client.ttl('owner-gateway:test')
+    // Read past the store, which would fall back on its own memory.
+    expect((await client.smembers('owner-gateway:test')).sort()).toEqual(['one', 'three', 'two'])
+    expect(life > 0 && life <= 50).toBe(true)
+    client.disconnect()
+  })
+
+  it('answer while a Redis accepts and never answers, and say that they are alone (GAT-13)', async () => {
+    const silent = await serving(createServer((socket) => socket.on('error', () => {})))
+    const { origin, metrics } = await startGateway(silent)
+    expect(await guess(origin, 1)).toBe(200)
+    expect(await health(origin)).toEqual({ ok: true, redis: 'away' })
+    expect(await (await fetch(metrics)).text()).toContain('owner_gateway_redis_ready 0')
+  })
+
+  it('answer while Redis hangs, and share again when it goes on (GAT-13)', async () => {
+    const { origin, metrics } = await startGateway(redisPort)
+    await becomes(origin, 'ready')
+    expect(await (await fetch(metrics)).text()).toContain('owner_gateway_redis_ready 1')
+    redisProcess.kill('SIGSTOP')
+    // The first test has spent the limit that is shared; alone, the instance has one of its own.
+    expect(await guess(origin, 1)).toBe(200)
+    await becomes(origin, 'away')
+    redisProcess.kill('SIGCONT')
+    await becomes(origin, 'ready')
+    expect(await guess(origin, 2)).toBe(429)
   })
 
   it('go on each by itself while Redis is away (GAT-05)', async () => {

@@ -1,0 +1,42 @@
+// The client of Redis. A Redis that does not answer in time is left: its connection is closed, and until it is ready again every command
+// fails at once, so that limits and store go on with the memory of this instance (GAT-13).
+import { Redis, type RedisOptions } from 'ioredis'
+
+/** Milliseconds that a call waits for Redis at most. */
+const patience = 250
+
+const options: RedisOptions = {
+  // Without the connection, a command fails instead of waiting for it.
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  autoResendUnfulfilledCommands: false,
+  connectTimeout: 2_000,
+  // Nothing came after a command: the connection is closed, and opened anew.
+  socketTimeout: patience,
+  // Half an answer came.
+  commandTimeout: patience,
+}
+
+export interface SharedMemory {
+  readonly client: Redis
+  isReady(): boolean
+}
+
+/** @param told is called when Redis is ready, and with the reason when it no longer is */
+export function connectRedis(url: string, told: (isReady: boolean, why?: string) => void): SharedMemory {
+  const client = new Redis(url, options)
+  let wasReady = false
+  let why: string | undefined
+  client.on('error', (error) => {
+    why = 'code' in error ? String(error.code) : error.name
+  })
+  client.on('ready', () => {
+    wasReady = true
+    told(true)
+  })
+  client.on('close', () => {
+    if (wasReady) told(false, why)
+    wasReady = false
+  })
+  return { client, isReady: () => client.status === 'ready' }
+}
