@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createGateways, gatewayPath } from './gateways'
 import { hostStyle } from './host-styles'
-import { isBrand, isDialect, portalConfig } from './portal-config'
+import { type Dialect, dialects, isBrand, isDialect, portalConfig } from './portal-config'
 import { artFolder, distFolder, pagesFolder } from './services/folders'
 import { staticFile } from './services/static-file'
 
@@ -24,6 +24,10 @@ const policy = (services: string) =>
     "require-trusted-types-for 'script'",
     'trusted-types owner-widgets',
   ].join('; ')
+
+/** What the pages' script tags allow (`data-services`): the gateways, and the services themselves for a page that goes without one. */
+const allowedServices = (services: string) =>
+  [...(Object.keys(dialects) as Dialect[]).map(gatewayPath), services].join(' ')
 
 export interface PageServer {
   origin: string
@@ -105,9 +109,8 @@ function addFiles(app: Hono, services: string): void {
     const path = decodeURIComponent(c.req.path)
     const found = await staticFile(pagesFolder, path.endsWith('/') ? `${path}index.html` : path, c.req.header('range'))
     if (!found) return c.notFound()
-    if (found.headers.get('content-type')?.startsWith('text/html')) {
-      found.headers.set('content-security-policy', policy(services))
-    }
-    return found
+    if (!found.headers.get('content-type')?.startsWith('text/html')) return found
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(services) }
+    return c.body((await found.text()).replaceAll('{services}', allowedServices(services)), 200, headers)
   })
 }

@@ -86,7 +86,7 @@ export interface BadEntry {
   /** Path in the configuration: `links.social.facebook`; '' for the whole object. */
   path: string
   /** The kind of problem: a key below `common:config.problem`. */
-  problem: 'missing' | 'type' | 'url' | 'https' | 'json' | 'load'
+  problem: 'missing' | 'type' | 'url' | 'https' | 'services' | 'json' | 'load'
 }
 
 export type ConfigResult = { config: Config } | { bad: BadEntry[] }

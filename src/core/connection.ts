@@ -2,6 +2,7 @@
 // stored belongs to one connection: no other can find or open it (SES-15).
 import { type BadEntry, type Config, readConfig } from './config'
 import { serviceBase } from './page-address'
+import { forbiddenServices } from './page-services'
 import { storeName } from './plain-storage'
 
 export interface Connection {
@@ -32,8 +33,11 @@ export async function connectionOf(config: Config): Promise<Connection> {
   return { text, space: await storeName(text) }
 }
 
-/** Checks a configuration, and names its connection. @returns both, or every wrong entry with its path */
+/** Checks a configuration, also against the page's `data-services`, and names its connection. @returns both, or every wrong entry with its path */
 export async function readConnected(raw: unknown): Promise<Connected | { bad: BadEntry[] }> {
   const result = readConfig(raw)
-  return 'bad' in result ? result : { config: result.config, connection: await connectionOf(result.config) }
+  if ('bad' in result) return result
+  const { config } = result
+  const bad = forbiddenServices(config)
+  return bad.length > 0 ? { bad } : { config, connection: await connectionOf(config) }
 }

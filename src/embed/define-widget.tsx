@@ -7,6 +7,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
 import { asFailure, logFailure } from '../core/failure'
 import { reopenModals } from '../core/modals'
+import { noteServices } from '../core/page-services'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import { addTexts } from '../core/texts'
@@ -62,6 +63,7 @@ export function defineWidget(table: WidgetTable, Content: WidgetContent): void {
   if (typeof customElements === 'undefined') return
   noteVersion()
   policyRefusals()
+  noteServices()
   if (customElements.get(table.tag)) return
   customElements.define(table.tag, widgetClass(table, Content))
 }

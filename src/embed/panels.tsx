@@ -42,7 +42,8 @@ export function BadConfig({ bad, retry, emit }: BadConfigProps) {
   useEffect(() => {
     const message = bad.map(({ path, problem }) => `${path || 'config'}: ${problem}`).join('; ')
     console.error(`[owner-widgets] ${message}`)
-    emit('ow-error', { code: 'bad-config', message, recoverable: false })
+    const code = bad.some(({ problem }) => problem === 'services') ? 'services' : 'bad-config'
+    emit('ow-error', { code, message, recoverable: false })
   }, [bad, emit])
   return (
     <div className="ow-panel">

@@ -51,9 +51,13 @@ export async function openSnippet(
   { html, config, csp, query = '' }: Opened,
 ): Promise<void> {
   await serveScripts(page)
+  const services = [config.contentUrl, config.recordsUrl, config.statementsUrl].join(' ')
   site.pages.set('/portal.config.json', { type: 'application/json', body: JSON.stringify(config) })
   site.pages.set('/guide.html', {
-    body: html.replace('<head>', '<head><link rel="icon" href="data:,">'),
+    body: html
+      .replace('<head>', '<head><link rel="icon" href="data:,">')
+      // The guides' gateway, which is not here.
+      .replace('data-services="/owner"', `data-services="${services}"`),
     ...(csp && { csp }),
   })
   await page.goto(`${site.origin}/guide.html${query}`)

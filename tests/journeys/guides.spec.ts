@@ -18,7 +18,11 @@ test('the first page of the guide works from an empty folder (EMB-07)', async ({
   expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(first)))
   const folder = '/empty/'
   const addresses = { contentUrl: config.contentUrl, recordsUrl: services.origin, statementsUrl: services.origin }
-  site.pages.set(`${folder}index.html`, { body: snippet('README.md', 'page', 'first') })
+  const html = snippet('README.md', 'page', 'first')
+  const allowed = /data-services="([^"]*)"/.exec(html)?.[1] ?? ''
+  for (const address of Object.keys(addresses).map((name) => first[name]))
+    expect(allowed.split(' ')).toContain(new URL(address).origin)
+  site.pages.set(`${folder}index.html`, { body: html.replace(allowed, services.origin) })
   site.pages.set(`${folder}portal.config.json`, {
     type: 'application/json',
     body: JSON.stringify({ ...first, ...addresses }),

@@ -1,8 +1,11 @@
-// What other scripts of the page can read of a session, in the bundle that is served (SES-12).
+// What other scripts of the page can read of a session (SES-12), and what markup can make of it that somebody else wrote into the page (SES-15),
+// in the bundle that is served.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
+import { colliding } from '../kit/collision'
 import { expect, test } from '../kit/fixtures'
-import { sendLogin, start } from '../kit/login'
+import { escaped } from '../kit/host-page'
+import { enter, sendLogin, start } from '../kit/login'
 import { reachable } from '../kit/reachable'
 import { screen } from './account-steps'
 
@@ -49,3 +52,72 @@ for (const [way, script, build] of [
       for (const secret of secrets) expect(ways[secret]).toEqual([])
     })
   })
+
+const thief = 'https://thief.example'
+
+/** Everything that was sent to the thief's services. */
+async function sentToThief(page: Page): Promise<string[]> {
+  const sent: string[] = []
+  await page.route(`${thief}/**`, async (route) => {
+    sent.push(`${route.request().url()} ${route.request().postData() ?? ''}`)
+    await route.fulfill({ json: { jwt: 'given', user: { id: 1 } }, headers: { 'access-control-allow-origin': '*' } })
+  })
+  return sent
+}
+
+test.describe('a page into which somebody else has written an element with services of his', () => {
+  test.use({ way: 'direct' })
+
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js'])
+    test(`keeps what is stored from them, though their former store name is the same (SES-15), ${script}`, async ({
+      openWidget,
+      page,
+      config,
+    }) => {
+      const sent = await sentToThief(page)
+      await openWidget('owner-portal', { script, csp: '', hash: '#/login' })
+      await enter(page, 'sofia')
+      await expect(screen(page, 'home')).toBeVisible()
+      const his = escaped(JSON.stringify(colliding(config, thief)))
+      const before = `<owner-portal config="${his}"></owner-portal>`
+      await openWidget('owner-portal', {
+        script,
+        csp: '',
+        path: '/comments',
+        before,
+        attributes: { routing: 'memory' },
+      })
+      await expect(screen(page, 'home')).toBeVisible()
+      await expect(page.locator('owner-portal').first().locator('[data-screen=landing]')).toBeVisible()
+      expect(sent).toEqual([])
+    })
+
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js'])
+    test(`names them and calls nothing where data-services of the script tag lacks them (SES-15), ${script}`, async ({
+      openWidget,
+      page,
+      config,
+      services,
+      trouble,
+    }) => {
+      const sent = await sentToThief(page)
+      await page.addInitScript(() => {
+        const errors: unknown[] = []
+        Object.assign(window, { errors })
+        addEventListener('ow-error', (event) => errors.push((event as CustomEvent).detail))
+      })
+      const his = escaped(JSON.stringify({ ...config, contentUrl: `${thief}/api` }))
+      // A list of his own, which would allow him.
+      const before = `<script type="text/plain" data-services="${thief} ${services.origin}"></script><owner-portal config="${his}" routing="memory"></owner-portal>`
+      await openWidget('owner-portal', { script, csp: '', services: services.origin, before, hash: '#/login' })
+      const [first, second] = [page.locator('owner-portal').first(), page.locator('owner-portal').last()]
+      await expect(first.getByRole('alert')).toContainText('contentUrl no está entre los servicios')
+      await expect(second.locator('input[name=password]')).toBeVisible()
+      expect(await page.evaluate(() => (window as unknown as { errors: unknown[] }).errors)).toEqual([
+        { code: 'services', message: 'contentUrl: services', recoverable: false },
+      ])
+      expect(sent).toEqual([])
+      // The entry is named on the console, for whoever runs the site.
+      expect(trouble.splice(0)).toEqual(['console: [owner-widgets] contentUrl: services'])
+    })
+})

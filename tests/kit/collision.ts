@@ -41,9 +41,12 @@ function between(from: State, to: State, letters: readonly string[], half: numbe
 }
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
-/** Equal in their lower 16 bits. The lower bits of a state follow from lower bits alone, so these change its upper halves only. */
+/**
+ * Equal in their lower 16 bits. The lower bits of a state follow from lower bits alone, so these change its upper halves only, and bit 16
+ * of both numbers alike: whether the two differ there has to be right before.
+ */
 const tall = Array.from({ length: 16 }, (_, plane) => String.fromCodePoint(0x10041 + plane * 0x10000))
-const lower = ([high, low]: State) => (high << 16) | (low & 0xffff)
+const lower = ([high, low]: State) => (((high << 16) | (low & 0xffff)) >>> 0) * 2 + (((high ^ low) >>> 16) & 1)
 const upper = ([high, low]: State) => (high & 0xffff0000) | (low >>> 16)
 
 /** @returns what to put between the two texts, so that the whole has the short hash of `target` */

@@ -16,6 +16,8 @@ export interface OpenOptions {
   csp?: string
   /** Address of the built script; default /dist/owner-widgets.js. */
   script?: string
+  /** `data-services` of the script tag; default none. */
+  services?: string
   /** Path of the page; default /. */
   path?: string
   /** Including the mark: '?user=…', '#/login'. */
@@ -78,15 +80,16 @@ export function throughGateway(config: Partial<Config>, services: string): Parti
   return { ...rest, ...own, ...(content && { contentUrl: `${gatewayPath(content)}/content` }) }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 export function html(
   tag: Tag,
-  { attributes = {}, script = '/dist/owner-widgets.js', before = '', after = '' }: OpenOptions,
+  { attributes = {}, script = '/dist/owner-widgets.js', services, before = '', after = '' }: OpenOptions,
 ): string {
   const all = Object.entries({ config: '/config.json', ...attributes })
   const list = all.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
-  const load = script.includes('/esm/') ? `type="module" src="${script}"` : `src="${script}" defer`
+  const allowed = services === undefined ? '' : ` data-services="${escaped(services)}"`
+  const load = (script.includes('/esm/') ? `type="module" src="${script}"` : `src="${script}" defer`) + allowed
   return `<!doctype html>
 <html lang="es">
   <head>

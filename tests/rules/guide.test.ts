@@ -59,6 +59,14 @@ describe('the guide for embedders', () => {
     expect(unpinned).toEqual([])
   })
 
+  it('names the services in every tag that loads a script (SES-15, EMB-07)', () => {
+    const tags = [...guides, ...filesIn(['README.md'], ['.md'])].flatMap(({ path, text }) =>
+      [...text.matchAll(/<script\b[^>]*\bsrc="[^>]*>/g)].map(([tag]) => ({ path, tag })),
+    )
+    expect(tags.length).toBeGreaterThan(10)
+    expect(tags.filter(({ tag }) => !/ ?data-services="[^"]+"/.test(tag))).toEqual([])
+  })
+
   it('asks of a careful page what the journeys run under (EMB-04)', () => {
     const guide = readText('widgets/guides/strict-policy.md').toLowerCase()
     const missing = Object.entries(carefulHeaders).filter(([name, value]) => !guide.includes(`${name}: ${value}\n`))

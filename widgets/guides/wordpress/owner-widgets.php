@@ -54,7 +54,10 @@ function owner_widgets_integrity(): string
     return (string) ($build['files']['owner-widgets.js']['integrity'] ?? '');
 }
 
-/** The script waits for the page, and runs only if it is the one of the build, whatever a cache or a CDN makes of it. */
+/**
+ * The script waits for the page, and runs only if it is the one of the build, whatever a cache or a CDN makes of it. The constant
+ * OWNER_WIDGETS_SERVICES of wp-config.php names the services that an element may name.
+ */
 function owner_widgets_script_tag(string $tag, string $handle): string
 {
     if ($handle !== 'owner-widgets') {
@@ -62,6 +65,9 @@ function owner_widgets_script_tag(string $tag, string $handle): string
     }
     $integrity = owner_widgets_integrity();
     $added = 'defer ' . ($integrity ? sprintf('integrity="%s" crossorigin="anonymous" ', esc_attr($integrity)) : '');
+    if (defined('OWNER_WIDGETS_SERVICES')) {
+        $added .= sprintf('data-services="%s" ', esc_attr(OWNER_WIDGETS_SERVICES));
+    }
     return (string) preg_replace('/<script (?=[^>]*\bsrc=)/', '<script ' . $added, $tag, 1);
 }
 add_filter('script_loader_tag', 'owner_widgets_script_tag', 10, 2);

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forbiddenServices } from './page-services'
+import { registry } from './registry'
+
+/** A document that has script tags with these lists, at an address of its own. */
+function page(...lists: string[]): void {
+  const tags = lists.map((list) => ({ getAttribute: () => list }))
+  class Document {
+    // As a picture of that name would hide it.
+    querySelectorAll = {}
+  }
+  Document.prototype.querySelectorAll = () => tags
+  vi.stubGlobal('Document', Document)
+  vi.stubGlobal('document', new Document())
+  vi.stubGlobal('location', new URL('https://www.example.co/owners/'))
+}
+
+const config = {
+  contentUrl: 'https://cms.example.co/api',
+  recordsUrl: '/owner/records',
+  statementsUrl: 'https://statements.example.co',
+}
+const named = (other: Partial<typeof config> = {}) => forbiddenServices({ ...config, ...other }).map(({ path }) => path)
+const all = 'https://cms.example.co /owner https://statements.example.co'
+
+describe('the services that a page allows', () => {
+  beforeEach(() => {
+    registry().shared?.clear()
+    return () => vi.unstubAllGlobals()
+  })
+
+  it('are any where no script tag names them (SES-15)', () => {
+    page()
+    expect(named()).toEqual([])
+  })
+
+  it('are the origins and paths that its script tag names, with all below them (SES-15)', () => {
+    page(all)
+    expect(named()).toEqual([])
+    expect(named({ recordsUrl: 'https://www.example.co/owner' })).toEqual([])
+  })
+
+  for (const [name, address] of [
+    ['another origin', 'https://evil.example'],
+    ['an origin that begins like one of them', 'https://cms.example.co.evil.example'],
+    ['an origin behind a name and password', 'https://cms.example.co@evil.example'],
+    ['another port', 'https://cms.example.co:8443'],
+    ['a path that begins like one of them', '/owner-other/records'],
+    ['a path that leads out of one of them', '/owner/../other'],
+    ['a path that leads out of one of them in another spelling', '/owner/%2E%2e/other'],
+    ['a path with an encoded slash', '/owner/..%2fother'],
+  ])
+    it(`are not ${name} (SES-15)`, () => {
+      page(all)
+      expect(named({ recordsUrl: address })).toEqual(['recordsUrl'])
+    })
+
+  it('are none where the list is empty or cannot be read as addresses (SES-15)', () => {
+    for (const list of ['', 'cms.example.co https://']) {
+      registry().shared?.clear()
+      page(list)
+      expect(named()).toEqual(['contentUrl', 'recordsUrl', 'statementsUrl'])
+    }
+  })
+
+  it('become fewer by another script tag, never more (SES-15)', () => {
+    page(all, 'https://cms.example.co https://evil.example')
+    expect(named()).toEqual(['recordsUrl', 'statementsUrl'])
+    expect(named({ contentUrl: 'https://evil.example' })).toEqual(['contentUrl', 'recordsUrl', 'statementsUrl'])
+  })
+
+  it('stay limited when the tag is removed (SES-15)', () => {
+    page(all)
+    expect(named()).toEqual([])
+    page()
+    expect(named({ contentUrl: 'https://evil.example' })).toEqual(['contentUrl'])
+  })
+})
