@@ -73,6 +73,18 @@ describe.each(ways)('with `session.mode: "%s"`', (mode, enter) => {
     expect((await ask('PUT', contact, { Ciudad: 'Neiva' })).status).toBe(403)
   })
 
+  it.each([50, '50', '', null, 'abc'])(
+    'a record is not made incomplete first, with a progress of %j, to change it without a question (SES-16)',
+    async (Avance_Datos) => {
+      const ask = await entered()
+      later(6 * minutes)
+      const lowered = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', Avance_Datos }
+      const { status, json } = await ask('POST', `${path}/Contacts/upsert`, lowered)
+      expect([status, json.error?.code]).toEqual([403, 'password-needed'])
+      expect((await ask('POST', `${path}/Contacts/upsert`, { ...lowered, Avance_Datos: 100 })).status).toBe(200)
+    },
+  )
+
   it('a write that changes none of these fields, and any to a record that is not complete, passes (SES-16)', async () => {
     const ask = await entered()
     await ask('PUT', contact, { Ciudad: 'Pasto' })

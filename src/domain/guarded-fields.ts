@@ -56,10 +56,17 @@ const compared = (value: unknown, kind: GuardedKind): string => {
 export function guardedChanges(stored: Row, sent: Row): string[] {
   if (!(Number(stored.Avance_Datos) >= complete)) return []
   const fields = Object.entries(guardedFields) as [string, GuardedKind][]
-  return fields.flatMap(([name, kind]) =>
+  const changed = fields.flatMap(([name, kind]) =>
     Object.hasOwn(sent, name) && compared(sent[name], kind) !== compared(stored[name], kind) ? [name] : [],
   )
+  return fallsBelow(sent, stored) ? [...changed, progress] : changed
 }
 
+const progress = 'Avance_Datos'
+/** Progress only rises. A write that lowers it would make the record incomplete, and the next one would meet no question. */
+const fallsBelow = (sent: Row, stored: Row): boolean =>
+  Object.hasOwn(sent, progress) && !(Number(sent[progress] || 0) >= Number(stored[progress]))
+
 /** Whether a write may need the password at all, whatever is stored. */
-export const hasGuarded = (sent: Row): boolean => Object.keys(sent).some((name) => Object.hasOwn(guardedFields, name))
+export const hasGuarded = (sent: Row): boolean =>
+  Object.keys(sent).some((name) => name === progress || Object.hasOwn(guardedFields, name))
