@@ -8,7 +8,7 @@ import { isRow } from './rows'
 import type { Upstream } from './upstream'
 import { me, normalAddress } from './users'
 
-const nobody: Asker = { email: '', isHolder: false }
+const nobody: Asker = { isHolder: false, learn: async (body) => body }
 const said = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The address of the account in the answer of a login; '' without one. */
 export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? said(body.user.email) : '')

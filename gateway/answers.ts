@@ -1,7 +1,7 @@
 // Filters the services' answers: what reaches the page depends on the rule's answer kind.
 
 import { Refusal } from './refusal'
-import { isHit, isRow, rowsOf } from './rows'
+import { isRow, type Row, rowsOf } from './rows'
 import { asRefusal, jsonOf } from './upstream'
 
 /** The names of the filters; a rule in rules.ts refers to one. */
@@ -11,6 +11,7 @@ export type AnswerKind =
   | 'session'
   | 'sent'
   | 'names'
+  | 'deal'
   | 'opportunities'
   | 'written'
   | 'file'
@@ -68,9 +69,9 @@ function refuseHidden(body: unknown): void {
 }
 
 export interface Asker {
-  /** The user's address, or the invitation's. */
-  email: string
   isHolder: boolean
+  /** Sees the whole answer. @returns the part that may be filtered and passed. @throws Refusal */
+  learn(body: unknown): Promise<unknown>
 }
 
 export async function passAnswer(kind: AnswerKind, answer: Response, asker: Asker): Promise<Passed> {
@@ -82,20 +83,19 @@ export async function passAnswer(kind: AnswerKind, answer: Response, asker: Aske
   if (!answer.ok) return refusal(answer, kind === 'content' || kind === 'session' || kind === 'sent')
   if (kind === 'file') return file(answer)
   if (kind === 'pdf') return pdf(answer)
-  const body = await jsonOf(answer)
-  if (body === undefined) return { response: new Response(null, { status: 204 }) }
+  const whole = await jsonOf(answer)
+  if (whole === undefined) return { response: new Response(null, { status: 204 }) }
+  const isRecord = kind !== 'written' && kind !== 'content' && kind !== 'session'
+  if (isRecord) refuseHidden(whole)
+  const body = await asker.learn(whole)
   if (kind === 'written') return json(refusedRecord(body), answer.status)
-  if (kind === 'content' || kind === 'session') return json(body, answer.status)
-  refuseHidden(body)
-  if (kind === 'names') return json({ data: { data: names(body, asker) } }, 200)
+  if (!isRecord) return json(body, answer.status)
+  if (kind === 'names') return json({ data: { data: rowsOf(body).map(namesOf) } }, 200)
   if (asker.isHolder) return json({ data: rowsOf(body).map(({ id, Contact_Name }) => ({ id, Contact_Name })) }, 200)
   return json(body, answer.status)
 }
 
-const names = (body: unknown, { email }: Asker) =>
-  rowsOf(body)
-    .filter((row) => isHit(row, email))
-    .map(({ id, First_Name, Last_Name }) => ({ id, First_Name, Last_Name }))
+const namesOf = ({ id, First_Name, Last_Name }: Row) => ({ id, First_Name, Last_Name })
 
 const fileHeaders = ['content-type', 'content-length', 'content-disposition']
 

@@ -1,12 +1,17 @@
 // Identifies the caller of a rule, and checks that the record named in the call is the caller's own.
+import type { CallingUser } from './facts'
 import type { Invitation, Invitations } from './invitation'
 import type { Ownership } from './ownership'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
-import type { Rule } from './rules'
-import { normalAddress, type User, type Users } from './users'
+import type { Rule, Subject } from './rules'
+import { hashOf, normalAddress, type Users } from './users'
 
-export type Caller = { kind: 'anybody' } | { kind: 'user'; user: User } | { kind: 'holder'; invitation: Invitation }
+/** `user` of an invitation's holder: somebody without a token who has its address and its deal. */
+export type Caller =
+  | { kind: 'anybody' }
+  | { kind: 'user'; user: CallingUser }
+  | { kind: 'holder'; invitation: Invitation; user: CallingUser }
 
 export interface Headers {
   authorization: string | undefined
@@ -19,7 +24,9 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
     // A used invitation authorises nothing; only marking it again is allowed.
     const isOver = invitation?.shown.registered && rule.action !== 'mark'
     if (!invitation || isOver || !invitation.shown.email) throw new Refusal('forbidden')
-    return { kind: 'holder', invitation }
+    const email = normalAddress(invitation.shown.email)
+    const user = { token: '', email, dealId: invitation.shown.deal_id, key: await hashOf(email), at: Date.now() }
+    return { kind: 'holder', invitation, user }
   }
 
   return {
@@ -30,28 +37,31 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
         if (invitation !== undefined) return holder(invitation, rule)
         if (!rule.who.includes('user')) throw new Refusal('forbidden')
       }
-      return { kind: 'user', user: await users.user(authorization, from) }
+      const at = Date.now()
+      return { kind: 'user', user: { ...(await users.user(authorization, from)), at } }
     },
 
     /** @throws Refusal 'forbidden', whether or not the record exists */
-    async checkOwn({ names }: Rule, { params, query, body }: Incoming, caller: Caller): Promise<void> {
+    async checkOwn({ names, answer }: Rule, { params, query, body }: Incoming, caller: Caller): Promise<void> {
       if (!names) return
       const value = { path: params, query, body }[names.in][names.key]
       const id = typeof value === 'string' ? value : ''
-      if (!id || !(await isOwn(names.subject, id, caller))) throw new Refusal('forbidden')
+      if (!id || !(await isOwn(names.subject, id, caller, answer === 'deal'))) throw new Refusal('forbidden')
     },
   }
 
-  async function isOwn(subject: NonNullable<Rule['names']>['subject'], id: string, caller: Caller): Promise<boolean> {
+  /** @param isRead the call reads the record itself, so that its answer decides (forward.ts) */
+  async function isOwn(subject: Subject, id: string, caller: Caller, isRead: boolean): Promise<boolean> {
     if (caller.kind === 'anybody') return false
-    if (caller.kind === 'user') {
-      if (subject === 'address') return normalAddress(id) === caller.user.email
-      return subject !== 'invitation' && ownership.owns(caller.user, subject, id)
+    const { user } = caller
+    if (subject === 'address') return normalAddress(id) === user.email
+    if (caller.kind === 'holder') {
+      const { key, shown } = caller.invitation
+      if (subject === 'invitation') return id === key || normalAddress(id) === normalAddress(shown.email)
+      return subject === 'deal' && id === user.dealId
     }
-    const { key, shown } = caller.invitation
-    if (subject === 'invitation') return id === key || normalAddress(id) === normalAddress(shown.email)
-    if (subject === 'address') return normalAddress(id) === normalAddress(shown.email)
-    return subject === 'deal' && id === shown.deal_id
+    if (subject === 'invitation') return false
+    return subject === 'deal' && isRead ? ownership.isCandidate(user, id) : ownership.owns(user, subject, id)
   }
 }
 export type Callers = ReturnType<typeof createCallers>

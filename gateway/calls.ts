@@ -12,6 +12,7 @@ import { uploadFields } from './fields'
 import { createForward, type Passing, type Stream } from './forward'
 import { createGuard } from './guard'
 import { createInvitations } from './invitation'
+import { createLearn } from './learn'
 import type { Limits } from './limits'
 import type { Env } from './log-entry'
 import { createOwnership } from './ownership'
@@ -50,7 +51,11 @@ export function createCalls(
   const ownership = createOwnership(upstream, facts, contacts)
   const callers = createCallers(users, invitations, ownership)
   const actions = createActions(upstream, invitations)
-  const perform = createPerform(config, actions, createForward(upstream, users, ownership, contacts))
+  const perform = createPerform(
+    config,
+    actions,
+    createForward(upstream, users, contacts, createLearn(ownership, contacts)),
+  )
   const passwords = createPasswords(store)
   const guard = createGuard(contacts, passwords)
   const sessions = createSessions(config, upstream, store, rows)

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../demo/personas'
 import { type Contacts, createContacts } from './contacts'
-import { createFacts } from './facts'
+import { type CallingUser, createFacts } from './facts'
 import { configOf, stage } from './kit.fixture'
 import { memoryStore } from './store'
 import { createUpstream } from './upstream'
-import { createUsers, type User, type Users } from './users'
+import { createUsers, type Users } from './users'
 
 const at = stage()
 const [sofia, tomas] = [persona('sofia'), persona('tomas')]
@@ -21,10 +21,10 @@ const make = (age?: number) => {
   contacts = createContacts(upstream, createFacts(memoryStore()), age)
   users = createUsers(upstream, unlimited)
 }
-const userOf = async (email: string): Promise<User> => {
+const userOf = async (email: string): Promise<CallingUser> => {
   const json = { identifier: email, password: demoPassword }
   const { jwt } = (await at.gateway.ask('POST', '/owner/content/auth/local', { json })).json
-  return users.user(`Bearer ${jwt}`, '192.0.2.1')
+  return { ...(await users.user(`Bearer ${jwt}`, '192.0.2.1')), at: Date.now() }
 }
 const taken = (status = 'success') => {
   const body = { data: [{ status }] }
@@ -92,7 +92,7 @@ describe("the caller's contact", () => {
 
   it('that the page has read is not read a second time (GAT-06)', async () => {
     const user = await userOf(sofia.email)
-    contacts.learn(user, { data: [{ id: sofia.contactId, Ciudad: 'Tunja' }] })
+    contacts.learn(user, { data: [{ id: sofia.contactId, Email: sofia.email, Ciudad: 'Tunja' }] })
     expect((await contacts.contactOf(user))?.Ciudad).toBe('Tunja')
     expect(readsOf(sofia.contactId)).toBe(0)
   })

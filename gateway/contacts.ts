@@ -1,26 +1,28 @@
 // The caller's own contact in the CRM: its id, and the record itself, which is at most a minute old.
 import { records } from '../src/api/records'
 import type { Passed } from './answers'
-import type { Facts } from './facts'
-import { idOf, isHit, type Row, rowsOf } from './rows'
+import type { CallingUser, Facts } from './facts'
+import { idOf, type Row, rowsOf } from './rows'
 import { jsonOf, type Sending, type Upstream, type UpstreamCall } from './upstream'
-import type { User } from './users'
+import { normalAddress } from './users'
 
 export interface Contacts {
   /** The id of the user's contact; undefined if the CRM has none with her address. @throws Refusal */
-  idOf(user: User): Promise<string | undefined>
+  idOf(user: CallingUser): Promise<string | undefined>
   /**
    * The user's contact as the CRM answers it, every field of it: for comparing, never for the page. At most a minute old, and without
    * what other programs wrote meanwhile; her own saves through this instance are in it. @returns undefined if she has none. @throws Refusal
    */
-  contactOf(user: User): Promise<Row | undefined>
+  contactOf(user: CallingUser): Promise<Row | undefined>
+  /** The hit of a search for her address that is her contact, which is its id's from then on; undefined if none is (GAT-16). */
+  ownHit(user: CallingUser, body: unknown): Promise<Row | undefined>
   /** Call with the CRM's answer to a read of her contact, so that it need not be read again. */
-  learn(user: User, body: unknown): void
+  learn(user: CallingUser, body: unknown): void
   /**
    * Runs a write to her contact. What was read before and meanwhile may have the old values: it is dropped, or completed with `sent` if
    * the CRM has taken that and no other write began meanwhile.
    */
-  write(user: User, sent: Row | undefined, send: () => Promise<Passed>): Promise<Passed>
+  write(user: CallingUser, sent: Row | undefined, send: () => Promise<Passed>): Promise<Passed>
 }
 
 /** Milliseconds for which a record is not read again. */
@@ -28,19 +30,24 @@ const usualAge = 60_000
 /** A record has some kilobytes, so that many users take tens of megabytes. */
 const most = 2_000
 
+/** How many hits without an address are read to find hers. */
+const mostHits = 3
+
+const isOf = ({ email }: CallingUser, { Email }: Row): boolean => normalAddress(Email) === email
+
 /** One read of a user's record, the answer to several calls that ask at the same time. */
 interface Kept {
   row: Promise<Row | undefined>
   until: number
 }
 
-export function createContacts(upstream: Upstream, { ensure, list, note }: Facts, age = usualAge): Contacts {
+export function createContacts(upstream: Upstream, { drop, ensure, list, note }: Facts, age = usualAge): Contacts {
   /** By user; in memory only, because the record is personal data. */
   const kept = new Map<string, Kept>()
   /** The last write of a user that is under way. */
   const writing = new Map<string, symbol>()
 
-  function keep(user: User, row: Promise<Row | undefined>, until = Date.now() + age): Promise<Row | undefined> {
+  function keep(user: CallingUser, row: Promise<Row | undefined>, until = Date.now() + age): Promise<Row | undefined> {
     const entry = { row, until }
     kept.delete(user.key)
     kept.set(user.key, entry)
@@ -52,33 +59,57 @@ export function createContacts(upstream: Upstream, { ensure, list, note }: Facts
     return row
   }
 
-  async function idOfContact(user: User): Promise<string | undefined> {
+  async function idOfContact(user: CallingUser): Promise<string | undefined> {
     await ensure(user, 'asked contact', async () => {
-      const rows = rowsOf(await readRecord(upstream, user, records.search, { query: { email: user.email } }))
-      const hit = rows.find((row) => isHit(row, user.email))
-      if (hit) await note(user, [`contact ${idOf(hit)}`])
+      const hit = await ownHit(user, await readRecord(upstream, user, records.search, { query: { email: user.email } }))
       // Final only after a hit: the search can lag behind a new record.
       return hit !== undefined
     })
     return (await list(user, 'contact'))[0]
   }
 
-  async function read(user: User): Promise<Row | undefined> {
-    const id = await idOfContact(user)
-    if (!id) return undefined
+  async function ownHit(user: CallingUser, body: unknown): Promise<Row | undefined> {
+    const hits = rowsOf(body).filter((row) => idOf(row) !== '')
+    const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
+    if (hit) await noteContact(user, idOf(hit))
+    return hit
+  }
+
+  async function noteContact(user: CallingUser, id: string): Promise<void> {
+    const [before] = await list(user, 'contact')
+    // Contacts are merged: what followed from the former one has to be looked up again.
+    if (before !== undefined && before !== id) await drop(user)
+    await note(user, [`contact ${id}`, 'asked contact'])
+  }
+
+  /** The first hit without an address whose contact has hers: a hit that does not say whose it is may be anybody's (GAT-16). */
+  async function firstRead(user: CallingUser, hits: readonly Row[]): Promise<Row | undefined> {
+    for (const hit of hits.filter(({ Email }) => normalAddress(Email) === '').slice(0, mostHits))
+      if (await keep(user, read(user, idOf(hit)))) return hit
+    return undefined
+  }
+
+  /** Reads a contact; undefined if its address is not hers. */
+  async function read(user: CallingUser, id: string): Promise<Row | undefined> {
     const [row] = rowsOf(await readRecord(upstream, user, records.contact, { params: { id } }))
-    return row && idOf(row) === id ? row : undefined
+    return row && idOf(row) === id && isOf(user, row) ? row : undefined
+  }
+
+  async function readOwn(user: CallingUser): Promise<Row | undefined> {
+    const id = await idOfContact(user)
+    return id ? read(user, id) : undefined
   }
 
   return {
     idOf: idOfContact,
+    ownHit,
     contactOf(user) {
       const found = kept.get(user.key)
-      return found && found.until > Date.now() ? found.row : keep(user, read(user))
+      return found && found.until > Date.now() ? found.row : keep(user, readOwn(user))
     },
     learn(user, body) {
       const [row] = rowsOf(body)
-      if (row && idOf(row)) void keep(user, Promise.resolve(row))
+      if (row && isOf(user, row)) void keep(user, Promise.resolve(row))
     },
     async write(user, sent, send) {
       const { key } = user
@@ -107,7 +138,7 @@ const isTaken = ({ response, body }: Passed): boolean =>
 /** Reads from the CRM for the gateway itself; undefined if the CRM refuses. */
 export async function readRecord(
   upstream: Upstream,
-  user: User,
+  user: CallingUser,
   call: UpstreamCall,
   sending: Sending,
 ): Promise<unknown> {

@@ -1,15 +1,14 @@
 // Forwards an allowed call to its service with the right token, and filters the answer.
 import { emailIn } from './actions'
-import { type Asker, type Passed, passAnswer } from './answers'
+import { type Passed, passAnswer } from './answers'
 import type { Caller } from './callers'
 import type { Contacts } from './contacts'
-import type { Ownership } from './ownership'
+import type { Learn } from './learn'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
-import { isRow, rowsOf } from './rows'
 import type { Rule } from './rules'
 import { asRefusal, type Upstream } from './upstream'
-import type { User, Users } from './users'
+import type { Users } from './users'
 
 export interface Stream {
   type: string
@@ -27,8 +26,9 @@ export interface Passing {
   from: string
 }
 
-export function createForward(upstream: Upstream, users: Users, ownership: Ownership, contacts: Contacts) {
-  return async ({ rule, incoming: { params, query, body }, caller, stream, from }: Passing): Promise<Passed> => {
+export function createForward(upstream: Upstream, users: Users, contacts: Contacts, learn: Learn) {
+  return async ({ rule, incoming, caller, stream, from }: Passing): Promise<Passed> => {
+    const { params, query, body } = incoming
     const user = caller.kind === 'user' ? caller.user : undefined
     const json = typeof rule.body === 'object' ? body : undefined
     const patience = stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
@@ -39,37 +39,18 @@ export function createForward(upstream: Upstream, users: Users, ownership: Owner
         throw asRefusal(thrown)
       })
       if (answer.status === 401 && user) await users.forget(user)
-      return passAnswer(rule.answer, answer, askerOf(caller))
+      const asker = {
+        isHolder: caller.kind === 'holder',
+        learn: (said: unknown) => learn(rule, incoming, caller, said),
+      }
+      return passAnswer(rule.answer, answer, asker)
     }
     const isWrite = user && rule.answer === 'written'
     const passed = isWrite ? await contacts.write(user, json, send) : await send()
     // A new password for the service account: whoever reads its mail gets no session.
     if (rule.answer === 'session' && upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
-    if (user && rule.names?.subject === 'contact' && rule.answer === 'record') contacts.learn(user, passed.body)
-    if (user && passed.body !== undefined) await remember(rule, passed.body, user, ownership)
     return passed
   }
-}
-
-function askerOf(caller: Caller): Asker {
-  if (caller.kind === 'holder') return { email: caller.invitation.shown.email.trim().toLowerCase(), isHolder: true }
-  return { email: caller.kind === 'user' ? caller.user.email : '', isHolder: false }
-}
-
-/** Learns from the answer which records belong to the user, so that later calls need no look-up. */
-async function remember({ answer, names }: Rule, body: unknown, user: User, ownership: Ownership): Promise<void> {
-  const subject = names?.subject
-  if (answer === 'names') {
-    const [hit] = rowsOf(body)
-    if (hit) await ownership.found(user, String(hit.id))
-  } else if (answer === 'opportunities') await ownership.learn(user, 'deal', body, { whole: false })
-  else if (answer === 'written') {
-    const details = rowsOf(body).flatMap((row) => (row.status === 'success' && isRow(row.details) ? [row.details] : []))
-    await ownership.learn(user, 'file', details, { whole: false })
-    const made = subject === 'address' ? details.find(({ id }) => typeof id === 'string') : undefined
-    if (made) await ownership.found(user, String(made.id))
-  } else if (answer === 'record' && subject && subject !== 'address' && subject !== 'invitation')
-    await ownership.learn(user, subject, body, { whole: true })
 }
 
 const pictureHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']

@@ -1,6 +1,4 @@
 // Reads the services' answers: records below levels of `data`, their ids, and the records they refer to.
-import { normalAddress } from './users'
-
 export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -41,10 +39,6 @@ function referencesIn(row: Row): string[] {
     return id ? [`${kind} ${id}`] : []
   })
 }
-
-/** Whether a search hit has the address that was searched; hits with another address are not the user's. */
-export const isHit = (row: Row, email: string): boolean =>
-  idOf(row) !== '' && (normalAddress(row.Email) === '' || normalAddress(row.Email) === email)
 
 /**
  * The facts for ownership.ts in an answer about the user's own records.

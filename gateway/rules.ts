@@ -118,7 +118,7 @@ export const rules = {
     query: { contactId: id },
     answer: 'opportunities',
   },
-  deal: { call: records.deal, ...read, who: ['holder', 'user'], names: path('deal') },
+  deal: { call: records.deal, ...read, who: ['holder', 'user'], names: path('deal'), answer: 'deal' },
   product: { call: records.product, ...read, names: path('product') },
   storage: { call: records.storage, ...read, names: path('storage') },
   parking: { call: records.parking, ...read, names: path('parking') },
