@@ -38,7 +38,12 @@ const configOf = (services: string, content: Dialect): GatewayConfig => ({
   session: { mode: 'token', site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
   limits,
   // The demo's CRM can use other names for two fields.
-  fields: { upsert: [otherNames.Tipo_Documento_Entidad], upload: [otherNames.Certificado_de_Residencia] },
+  fields: {
+    upsert: [otherNames.Tipo_Documento_Entidad],
+    upload: [otherNames.Certificado_de_Residencia],
+    deal: [],
+    product: [],
+  },
 })
 
 type Handler = (request: Request) => Response | Promise<Response>

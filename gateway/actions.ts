@@ -5,10 +5,11 @@ import type { Invitation, Invitations } from './invitation'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
 import { isRow } from './rows'
+import type { Filter } from './shown'
 import type { Upstream } from './upstream'
 import { me, normalAddress } from './users'
 
-const nobody: Asker = { isHolder: false, learn: async (body) => body }
+const nobody = (filter: Filter): Asker => ({ isHolder: false, filter, learn: async (body) => body })
 const said = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The address of the account in the answer of a login; '' without one. */
 export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? said(body.user.email) : '')
@@ -19,19 +20,19 @@ const list = (found: Invitation | undefined): Passed => {
   return { response: Response.json(body), body }
 }
 
-export const createActions = (upstream: Upstream, invitations: Invitations) => ({
-  ...loginActions(upstream, invitations),
-  register: registerAction(upstream, invitations),
+export const createActions = (upstream: Upstream, invitations: Invitations, filter: Filter) => ({
+  ...loginActions(upstream, invitations, nobody(filter)),
+  register: registerAction(upstream, invitations, nobody(filter)),
   ...invitationActions(invitations),
 })
 export type Actions = ReturnType<typeof createActions>
 
 /** Login and password recovery. */
-function loginActions(upstream: Upstream, invitations: Invitations) {
+function loginActions(upstream: Upstream, invitations: Invitations, asker: Asker) {
   return {
     async login({ body }: Incoming, from: string): Promise<Passed> {
       const ask = async (identifier: unknown) =>
-        passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), nobody)
+        passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), asker)
       const passed = await ask(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
       const email = emailIn(passed.body)
       // The backend knows the service account by another name, too.
@@ -52,13 +53,13 @@ function loginActions(upstream: Upstream, invitations: Invitations) {
       const json = upstream.isService(body.email) ? { email: unknownAddress() } : body
       const after = upstream
         .send(content.forgotPassword, { json, from })
-        .then((answer) => passAnswer('sent', answer, nobody))
+        .then((answer) => passAnswer('sent', answer, asker))
       return { response: Response.json({ ok: true }), after }
     },
   }
 }
 
-function registerAction(upstream: Upstream, invitations: Invitations) {
+function registerAction(upstream: Upstream, invitations: Invitations, asker: Asker) {
   /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
   async function afterLost(lost: unknown, email: string, password: string, from: string): Promise<Response> {
     const login = { json: { identifier: email, password }, from }
@@ -84,9 +85,9 @@ function registerAction(upstream: Upstream, invitations: Invitations) {
       const isMade = answer.ok && answer.headers.get('content-type')?.includes('json')
       // Before the answer is read: if it breaks off, there is an account all the same.
       if (isMade) await invitations.used(invitation)
-      const passed = await passAnswer('session', answer, nobody).catch(async (broken) => {
+      const passed = await passAnswer('session', answer, asker).catch(async (broken) => {
         if (!answer.ok) throw broken
-        return passAnswer('session', await throughLogin(broken), nobody)
+        return passAnswer('session', await throughLogin(broken), asker)
       })
       if (passed.response.ok) {
         await invitations.accountIsThere(email)

@@ -1,21 +1,15 @@
 // Filters the services' answers: what reaches the page depends on the rule's answer kind.
 
 import { Refusal } from './refusal'
-import { isRow, type Row, rowsOf } from './rows'
+import { isRow, rowsOf } from './rows'
+import type { Filter, ShownKind } from './shown'
 import { asRefusal, jsonOf } from './upstream'
 
-/** The names of the filters; a rule in rules.ts refers to one. */
-export type AnswerKind =
-  | 'content'
-  | 'record'
-  | 'session'
-  | 'sent'
-  | 'names'
-  | 'deal'
-  | 'opportunities'
-  | 'written'
-  | 'file'
-  | 'pdf'
+/** The names of the filters; a rule in rules.ts refers to one. Those of shown.ts name the fields that pass. */
+export type AnswerKind = ShownKind | 'sent' | 'written' | 'file' | 'pdf'
+
+/** The kinds of the content backend, whose refusals have another shape than the CRM's. */
+const ofContent: readonly AnswerKind[] = ['session', 'news', 'progress']
 
 export interface Passed {
   response: Response
@@ -39,12 +33,19 @@ async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
   return json(isContent ? withoutDetails(body) : refusedRecord(body), 400)
 }
 
-/** Removes Strapi's `details`, which can contain the rejected password. */
+/** What Strapi says of a refusal, without its `details`, which can contain the rejected password. */
 function withoutDetails(body: unknown): unknown {
   if (!isRow(body)) return {}
-  if (!isRow(body.error)) return { statusCode: body.statusCode, error: body.error, message: body.message }
+  if (!isRow(body.error)) return { statusCode: body.statusCode, error: body.error, message: messageOf(body.message) }
   const { status, name, message } = body.error
   return { data: null, error: { status, name, message } }
+}
+
+/** Strapi 3 writes `[{ messages: [{ id, message }] }]`. */
+function messageOf(said: unknown): unknown {
+  if (!Array.isArray(said)) return typeof said === 'string' ? said : undefined
+  const messages = said.flatMap((one) => (isRow(one) && Array.isArray(one.messages) ? one.messages : [])).filter(isRow)
+  return [{ messages: messages.map(({ id, message }) => ({ id, message })) }]
 }
 
 /** Of the CRM's refusal, keeps the field, the limit and the message. */
@@ -70,32 +71,33 @@ function refuseHidden(body: unknown): void {
 
 export interface Asker {
   isHolder: boolean
+  filter: Filter
   /** Sees the whole answer. @returns the part that may be filtered and passed. @throws Refusal */
   learn(body: unknown): Promise<unknown>
 }
 
+/** The same answer for all addresses: Strapi 3 reveals whether an address has an account. */
+async function sent(answer: Response): Promise<Passed> {
+  if (!answer.ok && answer.status !== 400) return refusal(answer, true)
+  await answer.body?.cancel()
+  return json({ ok: true }, 200)
+}
+
 export async function passAnswer(kind: AnswerKind, answer: Response, asker: Asker): Promise<Passed> {
-  if (kind === 'sent' && (answer.ok || answer.status === 400)) {
-    // The same answer for all addresses: Strapi 3 reveals whether an address has an account.
-    await answer.body?.cancel()
-    return json({ ok: true }, 200)
-  }
-  if (!answer.ok) return refusal(answer, kind === 'content' || kind === 'session' || kind === 'sent')
+  if (kind === 'sent') return sent(answer)
+  const isContent = ofContent.includes(kind)
+  if (!answer.ok) return refusal(answer, isContent)
   if (kind === 'file') return file(answer)
   if (kind === 'pdf') return pdf(answer)
   const whole = await jsonOf(answer)
   if (whole === undefined) return { response: new Response(null, { status: 204 }) }
-  const isRecord = kind !== 'written' && kind !== 'content' && kind !== 'session'
-  if (isRecord) refuseHidden(whole)
+  if (kind !== 'written' && !isContent) refuseHidden(whole)
   const body = await asker.learn(whole)
   if (kind === 'written') return json(refusedRecord(body), answer.status)
-  if (!isRecord) return json(body, answer.status)
-  if (kind === 'names') return json({ data: { data: rowsOf(body).map(namesOf) } }, 200)
-  if (asker.isHolder) return json({ data: rowsOf(body).map(({ id, Contact_Name }) => ({ id, Contact_Name })) }, 200)
-  return json(body, answer.status)
+  const shown = asker.filter(kind, body)
+  if (kind !== 'deal' || !asker.isHolder) return json(shown, answer.status)
+  return json({ data: rowsOf(shown).map(({ id, Contact_Name }) => ({ id, Contact_Name })) }, 200)
 }
-
-const namesOf = ({ id, First_Name, Last_Name }: Row) => ({ id, First_Name, Last_Name })
 
 const fileHeaders = ['content-type', 'content-length', 'content-disposition']
 

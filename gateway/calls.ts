@@ -23,6 +23,7 @@ import type { Rule, RuleName } from './rules'
 import { createSessionCalls } from './session-calls'
 import { memoryRows, type SessionRows } from './session-rows'
 import { createSessions, tokensIn } from './sessions'
+import { createFilter } from './shown'
 import { accountSpelling } from './spelling'
 import type { Store } from './store'
 import { checkedUpload } from './upload'
@@ -48,13 +49,14 @@ export function createCalls(
   const users = createUsers(upstream, limits, trust)
   const facts = createFacts(store)
   const contacts = createContacts(upstream, facts)
-  const ownership = createOwnership(upstream, facts, contacts)
+  const filter = createFilter(config)
+  const ownership = createOwnership(upstream, facts, contacts, filter)
   const callers = createCallers(users, invitations, ownership)
-  const actions = createActions(upstream, invitations)
+  const actions = createActions(upstream, invitations, filter)
   const perform = createPerform(
     config,
     actions,
-    createForward(upstream, users, contacts, createLearn(ownership, contacts)),
+    createForward(upstream, users, contacts, createLearn(ownership, contacts), filter),
   )
   const passwords = createPasswords(store)
   const guard = createGuard(contacts, passwords)

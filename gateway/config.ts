@@ -104,7 +104,10 @@ const File = z.strictObject({
     { mode: 'cookie', site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
   ),
   metrics: z.optional(address),
-  fields: z._default(z.strictObject({ upsert: fieldNames, upload: fieldNames }), { upsert: [], upload: [] }),
+  fields: z._default(
+    z.strictObject({ upsert: fieldNames, upload: fieldNames, deal: fieldNames, product: fieldNames }),
+    { upsert: [], upload: [], deal: [], product: [] },
+  ),
 })
 
 type Parsed = z.infer<typeof File>

@@ -13,6 +13,9 @@ const savedWithSteps = ['Email', 'Tipo_de_Contacto', 'Separaci_n_Desde_Formulari
 const steps: readonly Step[] = Object.values(flow).flat()
 const asked: readonly [string, Field][] = steps.flatMap(({ fields }) => Object.entries(fields))
 
+/** The answers of the onboarding, whether they are sent or not: the forms are filled from the record. */
+export const askedFields: readonly string[] = asked.flatMap(([name, { kind }]) => (kind === 'file' ? [] : [name]))
+
 export const upsertFields: ReadonlySet<string> = new Set([
   ...savedWithSteps,
   ...profileFields,

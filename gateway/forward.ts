@@ -7,6 +7,7 @@ import type { Learn } from './learn'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
 import type { Rule } from './rules'
+import type { Filter } from './shown'
 import { asRefusal, type Upstream } from './upstream'
 import type { Users } from './users'
 
@@ -26,7 +27,7 @@ export interface Passing {
   from: string
 }
 
-export function createForward(upstream: Upstream, users: Users, contacts: Contacts, learn: Learn) {
+export function createForward(upstream: Upstream, users: Users, contacts: Contacts, learn: Learn, filter: Filter) {
   return async ({ rule, incoming, caller, stream, from }: Passing): Promise<Passed> => {
     const { params, query, body } = incoming
     const user = caller.kind === 'user' ? caller.user : undefined
@@ -39,10 +40,8 @@ export function createForward(upstream: Upstream, users: Users, contacts: Contac
         throw asRefusal(thrown)
       })
       if (answer.status === 401 && user) await users.forget(user)
-      const asker = {
-        isHolder: caller.kind === 'holder',
-        learn: (said: unknown) => learn(rule, incoming, caller, said),
-      }
+      const isHolder = caller.kind === 'holder'
+      const asker = { isHolder, filter, learn: (said: unknown) => learn(rule, incoming, caller, said) }
       return passAnswer(rule.answer, answer, asker)
     }
     const isWrite = user && rule.answer === 'written'

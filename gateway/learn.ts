@@ -1,4 +1,5 @@
 // Learns from a service's whole answer, before it is filtered, which records belong to the caller, so that later calls need no look-up.
+import type { AnswerKind } from './answers'
 import type { Caller } from './callers'
 import type { Contacts } from './contacts'
 import type { CallingUser } from './facts'
@@ -11,6 +12,9 @@ import type { Rule, Subject } from './rules'
 /** @returns the part of the answer that may be filtered and passed. @throws Refusal 'forbidden' if the answer shows that it is not the caller's */
 export type Learn = (rule: Rule, incoming: Incoming, caller: Caller, body: unknown) => Promise<unknown>
 
+/** The answers that are one record of the CRM. */
+const ofRecords: readonly AnswerKind[] = ['contact', 'product', 'annex', 'agent']
+
 export function createLearn(ownership: Ownership, contacts: Contacts): Learn {
   async function learnRecord(subject: Subject | undefined, user: CallingUser, body: unknown): Promise<void> {
     if (!subject || subject === 'address' || subject === 'invitation') return
@@ -21,11 +25,11 @@ export function createLearn(ownership: Ownership, contacts: Contacts): Learn {
   return async ({ answer, names }, { params: { id = '' } }, caller, body) => {
     if (caller.kind === 'anybody') return body
     const { user } = caller
-    if (answer === 'names') return { data: [await contacts.ownHit(user, body)] }
+    if (answer === 'names') return { data: { data: [await contacts.ownHit(user, body)] } }
     if (answer === 'deal' && !(await ownership.takeDeal(user, id, body))) throw new Refusal('forbidden')
     if (answer === 'opportunities') await ownership.takeList(user, body)
     if (answer === 'written') await ownership.learn(user, 'file', storedIn(body), { whole: false })
-    if (answer === 'record') await learnRecord(names?.subject, user, body)
+    if (ofRecords.includes(answer)) await learnRecord(names?.subject, user, body)
     return body
   }
 }

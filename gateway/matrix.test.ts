@@ -1,75 +1,25 @@
-// The abuse matrix: every rule of the table × every wrong caller × every id of somebody else's record. It is generated from the table: after
-// a rule that names a new kind of record or takes a body, this file does not compile until `idsOf` or `bodies` has an example.
+// The abuse matrix: every rule of the table × every wrong caller × every id of somebody else's record. It is generated from the table and its
+// examples (examples.fixture.ts).
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { persona } from '../demo/personas'
 import { issueToken } from '../demo/services/tokens'
-import type { Row } from '../demo/services/types'
 import { content } from '../src/api/content'
 import { recordFiles, records } from '../src/api/records'
 import { statements } from '../src/api/statements'
-import { type Asking, formWith, pdfFile, stage } from './kit.fixture'
-import { idOf } from './rows'
+import { examplesOf, type Ids, julian, laura, type Person, sofia, valentina } from './examples.fixture'
+import { stage } from './kit.fixture'
 import { type Rule, type RuleName, rules, type Subject } from './rules'
 
 const at = stage()
-type Person = ReturnType<typeof persona>
-const [sofia, laura, valentina, julian] = [persona('sofia'), persona('laura'), persona('valentina'), persona('julian')]
+const { callOf, idsOf } = examplesOf(at)
 const table = Object.entries(rules) as [RuleName, Rule][]
-type Ids = Record<Subject, string>
-type BodyName = { [N in RuleName]: (typeof rules)[N]['body'] extends 'none' | 'multipart' ? never : N }[RuleName]
-
-const dealOf = (id: string | undefined): Row => at.services.store.data.records.deals[id ?? ''] ?? {}
-const fileOf = (contactId: string | undefined) =>
-  Object.values(at.services.store.data.files).find(({ recordId }) => recordId === contactId)?.fileId ?? ''
-const invitationOf = (hash: string | undefined) => at.services.store.data.auths.find((one) => one.hash === hash)
-
-/** A person's id for every subject that a rule can name. */
-const idsOf = (who: Person, dealAt = 0): Ids => {
-  const deal = dealOf(who.dealIds[dealAt])
-  return {
-    contact: who.contactId ?? '',
-    deal: who.dealIds[dealAt] ?? '',
-    product: idOf(deal.Inmueble),
-    parking: idOf(deal.Parqueadero_Deseado),
-    storage: idOf(deal.Dep_sito_Deseado),
-    agent: idOf(deal.Agente_Principal),
-    file: fileOf(who.contactId),
-    address: who.email,
-    invitation: invitationOf(who.hash)?.documentId ?? '',
-  }
-}
 
 const nobody = '4876987000999999999'
 const nobodys = (who: Person, subject: Subject): Ids => ({ ...idsOf(who), [subject]: nobody })
 /** The other person's ids; if both share the subject (an advisor), an id that nobody has. */
 const foreignTo = (who: Person, other: Person, subject: Subject): Ids =>
   idsOf(other)[subject] === idsOf(who)[subject] ? nobodys(other, subject) : idsOf(other)
-
-/** A valid body for each rule that takes one, with these ids. */
-const bodies = (ids: Ids): Record<BodyName, unknown> => ({
-  login: { identifier: ids.address, password: 'not-hers' },
-  forgotPassword: { email: ids.address },
-  resetPassword: { code: 'x', password: 'Nueva-2026', passwordConfirmation: 'Nueva-2026' },
-  register: {
-    ...{ username: ids.address, email: ids.address, password: 'Nueva-2026', type: 'cliente' },
-    ...{ deal_id: ids.deal, first_name: 'A', last_name: 'B' },
-  },
-  markRegistered: { registered: true, data: { registered: true } },
-  upsert: { Email: ids.address, Tipo_de_Contacto: 'Comprador', Ciudad: 'Cali' },
-  updateContact: { Ciudad: 'Cali' },
-})
-
-/** The call of a rule, with these ids. */
-function callOf(name: RuleName, rule: Rule, ids: Ids): { method: string; path: string; asking: Asking } {
-  const { call, names } = rule
-  const id = names ? ids[names.subject] : ''
-  const filled = call.path.replace(':field', 'Cedulas_Pasaportes_IDs').replace(':id', id)
-  const query = names?.in === 'query' ? `?${names.key}=${encodeURIComponent(id)}` : ''
-  const all: Partial<Record<RuleName, unknown>> = bodies(ids)
-  const asking: Asking = rule.body === 'multipart' ? { body: formWith(pdfFile()) } : { json: all[name] }
-  return { method: call.method, path: `/owner/${call.service}${filled}${query}`, asking }
-}
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const hour = Math.floor(Date.now() / 1000) + 3600

@@ -4,6 +4,7 @@ import { Deal } from '../src/domain/deal'
 import { type Contacts, readRecord } from './contacts'
 import type { CallingUser, Facts } from './facts'
 import { factsIn, idOf, type RecordKind, rowsOf } from './rows'
+import type { Filter, ShownKind } from './shown'
 import type { Upstream, UpstreamCall } from './upstream'
 
 const single: Partial<Record<RecordKind, UpstreamCall>> = {
@@ -12,6 +13,16 @@ const single: Partial<Record<RecordKind, UpstreamCall>> = {
   storage: records.storage,
   agent: records.agent,
 }
+
+/** The filter of shown.ts for each kind of record. */
+const shownAs = {
+  contact: 'contact',
+  deal: 'deal',
+  product: 'product',
+  parking: 'annex',
+  storage: 'annex',
+  agent: 'agent',
+} as const satisfies Record<Exclude<RecordKind, 'file'>, ShownKind>
 
 /** The buyer's contact that a deal names; '' if it names none, or only a name. */
 const buyerOf = (deal: unknown): string => {
@@ -23,7 +34,12 @@ const buyerOf = (deal: unknown): string => {
  * The user's deals. The account's deal and those that the CRM lists for her contact are candidates; a candidate is hers if its
  * `Contact_Name` is her contact, because deals are ceded and accounts keep their `deal_id` (GAT-08).
  */
-function createDeals(upstream: Upstream, { note, knows, list, drop, ensure }: Facts, contacts: Contacts) {
+function createDeals(
+  upstream: Upstream,
+  { note, knows, list, drop, ensure }: Facts,
+  contacts: Contacts,
+  filter: Filter,
+) {
   const askDeals = async (user: CallingUser) => {
     const contactId = await contacts.idOf(user)
     if (!contactId) return
@@ -52,7 +68,7 @@ function createDeals(upstream: Upstream, { note, knows, list, drop, ensure }: Fa
     const buyer = buyerOf(deal)
     // Where the CRM names nobody, its list of her contact's deals decides.
     const isHers = contactId !== undefined && (buyer ? buyer === contactId : await isListed(user, id))
-    if (isHers) await note(user, factsIn('deal', deal, true))
+    if (isHers) await note(user, factsIn('deal', filter('deal', deal), true))
     else if (deal) {
       await drop(user)
       await note(user, [`closed ${id}`, `read deal ${id}`])
@@ -82,12 +98,15 @@ function createDeals(upstream: Upstream, { note, knows, list, drop, ensure }: Fa
   }
 }
 
-export function createOwnership(upstream: Upstream, facts: Facts, contacts: Contacts) {
-  const deals = createDeals(upstream, facts, contacts)
+export function createOwnership(upstream: Upstream, facts: Facts, contacts: Contacts, filter: Filter) {
+  const deals = createDeals(upstream, facts, contacts, filter)
+  /** The facts in an answer, of the fields that pass only: no file of another field can be fetched. */
+  const factsOf = (kind: RecordKind, body: unknown, whole: boolean) =>
+    factsIn(kind, kind === 'file' ? body : filter(shownAs[kind], body), whole)
 
   const readOnce = (user: CallingUser, kind: RecordKind, call: UpstreamCall, id: string) =>
     facts.ensure(user, `read ${kind} ${id}`, async () => {
-      await facts.note(user, factsIn(kind, await readRecord(upstream, user, call, { params: { id } }), true))
+      await facts.note(user, factsOf(kind, await readRecord(upstream, user, call, { params: { id } }), true))
       return true
     })
 
@@ -113,7 +132,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
     takeList: deals.listed,
     /** Stores the facts in an answer about the user's own records. `whole`: the records are complete and need not be read again. */
     learn: (user: CallingUser, kind: RecordKind, body: unknown, { whole }: { whole: boolean }) =>
-      facts.note(user, factsIn(kind, body, whole)),
+      facts.note(user, factsOf(kind, body, whole)),
     /** Whether a record belongs to the user. Reads only her own records and candidates, never another one. */
     async owns(user: CallingUser, kind: RecordKind, id: string): Promise<boolean> {
       const isFound = () => facts.knows(user, `${kind} ${id}`)

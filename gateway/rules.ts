@@ -5,7 +5,7 @@
 // names    where the call names a record; it must belong to the user or to the invitation, checked before forwarding
 // query    the allowed parameters; a function checks the value
 // body     'none', 'multipart', or the allowed keys with plain values; other keys are refused by name. `exactly`: the required value of a key
-// answer   the filter of the answer (answers.ts)
+// answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts)
 import { content } from '../src/api/content'
 import { recordFiles, records } from '../src/api/records'
 import { statements } from '../src/api/statements'
@@ -42,8 +42,8 @@ const address = /^[^\s@]{1,80}@[^\s@]{1,80}$/
 const pages = { populate: /^\*$/, 'pagination[pageSize]': /^\d{1,3}$/, 'pagination[page]': /^\d{1,4}$/ }
 const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
 
-/** Reads a record of the user; the answer passes unchanged. */
-const read = { who: ['user'], rate: 'user', body: 'none', answer: 'record' } as const
+/** Reads a record of the user. */
+const read = { who: ['user'], rate: 'user', body: 'none' } as const
 
 export const rules = {
   login: {
@@ -87,7 +87,7 @@ export const rules = {
     rate: 'open',
     query: { 'filters[hash][$eq]': /^/, hash: /^/ },
     body: 'none',
-    answer: 'record',
+    answer: 'invitation',
     action: 'lookUp',
   },
   markRegistered: {
@@ -96,11 +96,11 @@ export const rules = {
     rate: 'open',
     names: path('invitation'),
     body: { exactly: { registered: true, data: { registered: true } } },
-    answer: 'record',
+    answer: 'invitation',
     action: 'mark',
   },
-  news: { call: content.news, ...read, query: pages, answer: 'content' },
-  progress: { call: content.progress, ...read, query: pages, answer: 'content' },
+  news: { call: content.news, ...read, query: pages, answer: 'news' },
+  progress: { call: content.progress, ...read, query: pages, answer: 'progress' },
   search: {
     call: records.search,
     who: ['holder', 'user'],
@@ -110,7 +110,7 @@ export const rules = {
     body: 'none',
     answer: 'names',
   },
-  contact: { call: records.contact, ...read, names: path('contact') },
+  contact: { call: records.contact, ...read, names: path('contact'), answer: 'contact' },
   opportunities: {
     call: records.opportunities,
     ...read,
@@ -119,10 +119,10 @@ export const rules = {
     answer: 'opportunities',
   },
   deal: { call: records.deal, ...read, who: ['holder', 'user'], names: path('deal'), answer: 'deal' },
-  product: { call: records.product, ...read, names: path('product') },
-  storage: { call: records.storage, ...read, names: path('storage') },
-  parking: { call: records.parking, ...read, names: path('parking') },
-  agent: { call: records.agent, ...read, names: path('agent') },
+  product: { call: records.product, ...read, names: path('product'), answer: 'product' },
+  storage: { call: records.storage, ...read, names: path('storage'), answer: 'annex' },
+  parking: { call: records.parking, ...read, names: path('parking'), answer: 'annex' },
+  agent: { call: records.agent, ...read, names: path('agent'), answer: 'agent' },
   upsert: {
     call: records.upsert,
     ...read,

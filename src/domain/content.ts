@@ -10,20 +10,24 @@ export interface NewsBody {
   link: string
 }
 
+const BodyFields = z.object({ contenido: words, url_blog: words })
+/** The keys of a bulletin's component that are read. */
+export const bodyKeys: readonly string[] = Object.keys(BodyFields.shape)
+
 const BodyPart = z.union([
   z.pipe(
     z.string(),
     z.transform((text: string): NewsBody => ({ text, link: '' })),
   ),
   z.pipe(
-    z.object({ contenido: words, url_blog: words }),
+    BodyFields,
     z.transform(({ contenido, url_blog }): NewsBody => ({ text: contenido, link: url_blog })),
   ),
   ignored,
 ])
 
 /** `contenido` is a component {url_blog, contenido}, a list of such components, or plain text. */
-const newsBody = z.pipe(
+export const newsBody = z.pipe(
   listOf(BodyPart),
   z.transform(
     (parts): NewsBody => ({
@@ -53,9 +57,11 @@ export interface ProgressPart {
 }
 
 const EntryPart = z.object({ tipo: words, url: words, titulo: words, descripcion: words })
+/** The keys of a part of an entry that are read. */
+export const entryKeys: readonly string[] = Object.keys(EntryPart.shape)
 
 /** `descripcion` is JSON text with a list of parts; an entry with anything else is dropped (PRG-03). */
-const entryParts = z.pipe(
+export const entryParts = z.pipe(
   z.transform((source: unknown) => (typeof source === 'string' ? parseJson(source) : source)),
   z.pipe(
     z.array(z.union([EntryPart, ignored])),

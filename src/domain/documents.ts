@@ -67,13 +67,16 @@ export function documentsOf(list: DocumentListName, record: Contact | Deal, conf
   return [...kinds, ...[...sent, ...order].filter(({ files }) => files.length > 0)]
 }
 
+/** The deal's field of the purchase order where the configuration names none (DOC-01). */
+export const purchaseOrderField = 'Orden_de_Compra'
+
 interface ListedBy {
   documents?: { purchaseOrderField?: string | undefined } | undefined
 }
 
 /** The purchase order among the annexes: its field is not specified, so the configuration may name it (DOC-01). */
 function purchaseOrder(record: Contact | Deal, { documents }: ListedBy): StoredDocuments[] {
-  const field = documents?.purchaseOrderField ?? 'Orden_de_Compra'
+  const field = documents?.purchaseOrderField ?? purchaseOrderField
   // The configured field already has its own kind.
   if (documentKinds.annex.some((kind) => kind.field === field)) return []
   return [

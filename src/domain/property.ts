@@ -19,6 +19,8 @@ export const Product = z.looseObject({
   Description: text,
   Link_Para_Pagos_Con_Tarjeta_de_Credito: text,
 })
+/** The field of the furnished plan where the configuration names none (PRP-03). */
+export const furnishedPlanField = 'Imagen_Amoblada'
 export type Product = z.infer<typeof Product>
 
 /** A parking place (parquederos) or storage room (dep_sitos); both have the same five fields. */

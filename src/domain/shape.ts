@@ -67,8 +67,19 @@ export interface FileEntry {
   extension: string
 }
 
+const FileFields = z.object({
+  file_Id: words,
+  attachment_Id: words,
+  id: words,
+  file_Name: words,
+  file_Size: words,
+  extn: words,
+})
+/** The keys of a CRM file entry that are read. */
+export const fileKeys: readonly string[] = Object.keys(FileFields.shape)
+
 const StoredFile = z.pipe(
-  z.object({ file_Id: words, attachment_Id: words, id: words, file_Name: words, file_Size: words, extn: words }),
+  FileFields,
   z.transform((entry): FileEntry => {
     const found = entry.file_Id || entry.attachment_Id || entry.id
     const name = entry.file_Name || found

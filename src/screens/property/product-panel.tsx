@@ -3,7 +3,7 @@ import { Building2, ImageOff, Ruler } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
-import type { Product } from '../../domain/property'
+import { furnishedPlanField, type Product } from '../../domain/property'
 import { picture } from '../../domain/shape'
 import { Loaded } from '../../parts/loaded'
 import { useProduct } from '../../state/records'
@@ -29,7 +29,7 @@ export function PlanPanel() {
   const { t } = useTranslation('portal')
   const { config } = useWidget()
   const figures = useFigures()
-  const furnishedField = config.products?.furnishedPlanField ?? 'Imagen_Amoblada'
+  const furnishedField = config.products?.furnishedPlanField ?? furnishedPlanField
   return (
     <Apartment>
       {(product) => {
