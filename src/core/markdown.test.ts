@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markdown } from './markdown'
+import { looksLikeHtml, markdown } from './markdown'
 
 /** Milliseconds that no text takes: a busy machine can use up the usual ones before the first word. */
 const unhurried = 60_000
@@ -28,5 +28,26 @@ describe('Markdown', () => {
     expect(html).toContain('Piso **19999**')
     expect(html.length).toBeGreaterThan(20_000 * 'Piso **0**'.length)
     expect(took, `${took} ms`).toBeLessThan(2_000)
+  })
+})
+
+describe('a text with tags', () => {
+  it.each([
+    '<p>Obra</p>',
+    'Piso 12<br>listo',
+    '<BR/>',
+    '<p class="a"\nid="b">Obra',
+    'a < b, y <b>c</b> <img src="/a.png" alt="x">',
+  ])('is HTML: %j (NWS-02)', (text) => expect(looksLikeHtml(text)).toBe(true))
+
+  it.each(['a < b', '<p', 'x <https://example.co> y', '**b** <u>c</u>', '<pre>a</pre>'])(
+    'of other kinds, or without an end, is Markdown: %j (NWS-02)',
+    (text) => expect(looksLikeHtml(text)).toBe(false),
+  )
+
+  it('is read once, not once from each beginning of a tag (GAT-19)', () => {
+    // Read from each of them to the end, this takes a minute, and the test's own time is up.
+    expect(looksLikeHtml('<p '.repeat(300_000))).toBe(false)
+    expect(looksLikeHtml(`${'<p '.repeat(300_000)}>`)).toBe(true)
   })
 })

@@ -1,11 +1,13 @@
 // Converts the CMS's HTML or Markdown to safe HTML (NWS-02). The product's only HTML sink; its Trusted Types policy is named
 // `owner-widgets`.
 import DOMPurify, { type Config } from 'dompurify'
-import { markdown } from './markdown'
+import { looksLikeHtml, markdown } from './markdown'
 import { once } from './registry'
 
 /** Characters; longer than any bulletin. Longer text is cut, because it would freeze the page. */
 const longest = 200_000
+/** A bulletin of a hundred pages has as many tags. More of them, nested, would freeze the page: such a text is shown as it was typed. */
+const mostTags = 5_000
 const remembered = 600
 
 const rules: Config = {
@@ -87,8 +89,12 @@ function makeSanitizer(): Sanitizer {
   }
 }
 
-const looksLikeHtml = (text: string) =>
-  /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^>]*>/i.test(text)
+const asTyped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function htmlOf(text: string): string {
+  if (text.split('<', mostTags + 2).length > mostTags + 1) return asTyped(text)
+  return looksLikeHtml(text) ? text : markdown(text)
+}
 
 const memory = new Map<string, { __html: string }>()
 
@@ -101,9 +107,7 @@ export function safeHtml(source: string, origin: string): { __html: string } {
   const key = `${origin} ${source}`
   const known = memory.get(key)
   if (known) return known
-  const text = source.slice(0, longest)
-  const html = looksLikeHtml(text) ? text : markdown(text)
-  const made = { __html: sanitizer()(html, origin) }
+  const made = { __html: sanitizer()(htmlOf(source.slice(0, longest)), origin) }
   memory.set(key, made)
   const [oldest] = memory.keys()
   if (memory.size > remembered && oldest !== undefined) memory.delete(oldest)

@@ -129,11 +129,19 @@ describe('Content of the CMS', () => {
   })
 
   // Each grew with the square of its length, or broke the call stack, in the renderers of Markdown; the runner's time limit ends the test.
-  for (const piece of ['![', '[', '`', '*', 'a*', 'a_', '+ ', '1. ', '> ', '![](<', '\n\n[', '- a\n\n'])
+  for (const piece of ['![', '[', '`', '*', 'a*', 'a_', '+ ', '1. ', '> ', '![](<', '\n\n[', '- a\n\n', '<p ', '<div>'])
     it(`takes 200,000 characters of ${JSON.stringify(piece)} without freezing the page (NWS-02)`, () => {
       const text = piece.repeat(200_000 / piece.length)
       expect(shown(text).childNodes.length).to.be.greaterThan(0)
     })
+
+  it('shows tags as they were typed where they are more than any bulletin has, and loses none (GAT-19)', () => {
+    const bulletin = shown('<p>a</p>'.repeat(2_500))
+    expect(bulletin.querySelectorAll('p')).to.have.length(2_500)
+    const hostile = `${'<div>'.repeat(5_001)}&amp; fin`
+    expect(shown(hostile).children).to.have.length(0)
+    expect(shown(hostile).textContent).to.equal(hostile)
+  })
 
   describe('on a page with two versions of the scripts', () => {
     type Sanitizer = (html: string, origin: string) => string
