@@ -1,4 +1,4 @@
-// Runs one gateway per dialect of the content backend in the demo's process, each under its own path.
+// Runs one gateway per dialect of the content backend and per way of keeping a session in the demo's process, each under its own path.
 import { createApp } from '../gateway/app'
 import type { GatewayConfig } from '../gateway/config'
 import { createLimits } from '../gateway/limits'
@@ -8,8 +8,19 @@ import { type Dialect, dialects } from './portal-config'
 import { recordsAuth } from './services/records/records'
 import { otherNames } from './services/records/variants'
 
-/** The path of a dialect's gateway on the page's origin. */
-export const gatewayPath = (content: Dialect): string => (content === 'strapi5' ? '/owner' : `/owner-${content}`)
+export type SessionMode = GatewayConfig['session']['mode']
+const modes: readonly SessionMode[] = ['cookie', 'token']
+export const isMode = (value: unknown): value is SessionMode => modes.some((mode) => mode === value)
+
+/** The way of keeping a session that a page gets if it asks for none. */
+export const usualMode: SessionMode = 'token'
+
+/** The path of a gateway on the page's origin. */
+export const gatewayPath = (content: Dialect, mode: SessionMode = usualMode): string =>
+  `/owner${content === 'strapi5' ? '' : `-${content}`}${mode === usualMode ? '' : `-${mode}`}`
+
+const all = (Object.keys(dialects) as Dialect[]).flatMap((content) => modes.map((mode) => [content, mode] as const))
+export const gatewayPaths: readonly string[] = all.map(([content, mode]) => gatewayPath(content, mode))
 
 /** Ten times the guide's limits, so that nobody who tries the demo is refused. */
 const limits = {
@@ -27,15 +38,15 @@ const limits = {
 
 const day = 86_400
 
-const configOf = (services: string, content: Dialect): GatewayConfig => ({
+const configOf = (services: string, content: Dialect, mode: SessionMode): GatewayConfig => ({
   listen: '',
-  basePath: gatewayPath(content),
+  basePath: gatewayPath(content, mode),
   origins: [],
   content: { url: `${services}${dialects[content]}`, ...serviceAccount },
   records: { url: services, credentials: recordsAuth },
   statements: { url: services },
   trustProxy: 0,
-  session: { mode: 'token', site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
+  session: { mode, site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
   limits,
   // The demo's CRM can use other names for two fields.
   fields: {
@@ -50,11 +61,12 @@ type Handler = (request: Request) => Response | Promise<Response>
 
 /** @returns a function that finds the gateway of a path; undefined for paths of the page server */
 export function createGateways(services: string): (path: string) => Handler | undefined {
-  const made = new Map<Dialect, Handler>()
-  const handlerOf = (content: Dialect): Handler => {
-    const found = made.get(content)
+  const made = new Map<string, Handler>()
+  const handlerOf = (content: Dialect, mode: SessionMode): Handler => {
+    const path = gatewayPath(content, mode)
+    const found = made.get(path)
     if (found) return found
-    const config = configOf(services, content)
+    const config = configOf(services, content, mode)
     const app = createApp(config, {
       store: memoryStore(),
       limits: createLimits(config),
@@ -64,12 +76,12 @@ export function createGateways(services: string): (path: string) => Handler | un
       trust: 0,
     })
     const handler: Handler = (request) => app.fetch(request)
-    made.set(content, handler)
+    made.set(path, handler)
     return handler
   }
   return (path) => {
-    if (path.startsWith('/uploads/')) return handlerOf('strapi5')
-    const content = (Object.keys(dialects) as Dialect[]).find((one) => path.startsWith(`${gatewayPath(one)}/`))
-    return content && handlerOf(content)
+    if (path.startsWith('/uploads/')) return handlerOf('strapi5', usualMode)
+    const found = all.find(([content, mode]) => path.startsWith(`${gatewayPath(content, mode)}/`))
+    return found && handlerOf(...found)
   }
 }

@@ -1,9 +1,9 @@
 // The web server of the demo's pages: static files, built widgets, drawings, configuration, and a strict Content-Security-Policy.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createGateways, gatewayPath } from './gateways'
+import { createGateways, gatewayPath, gatewayPaths, isMode } from './gateways'
 import { hostStyle } from './host-styles'
-import { type Dialect, dialects, isBrand, isDialect, portalConfig } from './portal-config'
+import { isBrand, isDialect, portalConfig } from './portal-config'
 import { artFolder, distFolder, pagesFolder } from './services/folders'
 import { staticFile } from './services/static-file'
 
@@ -26,8 +26,7 @@ const policy = (services: string) =>
   ].join('; ')
 
 /** What the pages' script tags allow (`data-services`): the gateways, and the services themselves for a page that goes without one. */
-const allowedServices = (services: string) =>
-  [...(Object.keys(dialects) as Dialect[]).map(gatewayPath), services].join(' ')
+const allowedServices = (services: string) => [...gatewayPaths, services].join(' ')
 
 export interface PageServer {
   origin: string
@@ -64,11 +63,11 @@ export function servePages(port: number, services: string): Promise<PageServer> 
 /**
  * The widgets' configuration. Query parameters: ?content=strapi3|strapi4|strapi5|strict selects the dialect of the content backend; ?direct=1 bypasses the gateway, then
  * ?recordsAuth=1 adds the CRM's credentials; ?crm=other uses other names for two CRM fields; ?brand=trust shows the trust company's name and
- * pictures.
+ * pictures; ?session=token|cookie selects the way in which the gateway keeps a session.
  */
 function addConfig(app: Hono, services: string): void {
   app.get('/portal.config.json', (c) => {
-    const { content, brand, crm, direct, recordsAuth } = c.req.query()
+    const { content, brand, crm, direct, recordsAuth, session } = c.req.query()
     const dialect = isDialect(content) ? content : 'strapi5'
     const isDirect = direct === '1' || recordsAuth === '1'
     c.header('cache-control', 'no-cache')
@@ -76,7 +75,7 @@ function addConfig(app: Hono, services: string): void {
       portalConfig(services, {
         content: dialect,
         ...(isBrand(brand) && { brand }),
-        ...(!isDirect && { gateway: gatewayPath(dialect) }),
+        ...(!isDirect && { gateway: gatewayPath(dialect, isMode(session) ? session : undefined) }),
         withRecordsAuth: recordsAuth === '1',
         hasOtherNames: crm === 'other',
       }),

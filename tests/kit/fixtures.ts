@@ -8,6 +8,9 @@ import { type PageServer, startPageServer } from './page-server'
 export type { Services } from '../../demo/services/services'
 export { expect }
 
+const ways = ['gateway', 'token', 'direct'] as const
+export type Way = (typeof ways)[number]
+
 interface TestFixtures {
   /** The running services, back at their seed: `services.calls`, `services.faults`, `services.store`. */
   services: Services
@@ -16,8 +19,8 @@ interface TestFixtures {
   openWidget(tag: Tag, options?: OpenOptions): Promise<Locator>
   /** The configuration an opened widget gets, for tests that make their own page. */
   config: Config
-  /** Whether the page speaks to the gateway, or to the services themselves with the secrets in its configuration. */
-  way: 'gateway' | 'direct'
+  /** The page speaks to the gateway with its cookie or with a token, or to the services themselves with the secrets in its configuration. */
+  way: Way
   /** Errors on the page; a test that provokes errors removes them from here. */
   trouble: string[]
 }
@@ -51,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     site.renewGateways()
     await use(site)
   },
-  way: [process.env.WAY === 'direct' ? 'direct' : 'gateway', { option: true }],
+  way: [ways.find((one) => one === process.env.WAY) ?? 'gateway', { option: true }],
   config: async ({ services }, use) => use(baseConfig(services.origin)),
   trouble: async ({ page }, use) => {
     const trouble: string[] = []
@@ -71,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         body: JSON.stringify(
           way === 'direct'
             ? { ...config, ...options.config }
-            : throughGateway({ ...config, ...options.config }, services.origin),
+            : throughGateway({ ...config, ...options.config }, services.origin, way === 'token' ? 'token' : undefined),
         ),
       })
       site.pages.set(path, { body: html(tag, options), ...(csp && { csp }) })
