@@ -82,6 +82,22 @@ describe('tokens of its own', () => {
     expect(at.services.calls.to(/search/).at(-1)?.auth).toBe('service')
   })
 
+  it('renews its account at the content backend instead of leaving a session there for each login (SES-14)', async () => {
+    at.services.store.data.variants.tokens = 'refresh'
+    const look = () => at.gateway.ask('GET', '/owner/content/auths?hash=guessed-0123')
+    expect((await look()).status).toBe(200)
+    for (const minutes of [10, 10]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+      expect((await look()).status).toBe(200)
+    }
+    expect(at.services.calls.to(/auth\/local/)).toHaveLength(1)
+    expect(at.services.store.data.refreshTokens).toHaveLength(1)
+    at.services.store.data.refreshTokens = []
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    expect((await look()).status).toBe(200)
+    expect(at.services.calls.to(/auth\/local/)).toHaveLength(2)
+  })
+
   it('forgets whose a token is when the backend refuses it (GAT-02)', async () => {
     const token = await at.login('sofia')
     await at.gateway.ask('GET', own, { token })

@@ -30,16 +30,18 @@ function isPlain(c: Context): boolean {
 }
 
 export function createCookie({ site, maxAge }: GatewayConfig['session']) {
-  const attributes = (c: Context) => {
-    if (isPlain(c)) return 'HttpOnly; SameSite=Strict; Path=/'
+  const attributes = (name: string) => {
+    if (name === plain) return 'HttpOnly; SameSite=Strict; Path=/'
     return `HttpOnly; Secure; SameSite=${site === 'cross' ? 'None; Partitioned' : 'Strict'}; Path=/`
   }
-  const write = (c: Context<Env>, value: string, seconds: number) =>
-    c.set('cookie', `${isPlain(c) ? plain : prefixed}=${value}; ${attributes(c)}; Max-Age=${seconds}`)
+  const write = (c: Context<Env>, name: string, value: string, seconds: number) =>
+    c.set('cookie', `${name}=${value}; ${attributes(name)}; Max-Age=${seconds}`)
+  /** The name of the cookie that came. */
+  const nameOf = (c: Context) => (getCookie(c, prefixed) === undefined && isPlain(c) ? plain : prefixed)
   return {
-    read: (c: Context): string | undefined => getCookie(c, prefixed) ?? (isPlain(c) ? getCookie(c, plain) : undefined),
-    write: (c: Context<Env>, secret: string) => write(c, secret, maxAge),
-    remove: (c: Context<Env>) => write(c, '', 0),
+    read: (c: Context): string | undefined => getCookie(c, nameOf(c)),
+    write: (c: Context<Env>, secret: string) => write(c, isPlain(c) ? plain : prefixed, secret, maxAge),
+    remove: (c: Context<Env>) => write(c, nameOf(c), '', 0),
   }
 }
 

@@ -6,7 +6,7 @@ import type { SessionRows } from './session-rows'
 import { isSecret, keysOf, newSecret, type SealKeys, seal, unseal } from './session-seal'
 import type { Store } from './store'
 import { claimsOf } from './tokens'
-import { fields, type Upstream, type UpstreamCall } from './upstream'
+import { contentTokens, fields, type Upstream } from './upstream'
 import { hashOf, normalAddress } from './users'
 
 /** The tokens that the content backend gave at a login. */
@@ -25,11 +25,6 @@ interface Kept extends Tokens {
 export interface Session extends SealKeys {
   kept: Kept
 }
-
-export const calls = {
-  refresh: { service: 'content', method: 'POST', path: '/auth/refresh' },
-  logout: { service: 'content', method: 'POST', path: '/auth/logout' },
-} as const satisfies Record<string, UpstreamCall>
 
 /** Of one account; beyond it the oldest session is closed, so that one account cannot fill the memory. */
 const mostOfAnAccount = 20
@@ -52,7 +47,7 @@ const isNearItsEnd = ({ token }: Tokens): boolean => {
 /** Asks the content backend for new tokens. @returns undefined if it refuses. @throws Refusal if it is away */
 async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {
   if (refresh === undefined) return undefined
-  const answer = await upstream.send(calls.refresh, { json: { refreshToken: refresh }, from })
+  const answer = await upstream.send(contentTokens.refresh, { json: { refreshToken: refresh }, from })
   if (answer.status === 403)
     throw new Refusal('upstream-unavailable', {
       why: 'POST /auth/refresh is forbidden: the role Public needs `auth.refresh`',
@@ -124,7 +119,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, store:
       const good = isNearItsEnd(tokens) ? await refreshed(upstream, tokens, from) : tokens
       if (good?.refresh === undefined) return
       const json = { refreshToken: good.refresh }
-      await (await upstream.send(calls.logout, { token: good.token, json, from })).body?.cancel()
+      await (await upstream.send(contentTokens.logout, { token: good.token, json, from })).body?.cancel()
     } catch {}
   }
 

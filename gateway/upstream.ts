@@ -18,6 +18,12 @@ export interface UpstreamCall {
   path: string
 }
 
+/** The calls of a content backend that renews tokens: Strapi 5 with `jwtManagement: 'refresh'`. */
+export const contentTokens = {
+  refresh: { service: 'content', method: 'POST', path: '/auth/refresh' },
+  logout: { service: 'content', method: 'POST', path: '/auth/logout' },
+} as const satisfies Record<string, UpstreamCall>
+
 export interface Sending {
   /** Checked by the rule: only letters, digits, _ and -. */
   params?: Readonly<Record<string, string>>
@@ -69,11 +75,24 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     return ask(url, method, sending, patience[sending.patience ?? method])
   }
 
-  const service = keepToken(async () => {
+  let refreshToken: unknown
+  /** Renewed where the content backend can: it keeps a session for each login, and tokens that are renewed live for minutes. */
+  async function serviceTokens(): Promise<Record<string, unknown>> {
+    if (refreshToken !== undefined) {
+      const answer = await send(contentTokens.refresh, { json: { refreshToken } })
+      if (answer.ok) return fields(answer)
+      await answer.body?.cancel()
+    }
     const { identifier, password } = config.content
     const answer = await send(content.login, { json: { identifier, password } })
-    const { jwt } = await fields(answer)
-    if (!answer.ok || typeof jwt !== 'string') throw ours('the service account cannot log in', answer.status)
+    const made = await fields(answer)
+    if (!answer.ok) throw ours('the service account cannot log in', answer.status)
+    return made
+  }
+  const service = keepToken(async () => {
+    const { jwt, refreshToken: next } = await serviceTokens()
+    if (typeof jwt !== 'string') throw ours('the service account gets no token', 200)
+    refreshToken = next
     return { token: jwt, life: lifeOf(jwt) }
   })
   const crm = keepToken(async () => {

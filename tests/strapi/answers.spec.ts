@@ -99,6 +99,26 @@ function inventedBy(demo: unknown, real: unknown): string[] {
   return [...kindsIn(demo)].filter(([path, kind]) => !has(path, kind)).map(([path, kind]) => `${path}: ${kind}`)
 }
 
+/** Renews and ends one session, with what each call answers. */
+async function lifeOfTokens(base: string): Promise<unknown[]> {
+  const post = (path: string, json: object, token?: string) =>
+    ask(base, { user: token } as Tokens, { path, method: 'POST', json, ...(token && { as: 'user' }) })
+  const tokensOf = ({ body }: { body: unknown }) => body as { jwt: string; refreshToken: string }
+  const entered = await post('/auth/local', { identifier: camila.email, password: demoPassword })
+  const { refreshToken } = tokensOf(entered)
+  const renewed = await post('/auth/refresh', { refreshToken })
+  const again = await post('/auth/refresh', { refreshToken })
+  const { jwt, refreshToken: next } = tokensOf(renewed)
+  const nobody = await post('/auth/logout', { refreshToken: next })
+  const ended = await post('/auth/logout', { refreshToken: next }, jwt)
+  const late = await post('/auth/refresh', { refreshToken: next })
+  return [entered, renewed, again, nobody, ended, late].map(({ status, body }) => [
+    status,
+    Object.keys(body as object).sort(),
+    refusalOf(body),
+  ])
+}
+
 const refusalOf = (body: unknown) => {
   const { name, message } = (body as { error?: { name: string; message: string } }).error ?? {}
   return { name, message }
@@ -120,6 +140,12 @@ for (const [name, asked] of Object.entries(calls)) {
     expect(inventedBy(ours.body, theirs.body)).toEqual([])
   })
 }
+
+test('renews and revokes tokens as the demo does (GAT-07, SES-14)', async ({ world }) => {
+  const theirs = await lifeOfTokens(world.strapi)
+  expect(theirs.map((answer) => (answer as unknown[])[0])).toEqual([200, 200, 401, 401, 200, 401])
+  expect(await lifeOfTokens(demoOf(world))).toEqual(theirs)
+})
 
 /** Faults of a registration, for an address that is invited: others are not looked at by ours. */
 const invited = { ...newcomer, username: persona('valentina').email, email: persona('valentina').email }

@@ -1,9 +1,20 @@
+const day = 24 * 60 * 60
+
 module.exports = ({ env }) => ({
   'users-permissions': {
     config: {
       // Beyond username, email and password; what a registration of the widgets sends. Anything else is refused.
       register: { allowedFields: ['type', 'deal_id', 'first_name', 'last_name'] },
+      // Tokens of ten minutes that the gateway renews, and sessions that a logout or a new password ends. `legacy-support` (one token that lives
+      // for TOKEN_LIFE and cannot be taken back) is for gateways with `session.mode: "token"`.
+      jwtManagement: env('TOKENS', 'refresh'),
       jwt: { expiresIn: env('TOKEN_LIFE', '1h') },
+      // In seconds. Not shorter than the gateway's own ends (`session.maxIdle`, `session.maxAge`).
+      sessions: {
+        accessTokenLifespan: env.int('TOKEN_SECONDS', 600),
+        idleRefreshTokenLifespan: 30 * day,
+        maxRefreshTokenLifespan: 90 * day,
+      },
       // For each address of a caller, each account and each path of /auth; the gateway counts for itself besides.
       ratelimit: { interval: { min: 1 }, max: env.int('AUTH_PER_MINUTE', 10) },
     },

@@ -5,8 +5,8 @@ const content = (type, action) => `api::${type}.${type}.${action}`
 
 /** Type of a role -> its actions. `servicio` is the role of the account with which the gateway reads invitations. */
 const granted = {
-  public: ['auth.callback', 'auth.register', 'auth.forgotPassword', 'auth.resetPassword'].map(users),
-  authenticated: [users('user.me'), content('noticia', 'find'), content('avance', 'find')],
+  public: ['auth.callback', 'auth.register', 'auth.forgotPassword', 'auth.resetPassword', 'auth.refresh'].map(users),
+  authenticated: [users('user.me'), users('auth.logout'), content('noticia', 'find'), content('avance', 'find')],
   servicio: [content('auth', 'find'), content('auth', 'update')],
 }
 
