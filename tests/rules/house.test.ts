@@ -30,6 +30,26 @@ describe('house rules', () => {
     expect(everything.flatMap((file) => finds(file, new RegExp(`\\b(${later.source})\\b`)))).toEqual([])
   })
 
+  it('hold no mark of a merge', () => {
+    const papers = filesIn(
+      [
+        'src',
+        'widgets',
+        'demo',
+        'tests',
+        'scripts',
+        'locales',
+        'gateway',
+        'backend',
+        'docs',
+        'README.md',
+        'CHANGELOG.md',
+      ],
+      ['.ts', '.tsx', '.mjs', '.js', '.css', '.json', '.md', '.html', '.conf', '.tsv'],
+    )
+    expect(papers.flatMap((file) => finds(file, /^(<{7}|>{7}|\|{7}) /))).toEqual([])
+  })
+
   it('mention no place outside the project', () => {
     const outside = new RegExp(`(^|[\\s'"\`(=])${['/', 'work'].join('')}/|${['\\.\\./', 'shared'].join('')}/`)
     expect(everything.flatMap((file) => finds(file, outside))).toEqual([])
