@@ -31,6 +31,7 @@ function cssIntoRegistry(key: string, { eachChunk = false, production = false })
   const store = `globalThis[Symbol.for(${JSON.stringify(key)})]`
   const plugins = cssInjectedByJs({
     relativeCSSInjection: eachChunk,
+    ...(!eachChunk && { jsAssetsFilterFunction: ({ isEntry }) => !isEntry }),
     // Behind the code: the banner stays first, and the lines of the source map stay right. The elements follow the registry.
     topExecutionPriority: false,
     injectCode: (css, options) => {
@@ -78,18 +79,16 @@ export function baseConfig(name: string, { eachChunk = false, production = false
 /** Names the script, its version and where the licences are. Added after the minifier, which would drop it. */
 const banner = (name: string) => `/*! ${name} ${version} | licences: licenses.md */`
 
-/**
- * A classic script holds everything, so it takes x.eager.ts, which imports, where the ES modules take x.lazy.ts, which loads. With import()
- * the bundler would wrap each such module, and all that these import, in a function of its own: 13 kB (gzip) of 235.
- */
-const eagerParts = { find: /\.lazy$/, replacement: '.eager' }
+/** Library mode would leave white space and annotations, for a bundler that comes after; our files are loaded as they are. */
+const minified = { minify: true, comments: { annotation: false } } as const
 
 /** One classic script with everything inside: `dist/NAME.js`. */
 export function scriptConfig(name: EntryName): InlineConfig {
+  const config = baseConfig(name, { production: true })
   return {
-    ...baseConfig(name, { production: true }),
-    logLevel: 'warn',
-    resolve: { alias: [eagerParts] },
+    ...config,
+    plugins: [config.plugins, oneChunk(name)],
+    logLevel: 'error',
     build: {
       target: 'es2022',
       outDir: 'dist',
@@ -99,15 +98,39 @@ export function scriptConfig(name: EntryName): InlineConfig {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000,
       license: name === 'owner-widgets' ? { fileName: 'licenses.md' } : false,
-      // The name is only for the compiler: an entry has no exports, so no global comes of it.
-      lib: {
-        entry: resolve(root, entries[name]),
-        name: 'ownerWidgets',
-        formats: ['iife'],
-        fileName: () => `${name}.js`,
+      lib: { entry: resolve(root, entries[name]), formats: ['es'], fileName: () => facade },
+      rolldownOptions: {
+        output: {
+          ...minified,
+          chunkFileNames: '[name].js',
+          // The format 'iife' would wrap each module that an import() reaches in a function of its own: 14 kB (gzip) of 362.
+          codeSplitting: { groups: [{ name, test: /./ }] },
+          // Begins with the mark of UTF-8, so that a page of another charset, or of none, reads the script right.
+          postBanner: `\uFEFF${banner(name)}\n(()=>{"use strict";`,
+          postFooter: '})();',
+        },
       },
-      // Begins with the mark of UTF-8, so that a page of another charset, or of none, reads the script right.
-      rolldownOptions: { output: { postBanner: `\uFEFF${banner(name)}` } },
+    },
+  }
+}
+
+/** The entry of a classic script as the bundler writes it: it imports the script, and is not kept. */
+const facade = 'entry.js'
+
+/** Makes sure that a classic script is one chunk that imports and exports nothing, and puts the styles into it. */
+function oneChunk(name: EntryName): Plugin {
+  return {
+    name: 'one-chunk',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.fileName.startsWith(facade)) delete bundle[file.fileName]
+        else if (
+          file.type === 'chunk' &&
+          (file.fileName !== `${name}.js` || file.imports.length + file.exports.length > 0)
+        )
+          this.error(`${file.fileName} is more than one script`)
+      }
     },
   }
 }
@@ -140,9 +163,7 @@ export function modulesConfig(): InlineConfig {
         output: {
           chunkFileNames: 'chunks/[name]-[hash].js',
           codeSplitting: { groups: chunkGroups },
-          // Library mode would leave white space and annotations, for a bundler that comes after; these modules are loaded as they are.
-          minify: true,
-          comments: { annotation: false },
+          ...minified,
           postBanner: ({ name, isEntry }) => (isEntry ? banner(name) : ''),
         },
       },

@@ -65,7 +65,9 @@ function begin(element: Element & { session?: unknown }, config: EarlyConfig): v
   const welcome = () => Promise.all(ask(visitor))
   const begun =
     element.localName === 'owner-register'
-      ? parts.invited.load().then((it) => it.beginRegistration(config, element.getAttribute('user-hash')))
+      ? import('../src/state/invitation-read').then((it) =>
+          it.beginRegistration(config, element.getAttribute('user-hash')),
+        )
       : parts.start.load().then((it) => it.beginSession({ ...config, hostSession, prepare, welcome }))
   Promise.all([begun, config.answer])
     // Ignores errors: the element repeats the work and reports them.

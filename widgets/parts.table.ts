@@ -47,70 +47,40 @@ export const parts = {
     with: ['locales/en/errors', 'locales/en/portal.titles'],
     load: () => import('../locales/en/common.json'),
   },
+  // The client of the services, and reads through react-query.
   services: {
     module: 'src/state/services',
-    with: ['src/core/parameter'],
+    with: [
+      ...['src/core/clip', 'src/core/dates', 'src/core/parameter', 'src/core/phone-text'],
+      ...['src/parts/loaded', 'src/state/contact-read', 'src/state/invitation-read', 'src/state/one-time'],
+      ...['src/state/queries', 'src/state/registration', 'src/state/use-read', 'src/ui/link-button'],
+    ],
     load: () => import('../src/state/services'),
   },
-  // Separate from the services: a login can be sent while react-query is still loading.
-  queries: {
-    module: 'src/state/queries',
-    with: ['src/state/contact-read'],
-    load: () => import('../src/state/queries'),
-  },
-  reads: {
-    module: 'src/state/use-read',
-    with: [
-      'src/core/clip',
-      'src/core/dates',
-      'src/core/file-size',
-      'src/core/phone-text',
-      'src/state/one-time',
-      'src/ui/link-button',
-      'src/parts/loaded',
-    ],
-    load: () => import('../src/state/use-read'),
-  },
-  invited: {
-    module: 'src/state/invitation-read',
-    with: ['src/state/registration'],
-    load: () => import('../src/state/invitation-read'),
-  },
   'account-texts': { module: 'src/parts/account-texts', with: [], load: () => import('../src/parts/account-texts') },
-  owned: {
-    module: 'src/ui/dialog',
-    with: [
-      'node_modules/lucide/',
-      'src/core/file-type',
-      'src/ui/definition-table',
-      'src/ui/drawer',
-      'src/ui/lazy-carousel',
-      'src/ui/media-texts',
-      'src/parts/file-texts',
-      'src/ui/progress-bar',
-    ],
+  // The open lists of menus and fields, with floating-ui: prefetched just before one opens.
+  lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
+  // What the onboarding and an owner's screens share: records, rules, dialogs, icons.
+  common: {
+    module: 'src/state/records',
+    with: ['node_modules/lucide/', 'src/core/', 'src/domain/', 'src/state/', 'src/ui/', 'src/parts/'],
     sharedBy: 2,
-    load: () => import('../src/ui/dialog'),
-  },
-  files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
-  // What is missing in a buyer's record, with the tables of the steps: home asks it as well as the onboarding.
-  requirements: {
-    module: 'src/state/requirements-of',
-    with: ['src/domain/onboarding', 'src/domain/requirements', 'src/domain/steps/flow'],
-    load: () => import('../src/state/requirements-of'),
+    load: () => import('../src/state/records'),
   },
   controls: {
     module: 'src/forms/kinds/index',
     with: ['src/forms/controls/texts', 'src/forms/record'],
     load: () => import('../src/forms/kinds/index'),
   },
-  // The open lists of menus and fields, with floating-ui: prefetched just before one opens.
-  lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
-  common: {
-    module: 'src/state/records',
-    with: ['src/core/', 'src/domain/', 'src/state/', 'src/ui/', 'src/parts/'],
-    sharedBy: 4,
-    load: () => import('../src/state/records'),
+  files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
+  journey: { module: 'src/wizard/wizard', with: [], load: () => import('../src/wizard/wizard') },
+  // What the onboarding shows only after its first step: prefetched when the browser is idle.
+  endings: {
+    module: 'src/wizard/view/review',
+    with: [
+      ...['src/wizard/view/conflict-choice', 'src/wizard/view/final-dialog', 'src/wizard/view/left'],
+      ...['src/wizard/view/saved-dialog', 'src/wizard/view/summary'],
+    ],
   },
   portal: { module: 'widgets/owner-portal', load: () => import('./owner-portal') },
   landing: { module: 'src/screens/landing/landing', load: () => import('../src/screens/landing/landing') },
@@ -118,8 +88,6 @@ export const parts = {
   home: { module: 'src/screens/home/home', load: () => import('../src/screens/home/home') },
   carousel: { module: 'src/ui/carousel', load: () => import('../src/ui/carousel') },
   onboarding: { module: 'widgets/fiducia-wizard', load: () => import('./fiducia-wizard') },
-  wizard: { module: 'src/wizard/wizard', load: () => import('../src/wizard/wizard') },
-  'wizard-texts': { module: 'src/wizard/texts', load: () => import('../src/wizard/texts') },
   'alone-login': { module: 'src/wizard/alone-login', load: () => import('../src/wizard/alone-login') },
   register: { module: 'widgets/owner-register', load: () => import('./owner-register') },
   registration: {
@@ -141,7 +109,7 @@ interface FirstScreens {
 }
 
 const element = ['start', 'base'] as const
-const owned = ['services', 'queries', 'reads', 'owned', 'common'] as const
+const owned = ['services', 'common'] as const
 
 /** The chunks for a visitor without a route in the address, in addition to those requested immediately. */
 export const landing = ['account', ...owned, 'landing'] as const satisfies readonly PartName[]
@@ -150,18 +118,15 @@ export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
   'owner-portal': {
     first: [...element, 'portal'],
     visitor: ['account'],
-    owner: [...owned, 'requirements', 'shell', 'account', 'home', 'carousel'],
+    owner: [...owned, 'shell', 'account', 'home', 'carousel'],
   },
   'fiducia-wizard': {
-    first: [...element, 'onboarding', ...owned, 'requirements', 'wizard', 'wizard-texts', 'controls'],
+    first: [...element, 'onboarding', ...owned, 'journey', 'controls'],
     visitor: ['alone-login', 'account'],
     owner: [],
   },
   'owner-register': {
-    first: [
-      ...[...element, 'register', 'account', 'services', 'queries', 'reads', 'invited'],
-      ...['account-texts', 'registration'],
-    ] as const,
+    first: [...[...element, 'register', 'account', 'services'], ...['account-texts', 'registration']] as const,
     visitor: [],
     owner: [],
   },

@@ -44,8 +44,17 @@ export function retryParts(): void {
   failed.clear()
 }
 
-/** Makes a lazy component. Must be rendered inside an error boundary: a failed load is thrown. */
-export function lazyPart<P extends object = object>(load: () => Promise<SpeakingPart<P>>): LazyPart<P> {
+type PropsOf<Part> = Part extends (props: infer P) => ReactNode ? (P extends object ? P : object) : never
+
+/**
+ * Makes a lazy component of a module's export: `lazyPart(() => import('./review'), 'Review')`. Must be rendered inside an error boundary:
+ * a failed load is thrown.
+ */
+export function lazyPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyPart<PropsOf<Module[Name]>> {
+  type P = PropsOf<Module[Name]>
   const listeners = new Set<() => void>()
   let state: State<P> = {}
   let loading: Promise<void> | undefined
@@ -55,7 +64,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Speaking
   }
   const begin = async () => {
     try {
-      const part = await loadChunk(load())
+      const part = (await loadChunk(load()))[name] as SpeakingPart<P>
       addTexts(part.texts ?? [])
       await loadSpokenTexts()
       set({ part })

@@ -9,9 +9,8 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import './panels.css'
-import { lazyParts } from './parts.lazy'
 
-const BadEntries = lazyPart(lazyParts.badEntries)
+const BadEntries = lazyPart(() => import('./bad-entries'), 'BadEntries')
 
 export function ConfigLoading() {
   const { t } = useTranslation()

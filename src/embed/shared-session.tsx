@@ -14,10 +14,9 @@ import { addIdlePrefetch } from '../state/prefetch'
 import { useFirstOnPage } from '../state/use-first-on-page'
 import { useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
-import { lazyParts } from './parts.lazy'
 
-const SessionDialog = lazyPart(lazyParts.sessionDialog)
-const NotWiped = lazyPart(lazyParts.notWiped)
+const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')
+const NotWiped = lazyPart(() => import('../parts/not-wiped'), 'NotWiped')
 addIdlePrefetch(SessionDialog.fetch)
 
 interface Props {
@@ -86,7 +85,7 @@ function useCommonMethods(version: string): void {
     useMemo(
       () => ({
         logout: () => widget.app.session.logout(),
-        diagnose: async () => (await lazyParts.diagnose())(widget, version),
+        diagnose: async () => (await import('../state/diagnose')).diagnose(widget, version),
       }),
       [widget, version],
     ),

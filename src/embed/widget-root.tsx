@@ -11,7 +11,6 @@ import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-c
 import { useConfig } from './config-source'
 import { ErrorBoundary } from './error-boundary'
 import { BadConfig, Broken, ConfigLoading, TextsLoading } from './panels'
-import { lazyParts } from './parts.lazy'
 import { replayMasks } from './replay-masks'
 import { SharedSession } from './shared-session'
 import { useLanguage } from './use-language'
@@ -86,7 +85,7 @@ function useDiagnose(host: WidgetElement, isBad: boolean): void {
     if (!isBad) return
     const { table, version } = host
     return host.handle({
-      diagnose: async () => (await lazyParts.diagnose())({ tag: table.tag }, version),
+      diagnose: async () => (await import('../state/diagnose')).diagnose({ tag: table.tag }, version),
     })
   }, [host, isBad])
 }

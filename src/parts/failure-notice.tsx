@@ -9,10 +9,9 @@ import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import './failure-notice.css'
-import { lazyParts } from './not-customer-part.lazy'
 
 // Prefetched with the session: only calls of a logged-in user can fail this way.
-const NotCustomer = lazyPart(lazyParts.notCustomer)
+const NotCustomer = lazyPart(() => import('./not-customer'), 'NotCustomer')
 addIdlePrefetch(NotCustomer.fetch)
 
 interface Props {

@@ -7,14 +7,13 @@ import { useNavigate } from '../state/route'
 import { Skeleton } from '../ui/skeleton'
 import { firstScreen, isOwnerRoute } from './routes'
 import { ScreenBoundary } from './screen-boundary'
-import { lazyParts } from './shell-part.lazy'
 import './portal.css'
 import { titleTexts } from './titles'
 import { useCurrentRoute } from './use-current-route'
 import { useRouteEffects } from './use-route-effects'
 
 // The shell and the first screen of an owner are prefetched only when a session is likely.
-const Shell = lazyPart(lazyParts.shell)
+const Shell = lazyPart(() => import('./shell'), 'Shell')
 addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
 // Prefetches in parallel with configuration and session. Server-side rendering imports the module where there is no `location`.
 if (typeof location !== 'undefined')

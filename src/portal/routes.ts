@@ -1,6 +1,5 @@
 // The routes of the portal: path, screen name (data-screen), who may see it, menu entry.
 import { type LazyPart, lazyPart as screen } from '../core/lazy-part'
-import { screens } from './screens.lazy'
 
 export interface RouteRow {
   readonly path: string
@@ -12,61 +11,119 @@ export interface RouteRow {
   readonly menu?: string
 }
 
-const landing = screen(screens.landing)
-const login = screen(screens.login)
-const register = screen(screens.register)
-const forgotPassword = screen(screens.forgotPassword)
-const resetPassword = screen(screens.resetPassword)
-const home = screen(screens.home)
-const documentsHub = screen(screens.documentsHub)
-const clientDocuments = screen(screens.clientDocuments)
-const uploadDocuments = screen(screens.uploadDocuments)
-const annexDocuments = screen(screens.annexDocuments)
-const trustDocuments = screen(screens.trustDocuments)
-const monetizationDocuments = screen(screens.monetizationDocuments)
-const property = screen(screens.property)
-const support = screen(screens.support)
-const afterSales = screen(screens.afterSales)
-const news = screen(screens.news)
-const progress = screen(screens.progress)
-const profile = screen(screens.profile)
-const requestPassword = screen(screens.requestPassword)
-const wizard = screen(screens.wizard)
+const landing = screen(() => import('../screens/landing/landing'), 'Landing')
+const home = screen(() => import('../screens/home/home'), 'Home')
+const support = screen(() => import('../screens/support/support'), 'Support')
 
 export const routes: readonly RouteRow[] = [
   { path: '/home', screen: 'landing', who: 'out', component: landing },
-  { path: '/login', screen: 'login', who: 'out', component: login },
-  { path: '/signup', screen: 'register', who: 'out', component: register },
-  { path: '/password', screen: 'forgot-password', who: 'out', component: forgotPassword },
-  { path: '/password_confirm', screen: 'reset-password', who: 'out', component: resetPassword },
+  { path: '/login', screen: 'login', who: 'out', component: screen(() => import('../screens/login/login'), 'Login') },
+  {
+    path: '/signup',
+    screen: 'register',
+    who: 'out',
+    component: screen(() => import('../screens/register/register'), 'Register'),
+  },
+  {
+    path: '/password',
+    screen: 'forgot-password',
+    who: 'out',
+    component: screen(() => import('../screens/password-request/forgot-password'), 'ForgotPassword'),
+  },
+  {
+    path: '/password_confirm',
+    screen: 'reset-password',
+    who: 'out',
+    component: screen(() => import('../screens/password-reset/password-reset'), 'PasswordReset'),
+  },
   { path: '/', screen: 'home', who: 'in', menu: 'home', component: home },
-  { path: '/documentos', screen: 'documents', who: 'in', menu: 'documents', component: documentsHub },
-  { path: '/documentoCliente', screen: 'client-documents', who: 'in', menu: 'documents', component: clientDocuments },
+  {
+    path: '/documentos',
+    screen: 'documents',
+    who: 'in',
+    menu: 'documents',
+    component: screen(() => import('../screens/documents/documents-hub'), 'DocumentsHub'),
+  },
+  {
+    path: '/documentoCliente',
+    screen: 'client-documents',
+    who: 'in',
+    menu: 'documents',
+    component: screen(() => import('../screens/documents/client-documents'), 'ClientDocuments'),
+  },
   {
     path: '/subirdocumentoCliente',
     screen: 'upload-documents',
     who: 'in',
     menu: 'documents',
-    component: uploadDocuments,
+    component: screen(() => import('../screens/documents/upload-documents'), 'UploadDocuments'),
   },
-  { path: '/documentoAnexo', screen: 'annex-documents', who: 'in', menu: 'documents', component: annexDocuments },
-  { path: '/documentoFiducia', screen: 'trust-documents', who: 'in', menu: 'documents', component: trustDocuments },
+  {
+    path: '/documentoAnexo',
+    screen: 'annex-documents',
+    who: 'in',
+    menu: 'documents',
+    component: screen(() => import('../screens/documents/annex-documents'), 'AnnexDocuments'),
+  },
+  {
+    path: '/documentoFiducia',
+    screen: 'trust-documents',
+    who: 'in',
+    menu: 'documents',
+    component: screen(() => import('../screens/documents/trust-documents'), 'TrustDocuments'),
+  },
   {
     path: '/documentoMonetizacion',
     screen: 'monetization-documents',
     who: 'in',
     menu: 'documents',
-    component: monetizationDocuments,
+    component: screen(() => import('../screens/documents/monetization-documents'), 'MonetizationDocuments'),
   },
-  { path: '/inmuebles', screen: 'property', who: 'in', menu: 'property', component: property },
+  {
+    path: '/inmuebles',
+    screen: 'property',
+    who: 'in',
+    menu: 'property',
+    component: screen(() => import('../screens/property/property'), 'Property'),
+  },
   { path: '/soporte', screen: 'support', who: 'in', menu: 'support', component: support },
   { path: '/soporte/estado-de-cuenta', screen: 'support', who: 'in', menu: 'support', component: support },
-  { path: '/after-sales', screen: 'after-sales', who: 'in', menu: 'afterSales', component: afterSales },
-  { path: '/noticias', screen: 'news', who: 'in', menu: 'news', component: news },
-  { path: '/avances', screen: 'progress', who: 'in', menu: 'progress', component: progress },
-  { path: '/profiles', screen: 'profile', who: 'in', menu: 'profile', component: profile },
-  { path: '/passwordUser', screen: 'request-password', who: 'in', menu: 'profile', component: requestPassword },
-  { path: '/fiducia', screen: 'onboarding', who: 'in', component: wizard },
+  {
+    path: '/after-sales',
+    screen: 'after-sales',
+    who: 'in',
+    menu: 'afterSales',
+    component: screen(() => import('../screens/after-sales/after-sales'), 'AfterSales'),
+  },
+  {
+    path: '/noticias',
+    screen: 'news',
+    who: 'in',
+    menu: 'news',
+    component: screen(() => import('../screens/news/news'), 'News'),
+  },
+  {
+    path: '/avances',
+    screen: 'progress',
+    who: 'in',
+    menu: 'progress',
+    component: screen(() => import('../screens/progress/progress'), 'Progress'),
+  },
+  {
+    path: '/profiles',
+    screen: 'profile',
+    who: 'in',
+    menu: 'profile',
+    component: screen(() => import('../screens/profile/profile'), 'Profile'),
+  },
+  {
+    path: '/passwordUser',
+    screen: 'request-password',
+    who: 'in',
+    menu: 'profile',
+    component: screen(() => import('../screens/password-request/password-request'), 'PasswordRequest'),
+  },
+  { path: '/fiducia', screen: 'onboarding', who: 'in', component: screen(() => import('../wizard/wizard'), 'Wizard') },
 ]
 
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>

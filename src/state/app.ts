@@ -21,7 +21,6 @@ import { createNotices, type NoticeList } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
 import { addPrefetch, runPrefetches } from './prefetch'
 import type { Services } from './services'
-import { lazyParts } from './services-part.lazy'
 
 export interface App {
   /** The shared part: addresses and session settings count, no credentials. Widgets render with their own configuration. */
@@ -95,8 +94,8 @@ function createApp({ config: given, connection }: Connected): App {
   })
   let connected: Promise<Services> | undefined
   const services = () => {
-    connected ??= loadChunk(lazyParts.connect()).then(
-      (connect) => connect(config, core, storage),
+    connected ??= loadChunk(import('./services')).then(
+      ({ connect }) => connect(config, core, storage),
       (failure) => {
         connected = undefined
         throw failure

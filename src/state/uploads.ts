@@ -5,7 +5,6 @@ import { loadChunk } from '../core/load-chunk'
 import { inFlight, type StoredFile, sizeText, type UploadState } from '../domain/upload'
 import type { App } from './app'
 import { createFileCounts, isInRecord, isWithoutAnswer, type LostAnswer } from './lost-answer'
-import { lazyParts } from './upload-part.lazy'
 
 export interface UploadsInput {
   app: Pick<App, 'client'>
@@ -125,7 +124,7 @@ function createRun({ onPending, onStored }: Pick<UploadsInput, 'onPending' | 'on
     onPending?.(field, chosen.name)
     const current = () => slots.of(field)?.run === run && !run.signal.aborted
     try {
-      const prepareFile = await loadChunk(lazyParts.prepareFile())
+      const { prepareFile } = await loadChunk(import('./upload-file'))
       const file = await prepareFile(chosen)
       if (!current()) return
       slots.show(field, { status: 'sending', name: file.name, fraction: 0 })

@@ -15,13 +15,13 @@ import { lazyPart } from '../core/lazy-part'
 import { whenIdle } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
 import type { OpenList, Start } from './menu-list'
-import { lazyParts } from './menu-part.lazy'
 import type { MenuItem } from './menu-row'
 import './menu.css'
 
 export type { MenuItem } from './menu-row'
 
-const MenuList = lazyPart(lazyParts.menuList)
+// The open list, with floating-ui: prefetched when a menu button is hovered or focused, or when the browser is idle.
+const MenuList = lazyPart(() => import('./menu-list'), 'MenuList')
 const fetchList = () => void MenuList.fetch()
 
 interface Props {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { PartStandIn } from '../core/lazy-part'
 import type { Contact } from '../domain/contact'
 import { sceneIn, waitingIn } from './journey-state'
-import { FilePreview, FinalDialog, Left, Review, SavedDialog, Summary, useLaterParts } from './later'
+import { Later, useLaterParts } from './later'
 import type { View } from './place'
 import { useTools } from './tools'
 import { JourneyContext, useJourney, useOpenJourney } from './use-journey'
@@ -24,7 +24,7 @@ export function Journey({ contact }: { contact: Contact }) {
   useGoToStep(place.furthest, open)
   useLaterParts()
   const ahead = useAhead(view, scene.name === 'saved' && !waitingIn(state) ? scene.step : undefined)
-  if (state.scene.name === 'left') return <Left onContinue={() => journey.dispatch({ type: 'returned' })} />
+  if (state.scene.name === 'left') return <Later.Left onContinue={() => journey.dispatch({ type: 'returned' })} />
   return (
     <JourneyContext value={journey}>
       <div className="ow-wizard" ref={main}>
@@ -45,9 +45,9 @@ export function Journey({ contact }: { contact: Contact }) {
 
 function CurrentView({ view }: { view: View }) {
   const { state, nature, steps } = useJourney()
-  if (view.name === 'summary') return <Summary />
+  if (view.name === 'summary') return <Later.Summary />
   const waiting = waitingIn(state)
-  if (view.name === 'review') return nature && waiting && <Review nature={nature} waiting={waiting} />
+  if (view.name === 'review') return nature && waiting && <Later.Review nature={nature} waiting={waiting} />
   if (view.step === 1 || !nature) return <NatureStep />
   const step = steps.find(({ number }) => number === view.step)
   return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} />
@@ -60,9 +60,9 @@ function Dialogs() {
   const scene = sceneIn(state)
   return (
     <>
-      {scene.name === 'saved' && nature && <SavedDialog nature={nature} step={scene.step} />}
-      {scene.name === 'final' && <FinalDialog contact={contact} onContinue={complete} />}
-      {file && <FilePreview file={file} onClose={() => preview.setState({ file: undefined })} />}
+      {scene.name === 'saved' && nature && <Later.SavedDialog nature={nature} step={scene.step} />}
+      {scene.name === 'final' && <Later.FinalDialog contact={contact} onContinue={complete} />}
+      {file && <Later.FilePreview file={file} onClose={() => preview.setState({ file: undefined })} />}
     </>
   )
 }

@@ -9,19 +9,17 @@ import { useFailureSaid } from '../parts/failure-notice'
 import { LanguageMenu } from '../parts/language-menu'
 import { useSession } from '../state/hooks'
 import { useNavigate } from '../state/route'
-import { lazyParts as services } from '../state/services-part.lazy'
 import { useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
-import { lazyParts } from './alone-parts.lazy'
 import { Pending } from './view/pending'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 
 // Prefetched: most visitors are logged in from their last visit, and their record is read with it.
-services.connect().catch(() => {})
+import('../state/services').catch(() => {})
 
 // Shown to visitors who are not logged in.
-const AloneLogin = lazyPart(lazyParts.aloneLogin)
+const AloneLogin = lazyPart(() => import('./alone-login'), 'AloneLogin')
 
 export function WizardAlone() {
   const { phase } = useSession()

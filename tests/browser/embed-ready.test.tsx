@@ -16,8 +16,9 @@ let tags = 0
 
 /** An element whose content comes when the test says so, and what was on the page when it said it was ready. */
 function late() {
-  const asked: { arrives(content: () => ReactNode): void; fails(failure: unknown): void }[] = []
-  const Content = lazyPart(() => new Promise<() => ReactNode>((arrives, fails) => asked.push({ arrives, fails })))
+  const asked: { arrives(module: { Screen: () => ReactNode }): void; fails(failure: unknown): void }[] = []
+  const load = () => new Promise<{ Screen: () => ReactNode }>((arrives, fails) => asked.push({ arrives, fails }))
+  const Content = lazyPart(load, 'Screen')
   return { asked, ...started(Content) }
 }
 
@@ -40,7 +41,7 @@ describe('ow-ready (EMB-05)', () => {
     const { element, asked, ready } = late()
     await until(() => asked.length === 1)
     expect(ready).to.deep.equal([])
-    asked[0]?.arrives(Screen)
+    asked[0]?.arrives({ Screen })
     await until(() => ready.length > 0)
     expect(ready).to.deep.equal(['Ya está'])
     element.setAttribute('lang', 'en')
@@ -98,7 +99,7 @@ describe('ow-ready (EMB-05)', () => {
     expect(ready[0]).to.contain('Algo salió mal en esta pantalla')
     part(element, '.ow-alert button')?.click()
     await until(() => asked.length === 2)
-    asked[1]?.arrives(Screen)
+    asked[1]?.arrives({ Screen })
     await until(() => part(element, '[data-screen]'))
     expect(ready).to.have.length(1)
   })
@@ -123,7 +124,7 @@ describe('ow-ready (EMB-05)', () => {
     await until(() => asked.length === 1)
     element.remove()
     await until(() => element.shadowRoot?.childElementCount === 0)
-    asked[0]?.arrives(Screen)
+    asked[0]?.arrives({ Screen })
     document.body.append(element)
     await until(() => ready.length > 0)
     element.remove()

@@ -11,8 +11,9 @@ const Greeting: Greeting = ({ name }) => <p>Hola, {name}</p>
 
 /** A part whose code comes when the test says so, as often as it is asked for. */
 function held() {
-  const asked: { arrives(part: Greeting): void; fails(failure: unknown): void }[] = []
-  const Part = lazyPart<{ name: string }>(() => new Promise((arrives, fails) => asked.push({ arrives, fails })))
+  const asked: { arrives(module: { Greeting: Greeting }): void; fails(failure: unknown): void }[] = []
+  const load = () => new Promise<{ Greeting: Greeting }>((arrives, fails) => asked.push({ arrives, fails }))
+  const Part = lazyPart(load, 'Greeting')
   return { Part, asked }
 }
 
@@ -47,7 +48,7 @@ describe('A part that comes later', () => {
     )
     await until(() => shadow.querySelectorAll('i').length === 2 && asked.length > 0)
     expect(asked).to.have.length(1)
-    asked[0]?.arrives(Greeting)
+    asked[0]?.arrives({ Greeting })
     await until(() => shadow.querySelector('p'))
     expect([...shadow.querySelectorAll('p')].map(({ textContent }) => textContent)).to.deep.equal([
       'Hola, Ana',
@@ -58,7 +59,7 @@ describe('A part that comes later', () => {
   it('is shown at once where it was fetched before (EMB-01)', async () => {
     const { Part, asked } = held()
     const fetched = Part.fetch()
-    asked[0]?.arrives(Greeting)
+    asked[0]?.arrives({ Greeting })
     await fetched
     const standIns: string[] = []
     const StandIn = () => {
@@ -90,7 +91,7 @@ describe('A part that comes later', () => {
     expect(asked).to.have.length(1)
     named('Otra vez').click()
     await until(() => asked.length === 2)
-    asked[1]?.arrives(Greeting)
+    asked[1]?.arrives({ Greeting })
     await until(() => shadow.querySelector('p')?.textContent === 'Hola, Ana')
     retryParts()
     expect(asked).to.have.length(2)
@@ -107,7 +108,7 @@ describe('A part that comes later', () => {
       </main>,
     )
     await until(() => asked.length === 2)
-    asked[1]?.arrives(Greeting)
+    asked[1]?.arrives({ Greeting })
     await until(() => shadow.querySelector('p'))
   })
 
@@ -118,7 +119,7 @@ describe('A part that comes later', () => {
     asked[0]?.fails(failure)
     expect(await first.catch((thrown: unknown) => thrown)).to.equal(failure)
     const second = Part.ready()
-    asked[1]?.arrives(Greeting)
+    asked[1]?.arrives({ Greeting })
     await second
     expect(asked).to.have.length(2)
   })

@@ -65,7 +65,7 @@ test('what an owner needs comes while she types, before the login is answered (E
   const asked = watch(page)
   await openWidget('owner-portal', { script, hash: '#/login' })
   await page.locator('input[name=email]').fill('laura@example.co')
-  await expect.poll(() => asked.filter((file) => /\/(shell|home|services|queries)-/.test(file)).length).toBe(4)
+  await expect.poll(() => asked.filter((file) => /\/(shell|home|services)-/.test(file)).length).toBe(3)
 })
 
 test('a part that cannot be loaded says so and can be asked for again (ERR-02)', async ({

@@ -78,18 +78,18 @@ const textsOf = (component: string): string[] => {
 
 /** Those that are there wherever a part is loaded from. */
 const around: Record<string, string[]> = {
-  'src/portal/screens.lazy.ts': ['Portal', 'Shell'],
-  'src/portal/shell-part.lazy.ts': ['Portal'],
-  'src/wizard/parts.lazy.ts': ['Wizard'],
-  'src/ui/carousel-part.lazy.ts': ['Home'],
-  'src/forms/controls/proposals-part.lazy.ts': ['Wizard'],
-  'src/wizard/alone-parts.lazy.ts': ['WizardAlone'],
+  'src/portal/routes.ts': ['Portal', 'Shell'],
+  'src/portal/portal.tsx': ['Portal'],
+  'src/wizard/later.ts': ['Wizard'],
+  'src/ui/lazy-carousel.ts': ['Home'],
+  'src/forms/controls/use-combobox.tsx': ['Wizard'],
+  'src/wizard/wizard-alone.tsx': ['WizardAlone'],
 }
 /** Said only when another part has come. */
 const waited = ['src/portal/use-current-route.ts: portal:shell.mailedInside']
 
 const lazy = sources.flatMap(({ path }) =>
-  allMatches(path, /\(await import\('([^']+)'\)\)\.([A-Z]\w+)/g).map(([, module = '', component = '']) => {
+  allMatches(path, /\(\) => import\('([^']+)'\),\s*'([A-Z]\w+)'/g).map(([, module = '', component = '']) => {
     const to = importsOf({ path, text: `import '${module}'` })[0]?.to ?? ''
     return { component, path: fileOf(to) ?? '', hosts: around[path] ?? [] }
   }),

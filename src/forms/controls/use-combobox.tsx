@@ -13,9 +13,8 @@ import {
 import { lazyPart } from '../../core/lazy-part'
 import { matching, type Proposal } from './combobox'
 import type { GetInputProps } from './proposals'
-import { lazyParts } from './proposals-part.lazy'
 
-const Proposals = lazyPart(lazyParts.proposals)
+const Proposals = lazyPart(() => import('./proposals'), 'Proposals')
 
 interface Options {
   input: RefObject<HTMLInputElement | null>

@@ -8,7 +8,6 @@ import { AccountLayout } from '../../parts/account-layout'
 import { accountTexts } from '../../parts/account-texts'
 import { FailureNotice } from '../../parts/failure-notice'
 import type { Outcome } from '../../state/registration'
-import { lazyParts } from '../../state/services-part.lazy'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
 import { Spinner } from '../../ui/spinner'
@@ -18,7 +17,7 @@ import { useInvitation, useRegistration } from './use-registration'
 import './register.css'
 
 // Loads the services with this module, so that the look-up of the invitation does not wait for them.
-lazyParts.connect().catch(() => {})
+import('../../state/services').catch(() => {})
 
 interface Props {
   hash: string | undefined

@@ -10,7 +10,7 @@ import { type Conflict, conflictsOf, hasUnsent } from '../../drafts/draft'
 import { fromRecord, withoutProposals } from '../../forms/record'
 import { followSaves } from '../../state/contact-saves'
 import { useWidget } from '../../state/widget-context'
-import { ConflictChoice } from '../later'
+import { Later } from '../later'
 import { withStoredOptions } from '../own-step'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
@@ -78,7 +78,7 @@ function FilledStep({ nature, step, onDiscarded }: FilledProps) {
   const { opened, conflicts, resolve } = useOpenStep(nature, step)
   const { draft, labels } = opened
   const { fields, number } = opened.step
-  if (conflicts.length > 0) return <ConflictChoice {...{ conflicts, fields, labels }} onChosen={resolve} />
+  if (conflicts.length > 0) return <Later.ConflictChoice {...{ conflicts, fields, labels }} onChosen={resolve} />
   return (
     <>
       {draft && draft.at < shelf.openedAt && hasUnsent(draft, fields) && (
