@@ -161,7 +161,9 @@ export function modulesConfig(): InlineConfig {
       },
       rolldownOptions: {
         output: {
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          // English texts have the name of their namespace, as parts have.
+          chunkFileNames: ({ facadeModuleId }) =>
+            facadeModuleId?.includes('/locales/en/') ? 'chunks/en-[name]-[hash].js' : 'chunks/[name]-[hash].js',
           codeSplitting: { groups: chunkGroups },
           ...minified,
           postBanner: ({ name, isEntry }) => (isEntry ? banner(name) : ''),

@@ -1,5 +1,9 @@
+import { lazyPart } from '../src/core/lazy-part'
+import { accountTexts } from '../src/core/namespaces'
 import { defineWidget } from '../src/embed/define-widget'
-import { RegisterAlone } from '../src/screens/register/register-alone'
 import { ownerRegisterTable } from './owner-register.table'
 
+const RegisterAlone = lazyPart(() => import('../src/screens/register/register-alone'), 'RegisterAlone', accountTexts)
+// At once: an element that is added later then shows the form without a frame of nothing before it.
+void RegisterAlone.fetch()
 defineWidget(ownerRegisterTable, RegisterAlone)

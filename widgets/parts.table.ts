@@ -44,20 +44,23 @@ export const parts = {
   },
   english: {
     module: 'locales/en/common',
-    with: ['locales/en/errors', 'locales/en/portal.titles'],
+    with: ['locales/en/errors'],
     load: () => import('../locales/en/common.json'),
   },
-  // The client of the services, and reads through react-query.
+  // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: [
-      ...['src/core/clip', 'src/core/dates', 'src/core/parameter', 'src/core/phone-text'],
-      ...['src/parts/loaded', 'src/state/contact-read', 'src/state/invitation-read', 'src/state/one-time'],
-      ...['src/state/queries', 'src/state/registration', 'src/state/use-read', 'src/ui/link-button'],
-    ],
+    with: ['src/core/parameter', 'src/state/contact-read', 'src/state/invitation-read'],
     load: () => import('../src/state/services'),
   },
-  'account-texts': { module: 'src/parts/account-texts', with: [], load: () => import('../src/parts/account-texts') },
+  reads: {
+    module: 'src/state/use-read',
+    with: [
+      ...['src/core/clip', 'src/core/dates', 'src/core/phone-text', 'src/parts/loaded', 'src/state/one-time'],
+      'src/ui/link-button',
+    ],
+    load: () => import('../src/state/use-read'),
+  },
   // The open lists of menus and fields, with floating-ui: prefetched just before one opens.
   lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
   // What the onboarding and an owner's screens share: records, rules, dialogs, icons.
@@ -69,11 +72,15 @@ export const parts = {
   },
   controls: {
     module: 'src/forms/kinds/index',
-    with: ['src/forms/controls/texts', 'src/forms/record'],
+    with: ['src/forms/record', 'locales/es/controls'],
     load: () => import('../src/forms/kinds/index'),
   },
   files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
-  journey: { module: 'src/wizard/wizard', with: [], load: () => import('../src/wizard/wizard') },
+  journey: {
+    module: 'src/wizard/wizard-alone',
+    with: ['src/wizard/wizard', 'locales/es/options', 'locales/es/wizard'],
+    load: () => import('../src/wizard/wizard-alone'),
+  },
   // What the onboarding shows only after its first step: prefetched when the browser is idle.
   endings: {
     module: 'src/wizard/view/review',
@@ -84,15 +91,16 @@ export const parts = {
   },
   portal: { module: 'widgets/owner-portal', load: () => import('./owner-portal') },
   landing: { module: 'src/screens/landing/landing', load: () => import('../src/screens/landing/landing') },
-  shell: { module: 'src/portal/shell', load: () => import('../src/portal/shell') },
+  shell: { module: 'src/portal/shell', with: ['locales/es/portal'], load: () => import('../src/portal/shell') },
   home: { module: 'src/screens/home/home', load: () => import('../src/screens/home/home') },
   carousel: { module: 'src/ui/carousel', load: () => import('../src/ui/carousel') },
   onboarding: { module: 'widgets/fiducia-wizard', load: () => import('./fiducia-wizard') },
   'alone-login': { module: 'src/wizard/alone-login', load: () => import('../src/wizard/alone-login') },
   register: { module: 'widgets/owner-register', load: () => import('./owner-register') },
   registration: {
-    module: 'src/screens/register/registration',
-    load: () => import('../src/screens/register/registration'),
+    module: 'src/screens/register/register-alone',
+    with: ['src/screens/register/registration', 'locales/es/account'],
+    load: () => import('../src/screens/register/register-alone'),
   },
 } as const satisfies Record<string, Part>
 
@@ -109,7 +117,7 @@ interface FirstScreens {
 }
 
 const element = ['start', 'base'] as const
-const owned = ['services', 'common'] as const
+const owned = ['services', 'reads', 'common'] as const
 
 /** The chunks for a visitor without a route in the address, in addition to those requested immediately. */
 export const landing = ['account', ...owned, 'landing'] as const satisfies readonly PartName[]
@@ -126,7 +134,7 @@ export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
     owner: [],
   },
   'owner-register': {
-    first: [...[...element, 'register', 'account', 'services'], ...['account-texts', 'registration']] as const,
+    first: [...element, 'register', 'account', 'services', 'reads', 'registration'],
     visitor: [],
     owner: [],
   },

@@ -1,6 +1,6 @@
 // Creates one i18next instance per element, because its `messages` may replace texts by key. Spanish is the source and the fallback.
 import { createInstance, type i18n } from 'i18next'
-import { type Language, speakFor, type Texts } from './texts'
+import { type Language, type Texts, tellTexts } from './texts'
 
 /** `{ es: {...}, en: {...} }`: keys like 'portal:home.greeting', or objects nested below the namespace. */
 export type Messages = { [L in Language]?: Texts }
@@ -30,7 +30,7 @@ export function createSpeaker(language: Language, messages?: Messages): i18n {
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   })
   countMillionsAsOthers(instance)
-  speakFor(instance)
+  tellTexts(instance)
   return instance
 }
 

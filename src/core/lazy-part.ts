@@ -10,10 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { loadChunk } from './load-chunk'
-import { addTexts, loadSpokenTexts, type PartTexts } from './texts'
-
-/** A component with its `texts`: the bundles that it and its children need and that are not loaded yet where it is rendered. */
-export type SpeakingPart<P> = ComponentType<P> & { readonly texts?: PartTexts }
+import { loadPartTexts, type Namespace } from './texts'
 
 export interface LazyPart<P> {
   (props: P): ReactNode
@@ -47,12 +44,14 @@ export function retryParts(): void {
 type PropsOf<Part> = Part extends (props: infer P) => ReactNode ? (P extends object ? P : object) : never
 
 /**
- * Makes a lazy component of a module's export: `lazyPart(() => import('./review'), 'Review')`. Must be rendered inside an error boundary:
- * a failed load is thrown.
+ * Makes a lazy component of a module's export: `lazyPart(() => import('./shell'), 'Shell', portalTexts)`. Must be rendered inside an error
+ * boundary: a failed load is thrown.
+ * @param texts what it says beyond the common texts and those of the part around it; rendered when both are loaded
  */
 export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
+  texts: readonly Namespace[] = [],
 ): LazyPart<PropsOf<Module[Name]>> {
   type P = PropsOf<Module[Name]>
   const listeners = new Set<() => void>()
@@ -64,10 +63,8 @@ export function lazyPart<Module, Name extends keyof Module>(
   }
   const begin = async () => {
     try {
-      const part = (await loadChunk(load()))[name] as SpeakingPart<P>
-      addTexts(part.texts ?? [])
-      await loadSpokenTexts()
-      set({ part })
+      const [module] = await Promise.all([loadChunk(load()), loadPartTexts(texts)])
+      set({ part: module[name] as ComponentType<P> })
     } catch (thrown) {
       loading = undefined
       if (listeners.size > 0) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSpeaker, type Messages } from './i18n'
-import { addTexts, hasTexts, type Language, loadSpokenTexts, loadTexts } from './texts'
+import { addTexts, followTexts, hasTexts, type Language, loadPartTexts, loadTexts } from './texts'
 
 const english = (texts: object) => () => Promise.resolve({ default: texts as never })
 
@@ -10,20 +10,37 @@ const translator = (language: Language, messages?: Messages) => {
 }
 
 describe('texts that are fetched when they are spoken', () => {
-  it('several files fill one namespace (SHL-06)', async () => {
-    addTexts([{ namespace: 'whole', es: { a: { one: 'uno' } }, en: english({ a: { one: 'one' } }) }])
-    addTexts([{ namespace: 'whole', es: { a: { two: 'dos' }, b: 'be' }, en: english({ a: { two: 'two' }, b: 'bee' }) }])
-    const es = translator('es')('whole')
-    expect([es('a.one'), es('a.two'), es('b')]).toEqual(['uno', 'dos', 'be'])
+  it('come with their part, in Spanish and in the language that is spoken, and a replaced text stays replaced (SHL-06)', async () => {
+    const en = translator('en', { en: { 'early:title': 'My home' } })
+    const i18n = createSpeaker('en', { en: { 'early:title': 'My home' } })
+    const stop = followTexts(i18n)
     await loadTexts('en')
-    const en = translator('en')('whole')
-    expect([en('a.one'), en('a.two'), en('b')]).toEqual(['one', 'two', 'bee'])
+    await loadPartTexts([
+      { name: 'early', es: english({ title: 'Inicio', only: 'Solo' }), en: english({ title: 'Home', text: 'Hello' }) },
+    ])
+    stop()
+    const t = i18n.getFixedT('en', 'early')
+    expect([t('title'), t('text'), t('only')]).toEqual(['My home', 'Hello', 'Solo'])
+    // Whoever does not follow hears of nothing.
+    expect(en('early')('text')).toBe('text')
+  })
+
+  it('are asked for once, by however many parts (SHL-06)', async () => {
+    let asked = 0
+    const es = () => {
+      asked += 1
+      return Promise.resolve({ default: { title: 'Una vez' } })
+    }
+    const namespace = { name: 'once', es, en: {} }
+    await Promise.all([loadPartTexts([namespace]), loadPartTexts([namespace])])
+    await loadPartTexts([namespace])
+    expect(asked).toBe(1)
   })
 
   it('what does not come is said, leaves Spanish, and can be asked for again (SHL-06)', async () => {
     let online = false
     const fetchTexts = () => (online ? english({ title: 'Home' })() : Promise.reject(new TypeError('Failed to fetch')))
-    addTexts([{ namespace: 'flaky', es: { title: 'Inicio' }, en: fetchTexts }])
+    addTexts([{ name: 'flaky', es: { title: 'Inicio' }, en: fetchTexts }])
     expect(hasTexts('en')).toBe(false)
     await expect(loadTexts('en')).rejects.toMatchObject({ name: 'Failure', code: 'network' })
     expect(translator('en')('flaky')('title')).toBe('Inicio')
@@ -31,14 +48,5 @@ describe('texts that are fetched when they are spoken', () => {
     await loadTexts('en')
     expect(hasTexts('en')).toBe(true)
     expect(translator('en')('flaky')('title')).toBe('Home')
-  })
-
-  it('a part that arrives later brings the language that is spoken, and a replaced text stays replaced (SHL-06)', async () => {
-    const en = translator('en', { en: { 'later:title': 'My home' } })
-    addTexts([
-      { namespace: 'later', es: { title: 'Inicio', text: 'Hola' }, en: english({ title: 'Home', text: 'Hello' }) },
-    ])
-    await loadSpokenTexts()
-    expect([en('later')('title'), en('later')('text')]).toEqual(['My home', 'Hello'])
   })
 })

@@ -1,68 +1,89 @@
-// The loaded texts and the i18next instances that use them. Spanish texts are bundled with the code of their part, so that no part renders
-// without text; English is fetched when a widget on the page uses it.
+// The texts of all parts that are loaded, for every element on the page. A namespace of i18next is one file a language (locales/). Common texts
+// are bundled in Spanish; those of a part are loaded with its code, and English ones when an element speaks English.
 import type { i18n } from 'i18next'
 import { loadChunk } from './load-chunk'
 
 export type Language = 'es' | 'en'
 export type Texts = { readonly [key: string]: string | Texts }
 
-type Fetch = () => Promise<{ default: Texts }>
+type Load = () => Promise<{ default: Texts }>
 
-/** Several bundles may fill one namespace. */
-interface TextBundle {
-  readonly namespace: string
-  readonly es: Texts
-  /** Passed directly where they are already loaded, mostly in tests. */
-  readonly en: Texts | Fetch
+/** A file of texts, or the texts themselves where they are bundled. */
+export interface Namespace {
+  readonly name: string
+  readonly es: Texts | Load
+  readonly en: Texts | Load
 }
-/** The texts of a part; `lazyPart` or `defineWidget` registers them when the part is loaded. */
-export type PartTexts = readonly TextBundle[]
 
-const arrived: { language: Language; namespace: string; texts: Texts }[] = []
-const known = new Set<TextBundle>()
-/** English bundles that are registered and not fetched yet. */
-const unfetched = new Map<Fetch, { namespace: string; running?: Promise<void> | undefined }>()
+/** The namespaces of all parts loaded so far; each stays in the order in which it was asked for. */
+const known = new Set<Namespace>()
+const loaded = new Map<Load, Texts>()
+const running = new Map<Load, Promise<void>>()
 const listeners = new Set<() => void>()
 let englishIsSpoken = false
 
-/** Weak references, so that the instance of a removed element can be collected; the number counts what it has of `arrived`. */
-const live = new Set<WeakRef<i18n>>()
-const had = new WeakMap<i18n, number>()
+const textsOf = (file: Texts | Load): Texts | undefined =>
+  typeof file === 'function' ? loaded.get(file as Load) : (file as Texts)
 
-export function addTexts(texts: PartTexts): void {
-  for (const bundle of texts) {
-    if (known.has(bundle)) continue
-    known.add(bundle)
-    const { namespace, es, en } = bundle
-    arrived.push({ language: 'es', namespace, texts: es })
-    if (typeof en === 'function') unfetched.set(en, { namespace })
-    else arrived.push({ language: 'en', namespace, texts: en })
+function load(file: Texts | Load): Promise<void> | undefined {
+  if (textsOf(file)) return undefined
+  const fetchTexts = file as Load
+  let run = running.get(fetchTexts)
+  if (!run) {
+    run = loadChunk(fetchTexts())
+      .then(({ default: texts }) => {
+        loaded.set(fetchTexts, texts)
+        tell()
+      })
+      .finally(() => running.delete(fetchTexts))
+    running.set(fetchTexts, run)
   }
-  tell()
+  return run
 }
 
-/** Adds all texts to an instance, now and as they load. Existing keys are not overwritten. */
-export function speakFor(instance: i18n): void {
-  live.add(new WeakRef(instance))
-  fill()
+export function addTexts(namespaces: readonly Namespace[]): void {
+  const before = known.size
+  for (const namespace of namespaces) known.add(namespace)
+  if (known.size > before) tell()
 }
 
-function fill(): void {
-  for (const ref of live) {
-    const instance = ref.deref()
-    if (!instance) {
-      live.delete(ref)
-      continue
+/** Loads what a part says, in Spanish and in the language that is spoken. @throws Failure; can be called again */
+export async function loadPartTexts(namespaces: readonly Namespace[]): Promise<void> {
+  addTexts(namespaces)
+  await Promise.all([...namespaces.map(({ es }) => load(es)), loadTexts(englishIsSpoken ? 'en' : 'es')])
+}
+
+/** Loads the texts of all parts in a language; parts that load later bring theirs. @throws Failure; can be called again */
+export async function loadTexts(language: Language): Promise<void> {
+  // Spanish texts come with their part.
+  if (language === 'es') return
+  // Loops, because a part that was loaded meanwhile may have added more.
+  while (!hasTexts('en')) await Promise.all([...known].map(({ en }) => load(en)))
+  englishIsSpoken = true
+}
+
+export const hasTexts = (language: Language): boolean =>
+  language === 'es' || [...known].every(({ en }) => textsOf(en) !== undefined)
+
+const told = new WeakMap<i18n, Set<Texts>>()
+
+/** Gives an instance the loaded texts it does not have yet. Its own keys stay: the page's `messages` come first. */
+export function tellTexts(instance: i18n): void {
+  const had = told.get(instance) ?? new Set()
+  told.set(instance, had)
+  for (const { name, es, en } of known) {
+    for (const [language, texts] of [['es', textsOf(es)] as const, ['en', textsOf(en)] as const]) {
+      if (!texts || had.has(texts)) continue
+      had.add(texts)
+      instance.addResourceBundle(language, name, texts, true, false)
     }
-    for (const { language, namespace, texts } of arrived.slice(had.get(instance) ?? 0))
-      instance.addResourceBundle(language, namespace, texts, true, false)
-    had.set(instance, arrived.length)
   }
 }
 
-function tell(): void {
-  fill()
-  for (const listener of listeners) listener()
+/** Gives an instance all texts, now and as they load. @returns a function that ends it */
+export function followTexts(instance: i18n): () => void {
+  tellTexts(instance)
+  return onTexts(() => tellTexts(instance))
 }
 
 /** Subscribes to texts that load later. @returns a function that unsubscribes */
@@ -71,30 +92,6 @@ export function onTexts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const hasTexts = (language: Language): boolean => language === 'es' || unfetched.size === 0
-
-/** Fetches the missing texts of a language; parts that load later fetch theirs too. @throws Failure; can be called again */
-export async function loadTexts(language: Language): Promise<void> {
-  if (language === 'es') return
-  // Loops, because a part loaded meanwhile may have registered more texts.
-  while (unfetched.size > 0) await Promise.all([...unfetched].map(([fetchTexts, entry]) => fetched(fetchTexts, entry)))
-  englishIsSpoken = true
-}
-
-/** Fetches the texts of a part that has just loaded, in the current language. @throws Failure */
-export const loadSpokenTexts = (): Promise<void> => loadTexts(englishIsSpoken ? 'en' : 'es')
-
-function fetched(fetchTexts: Fetch, entry: { namespace: string; running?: Promise<void> | undefined }): Promise<void> {
-  entry.running ??= loadChunk(fetchTexts()).then(
-    ({ default: texts }) => {
-      unfetched.delete(fetchTexts)
-      arrived.push({ language: 'en', namespace: entry.namespace, texts })
-      tell()
-    },
-    (failure) => {
-      entry.running = undefined
-      throw failure
-    },
-  )
-  return entry.running
+function tell(): void {
+  for (const listener of listeners) listener()
 }

@@ -1,13 +1,9 @@
 // Lists the wrong entries of the configuration, for the site's developers. Loaded on demand: a correct site never shows it.
 
 import { useTranslation } from 'react-i18next'
-import config from '../../locales/es/common.config.json'
 import type { BadEntry } from '../core/config'
-import type { PartTexts } from '../core/texts'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-
-const texts: PartTexts = [{ namespace: 'common', es: config, en: () => import('../../locales/en/common.config.json') }]
 
 /** `retry`: given when the configuration file could not be loaded, possibly because of the network. */
 export function BadEntries({ bad, retry }: { bad: BadEntry[]; retry: (() => void) | undefined }) {
@@ -26,5 +22,3 @@ export function BadEntries({ bad, retry }: { bad: BadEntry[]; retry: (() => void
     </Alert>
   )
 }
-
-BadEntries.texts = texts

@@ -7,6 +7,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
 import { asFailure, logFailure } from '../core/failure'
 import { reopenModals } from '../core/modals'
+import { commonTexts } from '../core/namespaces'
 import { noteServices } from '../core/page-services'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
@@ -15,7 +16,6 @@ import { isTyping } from '../core/typing'
 import type { Methods } from '../state/methods'
 import { ElementSettings, propertiesOf } from './element-settings'
 import { adoptStyles } from './styles'
-import { commonTexts } from './texts'
 import type { WidgetElement } from './widget-element'
 import { WidgetRoot } from './widget-root'
 import type { WidgetContent, WidgetTable } from './widget-table'
@@ -98,7 +98,7 @@ function mountingClass(Content: WidgetContent): new () => Mounting {
 }
 
 export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomElementConstructor {
-  addTexts([...commonTexts, ...(Content.texts ?? [])])
+  addTexts(commonTexts)
   const properties = propertiesOf(table)
 
   class Widget extends mountingClass(Content) implements WidgetElement {

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } f
 import { useStore } from 'zustand'
 import { asFailure, type Failure } from '../core/failure'
 import { createSpeaker, languageOf, type Messages } from '../core/i18n'
-import { hasTexts, type Language, loadTexts, onTexts } from '../core/texts'
+import { followTexts, hasTexts, type Language, loadTexts, onTexts } from '../core/texts'
 import type { Preferences } from '../state/preferences'
 
 interface Spoken {
@@ -45,6 +45,7 @@ function useSpoken(wanted: Language, messages: unknown): Spoken {
   const [failure, setFailure] = useState<Failure>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language changes the existing instance, below
   const i18n = useMemo(() => createSpeaker(spoken ?? 'es', asMessages(messages)), [messages])
+  useLayoutEffect(() => followTexts(i18n), [i18n])
   // Texts and the `lang` attribute change in one layout effect, so that no frame shows the texts of one language under the other's attribute.
   useLayoutEffect(() => {
     if (!here) return

@@ -1,6 +1,6 @@
 // The type of a tag's table (attributes, properties, methods), from which its element is built. Descriptions are in widgets/words.table.ts, from
 // which manifest, types and guide are generated, so that they are not in the bundle.
-import type { SpeakingPart } from '../core/lazy-part'
+import type { ComponentType } from 'react'
 import type { WidgetEvents } from '../state/widget-context'
 
 export type EventName = keyof WidgetEvents
@@ -32,7 +32,7 @@ export interface WidgetProps {
   session?: unknown
 }
 
-export type WidgetContent = SpeakingPart<{ settings: WidgetProps }>
+export type WidgetContent = ComponentType<{ settings: WidgetProps }>
 
 export const commonAttributes = {
   config: { property: 'config' },

@@ -9,12 +9,10 @@ import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
 import { LargeView } from '../ui/large-view'
 import { LinkButton } from '../ui/link-button'
-import { mediaTexts } from '../ui/media-texts'
 import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
 import { type DownloadableFile, fetchFile } from './file-download'
 import { OpenPdf, PdfPreview, useCanShowPdf } from './file-preview-pdf'
-import { fileTexts } from './file-texts'
 
 export interface PreviewedFile extends DownloadableFile {
   /** Title of the preview; by default the file's name. */
@@ -30,8 +28,6 @@ type Loading =
 export function FilePreview({ file, onClose }: { file: PreviewedFile | undefined; onClose: () => void }) {
   return file && <OpenPreview key={file.id} file={file} onClose={onClose} />
 }
-
-FilePreview.texts = [...fileTexts, ...mediaTexts]
 
 function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => void }) {
   const { t } = useTranslation()

@@ -7,7 +7,6 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import './not-customer.css'
-import { notCustomerTexts } from './not-customer-texts'
 
 interface Props {
   reference: string
@@ -45,5 +44,3 @@ export function NotCustomer({ reference, onRetry }: Props) {
     </div>
   )
 }
-
-NotCustomer.texts = notCustomerTexts

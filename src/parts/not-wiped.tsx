@@ -1,7 +1,6 @@
 // Shown after a logout, and at the next start, while the browser could not delete all data of the session (SES-09).
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert'
-import { sessionTexts } from './session-texts'
 
 export function NotWiped() {
   const { t } = useTranslation()
@@ -13,5 +12,3 @@ export function NotWiped() {
     </div>
   )
 }
-
-NotWiped.texts = sessionTexts

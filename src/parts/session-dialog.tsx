@@ -13,7 +13,6 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
 import './session-dialog.css'
-import { sessionTexts } from './session-texts'
 
 const kinds = { password }
 const fields = { password: { kind: 'password', autocomplete: 'current-password' } } as const
@@ -86,8 +85,6 @@ function ResumeForm({ email, actions }: { email: string; actions: ReactNode }) {
     </div>
   )
 }
-
-SessionDialog.texts = sessionTexts
 
 function WrongPassword({ failure }: { failure: Failure }) {
   const { t } = useTranslation()

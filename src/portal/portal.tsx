@@ -1,6 +1,7 @@
 // The content of <owner-portal>: the route's screen, for logged-in users inside the shell.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
+import { portalTexts } from '../core/namespaces'
 import { useMethods } from '../state/methods'
 import { addPrefetch, runPrefetches } from '../state/prefetch'
 import { useNavigate } from '../state/route'
@@ -8,12 +9,11 @@ import { Skeleton } from '../ui/skeleton'
 import { firstScreen, isOwnerRoute } from './routes'
 import { ScreenBoundary } from './screen-boundary'
 import './portal.css'
-import { titleTexts } from './titles'
 import { useCurrentRoute } from './use-current-route'
 import { useRouteEffects } from './use-route-effects'
 
 // The shell and the first screen of an owner are prefetched only when a session is likely.
-const Shell = lazyPart(() => import('./shell'), 'Shell')
+const Shell = lazyPart(() => import('./shell'), 'Shell', portalTexts)
 addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
 // Prefetches in parallel with configuration and session. Server-side rendering imports the module where there is no `location`.
 if (typeof location !== 'undefined')
@@ -48,8 +48,6 @@ export function Portal() {
     </div>
   )
 }
-
-Portal.texts = titleTexts
 
 function Placeholder(): ReactNode {
   return (

@@ -1,9 +1,10 @@
 // The routes of the portal: path, screen name (data-screen), who may see it, menu entry.
 import { type LazyPart, lazyPart as screen } from '../core/lazy-part'
+import { accountTexts, controlsTexts, onboardingTexts } from '../core/namespaces'
 
 export interface RouteRow {
   readonly path: string
-  /** The screen's data-screen; its title is `portal:shell.titles.SCREEN`. */
+  /** The screen's data-screen; its title is `common:titles.SCREEN`. */
   readonly screen: string
   readonly who: 'in' | 'out'
   readonly component: LazyPart<object>
@@ -22,19 +23,19 @@ export const routes: readonly RouteRow[] = [
     path: '/signup',
     screen: 'register',
     who: 'out',
-    component: screen(() => import('../screens/register/register'), 'Register'),
+    component: screen(() => import('../screens/register/register'), 'Register', accountTexts),
   },
   {
     path: '/password',
     screen: 'forgot-password',
     who: 'out',
-    component: screen(() => import('../screens/password-request/forgot-password'), 'ForgotPassword'),
+    component: screen(() => import('../screens/password-request/forgot-password'), 'ForgotPassword', accountTexts),
   },
   {
     path: '/password_confirm',
     screen: 'reset-password',
     who: 'out',
-    component: screen(() => import('../screens/password-reset/password-reset'), 'PasswordReset'),
+    component: screen(() => import('../screens/password-reset/password-reset'), 'PasswordReset', accountTexts),
   },
   { path: '/', screen: 'home', who: 'in', menu: 'home', component: home },
   {
@@ -56,7 +57,7 @@ export const routes: readonly RouteRow[] = [
     screen: 'upload-documents',
     who: 'in',
     menu: 'documents',
-    component: screen(() => import('../screens/documents/upload-documents'), 'UploadDocuments'),
+    component: screen(() => import('../screens/documents/upload-documents'), 'UploadDocuments', controlsTexts),
   },
   {
     path: '/documentoAnexo',
@@ -114,16 +115,21 @@ export const routes: readonly RouteRow[] = [
     screen: 'profile',
     who: 'in',
     menu: 'profile',
-    component: screen(() => import('../screens/profile/profile'), 'Profile'),
+    component: screen(() => import('../screens/profile/profile'), 'Profile', controlsTexts),
   },
   {
     path: '/passwordUser',
     screen: 'request-password',
     who: 'in',
     menu: 'profile',
-    component: screen(() => import('../screens/password-request/password-request'), 'PasswordRequest'),
+    component: screen(() => import('../screens/password-request/password-request'), 'PasswordRequest', accountTexts),
   },
-  { path: '/fiducia', screen: 'onboarding', who: 'in', component: screen(() => import('../wizard/wizard'), 'Wizard') },
+  {
+    path: '/fiducia',
+    screen: 'onboarding',
+    who: 'in',
+    component: screen(() => import('../wizard/wizard'), 'Wizard', onboardingTexts),
+  },
 ]
 
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>

@@ -11,7 +11,6 @@ import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 import { WelcomeDialog } from './welcome-dialog'
 import './shell.css'
-import { portalTexts } from './texts'
 
 export function Shell({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { t } = useTranslation('portal')
@@ -48,8 +47,6 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
     </div>
   )
 }
-
-Shell.texts = portalTexts
 
 /** A page may have only one `main` landmark: 'div' when the host page has its own. */
 function useMainTag(): 'div' {

@@ -9,10 +9,10 @@ const patience = 10_000
 
 export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLElement | null>): void {
   const { emit, config } = useWidget()
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation()
   const before = useRef<string>(undefined)
   const path = row?.path
-  const title = row && t(`shell.titles.${row.screen}`)
+  const title = row && t(`titles.${row.screen}`)
   const site = config.brand?.name
   usePageTitle(title && (site ? `${title} · ${site}` : title))
 

@@ -53,8 +53,6 @@ export function WizardAlone() {
   )
 }
 
-WizardAlone.texts = Wizard.texts
-
 function Bar() {
   const { t } = useTranslation()
   const { app } = useWidget()

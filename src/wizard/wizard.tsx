@@ -11,10 +11,6 @@ import { Pending } from './view/pending'
 import './wizard.css'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
-import { controlsTexts } from '../forms/controls/texts'
-import { fileTexts } from '../parts/file-texts'
-import { mediaTexts } from '../ui/media-texts'
-import { wizardTexts } from './texts'
 
 export function Wizard() {
   const { t } = useTranslation('wizard')
@@ -37,8 +33,6 @@ export function Wizard() {
     </section>
   )
 }
-
-Wizard.texts = [...wizardTexts, ...controlsTexts, ...fileTexts, ...mediaTexts]
 
 function Opened({ contact, tools }: { contact: Contact; tools: Tools }) {
   const { app } = useWidget()

@@ -1,15 +1,11 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { addTexts } from '../../src/core/texts'
 import type { FieldTable, FormValues } from '../../src/domain/field'
 import { options } from '../../src/domain/options'
-import { accountTexts } from '../../src/parts/account-texts'
 import { until } from '../kit/until'
 import { answers, every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
-
-addTexts(accountTexts)
 
 const { Cedulas: _, ...withoutFile } = every
 const warning = 'Existen campos sin completar de forma correcta. Favor Verificar.'

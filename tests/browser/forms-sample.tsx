@@ -1,13 +1,13 @@
 // A form with every kind of field, and its texts: what the tests of src/forms fill in.
 import { createRef, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import enControls from '../../locales/en/common.controls.json'
 import enCommon from '../../locales/en/common.json'
-import enUpload from '../../locales/en/errors.upload.json'
+import enControls from '../../locales/en/controls.json'
+import enErrors from '../../locales/en/errors.json'
 import enOptions from '../../locales/en/options.json'
-import esControls from '../../locales/es/common.controls.json'
 import esCommon from '../../locales/es/common.json'
-import esUpload from '../../locales/es/errors.upload.json'
+import esControls from '../../locales/es/controls.json'
+import esErrors from '../../locales/es/errors.json'
 import esOptions from '../../locales/es/options.json'
 import { createSpeaker } from '../../src/core/i18n'
 import { addTexts } from '../../src/core/texts'
@@ -90,11 +90,11 @@ const en = {
 }
 
 addTexts([
-  { namespace: 'common', es: esCommon, en: enCommon },
-  { namespace: 'common', es: esControls, en: enControls },
-  { namespace: 'errors', es: esUpload, en: enUpload },
-  { namespace: 'options', es: esOptions, en: enOptions },
-  { namespace: 'sample', es: { form: es }, en: { form: en } },
+  { name: 'common', es: esCommon, en: enCommon },
+  { name: 'controls', es: esControls, en: enControls },
+  { name: 'errors', es: esErrors, en: enErrors },
+  { name: 'options', es: esOptions, en: enOptions },
+  { name: 'sample', es: { form: es }, en: { form: en } },
 ])
 
 const words = { es: createSpeaker('es'), en: createSpeaker('en') }

@@ -5,30 +5,12 @@ import type { Config } from '../../src/core/config'
 import { connectionOf } from '../../src/core/connection'
 import { createSpeaker } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
+import { accountTexts, commonTexts, controlsTexts, portalTexts } from '../../src/core/namespaces'
 import { createReport, ReportContext } from '../../src/core/report'
-import { addTexts, loadTexts } from '../../src/core/texts'
-import { commonTexts } from '../../src/embed/texts'
-import { controlsTexts } from '../../src/forms/controls/texts'
-import { accountTexts } from '../../src/parts/account-texts'
-import { fileTexts } from '../../src/parts/file-texts'
-import { portalTexts } from '../../src/portal/texts'
-import { titleTexts } from '../../src/portal/titles'
-import { landingTexts } from '../../src/screens/landing/texts'
+import { loadPartTexts, loadTexts } from '../../src/core/texts'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
-import { mediaTexts } from '../../src/ui/media-texts'
 import { clear, type Stage, stage } from './ui-stage'
-
-addTexts([
-  ...commonTexts,
-  ...titleTexts,
-  ...portalTexts,
-  ...accountTexts,
-  ...controlsTexts,
-  ...fileTexts,
-  ...mediaTexts,
-])
-addTexts(landingTexts)
 
 type Answer = unknown | ((request: Request) => Response | Promise<Response>)
 
@@ -126,6 +108,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   await app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []
+  await loadPartTexts([...commonTexts, ...accountTexts, ...controlsTexts, ...portalTexts])
   await loadTexts(language)
   const i18n = createSpeaker(language)
   const host = document.createElement('div')

@@ -4,14 +4,12 @@ import '../../src/styles/styles'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import en from '../../locales/en/common.json'
-import es from '../../locales/es/common.json'
 import { createSpeaker } from '../../src/core/i18n'
+import { commonTexts } from '../../src/core/namespaces'
 import { addTexts } from '../../src/core/texts'
 import { adoptStyles } from '../../src/embed/styles'
-import { mediaTexts } from '../../src/ui/media-texts'
 
-addTexts([{ namespace: 'common', es, en }, ...mediaTexts])
+addTexts(commonTexts)
 const spanish = createSpeaker('es')
 
 export interface Stage {

@@ -29,16 +29,14 @@ const floors: Record<string, string[]> = {
       'screens/home',
       'state/early-start',
       'state/invitation-read',
-      'state/queries',
       'state/records',
-      'state/requirements-of',
       'state/services',
       'state/use-read',
-      'parts/account-texts',
       'ui/carousel',
-      'ui/dialog',
       'forms/kinds/index',
     ],
+    // What is loaded later, and which texts it says.
+    ...['core/lazy-part', 'core/namespaces'],
     // Only for its type: the entry module holds no code but its own.
     'core/registry',
   ],

@@ -41,10 +41,10 @@ export function FileState(props: Props) {
       <Icon icon={icons[status]} size={24} className="ow-file-icon" />
       <div className="ow-file-words" id={id}>
         <span className="ow-file-name">
-          {status === 'idle' ? say('common:form.file.held', { name: held?.name }) : state.name}
+          {status === 'idle' ? say('controls:file.held', { name: held?.name }) : state.name}
         </span>
         <span className="ow-file-note" data-wrong={several || undefined}>
-          {several ? say('common:form.file.several') : noteOf(state, held, say, language)}
+          {several ? say('controls:file.several') : noteOf(state, held, say, language)}
         </span>
         {isMoving(state) && <Progress state={state} label={'name' in state ? state.name : ''} />}
       </div>
@@ -79,25 +79,25 @@ function FileActions({ name, label, state, stored, input }: Props) {
     <div className="ow-file-actions">
       {preview && (
         <Button {...small} variant="quiet" icon={Eye} onClick={preview}>
-          {say('common:form.file.preview')}
+          {say('controls:file.preview')}
           {of}
         </Button>
       )}
       {(moving || full) && (
         <Button {...small} variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
-          {say('common:form.file.cancel')}
+          {say('controls:file.cancel')}
           {of}
         </Button>
       )}
       {failure && !isFinal(failure) && (
         <Button {...small} variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
-          {say('common:form.file.retry')}
+          {say('controls:file.retry')}
           {of}
         </Button>
       )}
       {!moving && !full && (
         <Button {...small} variant="quiet" icon={FileUp} onClick={() => input.current?.click()}>
-          {say(status === 'idle' || status === 'stored' ? 'common:form.file.replace' : 'common:form.file.other')}
+          {say(status === 'idle' || status === 'stored' ? 'controls:file.replace' : 'controls:file.other')}
           {of}
         </Button>
       )}
@@ -110,15 +110,15 @@ function noteOf(state: UploadState, held: StoredFile | undefined, say: Translate
     case 'idle':
       return fileSize(held?.size ?? '', language)
     case 'stored':
-      return [say('common:form.file.stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')
+      return [say('controls:file.stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')
     case 'sending':
-      return say('common:form.file.sending', { percent: Math.round(state.fraction * 100) })
+      return say('controls:file.sending', { percent: Math.round(state.fraction * 100) })
     case 'failed':
-      return say([`common:form.file.failed.${state.failure.code}`, 'common:form.file.failed.other'], {
+      return say([`controls:file.failed.${state.failure.code}`, 'controls:file.failed.other'], {
         reference: state.failure.reference,
       })
     default:
-      return say(`common:form.file.${state.status}`)
+      return say(`controls:file.${state.status}`)
   }
 }
 

@@ -52,7 +52,7 @@ export function Proposals(props: Props) {
       </div>
       {proposals.length === 0 && (
         <p className="ow-proposals-none" role="status">
-          {say('common:form.country.none')}
+          {say('controls:country.none')}
         </p>
       )}
     </div>

@@ -38,7 +38,7 @@ function CountryControl({ name, native }: ControlProps) {
         type="text"
         className="ow-input ow-select"
         spellCheck={false}
-        placeholder={say('common:form.country.search')}
+        placeholder={say('controls:country.search')}
         {...native}
         {...box.props}
         name={name}

@@ -72,12 +72,12 @@ function DateControl({ name, field, native }: ControlProps) {
         type="text"
         className="ow-input ow-figures"
         inputMode="numeric"
-        placeholder={say('common:form.date.shape')}
+        placeholder={say('controls:date.shape')}
         {...native}
         name={name}
         defaultValue={tools.first(name)}
       />
-      <button type="button" className="ow-box-button" aria-label={say('common:form.date.open')} onClick={open}>
+      <button type="button" className="ow-box-button" aria-label={say('controls:date.open')} onClick={open}>
         <Icon icon={CalendarDays} />
       </button>
       <input ref={calendar} type="hidden" className="ow-calendar" tabIndex={-1} aria-hidden="true" onChange={chosen} />

@@ -47,7 +47,7 @@ function FileControl({ name, native }: ControlProps) {
     const [file, ...others] = list ?? []
     // The user must say which of several files is meant: none is sent, and the slot explains why.
     setSeveral(others.length > 0)
-    if (others.length > 0) announce(say('common:form.file.several'), 'assertive')
+    if (others.length > 0) announce(say('controls:file.several'), 'assertive')
     else if (file) uploads?.start(name, file)
   }
   const drop = useDrop(take)
@@ -92,8 +92,8 @@ function useOutcome(name: string, label: string, status: UploadState['status'], 
     before.current = status
     changed()
     tools.recheck(name)
-    if (status === 'stored') announce(say('common:form.file.said.stored', { label }))
-    if (status === 'failed') announce(say('common:form.file.said.failed', { label }), 'assertive')
+    if (status === 'stored') announce(say('controls:file.said.stored', { label }))
+    if (status === 'failed') announce(say('controls:file.said.failed', { label }), 'assertive')
   }, [status, name, tools, say, label])
 }
 
@@ -122,9 +122,9 @@ function Invitation({ id, control, several }: { id: string; control: string; sev
     <label className="ow-file-invitation" htmlFor={control}>
       <Icon icon={FileUp} size={28} />
       <span className="ow-file-words">
-        <span className="ow-file-call">{say('common:form.file.choose')}</span>
+        <span className="ow-file-call">{say('controls:file.choose')}</span>
         <span className="ow-file-limits" id={id} data-wrong={several || undefined}>
-          {say(several ? 'common:form.file.several' : 'common:form.file.limits')}
+          {say(several ? 'controls:file.several' : 'controls:file.limits')}
         </span>
       </span>
     </label>

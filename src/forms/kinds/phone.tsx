@@ -104,7 +104,7 @@ function CountrySelect({ select, code, fill, chosen, onChoose }: SelectProps) {
       <select
         ref={select}
         className="ow-phone-select"
-        aria-label={say('common:form.phone.country')}
+        aria-label={say('controls:phone.country')}
         autoComplete="off"
         onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value as PhoneCountry)}
         // Fills the select before its list can open, by pointer, keyboard or screen reader.

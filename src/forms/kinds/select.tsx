@@ -12,7 +12,7 @@ function SelectControl({ name, field, native }: ControlProps) {
   return (
     <div className="ow-box">
       <select className="ow-input ow-select" {...native} name={name} defaultValue={tools.text(name)}>
-        <option value="">{say('common:form.choose')}</option>
+        <option value="">{say('controls:choose')}</option>
         {optionsOf(field).map((value) => (
           <option key={value} value={value}>
             {optionLabel(field.options ?? '', labelled(field, value))}

@@ -3,5 +3,3 @@ import { DealDocuments } from './deal-documents'
 export function AnnexDocuments() {
   return <DealDocuments list="annex" />
 }
-
-AnnexDocuments.texts = DealDocuments.texts

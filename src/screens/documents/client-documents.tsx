@@ -4,7 +4,6 @@ import { FolderOpen, Upload } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/documents'
-import { fileTexts } from '../../parts/file-texts'
 import { contactKey } from '../../state/contact-saves'
 import { queriesOf } from '../../state/queries'
 import { useContact } from '../../state/records'
@@ -13,7 +12,6 @@ import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
-import { mediaTexts } from '../../ui/media-texts'
 import { Spinner } from '../../ui/spinner'
 import { DocumentList } from './document-list'
 import { LinkingForm } from './linking-form'
@@ -45,8 +43,6 @@ export function ClientDocuments() {
     </DocumentsScreen>
   )
 }
-
-ClientDocuments.texts = [...fileTexts, ...mediaTexts]
 
 function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')

@@ -2,11 +2,9 @@
 import { FileClock } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../domain/documents'
-import { fileTexts } from '../../parts/file-texts'
 import { useDeal } from '../../state/records'
 import { useWidget } from '../../state/widget-context'
 import { EmptyState } from '../../ui/empty-state'
-import { mediaTexts } from '../../ui/media-texts'
 import { DocumentList } from './document-list'
 import { DocumentsScreen } from './screen'
 
@@ -38,5 +36,3 @@ export function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'anne
     </DocumentsScreen>
   )
 }
-
-DealDocuments.texts = [...fileTexts, ...mediaTexts]

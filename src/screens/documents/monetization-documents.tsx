@@ -3,5 +3,3 @@ import { DealDocuments } from './deal-documents'
 export function MonetizationDocuments() {
   return <DealDocuments list="monetization" />
 }
-
-MonetizationDocuments.texts = DealDocuments.texts

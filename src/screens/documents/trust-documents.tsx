@@ -3,5 +3,3 @@ import { DealDocuments } from './deal-documents'
 export function TrustDocuments() {
   return <DealDocuments list="trust" />
 }
-
-TrustDocuments.texts = DealDocuments.texts

@@ -6,16 +6,13 @@ import { documentKinds, filesOf } from '../../domain/documents'
 import type { Field, FieldTable } from '../../domain/field'
 import { variantOf } from '../../domain/progress'
 import { requiredDocuments } from '../../domain/requirements'
-import { controlsTexts } from '../../forms/controls/texts'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
 import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
-import { fileTexts } from '../../parts/file-texts'
 import { useContact } from '../../state/records'
 import { useNavigate } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
-import { mediaTexts } from '../../ui/media-texts'
 import { NoNature } from './no-nature'
 import { DocumentsScreen } from './screen'
 import { type UploadCounts, useClientUploads } from './use-client-uploads'
@@ -38,8 +35,6 @@ export function UploadDocuments() {
     </DocumentsScreen>
   )
 }
-
-UploadDocuments.texts = [...controlsTexts, ...fileTexts, ...mediaTexts]
 
 function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')

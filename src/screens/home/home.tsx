@@ -11,7 +11,6 @@ import { useWelcome } from '../../state/welcome'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
-import { mediaTexts } from '../../ui/media-texts'
 import { PageHeader } from '../../ui/page-header'
 import { AdvisorCard } from './advisor-card'
 import { HomeCarousel } from './home-carousel'
@@ -53,8 +52,6 @@ export function Home() {
     </section>
   )
 }
-
-Home.texts = mediaTexts
 
 /** Asks the owner to continue the onboarding; it cannot be dismissed and so blocks the home screen (HOM-01). */
 function OnboardingPopup({ reason }: { reason: 'promise' | 'onboarding' }) {

@@ -7,7 +7,6 @@ import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import './landing.css'
-import { landingTexts } from './texts'
 
 export function Landing() {
   const { t } = useTranslation()
@@ -33,8 +32,6 @@ export function Landing() {
     </AccountLayout>
   )
 }
-
-Landing.texts = landingTexts
 
 function Choice({ icon, end, name }: { icon: IconNode; end: IconNode; name: 'owners' | 'website' }) {
   const { t } = useTranslation()

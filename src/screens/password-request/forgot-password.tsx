@@ -1,7 +1,6 @@
 // Route /password: asks for the recovery mail when logged out.
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
-import { accountTexts } from '../../parts/account-texts'
 import { useLink } from '../../state/route'
 import { RequestForm } from './request-form'
 
@@ -11,13 +10,11 @@ export function ForgotPassword() {
   return (
     <AccountLayout
       name="forgot-password"
-      title={t('account.request.title')}
-      lead={t('account.request.lead')}
-      foot={<a {...link('/login')}>{t('account.request.back')}</a>}
+      title={t('account:request.title')}
+      lead={t('account:request.lead')}
+      foot={<a {...link('/login')}>{t('account:request.back')}</a>}
     >
       <RequestForm />
     </AccountLayout>
   )
 }
-
-ForgotPassword.texts = accountTexts

@@ -6,7 +6,6 @@ import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
 import { RequestForm } from './request-form'
 import './password-request.css'
-import { accountTexts } from '../../parts/account-texts'
 
 export function PasswordRequest() {
   const { t } = useTranslation()
@@ -15,8 +14,8 @@ export function PasswordRequest() {
   return (
     <section data-screen="request-password" className="ow-screen ow-password-request">
       <PageHeader
-        title={t('account.request.titleUser')}
-        lead={t('account.request.leadUser')}
+        title={t('account:request.titleUser')}
+        lead={t('account:request.leadUser')}
         back={{ label: t('account.login.back'), ...link('/') }}
       />
       <Card>
@@ -25,5 +24,3 @@ export function PasswordRequest() {
     </section>
   )
 }
-
-PasswordRequest.texts = accountTexts

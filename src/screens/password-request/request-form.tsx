@@ -33,12 +33,12 @@ export function RequestForm({ email = '' }: { email?: string }) {
   return (
     <Form
       id="password-request"
-      ns="common"
-      labels="account.request"
+      ns="account"
+      labels="request"
       kinds={kinds}
       fields={fields}
       values={{ email }}
-      submitLabel={t('account.request.submit')}
+      submitLabel={t('account:request.submit')}
       block
       onSubmit={async (values) => {
         setFailure(undefined)
@@ -65,7 +65,7 @@ function Refused({ failure }: { failure: Failure }) {
   if (isPassing(failure)) return <FailureNotice failure={failure} />
   const [title, text] =
     failure.code === 'input'
-      ? [t('account.request.badTitle'), t('account.request.badText')]
+      ? [t('account:request.badTitle'), t('account:request.badText')]
       : [t('errors:unavailable.title'), t('errors:unavailable.text')]
   return <FailureNotice failure={failure} title={title} text={text} />
 }

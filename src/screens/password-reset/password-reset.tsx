@@ -7,7 +7,6 @@ import type { FieldTable } from '../../domain/field'
 import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
-import { accountTexts } from '../../parts/account-texts'
 import { FailureNotice } from '../../parts/failure-notice'
 import { forgetLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/one-time'
@@ -26,8 +25,6 @@ export function PasswordReset() {
   return <NewPassword key={code} code={code} />
 }
 
-PasswordReset.texts = accountTexts
-
 function NewPassword({ code }: { code: string | undefined }) {
   const { t } = useTranslation()
   const link = useLink()
@@ -36,16 +33,16 @@ function NewPassword({ code }: { code: string | undefined }) {
   const refused = failure !== undefined && !isPassing(failure)
   const words = failure && (
     <>
-      <FailureNotice failure={failure} title={t('account.failed.title')} text={t('account.failed.text')} />
-      {refused && <p>{t('account.reset.expired')}</p>}
+      <FailureNotice failure={failure} title={t('account:failed.title')} text={t('account:failed.text')} />
+      {refused && <p>{t('account:reset.expired')}</p>}
     </>
   )
   return (
     <AccountLayout
       name="reset-password"
-      title={t('account.reset.title')}
-      lead={t('account.reset.lead')}
-      foot={<a {...link('/login')}>{t('account.request.back')}</a>}
+      title={t('account:reset.title')}
+      lead={t('account:reset.lead')}
+      foot={<a {...link('/login')}>{t('account:request.back')}</a>}
     >
       {code && (
         <NewPasswordForm code={code} onFailure={setFailure}>
@@ -55,7 +52,7 @@ function NewPassword({ code }: { code: string | undefined }) {
       {!code && words}
       {refused && (
         <LinkButton variant={code ? 'secondary' : 'primary'} {...link('/password')}>
-          {t('account.reset.again')}
+          {t('account:reset.again')}
         </LinkButton>
       )}
     </AccountLayout>
@@ -75,11 +72,11 @@ function NewPasswordForm({ code, onFailure, children }: NewPasswordFormProps) {
   return (
     <Form
       id="password-reset"
-      ns="common"
-      labels="account.reset"
+      ns="account"
+      labels="reset"
       kinds={kinds}
       fields={fields}
-      submitLabel={t('account.reset.submit')}
+      submitLabel={t('account:reset.submit')}
       block
       onSubmit={async ({ password = '', passwordConfirmation = '' }) => {
         onFailure(undefined)

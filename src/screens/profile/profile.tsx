@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton'
 import { ProfileForm } from './profile-form'
 import { ProfilePhoto } from './profile-photo'
 import './profile.css'
-import { controlsTexts } from '../../forms/controls/texts'
 
 export function Profile() {
   const { t } = useTranslation('portal')
@@ -39,8 +38,6 @@ export function Profile() {
     </section>
   )
 }
-
-Profile.texts = controlsTexts
 
 function Data({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')

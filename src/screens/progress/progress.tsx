@@ -12,7 +12,6 @@ import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
-import { mediaTexts } from '../../ui/media-texts'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { ProgressCard } from './progress-card'
@@ -44,8 +43,6 @@ export function Progress() {
     </section>
   )
 }
-
-Progress.texts = mediaTexts
 
 const Coming = () => (
   <div className="ow-progress-coming">

@@ -10,7 +10,6 @@ import { Loaded } from '../../parts/loaded'
 import { useDeal, useOpportunities, useParking, useSelectedOpportunity, useStorage } from '../../state/records'
 import { EmptyState } from '../../ui/empty-state'
 import type { IconShape } from '../../ui/icon'
-import { mediaTexts } from '../../ui/media-texts'
 import { PageHeader } from '../../ui/page-header'
 import { type Tab, Tabs } from '../../ui/tabs'
 import { annexFigures, useFigures } from './figures'
@@ -48,8 +47,6 @@ export function Property() {
     </section>
   )
 }
-
-Property.texts = mediaTexts
 
 /** A property without a parking place or storage room says so at the tab (PRP-02). */
 function tabsOf(record: Deal, t: TFunction<'portal'>): Tab[] {

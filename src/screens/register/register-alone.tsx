@@ -26,8 +26,6 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
   )
 }
 
-RegisterAlone.texts = Registration.texts
-
 function placesOf(host: HTMLElement, { links }: Config): RegistrationLinks {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {

@@ -29,11 +29,11 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
   return (
     <Form
       id="register"
-      ns="common"
-      labels="account.register"
+      ns="account"
+      labels="register"
       kinds={kinds}
       fields={fields}
-      submitLabel={t('account.register.submit')}
+      submitLabel={t('account:register.submit')}
       block
       onSubmit={async ({ password = '' }) => {
         setFailure(undefined)
@@ -68,20 +68,20 @@ function Stopped({ failure, places }: { failure: Failure; places: RegistrationLi
     return (
       <>
         <FailureNotice failure={failure} />
-        <p className="ow-register-note">{t('account.register.otherEmail')}</p>
+        <p className="ow-register-note">{t('account:register.otherEmail')}</p>
       </>
     )
   }
   const stop = stopOf(failure)
   return (
     <>
-      <FailureNotice failure={failure} title={t('account.failed.title')} text={t('account.failed.text')} />
+      <FailureNotice failure={failure} title={t('account:failed.title')} text={t('account:failed.text')} />
       <p className="ow-register-note">
-        {t([`account.register.${stop ?? `again.${failure.code}`}`, 'account.register.kept'])}
+        {t([`account:register.${stop ?? `again.${failure.code}`}`, 'account:register.kept'])}
       </p>
       {stop === 'exists' && (
         <p className="ow-register-links">
-          {places.login && <a {...places.login}>{t('account.register.toLogin')}</a>}
+          {places.login && <a {...places.login}>{t('account:register.toLogin')}</a>}
           {places.recovery && <a {...places.recovery}>{t('account.login.forgot')}</a>}
         </p>
       )}

@@ -43,5 +43,3 @@ export function Register() {
     />
   )
 }
-
-Register.texts = Registration.texts

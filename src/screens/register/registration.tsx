@@ -5,7 +5,6 @@ import { asFailure, Failure } from '../../core/failure'
 import type { Invitation } from '../../domain/registration'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { AccountLayout } from '../../parts/account-layout'
-import { accountTexts } from '../../parts/account-texts'
 import { FailureNotice } from '../../parts/failure-notice'
 import type { Outcome } from '../../state/registration'
 import { Alert } from '../../ui/alert'
@@ -40,31 +39,29 @@ export function Registration(props: Props) {
   )
 }
 
-Registration.texts = accountTexts
-
 function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) => void }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useInvitation(hash)
   if (hash && data === undefined && !(error && !isFetching)) {
     return (
-      <Frame title={t('account.register.title')}>
+      <Frame title={t('account:register.title')}>
         <Checking onRetry={() => void refetch()} />
       </Frame>
     )
   }
   if (error && data === undefined) {
-    const words = { title: t('account.failed.title'), text: t('account.failed.text') }
+    const words = { title: t('account:failed.title'), text: t('account:failed.text') }
     return (
-      <Frame title={t('account.register.plainTitle')}>
+      <Frame title={t('account:register.plainTitle')}>
         <FailureNotice failure={asFailure(error)} {...words} onRetry={() => void refetch()} />
       </Frame>
     )
   }
   if (!data) {
     return (
-      <Frame title={t('account.register.plainTitle')} foot={<ToLogin places={places} />}>
-        <Alert kind="info" title={t('account.register.unknownTitle')}>
-          {t('account.register.unknownText')}
+      <Frame title={t('account:register.plainTitle')} foot={<ToLogin places={places} />}>
+        <Alert kind="info" title={t('account:register.unknownTitle')}>
+          {t('account:register.unknownText')}
         </Alert>
       </Frame>
     )
@@ -72,13 +69,13 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
   if (data.registered) {
     const action = places.login && (
       <LinkButton variant="primary" {...places.login}>
-        {t('account.register.toLogin')}
+        {t('account:register.toLogin')}
       </LinkButton>
     )
     return (
-      <Frame title={t('account.register.plainTitle')}>
-        <Alert kind="info" title={t('account.register.usedTitle')} action={action}>
-          {t('account.register.usedText')}
+      <Frame title={t('account:register.plainTitle')}>
+        <Alert kind="info" title={t('account:register.usedTitle')} action={action}>
+          {t('account:register.usedText')}
         </Alert>
       </Frame>
     )
@@ -100,8 +97,8 @@ function Open({ invitation, places, onDone }: OpenProps) {
     <AccountLayout
       name="register"
       foot={<ToLogin places={places} />}
-      title={t('account.register.title')}
-      lead={name ? t('account.register.leadNamed', { name, email }) : t('account.register.lead', { email })}
+      title={t('account:register.title')}
+      lead={name ? t('account:register.leadNamed', { name, email }) : t('account:register.lead', { email })}
     >
       <RegisterForm email={email} places={places} onSubmit={async (password) => onDone(await submit(password))} />
     </AccountLayout>
@@ -112,13 +109,13 @@ function Done({ outcome, places }: { outcome: Outcome; places: RegistrationLinks
   const { t } = useTranslation()
   const place = outcome === 'in' ? places.home : places.login
   return (
-    <AccountLayout name="register" title={t('account.register.doneTitle')} takesFocus>
-      <Alert kind="success" title={t(`account.register.done.${outcome}.title`)}>
-        {t(`account.register.done.${outcome}.text`)}
+    <AccountLayout name="register" title={t('account:register.doneTitle')} takesFocus>
+      <Alert kind="success" title={t(`account:register.done.${outcome}.title`)}>
+        {t(`account:register.done.${outcome}.text`)}
       </Alert>
       {place && (
         <LinkButton variant="primary" {...place}>
-          {t(`account.register.done.${outcome}.action`)}
+          {t(`account:register.done.${outcome}.action`)}
         </LinkButton>
       )}
     </AccountLayout>
@@ -136,7 +133,7 @@ function Frame({ title, children, foot }: { title: string; children: ReactNode; 
 
 function ToLogin({ places }: { places: RegistrationLinks }) {
   const { t } = useTranslation()
-  return places.login && <a {...places.login}>{t('account.register.haveAccount')}</a>
+  return places.login && <a {...places.login}>{t('account:register.haveAccount')}</a>
 }
 
 /** Shown while the invitation is looked up: says so if it takes long, and offers a retry if it takes too long. */
@@ -154,14 +151,14 @@ function Waiting({ onRetry }: { onRetry: () => void }) {
   const phase = useWaitPhase()
   const [late] = useState(() => new Failure('timeout'))
   if (phase === 'late') {
-    const words = { title: t('account.failed.title'), text: t('account.failed.text') }
+    const words = { title: t('account:failed.title'), text: t('account:failed.text') }
     return <FailureNotice failure={late} {...words} onRetry={onRetry} />
   }
   return (
     <>
       <p className="ow-register-busy">
-        <Spinner label={t('account.register.checking')} />
-        <span>{t('account.register.checking')}</span>
+        <Spinner label={t('account:register.checking')} />
+        <span>{t('account:register.checking')}</span>
       </p>
       {phase === 'slow' && <p role="status">{t('failure.slow')}</p>}
     </>

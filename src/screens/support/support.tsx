@@ -3,7 +3,6 @@ import { CalendarCheck, FileText, Headset, MessageCircle, MessageCircleQuestion,
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'
-import { fileTexts } from '../../parts/file-texts'
 import { playsHere, Video } from '../../parts/video'
 import { useSelectedOpportunity } from '../../state/records'
 import { useNavigate, useRoute } from '../../state/route'
@@ -65,8 +64,6 @@ export function Support() {
     </section>
   )
 }
-
-Support.texts = fileTexts
 /** A configured link with one address per language. */
 type ByLanguage = NonNullable<NonNullable<Config['links']>['whatsapp']>
 

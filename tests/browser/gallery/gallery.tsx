@@ -8,7 +8,6 @@ import es from '../../../locales/es/common.json'
 import { createSpeaker, languageOf } from '../../../src/core/i18n'
 import { addTexts } from '../../../src/core/texts'
 import { adoptStyles } from '../../../src/embed/styles'
-import { mediaTexts } from '../../../src/ui/media-texts'
 import { Controls } from './controls'
 import { Places } from './places'
 import { Windows } from './windows'
@@ -16,7 +15,7 @@ import './gallery.css'
 
 const query = new URLSearchParams(location.search)
 const lang = query.get('lang') ?? 'es'
-addTexts([{ namespace: 'common', es, en }, ...mediaTexts])
+addTexts([{ name: 'common', es, en }])
 const i18n = createSpeaker(languageOf(lang) ?? 'es')
 
 function Gallery() {
