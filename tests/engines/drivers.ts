@@ -15,6 +15,11 @@ export interface Driver {
   close(): Promise<void>
 }
 
+interface Trust {
+  /** For sites with a certificate of the tests. */
+  acceptsAnyCertificate: boolean
+}
+
 /** The last visible and enabled match inside the portal; a file input counts wherever it is. */
 const lookup = (selector: string) => `(() => {
   const found = [...(document.querySelector('owner-portal')?.shadowRoot?.querySelectorAll(${JSON.stringify(selector)}) ?? [])]
@@ -36,8 +41,16 @@ export async function until<T>(
   }
 }
 
-async function overPuppeteer(browser: 'chrome' | 'firefox', executablePath: string, args: string[]): Promise<Driver> {
-  const running = await puppeteer.launch({ browser, executablePath, headless: true, args })
+async function overPuppeteer(
+  browser: 'chrome' | 'firefox',
+  executablePath: string,
+  args: string[],
+  { acceptsAnyCertificate }: Trust,
+): Promise<Driver> {
+  const running = await puppeteer.launch({
+    ...{ browser, executablePath, headless: true, args },
+    acceptInsecureCerts: acceptsAnyCertificate,
+  })
   const page: Page = await running.newPage()
   await page.setViewport({ width: 1280, height: 900 })
   const find = (selector: string) =>
@@ -64,7 +77,7 @@ export const freePort = () =>
   })
 
 /** The few commands of the WebDriver protocol that are needed. */
-async function webDriver(port: number, binary: string) {
+async function webDriver(port: number, binary: string, { acceptsAnyCertificate }: Trust) {
   const base = `http://127.0.0.1:${port}`
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${base}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
@@ -80,6 +93,7 @@ async function webDriver(port: number, binary: string) {
   await until('the WebKit driver', isUp)
   const alwaysMatch = {
     browserName: 'MiniBrowser',
+    acceptInsecureCerts: acceptsAnyCertificate,
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   }
   const { sessionId } = (await send('POST', '/session', { capabilities: { alwaysMatch } })) as { sessionId: string }
@@ -91,7 +105,7 @@ async function webDriver(port: number, binary: string) {
   }
 }
 
-async function overWebkit(driverPath: string, binary: string, display: string): Promise<Driver> {
+async function overWebkit(driverPath: string, binary: string, display: string, trust: Trust): Promise<Driver> {
   const port = await freePort()
   const number = `:${90 + (port % 900)}`
   const env = { ...process.env, DISPLAY: number, WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
@@ -102,7 +116,7 @@ async function overWebkit(driverPath: string, binary: string, display: string): 
   const stop = () => {
     for (const child of started) child.kill()
   }
-  const browser = await webDriver(port, binary).catch((error) => {
+  const browser = await webDriver(port, binary, trust).catch((error) => {
     stop()
     throw error
   })
@@ -125,12 +139,12 @@ async function overWebkit(driverPath: string, binary: string, display: string): 
 }
 
 /** The engines of this machine; Chromium always. */
-export function enginesHere(): [string, () => Promise<Driver>][] {
+export function enginesHere(trust: Trust = { acceptsAnyCertificate: false }): [string, () => Promise<Driver>][] {
   const [fox, driver, mini, display] = [firefox, webkitDriver, miniBrowser, xvfb]
   const found: [string, () => Promise<Driver>][] = [
-    ['Chromium', () => overPuppeteer('chrome', needBrowser(), browserFlags)],
+    ['Chromium', () => overPuppeteer('chrome', needBrowser(), browserFlags, trust)],
   ]
-  if (fox) found.push(['Firefox', () => overPuppeteer('firefox', fox, [])])
-  if (driver && mini && display) found.push(['WebKitGTK', () => overWebkit(driver, mini, display)])
+  if (fox) found.push(['Firefox', () => overPuppeteer('firefox', fox, [], trust)])
+  if (driver && mini && display) found.push(['WebKitGTK', () => overWebkit(driver, mini, display, trust)])
   return found
 }

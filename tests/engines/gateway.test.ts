@@ -89,15 +89,18 @@ async function startNginx(path: string): Promise<void> {
   await until('nginx', isUp(site))
 }
 
-const ask = (path: string, init: RequestInit = {}) => fetch(`${site}/owner${path}`, init)
-const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+/** As a page of this site and the widgets on it ask. */
+const ask = (path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+  fetch(`${site}/owner${path}`, { ...init, headers: { origin: site, 'x-owner-widgets': '1', ...headers } })
+const as = (cookie: string) => ({ headers: { cookie } })
 async function login(): Promise<string> {
   const answer = await ask('/content/auth/local', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identifier: sofia.email, password: sofia.password }),
   })
-  return (await answer.json()).jwt
+  expect(Object.keys(await answer.json())).toEqual(['user'])
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 describe.each(here)('the gateway of the guide, behind $nginx', ({ nginx: path }) => {
@@ -116,20 +119,21 @@ describe.each(here)('the gateway of the guide, behind $nginx', ({ nginx: path })
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('lets a user read her record with the token of the CRM, which she never sees, and no other one (GAT-01, SES-06)', async () => {
-    const jwt = await login()
+  it('lets a user read her record with a cookie and the token of the CRM, which she never sees, and no other one (GAT-01, SES-06, SES-14)', async () => {
+    const cookie = await login()
     services.calls.clear()
-    const answer = await ask(`/records/api/v1/records/contacts/${sofia.contactId}`, as(jwt))
+    const answer = await ask(`/records/api/v1/records/contacts/${sofia.contactId}`, as(cookie))
     expect(answer.status).toBe(200)
     expect(services.calls.to(/contacts\//).map(({ auth }) => auth)).toEqual(['records'])
-    expect((await ask(`/records/api/v1/records/contacts/${laura.contactId}`, as(jwt))).status).toBe(403)
+    expect((await ask(`/records/api/v1/records/contacts/${laura.contactId}`, as(cookie))).status).toBe(403)
     expect(services.calls.to(/contacts\//)).toHaveLength(1)
   })
 
   it('refuses records without a good token, the CRM token itself, and lists of invitations or customers (GAT-02, GAT-04)', async () => {
     const contact = `/records/api/v1/records/contacts/${sofia.contactId}`
     expect((await ask(contact)).status).toBe(401)
-    expect((await ask(contact, as('nonsense'))).status).toBe(401)
+    expect((await ask(contact, as('owner=nonsense'))).status).toBe(401)
+    expect((await ask('/session', { method: 'DELETE', headers: { origin: 'https://evil.example' } })).status).toBe(403)
     expect((await ask('/records/api/v1/auth/token', { method: 'POST' })).status).toBe(404)
     for (const list of ['', '?hash=x&populate=*', '?filters[hash][$eq]=abcdefgh12&filters[$or][0]=x'])
       expect((await ask(`/content/auths${list}`)).status, list).toBe(400)

@@ -71,6 +71,7 @@ export async function startWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'owner-strapi-'))
   const started: ChildProcess[] = []
   const services = await createServices({ rateLimit: 0 })
+  services.store.data.variants.tokens = 'refresh'
   const mail = await startMailCatcher()
   const site = await startPageServer(services.origin)
   const [strapiPort, gatewayPort] = [await freePort(), await freePort()]

@@ -34,7 +34,7 @@ export function endAll({ store }: Settings, userId: number): void {
 
 export function addRefreshCalls(app: Hono<Env>, version: Version, settings: Settings): void {
   const { store } = settings
-  const refuse = (status: 401 | 404, message: string) =>
+  const refuse = (status: 401 | 403 | 404, message: string) =>
     Response.json(errorBody(version, status, { message }), { status })
   const take = (token: unknown) => {
     const found = store.data.refreshTokens.find((one) => one.token === token)
@@ -51,7 +51,8 @@ export function addRefreshCalls(app: Hono<Env>, version: Version, settings: Sett
   app.post('/logout', (c) => {
     if (!renews(version, settings)) return refuse(404, 'Not Found')
     const bearer = c.get('bearer')
-    if (!('userId' in bearer)) return refuse(401, 'Missing authentication')
+    if (bearer.kind === 'none') return refuse(403, 'Forbidden')
+    if (!('userId' in bearer)) return refuse(401, 'Missing or invalid credentials')
     take(bodyOf(c).refreshToken)
     store.save()
     return c.json({ ok: true })
