@@ -1,9 +1,10 @@
 // Filters the services' answers: what reaches the page depends on the rule's answer kind.
 
+import { statement, storedFile } from './files'
 import { Refusal } from './refusal'
 import { isRow, rowsOf } from './rows'
 import type { Filter, ShownKind } from './shown'
-import { asRefusal, jsonOf } from './upstream'
+import { jsonOf } from './upstream'
 
 /** The names of the filters; a rule in rules.ts refers to one. Those of shown.ts name the fields that pass. */
 export type AnswerKind = ShownKind | 'sent' | 'written' | 'file' | 'pdf'
@@ -87,8 +88,8 @@ export async function passAnswer(kind: AnswerKind, answer: Response, asker: Aske
   if (kind === 'sent') return sent(answer)
   const isContent = ofContent.includes(kind)
   if (!answer.ok) return refusal(answer, isContent)
-  if (kind === 'file') return file(answer)
-  if (kind === 'pdf') return pdf(answer)
+  if (kind === 'file') return { response: await storedFile(answer) }
+  if (kind === 'pdf') return { response: await statement(answer) }
   const whole = await jsonOf(answer)
   if (whole === undefined) return { response: new Response(null, { status: 204 }) }
   if (kind !== 'written' && !isContent) refuseHidden(whole)
@@ -97,50 +98,4 @@ export async function passAnswer(kind: AnswerKind, answer: Response, asker: Aske
   const shown = asker.filter(kind, body)
   if (kind !== 'deal' || !asker.isHolder) return json(shown, answer.status)
   return json({ data: rowsOf(shown).map(({ id, Contact_Name }) => ({ id, Contact_Name })) }, 200)
-}
-
-const fileHeaders = ['content-type', 'content-length', 'content-disposition']
-
-function file(answer: Response): Passed {
-  const type = answer.headers.get('content-type') ?? ''
-  if (answer.status === 204 || type.includes('json')) {
-    void answer.body?.cancel()
-    throw new Refusal('not-found')
-  }
-  return { response: bytes(answer, answer.body) }
-}
-
-async function pdf(answer: Response): Promise<Passed> {
-  const reader = answer.body?.getReader()
-  const first = await reader?.read().catch((thrown) => {
-    throw asRefusal(thrown)
-  })
-  if (!reader || !first?.value || new TextDecoder('latin1').decode(first.value.subarray(0, 5)) !== '%PDF-') {
-    await reader?.cancel()
-    throw new Refusal('upstream', { why: 'a statement that is no PDF' })
-  }
-  const start = first.value
-  const body = new ReadableStream<Uint8Array>({
-    start: (out) => out.enqueue(start),
-    async pull(out) {
-      const { done, value } = await reader.read()
-      if (done) out.close()
-      else out.enqueue(value)
-    },
-    cancel: (reason) => reader.cancel(reason),
-  })
-  const response = bytes(answer, body)
-  response.headers.set('content-type', 'application/pdf')
-  return { response }
-}
-
-/** Streams a stored file. `sandbox` keeps a browser from running it as a page of this origin. */
-function bytes(answer: Response, body: ReadableStream<Uint8Array> | null): Response {
-  const headers = new Headers({ 'content-security-policy': 'sandbox' })
-  for (const name of fileHeaders) {
-    const value = answer.headers.get(name)
-    // Omits a content-length that was counted before the body was decompressed.
-    if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
-  }
-  return new Response(body, { status: 200, headers })
 }

@@ -6,7 +6,7 @@ import { createAfterwards } from './afterwards'
 import { readBody } from './body'
 import { createCalls } from './calls'
 import type { GatewayConfig } from './config'
-import { picture } from './forward'
+import { picture } from './files'
 import { clientAddress, type Limits } from './limits'
 import type { Env, LogEntry } from './log-entry'
 import { Refusal } from './refusal'
@@ -56,7 +56,10 @@ export function createApp(config: GatewayConfig, tools: AppTools) {
     c.json({ ok: true, ...(isShared && { redis: isShared() ? 'ready' : 'away' }) }),
   )
   app.get('/uploads/:name', async (c) => {
+    // HEAD would be answered like GET, and nobody would read the file.
+    if (c.req.method !== 'GET') throw new Refusal('not-found')
     c.get('entry').rule = 'picture'
+    await tools.limits.count('picture', c.get('from'))
     return afterwards.watched(c, await picture(upstream, c.req.param('name'), c.req.header('range')))
   })
 

@@ -26,7 +26,7 @@ import { createSessions, tokensIn } from './sessions'
 import { createFilter } from './shown'
 import { accountSpelling } from './spelling'
 import type { Store } from './store'
-import { checkedUpload } from './upload'
+import { checkedUpload, typesOf } from './upload'
 import type { Upstream } from './upstream'
 import { createUsers, hashOf } from './users'
 
@@ -157,7 +157,7 @@ function createPerform(
     if (!uploadFields.has(field) && !config.fields.upload.includes(field)) throw new Refusal('forbidden')
     if (Number(request.headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
     const type = request.headers.get('content-type') ?? ''
-    return { type, signal: request.signal, body: await checkedUpload(request.body, type, uploadBytes) }
+    return { type, signal: request.signal, body: await checkedUpload(request.body, type, uploadBytes, typesOf(field)) }
   }
 }
 

@@ -51,22 +51,3 @@ export function createForward(upstream: Upstream, users: Users, contacts: Contac
     return passed
   }
 }
-
-const pictureHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']
-
-/** A picture or video of the content backend: public, but sandboxed so that it cannot act as a page. */
-export async function picture(upstream: Upstream, name: string, range: string | undefined): Promise<Response> {
-  if (!/^[^/\\\p{Cc}]{1,200}$/u.test(name) || /^\.+$/.test(name)) throw new Refusal('not-found')
-  const answer = await upstream.file(`/uploads/${encodeURIComponent(name)}`, range ? { range } : {})
-  if (!answer.ok) {
-    await answer.body?.cancel()
-    throw new Refusal('not-found')
-  }
-  const headers = new Headers({ 'content-security-policy': 'sandbox' })
-  for (const header of pictureHeaders) {
-    const value = answer.headers.get(header)
-    // Omits a content-length that was counted before the body was decompressed.
-    if (value && !(header === 'content-length' && answer.headers.has('content-encoding'))) headers.set(header, value)
-  }
-  return new Response(answer.body, { status: answer.status, headers })
-}

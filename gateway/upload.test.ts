@@ -33,9 +33,10 @@ const slots = [
 
 describe('an upload', () => {
   it.each([...new Set(slots)])('to the slot %s is stored (DOC-06)', async (field) => {
-    const { status, json } = await send(formWith(pdfFile()), {}, path(field))
+    const file = field === photoField ? new File([new Uint8Array([0xff, 0xd8, 0xff])], 'yo.jpg') : pdfFile()
+    const { status, json } = await send(formWith(file), {}, path(field))
     expect([status, json?.data?.[0].status]).toEqual([200, 'success'])
-    expect(held(field).map(({ name }) => name)).toContain('cedula.pdf')
+    expect(held(field).map(({ name }) => name)).toContain(file.name)
   })
 
   it('passes as it is, and its file can be read right away (GAT-01)', async () => {
@@ -111,5 +112,29 @@ describe('an upload', () => {
     })
     expect([413, undefined]).toContain(status)
     expect(held()).toHaveLength(before)
+  })
+
+  it.each([
+    ['../../x.html', 'x.pdf'],
+    ['C:\\\\Users\\\\x.pdf', 'x.pdf'],
+    ['a%2F..%2Fb.pdf', 'a_.._b.pdf'],
+    ['cedula\u202efdp.exe', 'cedulafdp.pdf'],
+    ['\u2066ced\u200bula\u0007.PDF', 'cedula.PDF'],
+    ['.htaccess', 'file.pdf'],
+    ['', 'file.pdf'],
+    ['Cédula de María.pdf', 'Cédula de María.pdf'],
+  ])('passes on under a name without path and hidden marks, as what it is: %j (GAT-18)', async (name, stored) => {
+    const head = `Content-Disposition: form-data; name="file"; filename="${name}"`
+    const more = 'Content-Type: text/html\r\nX-Other: x\r\nContent-Transfer-Encoding: base64'
+    expect((await send(parts(`${head}\r\n${more}\r\n\r\n%PDF-1.7`), form)).status).toBe(200)
+    const file = held().at(-1)
+    expect([file?.name, file?.type, file?.size]).toEqual([stored, 'application/pdf', 8])
+  })
+
+  it('to the photo of the profile is a picture (GAT-18)', async () => {
+    expect((await send(formWith(pdfFile()), {}, path('Foto_Perfil'))).status).toBe(400)
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'yo.html', { type: 'text/html' })
+    expect((await send(formWith(photo), {}, path('Foto_Perfil'))).status).toBe(200)
+    expect(held('Foto_Perfil').map(({ name, type }) => [name, type])).toEqual([['yo.jpg', 'image/jpeg']])
   })
 })

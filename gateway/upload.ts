@@ -1,17 +1,18 @@
 // Checks an upload while streaming it: exactly one file part, an accepted type by its first bytes, and the size limit. Buffers only the
 // beginning until the type is known, and as many bytes as a boundary has.
+import { photoField } from '../src/domain/documents'
+import { type Kind, kindOf, safeName, startSize } from './files'
 import { Refusal } from './refusal'
 
 const decoder = new TextDecoder('latin1')
 const latin = (bytes: Uint8Array) => decoder.decode(bytes)
-/** Limits in bytes: headers of the part, first bytes of the file. */
-const most = { head: 8 * 1024, start: 1024 }
+/** Limit in bytes: headers of the part. */
+const mostHead = 8 * 1024
 
-function isAccepted(start: Uint8Array): boolean {
-  const begins = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte)
-  // Some printers write a few bytes before the PDF signature.
-  return begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47) || /%PDF-\d/.test(latin(start))
-}
+/** What a slot takes; the photo of the profile is a picture. */
+const pictures = ['image/jpeg', 'image/png']
+export const typesOf = (field: string): readonly string[] =>
+  field === photoField ? pictures : ['application/pdf', ...pictures]
 
 const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
   const both = new Uint8Array(one.length + other.length)
@@ -29,11 +30,17 @@ export function boundaryOf(type: string): string | undefined {
 const notOneFile = (code: 'wrong-type' | 'invalid', where = '') =>
   new Refusal(code, { message: `One file as multipart/form-data is expected${where}` })
 
-/** Returns the same body as a checked stream. @throws Refusal before the first byte is forwarded, later as the stream's error */
+/**
+ * Returns the body as a checked stream, with a head of the part that is made anew: its name is cleaned, its type follows from its first bytes,
+ * other headers are gone (GAT-18).
+ * @param types what its slot takes
+ * @throws Refusal before the first byte is forwarded, later as the stream's error
+ */
 export async function checkedUpload(
   body: ReadableStream<Uint8Array> | null,
   type: string,
   maxBytes: number,
+  types: readonly string[],
 ): Promise<ReadableStream<Uint8Array>> {
   const boundary = boundaryOf(type)
   if (!boundary) throw notOneFile('wrong-type')
@@ -41,16 +48,16 @@ export async function checkedUpload(
   const reader = body.getReader()
   const next = limited(reader, maxBytes)
   const { head, fileAt } = await readHead(next)
-  const problem = problemOf(head, fileAt, boundary)
-  if (problem) {
+  const kind = kindIn(head, fileAt, boundary, types)
+  if (kind instanceof Refusal) {
     await reader.cancel()
-    throw problem
+    throw kind
   }
   const end = watchEnd(boundary)
   // Only from the file on: the first boundary, at the start of the body, is checked above.
   end.see(head.subarray(fileAt))
   return new ReadableStream<Uint8Array>({
-    start: (out) => out.enqueue(head),
+    start: (out) => out.enqueue(joined(newHead(head.subarray(0, fileAt), boundary, kind), head.subarray(fileAt))),
     async pull(out) {
       try {
         const more = await next()
@@ -79,7 +86,7 @@ function limited(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: numb
     if (done) return undefined
     total += value.length
     // The form's headers and boundaries are not part of the file.
-    if (total > maxBytes + most.head) throw new Refusal('too-large')
+    if (total > maxBytes + mostHead) throw new Refusal('too-large')
     return value
   }
 }
@@ -88,26 +95,35 @@ function limited(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: numb
 async function readHead(next: Next): Promise<{ head: Uint8Array; fileAt: number }> {
   let head: Uint8Array = new Uint8Array()
   let fileAt = -1
-  while (fileAt < 0 || head.length < fileAt + most.start) {
+  while (fileAt < 0 || head.length < fileAt + startSize) {
     const more = await next()
     if (!more) break
     head = joined(head, more)
     if (fileAt >= 0) continue
     const end = latin(head).indexOf('\r\n\r\n')
     if (end >= 0) fileAt = end + 4
-    else if (head.length > most.head) break
+    else if (head.length > mostHead) break
   }
   return { head, fileAt }
 }
 
-function problemOf(head: Uint8Array, fileAt: number, boundary: string): Refusal | undefined {
+/** The kind of the file, or why it is not taken. */
+function kindIn(head: Uint8Array, fileAt: number, boundary: string, types: readonly string[]): Kind | Refusal {
   const text = latin(head)
   const headers = text.slice(0, Math.max(fileAt, 0))
   const isFile = /^content-disposition:\s*form-data;\s*name="file";\s*filename=/im.test(headers)
   if (fileAt < 0 || !text.startsWith(`--${boundary}\r\n`) || !isFile)
     return notOneFile('invalid', ', in a part named file')
-  if (isAccepted(head.subarray(fileAt, fileAt + most.start))) return undefined
-  return new Refusal('invalid', { message: 'Only PDF, JPEG and PNG files are taken' })
+  const kind = kindOf(head.subarray(fileAt, fileAt + startSize))
+  if (kind && types.includes(kind.type)) return kind
+  const names = types.map((type) => type.replace(/.*\//, '').toUpperCase()).join(', ')
+  return new Refusal('invalid', { message: `Only files of these kinds are taken: ${names}` })
+}
+
+function newHead(given: Uint8Array, boundary: string, { type, endings }: Kind): Uint8Array {
+  const name = /filename="([^"\r\n]*)"/i.exec(new TextDecoder().decode(given))?.[1] ?? ''
+  const disposition = `Content-Disposition: form-data; name="file"; filename="${safeName(name, endings)}"`
+  return new TextEncoder().encode(`--${boundary}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`)
 }
 
 /** Looks for the closing boundary. Another one would begin a second file: `see` refuses it. */

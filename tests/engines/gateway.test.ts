@@ -162,10 +162,10 @@ describe.each(here)('the gateway of the guide, behind $nginx', ({ nginx: path })
   })
 
   it('shows a file of the content backend, which is no page of the site (EMB-04)', async () => {
-    const answer = await fetch(`${site}/uploads/logo.svg`)
+    const answer = await fetch(`${site}/uploads/news-1.webp`)
     const said = ['content-type', 'content-security-policy', 'x-content-type-options']
     expect([answer.status, ...said.map((name) => answer.headers.get(name))]).toEqual([
-      ...[200, 'image/svg+xml'],
+      ...[200, 'image/webp'],
       ...['sandbox', 'nosniff'],
     ])
   })

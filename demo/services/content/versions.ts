@@ -84,7 +84,7 @@ export function errorBody(version: Version, status: number, error: Fault400): Ro
   }
 }
 
-const mime = (url: string) => (url.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
+const mime = (url: string) => (url.endsWith('.webp') ? 'image/webp' : 'image/png')
 
 function media(version: Version, id: number, url: string | null): unknown {
   if (!url) return version.number === 4 ? { data: null } : null

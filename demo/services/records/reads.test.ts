@@ -71,9 +71,9 @@ describe('shapes', () => {
     const [deal] = (await get(`deals/${persona('camila').dealIds[0]}`, token)).json.data
     const [product] = (await get(`products/${deal.Inmueble.id}`, token)).json.data
     const [agent] = (await get(`vendedores/${deal.Agente_Principal.id}`, token)).json.data
-    expect(product.Imagen_Acotada).toBe(`${test.services.origin}/uploads/plan-dimensions-b.svg`)
+    expect(product.Imagen_Acotada).toBe(`${test.services.origin}/uploads/plan-dimensions-b.webp`)
     expect(product.Imagen_de_Vista).toEqual([expect.objectContaining({ file_Id: expect.any(String) })])
-    expect(agent.Foto).toMatchObject({ file_Id: expect.any(String), extn: 'svg' })
+    expect(agent.Foto).toMatchObject({ file_Id: expect.any(String), extn: 'webp' })
   })
 
   it('a file field lists what the CRM says of a file (DOC-05)', async () => {

@@ -34,7 +34,7 @@ const annexes: readonly Held[] = [
   ['Anexos_Especificaciones_Amenidades_y_Servicios', 'Especificaciones y amenidades.pdf', 'pdf:amenities'],
   ['Anexos_Plan_Vigente_Certificado_Subsidio_Kit', 'Plan vigente y kit.pdf', 'pdf:plan'],
   ['Anexos_Planos', 'Planos arquitectónicos.pdf', 'pdf:drawings'],
-  ['Anexos_Planos', 'Planta tipo.svg', 'art:plan-dimensions-a.svg'],
+  ['Anexos_Planos', 'Planta tipo.webp', 'art:plan-dimensions-a.webp'],
 ]
 
 const monetization: readonly Held[] = [
@@ -65,7 +65,7 @@ const ofDeal: Record<string, readonly Held[]> = {
   emily: [...trustFiles.slice(0, 1), ...monetization],
 }
 
-const types: Record<string, string> = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' }
+const types: Record<string, string> = { pdf: 'application/pdf', png: 'image/png', webp: 'image/webp' }
 
 export function documents(sizes: Sizes): Record<string, FileRecord> {
   const files: Record<string, FileRecord> = {}
@@ -90,8 +90,8 @@ export function documents(sizes: Sizes): Record<string, FileRecord> {
   for (const [key, held] of Object.entries(ofDeal))
     for (const one of held) add('deals', persona(key).dealIds[0] ?? '', one)
   for (const unit of units.filter((one) => one.kind === 'b'))
-    add('products', productId(unit.serial), ['Imagen_de_Vista', 'vista.svg', 'art:location.svg'])
+    add('products', productId(unit.serial), ['Imagen_de_Vista', 'vista.webp', 'art:location.webp'])
   // An image field can hold a single entry instead of a list.
-  add('vendedores', advisorId(2), ['Foto', 'mateo.svg', 'art:portrait-advisor-2.svg'], true)
+  add('vendedores', advisorId(2), ['Foto', 'mateo.webp', 'art:portrait-advisor-2.webp'], true)
   return files
 }

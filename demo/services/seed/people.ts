@@ -66,7 +66,7 @@ const purchases: Record<string, Purchase> = {
       ...said.naturalStep6,
       ID_Cedula: '1082555090',
       Titular_de_la_Cuenta: 'Sofía Arango Villa',
-      Foto_Perfil: '/uploads/portrait-owner.svg',
+      Foto_Perfil: '/uploads/portrait-owner.webp',
       Avance_Datos: 100,
       Last_Stepper: '',
     },

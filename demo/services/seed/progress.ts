@@ -25,55 +25,55 @@ const video = (name: string, titulo: string, descripcion: string): Part => ({
 const entries: readonly { date: string; photo: string; parts: Part[] | string }[] = [
   {
     date: '2026-10-31',
-    photo: 'works-8.svg',
+    photo: 'works-8.webp',
     parts: [
-      picture('works-8.svg', 'Último piso fundido', 'La Torre 1 alcanzó su altura final.'),
+      picture('works-8.webp', 'Último piso fundido', 'La Torre 1 alcanzó su altura final.'),
       video('works-tour.webm', 'Recorrido animado', 'La obra en diez segundos, del cimiento a la cubierta.'),
-      picture('view-sea.svg', 'La vista desde el piso 18', 'Así se verá el mar desde las terrazas más altas.'),
+      picture('view-sea.webp', 'La vista desde el piso 18', 'Así se verá el mar desde las terrazas más altas.'),
     ],
   },
   {
     date: '2026-09-30',
-    photo: 'works-7.svg',
+    photo: 'works-7.webp',
     parts: [
-      picture('works-7.svg', 'Fachada al mar', 'Comenzó el montaje de la ventanería.'),
-      picture('tower-day.svg', 'Torre 1', 'Avance del 78 % en estructura y mampostería.'),
+      picture('works-7.webp', 'Fachada al mar', 'Comenzó el montaje de la ventanería.'),
+      picture('tower-day.webp', 'Torre 1', 'Avance del 78 % en estructura y mampostería.'),
     ],
   },
   {
     date: '2026-08-31',
-    photo: 'works-6.svg',
-    parts: [picture('works-6.svg', 'Piso 15', 'Fundida la placa del piso 15.')],
+    photo: 'works-6.webp',
+    parts: [picture('works-6.webp', 'Piso 15', 'Fundida la placa del piso 15.')],
   },
   {
     date: '2026-07-31',
-    photo: 'works-5.svg',
-    parts: '[{"tipo": "imagen", "url": "/uploads/works-5.svg", "titulo": "Piso 12"',
+    photo: 'works-5.webp',
+    parts: '[{"tipo": "imagen", "url": "/uploads/works-5.webp", "titulo": "Piso 12"',
   },
   {
     date: '2026-06-30',
-    photo: 'works-4.svg',
+    photo: 'works-4.webp',
     parts: [
-      picture('works-4.svg', 'Redes', 'Pruebas de presión de la red hidráulica.'),
-      picture('lobby.svg', 'Lobby', 'Se replanteó la doble altura del acceso.'),
+      picture('works-4.webp', 'Redes', 'Pruebas de presión de la red hidráulica.'),
+      picture('lobby.webp', 'Lobby', 'Se replanteó la doble altura del acceso.'),
     ],
   },
   {
     date: '2026-05-31',
-    photo: 'works-3.svg',
-    parts: [picture('works-3.svg', 'Piso 6', 'Estructura del piso 6 y escaleras.')],
+    photo: 'works-3.webp',
+    parts: [picture('works-3.webp', 'Piso 6', 'Estructura del piso 6 y escaleras.')],
   },
   {
     date: '2026-04-30',
-    photo: 'works-2.svg',
-    parts: [picture('works-2.svg', 'Sótano', 'Muros de contención terminados.')],
+    photo: 'works-2.webp',
+    parts: [picture('works-2.webp', 'Sótano', 'Muros de contención terminados.')],
   },
   {
     date: '2026-03-31',
-    photo: 'works-1.svg',
+    photo: 'works-1.webp',
     parts: [
-      picture('works-1.svg', 'Cimentación', 'Pilotes y dados de la Torre 1.'),
-      picture('pool.svg', 'Piscina', 'Excavación de la piscina.'),
+      picture('works-1.webp', 'Cimentación', 'Pilotes y dados de la Torre 1.'),
+      picture('pool.webp', 'Piscina', 'Excavación de la piscina.'),
     ],
   },
 ]

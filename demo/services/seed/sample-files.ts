@@ -1,6 +1,6 @@
 // The documents in the personas' records: generated on demand, once per process, always with the same bytes.
 import { readFile } from 'node:fs/promises'
-import { artFolder } from '../folders'
+import { artFolder, mediaFolder } from '../folders'
 import { drawMark, ink, makePdf, type Pdf } from './pdf'
 
 const titles = {
@@ -21,13 +21,21 @@ const titles = {
   monetization: 'Instructivo de monetización',
 } as const
 
-const art = ['identity-card.png', 'plan-dimensions-a.svg', 'location.svg', 'portrait-advisor-2.svg']
+const art = {
+  'identity-card.png': artFolder,
+  'plan-dimensions-a.webp': mediaFolder,
+  'location.webp': mediaFolder,
+  'portrait-advisor-2.webp': mediaFolder,
+}
 
 const samples: Record<string, () => Promise<Uint8Array | undefined>> = {
   'pdf:shareholders': () => shareholdersPdf(),
   ...Object.fromEntries(Object.entries(titles).map(([key, title]) => [`pdf:${key}`, () => samplePdf(title)])),
   ...Object.fromEntries(
-    art.map((name) => [`art:${name}`, () => readFile(`${artFolder}/${name}`).catch(() => undefined)]),
+    Object.entries(art).map(([name, folder]) => [
+      `art:${name}`,
+      () => readFile(`${folder}/${name}`).catch(() => undefined),
+    ]),
   ),
 }
 

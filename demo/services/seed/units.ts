@@ -67,10 +67,10 @@ export function product(unit: Unit): Row {
     Vista: unit.view,
     ...kinds[unit.kind],
     Description: describe(unit),
-    Imagen_Acotada: `/uploads/plan-dimensions-${unit.kind}.svg`,
-    Imagen_Amoblada: `/uploads/plan-furnished-${unit.kind}.svg`,
+    Imagen_Acotada: `/uploads/plan-dimensions-${unit.kind}.webp`,
+    Imagen_Amoblada: `/uploads/plan-furnished-${unit.kind}.webp`,
     // The other apartments' view is a stored file (documents.ts).
-    ...(unit.kind === 'a' && { Imagen_de_Vista: '/uploads/view-sea.svg' }),
+    ...(unit.kind === 'a' && { Imagen_de_Vista: '/uploads/view-sea.webp' }),
     Link_Para_Pagos_Con_Tarjeta_de_Credito: unit.card === false ? null : `/external/card?inmueble=${unit.number}`,
   }
 }
@@ -85,7 +85,7 @@ export const storageRoom = (unit: Unit): Row => ({
   Torre: unit.tower,
   Area_en_M2: 4.2,
   Descripcion: 'Depósito en el sótano 1, junto al punto fijo de la torre, con puerta metálica y ventilación.',
-  Plano_Ubicacion: '/uploads/storage.svg',
+  Plano_Ubicacion: '/uploads/storage.webp',
 })
 
 export const parkingPlace = (unit: Unit): Row => ({
@@ -94,7 +94,7 @@ export const parkingPlace = (unit: Unit): Row => ({
   Torre: unit.tower,
   Area_en_M2: '12.5',
   Descripcion: 'Parqueadero privado cubierto en el sótano 1, con toma para vehículo eléctrico.',
-  Plano_Ubicacion: '/uploads/parking.svg',
+  Plano_Ubicacion: '/uploads/parking.webp',
 })
 
 export const advisors: readonly Row[] = [
@@ -105,7 +105,7 @@ export const advisors: readonly Row[] = [
     Email: 'paula.restrepo@brisademar.example',
     Movil: '+573005550143',
     Enlace_Video_Conferencia: '/external/video?asesor=paula-restrepo',
-    Foto: '/uploads/portrait-advisor-1.svg',
+    Foto: '/uploads/portrait-advisor-1.webp',
   },
   {
     // His photo is a stored file (documents.ts).
