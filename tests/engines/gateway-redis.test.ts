@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
 import { configFile, secrets } from '../../gateway/kit.fixture'
 import { redisStore } from '../../gateway/store'
 import { freePort, until } from './drivers'
 import { redis } from './programs'
 
+const sofia = persona('sofia')
 const folder = mkdtempSync(join(tmpdir(), 'owner-redis-'))
 const program = resolve(import.meta.dirname, '../../dist/gateway/owner-gateway.mjs')
 const here = redis ? [{ redis }] : []
@@ -23,11 +25,11 @@ let redisProcess: ChildProcess
 let redisPort: number
 const listening: Server[] = []
 
-async function startGateway(ofRedis: number): Promise<{ origin: string; metrics: string }> {
+async function startGateway(ofRedis: number, more: object = {}): Promise<{ origin: string; metrics: string }> {
   const [port, figures] = [await freePort(), await freePort()]
   const config = join(folder, `${port}.json`)
   const listen = { listen: `127.0.0.1:${port}`, metrics: `127.0.0.1:${figures}` }
-  writeFileSync(config, JSON.stringify({ ...configFile(services.origin, { limits: {} }), ...listen }))
+  writeFileSync(config, JSON.stringify({ ...configFile(services.origin, { limits: {}, ...more }), ...listen }))
   const env = { PATH: process.env.PATH, ...secrets, OWNER_REDIS_URL: `redis://127.0.0.1:${ofRedis}` }
   started.push(spawn(process.execPath, [program, config], { env, stdio: 'ignore' }))
   const origin = `http://127.0.0.1:${port}`
@@ -88,6 +90,38 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
     for (let number = 0; number < 30; number++) statuses.push(await guess(gateways[number % 2], number))
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+
+  it('share sessions, renew a token once between them, and leave nothing readable in Redis (SES-14)', async () => {
+    services.store.data.variants.tokens = 'refresh'
+    const pages: string[] = []
+    for (let count = 0; count < 2; count++)
+      pages.push((await startGateway(redisPort, { session: { mode: 'cookie' } })).origin)
+    for (const page of pages) await becomes(page, 'ready')
+    const ask = (page: string, method: string, json?: object, cookie = '') =>
+      fetch(page + (json ? '/owner/content/auth/local' : '/owner/session'), {
+        method,
+        headers: { origin: page, 'x-owner-widgets': '1', 'content-type': 'application/json', cookie },
+        ...(json && { body: JSON.stringify(json) }),
+      })
+    const [one = '', another = ''] = pages
+    const entered = await ask(one, 'POST', { identifier: sofia.email, password: demoPassword })
+    const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const client = new Redis(redisPort, '127.0.0.1')
+    const rows = await Promise.all((await client.keys('owner-gateway:session:*')).map((key) => client.get(key)))
+    expect(rows).toHaveLength(1)
+    const secrets = [cookie.slice(6), sofia.email, 'eyJ', services.store.data.refreshTokens[0]?.token ?? 'none']
+    expect(secrets.filter((secret) => rows.join().includes(secret))).toEqual([])
+    // The content backend no longer takes the token: both instances want a new one, and a refresh token is good once.
+    services.store.data.generation.user++
+    services.calls.clear()
+    const both = await Promise.all(pages.map((page) => ask(page, 'GET', undefined, cookie)))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(services.calls.to(/auth\/refresh/)).toHaveLength(1)
+    expect((await ask(another, 'DELETE', undefined, cookie)).status).toBe(204)
+    expect((await ask(one, 'GET', undefined, cookie)).status).toBe(401)
+    expect(await client.keys('owner-gateway:session:*')).toEqual([])
+    client.disconnect()
   })
 
   it('keep sets that end, and that a later entry does not prolong, with Redis 6 too (GAT-13)', async () => {
