@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../demo/personas'
+import { filePolicy } from './files'
 import { type Gateway, stage } from './kit.fixture'
 
 const at = stage()
@@ -60,7 +61,7 @@ const get = async (name: string, range?: string) => {
   const [type, disposition] = [headers.get('content-type'), headers.get('content-disposition')]
   expect([headers.get('x-content-type-options'), headers.get('content-security-policy')]).toEqual([
     'nosniff',
-    'sandbox',
+    filePolicy,
   ])
   return [status, type, disposition]
 }
@@ -139,7 +140,7 @@ describe('a file of the CRM', () => {
     expect([status, headers.get('content-type'), headers.get('content-security-policy')]).toEqual([
       200,
       shown,
-      'sandbox',
+      filePolicy,
     ])
     expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(called)}`)
   })

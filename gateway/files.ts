@@ -95,12 +95,14 @@ function typeOf(answer: Response, start: Uint8Array | undefined): string | undef
 
 const passedOn = ['content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']
 
-/** `sandbox` keeps a browser from running it as a page of this origin. */
+/** Keeps a browser from running a file as a page of this origin, and others from laying it into a page of theirs. */
+export const filePolicy = "sandbox; frame-ancestors 'none'"
+
 async function served(answer: Response, disposition?: (isShown: boolean) => string | undefined): Promise<Response> {
   const isMiddle = answer.status === 206 && !/^bytes 0-/i.test(answer.headers.get('content-range') ?? '')
   const { start, body } = await opened(answer)
   const type = typeOf(answer, isMiddle ? undefined : start)
-  const headers = new Headers({ 'content-security-policy': 'sandbox', 'content-type': type ?? plain })
+  const headers = new Headers({ 'content-security-policy': filePolicy, 'content-type': type ?? plain })
   for (const name of passedOn) {
     const value = answer.headers.get(name)
     // Omits a content-length that was counted before the body was decompressed.

@@ -1,6 +1,7 @@
 // The headers of answers to a page (caching, content types, CORS), and the health check.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../demo/personas'
+import { filePolicy } from './files'
 import { stage } from './kit.fixture'
 
 const at = stage()
@@ -22,7 +23,7 @@ describe('towards the page', () => {
   it('shows pictures to anybody, but as no page of the site (GAT-01)', async () => {
     const { status, headers } = await at.gateway.ask('GET', '/uploads/news-1.webp')
     const said = ['content-type', 'content-security-policy', 'x-content-type-options'].map((name) => headers.get(name))
-    expect([status, ...said]).toEqual([200, 'image/webp', 'sandbox', 'nosniff'])
+    expect([status, ...said]).toEqual([200, 'image/webp', filePolicy, 'nosniff'])
     const film = await at.gateway.ask('GET', '/uploads/works-tour.webm', { headers: { range: 'bytes=0-99' } })
     expect([film.status, film.headers.get('content-range')?.startsWith('bytes 0-99/')]).toEqual([206, true])
   })

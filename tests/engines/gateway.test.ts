@@ -166,7 +166,7 @@ describe.each(here)('the gateway of the guide, behind $nginx', ({ nginx: path })
     const said = ['content-type', 'content-security-policy', 'x-content-type-options']
     expect([answer.status, ...said.map((name) => answer.headers.get(name))]).toEqual([
       ...[200, 'image/webp'],
-      ...['sandbox', 'nosniff'],
+      ...["sandbox; frame-ancestors 'none'", 'nosniff'],
     ])
   })
 
