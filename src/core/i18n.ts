@@ -1,12 +1,33 @@
 // Creates one i18next instance per element, because its `messages` may replace texts by key. Spanish is the source and the fallback.
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
 import { type Language, type Texts, tellTexts } from './texts'
 
 /** `{ es: {...}, en: {...} }`: keys like 'portal:home.greeting', or objects nested below the namespace. */
 export type Messages = { [L in Language]?: Texts }
 
-/** Translation function for code that is no component. */
-export type Translate = (key: string | string[], values?: Record<string, unknown>) => string
+type Resources = TypeOptions['resources']
+type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
+/** Written out, with no part that is any string. */
+type IsLiteral<Key extends string> = Record<never, never> extends Record<Key, 1> ? false : true
+type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
+  ? IsLiteral<Key> extends true
+    ? Key extends KnownKey
+      ? Key
+      : KnownKey
+    : Key
+  : Key
+
+/**
+ * Translation function for keys of which a part comes from a table: a field's name, a route, a kind of document. A key that begins with its
+ * namespace and is written out is still checked by the compiler; the others are held by the tests of their table.
+ */
+export type Translate = <Key extends string>(
+  key: Checked<Key> | readonly Checked<Key>[],
+  values?: Record<string, unknown>,
+) => string
+
+/** i18next's typed `t` for keys from a table. */
+export const fromTable = (t: unknown): Translate => t as Translate
 
 export function createSpeaker(language: Language, messages?: Messages): i18n {
   const instance = createInstance()
@@ -29,15 +50,8 @@ export function createSpeaker(language: Language, messages?: Messages): i18n {
     // No re-render when texts are added: they belong to parts that are not shown yet.
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   })
-  countMillionsAsOthers(instance)
   tellTexts(instance)
   return instance
-}
-
-/** Maps Spanish's extra plural form for whole millions ('many') to 'other': no text of ours has it. */
-function countMillionsAsOthers({ services: { pluralResolver } }: i18n): void {
-  const suffixOf: (...asked: unknown[]) => string = pluralResolver.getSuffix.bind(pluralResolver)
-  pluralResolver.getSuffix = (...asked: unknown[]) => suffixOf(...asked).replace('_many', '_other')
 }
 
 /**

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createSpeaker, type Messages } from './i18n'
+import { createSpeaker, fromTable, type Messages } from './i18n'
 import { addTexts, followTexts, hasTexts, type Language, loadPartTexts, loadTexts } from './texts'
 
 const english = (texts: object) => () => Promise.resolve({ default: texts as never })
 
 const translator = (language: Language, messages?: Messages) => {
   const i18n = createSpeaker(language, messages)
-  return (namespace: string) => i18n.getFixedT(language, namespace)
+  return (namespace: string) => fromTable(i18n.getFixedT(language, namespace as 'common'))
 }
 
 describe('texts that are fetched when they are spoken', () => {
@@ -19,7 +19,7 @@ describe('texts that are fetched when they are spoken', () => {
       { name: 'early', es: english({ title: 'Inicio', only: 'Solo' }), en: english({ title: 'Home', text: 'Hello' }) },
     ])
     stop()
-    const t = i18n.getFixedT('en', 'early')
+    const t = fromTable(i18n.getFixedT('en', 'early' as 'common'))
     expect([t('title'), t('text'), t('only')]).toEqual(['My home', 'Hello', 'Solo'])
     // Whoever does not follow hears of nothing.
     expect(en('early')('text')).toBe('text')

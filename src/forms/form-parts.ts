@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { type FieldError, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { findText, type Translate } from '../core/i18n'
+import { findText, fromTable, type Translate } from '../core/i18n'
 import type { PhoneCountry } from '../core/phone-countries'
 import type { FieldTable, FormValues } from '../domain/field'
 import type { Kinds } from './kinds/kind'
@@ -77,7 +77,7 @@ export function useFormTexts(): FieldTexts {
   return useMemo(
     () => ({
       language: i18n.language,
-      say: t,
+      say: fromTable(t),
       hintOf: (texts, field) => {
         const [namespace = '', path = ''] = texts.split(':')
         return findText(i18n, namespace, ...path.split('.'), field, 'hint') ?? ''

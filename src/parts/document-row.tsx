@@ -1,10 +1,10 @@
 // One stored document with buttons for preview and download. Progress and failure of a download are shown in the row.
+import type { TFunction } from 'i18next'
 import { Download, Eye, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../core/clip'
 import { fileSize } from '../core/file-size'
-import type { Translate } from '../core/i18n'
 import { Button } from '../ui/button'
 import { FileRow } from '../ui/file-row'
 import { IconButton } from '../ui/icon-button'
@@ -73,7 +73,7 @@ export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) 
 }
 
 /** What stands below the row; not a component, because FileRow leaves the line out where it is undefined. */
-function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownload>, name: string, t: Translate) {
+function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownload>, name: string, t: TFunction) {
   if (state.status === 'running')
     return (
       <div className="ow-document-progress">

@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function FailureNotice({ failure, title, text, onRetry }: Props) {
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation(['errors', 'common'])
   useReport(failure)
   const { code, reference, serverMessage } = failure
   if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
@@ -51,7 +51,7 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
 /** For failures without a place on the screen. The returned function shows a notice and emits `ow-error`; `text` replaces the error's title. */
 export function useFailureSaid(): (thrown: unknown, text?: string) => void {
   const { app } = useWidget()
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'errors'])
   const report = useContext(ReportContext)
   return (thrown, given) => {
     const failure = asFailure(thrown)

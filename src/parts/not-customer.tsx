@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function NotCustomer({ reference, onRetry }: Props) {
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation(['errors', 'common'])
   const { app } = useWidget()
   const { user } = useSession()
   return (

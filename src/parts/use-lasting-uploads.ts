@@ -2,7 +2,7 @@
 // (ERR-02). Logging out or removing the element aborts them (EMB-06).
 import { useContext, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Translate } from '../core/i18n'
+import { fromTable, type Translate } from '../core/i18n'
 import { type Report, ReportContext } from '../core/report'
 import { inFlight, type StoredFile } from '../domain/upload'
 import type { App } from '../state/app'
@@ -34,7 +34,7 @@ export function useLastingUploads(recordId: string, fields: readonly string[], s
   const { app, host } = widget
   const { t } = useTranslation()
   const report = useContext(ReportContext)
-  const now = { ...screen, t }
+  const now = { ...screen, t: fromTable(t) }
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once per record and fields; changing callbacks are assigned below
   const work = useMemo(() => workOf(widget, recordId, fields, now), [app, host, recordId, fields])
   work.screen = now

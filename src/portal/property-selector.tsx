@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/skeleton'
 import './property-selector.css'
 
 export function PropertySelector() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const { preferences } = useWidget().app
   const sayFailure = useFailureSaid()
   const opportunities = useOpportunities()
@@ -80,7 +80,7 @@ function Thumb({ known }: { known: boolean }) {
 }
 
 function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const failure = asFailure(error)
   useReport(failure)
   return (

@@ -1,6 +1,7 @@
 // After a route change: sets document.title, focuses the new screen's title and emits `ow-route` (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fromTable } from '../core/i18n'
 import { useWidget } from '../state/widget-context'
 import type { RouteRow } from './routes'
 
@@ -12,7 +13,7 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
   const { t } = useTranslation()
   const before = useRef<string>(undefined)
   const path = row?.path
-  const title = row && t(`titles.${row.screen}`)
+  const title = row && fromTable(t)(`titles.${row.screen}`)
   const site = config.brand?.name
   usePageTitle(title && (site ? `${title} · ${site}` : title))
 

@@ -54,7 +54,7 @@ export function WizardAlone() {
 }
 
 function Bar() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'wizard'])
   const { app } = useWidget()
   const { user } = useSession()
   const sayFailure = useFailureSaid()

@@ -27,22 +27,28 @@ describe.each(namespaces)('%s.json', (namespace) => {
   it('has the same keys in Spanish and English (SHL-06)', () => {
     expect(
       [...en.keys()].filter((key) => !es.has(key)),
-      'only in English',
+      `locales/es/${namespace}.json lacks`,
     ).toEqual([])
     expect(
       [...es.keys()].filter((key) => !en.has(key)),
-      'only in Spanish',
+      `locales/en/${namespace}.json lacks`,
     ).toEqual([])
   })
 
   it('has the same blanks to fill in (SHL-06)', () => {
     const differing = [...es].filter(([key, text]) => `${blanks(text)}` !== `${blanks(en.get(key) ?? '')}`)
-    expect(differing.map(([key]) => key)).toEqual([])
+    expect(
+      differing.map(([key]) => key),
+      `locales/en/${namespace}.json says other blanks`,
+    ).toEqual([])
   })
 
   it('has no empty text', () => {
     const empty = [...es, ...en].filter(([, text]) => text.trim() === '')
-    expect(empty.map(([key]) => key)).toEqual([])
+    expect(
+      empty.map(([key]) => key),
+      `${namespace}.json`,
+    ).toEqual([])
   })
 })
 

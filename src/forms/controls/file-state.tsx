@@ -114,7 +114,7 @@ function noteOf(state: UploadState, held: StoredFile | undefined, say: Translate
     case 'sending':
       return say('controls:file.sending', { percent: Math.round(state.fraction * 100) })
     case 'failed':
-      return say([`controls:file.failed.${state.failure.code}`, 'controls:file.failed.other'], {
+      return say([`controls:file.failed.${state.failure.code}` as string, 'controls:file.failed.other'], {
         reference: state.failure.reference,
       })
     default:

@@ -1,6 +1,7 @@
 // Lists the files of one record by document kind; a kind without a file says what is missing and why.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fromTable } from '../../core/i18n'
 import type { StoredDocuments } from '../../domain/documents'
 import type { FileEntry } from '../../domain/shape'
 import { DocumentRow } from '../../parts/document-row'
@@ -25,13 +26,13 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
     <>
       <ul className="ow-documents-list" aria-label={t('documents.list.label')}>
         {documents.map(({ field, labels, files }) => {
-          const label = t(`${labels}.label`)
+          const label = fromTable(t)(`${labels}.label`)
           if (files.length === 0)
             return (
               <EmptyRow
                 key={field}
                 label={label}
-                hint={t(`${labels}.hint`)}
+                hint={fromTable(t)(`${labels}.hint`)}
                 required={missing.includes(field)}
                 uploadAt={uploadAt}
               />

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton'
 import './advisor-card.css'
 
 export function AdvisorCard() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   return (
     <Card as="section" className="ow-home-advisor" labelledBy="ow-home-advisor" padding="l">
       <h2 id="ow-home-advisor">{t('home.advisor.title')}</h2>
@@ -32,7 +32,7 @@ export function AdvisorCard() {
 const noAdvisor = ({ code }: Failure) => (code === 'notFound' || code === 'notCustomer' ? <NoAdvisor /> : undefined)
 
 function NoAdvisor() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const link = useLink()
   return (
     <EmptyState
@@ -52,7 +52,7 @@ const Placeholder = () => (
 )
 
 function Person({ agent }: { agent: Agent }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const photo = usePicture(agent.Foto)
   const name = clip([agent.Name, agent.Apellido].filter(Boolean).join(' '), 120) || t('home.advisor.title')
   const email = emailOf(agent.Email)

@@ -1,6 +1,7 @@
 // The onboarding's progress, what is missing, and a button that opens the next open step (HOM-05).
 import { ArrowRight, CircleCheck } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { fromTable } from '../../core/i18n'
 import type { Contact } from '../../domain/contact'
 import { isOpen } from '../../domain/requirements'
 import { Loaded } from '../../parts/loaded'
@@ -48,7 +49,7 @@ function Status({ contact }: { contact: Contact }) {
             <p>{t('home.onboarding.documents', { count: documents.length })}</p>
             <ul>
               {documents.map((field) => (
-                <li key={field}>{t(`documentKinds.${nature}.${field}.label`)}</li>
+                <li key={field}>{fromTable(t)(`documentKinds.${nature}.${field}.label`)}</li>
               ))}
             </ul>
           </div>

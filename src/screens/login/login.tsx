@@ -7,7 +7,7 @@ import { useLink, useRoute } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 
-const news = new Map([
+const news = new Map<string, 'sent' | 'updated'>([
   ['forgot-password', 'sent'],
   ['reset-password', 'updated'],
 ])

@@ -5,14 +5,14 @@ import { useLink } from '../../state/route'
 import { RequestForm } from './request-form'
 
 export function ForgotPassword() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const link = useLink()
   return (
     <AccountLayout
       name="forgot-password"
-      title={t('account:request.title')}
-      lead={t('account:request.lead')}
-      foot={<a {...link('/login')}>{t('account:request.back')}</a>}
+      title={t('request.title')}
+      lead={t('request.lead')}
+      foot={<a {...link('/login')}>{t('request.back')}</a>}
     >
       <RequestForm />
     </AccountLayout>

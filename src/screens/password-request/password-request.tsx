@@ -8,15 +8,15 @@ import { RequestForm } from './request-form'
 import './password-request.css'
 
 export function PasswordRequest() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['account', 'common'])
   const link = useLink()
   const { user } = useSession()
   return (
     <section data-screen="request-password" className="ow-screen ow-password-request">
       <PageHeader
-        title={t('account:request.titleUser')}
-        lead={t('account:request.leadUser')}
-        back={{ label: t('account.login.back'), ...link('/') }}
+        title={t('request.titleUser')}
+        lead={t('request.leadUser')}
+        back={{ label: t('common:account.login.back'), ...link('/') }}
       />
       <Card>
         <RequestForm {...(user && { email: user.email })} />

@@ -17,7 +17,7 @@ const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' 
 const isUnknownAddress = ({ code, reason }: Failure) => code === 'input' && /not-exist/.test(reason ?? '')
 
 export function RequestForm({ email = '' }: { email?: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['account', 'common', 'errors'])
   const { app } = useWidget()
   const [failure, setFailure] = useState<Failure>()
   const [sent, setSent] = useState(false)
@@ -25,8 +25,8 @@ export function RequestForm({ email = '' }: { email?: string }) {
 
   if (sent) {
     return (
-      <Alert ref={focus} focusable kind="success" title={t('account.login.sentTitle')}>
-        {t('account.login.sentText')}
+      <Alert ref={focus} focusable kind="success" title={t('common:account.login.sentTitle')}>
+        {t('common:account.login.sentText')}
       </Alert>
     )
   }
@@ -38,7 +38,7 @@ export function RequestForm({ email = '' }: { email?: string }) {
       kinds={kinds}
       fields={fields}
       values={{ email }}
-      submitLabel={t('account:request.submit')}
+      submitLabel={t('request.submit')}
       block
       onSubmit={async (values) => {
         setFailure(undefined)
@@ -61,11 +61,11 @@ export function RequestForm({ email = '' }: { email?: string }) {
 
 /** Only a refusal of what was typed blames the address; every other refusal means that the service is not available. */
 function Refused({ failure }: { failure: Failure }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['account', 'common', 'errors'])
   if (isPassing(failure)) return <FailureNotice failure={failure} />
   const [title, text] =
     failure.code === 'input'
-      ? [t('account:request.badTitle'), t('account:request.badText')]
+      ? [t('request.badTitle'), t('request.badText')]
       : [t('errors:unavailable.title'), t('errors:unavailable.text')]
   return <FailureNotice failure={failure} title={title} text={text} />
 }

@@ -26,23 +26,23 @@ export function PasswordReset() {
 }
 
 function NewPassword({ code }: { code: string | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const link = useLink()
   const [failure, setFailure] = useState<Failure | undefined>(() => (code ? undefined : new Failure('input')))
   // A refused code cannot be used again: offers to request another mail.
   const refused = failure !== undefined && !isPassing(failure)
   const words = failure && (
     <>
-      <FailureNotice failure={failure} title={t('account:failed.title')} text={t('account:failed.text')} />
-      {refused && <p>{t('account:reset.expired')}</p>}
+      <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
+      {refused && <p>{t('reset.expired')}</p>}
     </>
   )
   return (
     <AccountLayout
       name="reset-password"
-      title={t('account:reset.title')}
-      lead={t('account:reset.lead')}
-      foot={<a {...link('/login')}>{t('account:request.back')}</a>}
+      title={t('reset.title')}
+      lead={t('reset.lead')}
+      foot={<a {...link('/login')}>{t('request.back')}</a>}
     >
       {code && (
         <NewPasswordForm code={code} onFailure={setFailure}>
@@ -52,7 +52,7 @@ function NewPassword({ code }: { code: string | undefined }) {
       {!code && words}
       {refused && (
         <LinkButton variant={code ? 'secondary' : 'primary'} {...link('/password')}>
-          {t('account:reset.again')}
+          {t('reset.again')}
         </LinkButton>
       )}
     </AccountLayout>
@@ -67,7 +67,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ code, onFailure, children }: NewPasswordFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { app, location } = useWidget()
   return (
     <Form
@@ -76,7 +76,7 @@ function NewPasswordForm({ code, onFailure, children }: NewPasswordFormProps) {
       labels="reset"
       kinds={kinds}
       fields={fields}
-      submitLabel={t('account:reset.submit')}
+      submitLabel={t('reset.submit')}
       block
       onSubmit={async ({ password = '', passwordConfirmation = '' }) => {
         onFailure(undefined)

@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/clip'
+import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
 import type { Annex, Product } from '../../domain/property'
 import type { DefinitionRow } from '../../ui/definition-table'
@@ -58,6 +59,6 @@ export function useFigures() {
         area && typeof found === 'number'
           ? t('property.squareMetres', { area: areaFigure(i18n.language).format(found) })
           : clip(String(found), long ? longest.text : longest.line)
-      return [{ key: field, term: t(`property.terms.${term}`), value, ...(long && { long }) }]
+      return [{ key: field, term: fromTable(t)(`property.terms.${term}`), value, ...(long && { long }) }]
     })
 }

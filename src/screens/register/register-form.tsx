@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
+import { fromTable } from '../../core/i18n'
 import type { FieldTable } from '../../domain/field'
 import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export function RegisterForm({ email, places, onSubmit }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const [failure, setFailure] = useState<Failure>()
   return (
     <Form
@@ -33,7 +34,7 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
       labels="register"
       kinds={kinds}
       fields={fields}
-      submitLabel={t('account:register.submit')}
+      submitLabel={t('register.submit')}
       block
       onSubmit={async ({ password = '' }) => {
         setFailure(undefined)
@@ -63,26 +64,26 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
 }
 
 function Stopped({ failure, places }: { failure: Failure; places: RegistrationLinks }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['account', 'common'])
   if (failure.code === 'notCustomer') {
     return (
       <>
         <FailureNotice failure={failure} />
-        <p className="ow-register-note">{t('account:register.otherEmail')}</p>
+        <p className="ow-register-note">{t('register.otherEmail')}</p>
       </>
     )
   }
   const stop = stopOf(failure)
   return (
     <>
-      <FailureNotice failure={failure} title={t('account:failed.title')} text={t('account:failed.text')} />
+      <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
       <p className="ow-register-note">
-        {t([`account:register.${stop ?? `again.${failure.code}`}`, 'account:register.kept'])}
+        {fromTable(t)([`register.${stop ?? `again.${failure.code}`}`, 'register.kept'])}
       </p>
       {stop === 'exists' && (
         <p className="ow-register-links">
-          {places.login && <a {...places.login}>{t('account:register.toLogin')}</a>}
-          {places.recovery && <a {...places.recovery}>{t('account.login.forgot')}</a>}
+          {places.login && <a {...places.login}>{t('register.toLogin')}</a>}
+          {places.recovery && <a {...places.recovery}>{t('common:account.login.forgot')}</a>}
         </p>
       )}
     </>

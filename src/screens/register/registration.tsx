@@ -40,28 +40,28 @@ export function Registration(props: Props) {
 }
 
 function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = useInvitation(hash)
   if (hash && data === undefined && !(error && !isFetching)) {
     return (
-      <Frame title={t('account:register.title')}>
+      <Frame title={t('register.title')}>
         <Checking onRetry={() => void refetch()} />
       </Frame>
     )
   }
   if (error && data === undefined) {
-    const words = { title: t('account:failed.title'), text: t('account:failed.text') }
+    const words = { title: t('failed.title'), text: t('failed.text') }
     return (
-      <Frame title={t('account:register.plainTitle')}>
+      <Frame title={t('register.plainTitle')}>
         <FailureNotice failure={asFailure(error)} {...words} onRetry={() => void refetch()} />
       </Frame>
     )
   }
   if (!data) {
     return (
-      <Frame title={t('account:register.plainTitle')} foot={<ToLogin places={places} />}>
-        <Alert kind="info" title={t('account:register.unknownTitle')}>
-          {t('account:register.unknownText')}
+      <Frame title={t('register.plainTitle')} foot={<ToLogin places={places} />}>
+        <Alert kind="info" title={t('register.unknownTitle')}>
+          {t('register.unknownText')}
         </Alert>
       </Frame>
     )
@@ -69,13 +69,13 @@ function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) =>
   if (data.registered) {
     const action = places.login && (
       <LinkButton variant="primary" {...places.login}>
-        {t('account:register.toLogin')}
+        {t('register.toLogin')}
       </LinkButton>
     )
     return (
-      <Frame title={t('account:register.plainTitle')}>
-        <Alert kind="info" title={t('account:register.usedTitle')} action={action}>
-          {t('account:register.usedText')}
+      <Frame title={t('register.plainTitle')}>
+        <Alert kind="info" title={t('register.usedTitle')} action={action}>
+          {t('register.usedText')}
         </Alert>
       </Frame>
     )
@@ -90,15 +90,15 @@ interface OpenProps {
 }
 
 function Open({ invitation, places, onDone }: OpenProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { firstName: name, submit } = useRegistration(invitation)
   const { email } = invitation
   return (
     <AccountLayout
       name="register"
       foot={<ToLogin places={places} />}
-      title={t('account:register.title')}
-      lead={name ? t('account:register.leadNamed', { name, email }) : t('account:register.lead', { email })}
+      title={t('register.title')}
+      lead={name ? t('register.leadNamed', { name, email }) : t('register.lead', { email })}
     >
       <RegisterForm email={email} places={places} onSubmit={async (password) => onDone(await submit(password))} />
     </AccountLayout>
@@ -106,16 +106,16 @@ function Open({ invitation, places, onDone }: OpenProps) {
 }
 
 function Done({ outcome, places }: { outcome: Outcome; places: RegistrationLinks }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const place = outcome === 'in' ? places.home : places.login
   return (
-    <AccountLayout name="register" title={t('account:register.doneTitle')} takesFocus>
-      <Alert kind="success" title={t(`account:register.done.${outcome}.title`)}>
-        {t(`account:register.done.${outcome}.text`)}
+    <AccountLayout name="register" title={t('register.doneTitle')} takesFocus>
+      <Alert kind="success" title={t(`register.done.${outcome}.title`)}>
+        {t(`register.done.${outcome}.text`)}
       </Alert>
       {place && (
         <LinkButton variant="primary" {...place}>
-          {t(`account:register.done.${outcome}.action`)}
+          {t(`register.done.${outcome}.action`)}
         </LinkButton>
       )}
     </AccountLayout>
@@ -132,8 +132,8 @@ function Frame({ title, children, foot }: { title: string; children: ReactNode; 
 }
 
 function ToLogin({ places }: { places: RegistrationLinks }) {
-  const { t } = useTranslation()
-  return places.login && <a {...places.login}>{t('account:register.haveAccount')}</a>
+  const { t } = useTranslation('account')
+  return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
 }
 
 /** Shown while the invitation is looked up: says so if it takes long, and offers a retry if it takes too long. */
@@ -147,20 +147,20 @@ function Checking({ onRetry }: { onRetry: () => void }) {
 }
 
 function Waiting({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['account', 'common'])
   const phase = useWaitPhase()
   const [late] = useState(() => new Failure('timeout'))
   if (phase === 'late') {
-    const words = { title: t('account:failed.title'), text: t('account:failed.text') }
+    const words = { title: t('failed.title'), text: t('failed.text') }
     return <FailureNotice failure={late} {...words} onRetry={onRetry} />
   }
   return (
     <>
       <p className="ow-register-busy">
-        <Spinner label={t('account:register.checking')} />
-        <span>{t('account:register.checking')}</span>
+        <Spinner label={t('register.checking')} />
+        <span>{t('register.checking')}</span>
       </p>
-      {phase === 'slow' && <p role="status">{t('failure.slow')}</p>}
+      {phase === 'slow' && <p role="status">{t('common:failure.slow')}</p>}
     </>
   )
 }

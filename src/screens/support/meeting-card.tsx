@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { SupportCard } from './support-card'
 
 export function MeetingCard() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   return (
     <SupportCard icon={Video} title={t('support.meeting.title')} text={t('support.meeting.text')}>
       <Loaded
@@ -38,7 +38,7 @@ const instead = (failure: Failure, retry: () => void) =>
 
 /** A short form of FailureNotice that fits the card. */
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   useReport(failure)
   return (
     <>
@@ -54,12 +54,12 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 }
 
 function NoAdvisor() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   return <p>{t('support.meeting.nobody')}</p>
 }
 
 function Room({ agent }: { agent: Agent }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const room = webAddressOf(agent.Enlace_Video_Conferencia)
   const email = emailOf(agent.Email)
   if (room) {

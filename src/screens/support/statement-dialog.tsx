@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function StatementDialog({ state, property, onClose, onRetry }: Props) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const can = useCanShowPdf()
   if (state.status === 'closed') return null
   return (
@@ -39,7 +39,7 @@ export function StatementDialog({ state, property, onClose, onRetry }: Props) {
 }
 
 function Preparing() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const slow = useWaitPhase() !== 'fresh'
   return (
     <div className="ow-statement-loading">
@@ -58,7 +58,7 @@ function Preparing() {
 
 /** Plain links: pop-up blockers refuse a window opened after the click. Without a frame, PdfPreview shows the link to open it. */
 function Actions({ url, name, framed }: { url: string; name: string; framed: boolean }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   return (
     <>
       {framed && (

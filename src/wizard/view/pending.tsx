@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 
 export function Pending({ onRetry }: { onRetry?: () => void }) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'common'])
   const phase = useWaitPhase()
   return (
     <div className="ow-wizard-pending">

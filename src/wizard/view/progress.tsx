@@ -3,6 +3,7 @@ import { ListChecks, LogOut } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { fromTable } from '../../core/i18n'
 import { hasUnsent } from '../../drafts/draft'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
@@ -89,7 +90,7 @@ function useEntries(onSelect: () => void): StepEntry[] {
     const target: View = { name: 'step', step: number }
     const isHere = view.name === 'step' && view.step === number
     const state = isHere ? 'current' : done ? 'done' : 'open'
-    const label = t(`${labels}.title`)
+    const label = fromTable(t)(`${labels}.title`)
     const entry: StepEntry = {
       ...{ key: number, label, state, stateLabel: t(`engine.states.${state}`) },
       ...(unsent.has(number) && { detail: t('engine.states.draft') }),

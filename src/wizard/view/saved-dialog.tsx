@@ -1,6 +1,7 @@
 // The dialog after each save: it names the saved step, shows the progress and leads to the next step (WIZ-05).
 import { ArrowRight, Check } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { fromTable } from '../../core/i18n'
 import type { Nature } from '../../domain/contact'
 import { stepLabels } from '../../domain/progress'
 import { Button } from '../../ui/button'
@@ -21,8 +22,8 @@ export function SavedDialog({ nature, step }: Props) {
   const { state, place, goOn } = useJourney()
   // The step was changed from the review, which Next opens again.
   const toReview = waitingIn(state) !== undefined
-  const title = t(`${stepLabels(nature, step)}.title`)
-  const next = t(`${stepLabels(nature, step + 1)}.title`)
+  const title = fromTable(t)(`${stepLabels(nature, step)}.title`)
+  const next = fromTable(t)(`${stepLabels(nature, step + 1)}.title`)
   return (
     <Dialog
       open

@@ -1,6 +1,7 @@
 // One step: its title and picture, what is to be known before it is filled in, and its form.
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fromTable } from '../../core/i18n'
 import type { Nature } from '../../domain/contact'
 import type { FormValues } from '../../domain/field'
 import { stepLabels } from '../../domain/progress'
@@ -35,8 +36,8 @@ export function StepView({ nature, step }: Props) {
       <StepHead
         number={number}
         eyebrow={t('engine.stepOf', { step: number, total: place.last })}
-        title={t(`${labels}.title`)}
-        intro={t(`${labels}.intro`)}
+        title={fromTable(t)(`${labels}.title`)}
+        intro={fromTable(t)(`${labels}.intro`)}
         fraction={(number - 1) / Math.max(place.last - 1, 1)}
         labels={labels}
       />
