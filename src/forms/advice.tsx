@@ -5,19 +5,19 @@ import { Icon } from '../ui/icon'
 import { useFormParts } from './form-parts'
 
 export function Advice({ name, id }: { name: string; id: string }) {
-  const { tools, advise } = useFormParts()
+  const { element: form, values, advise } = useFormParts()
   const [text, setText] = useState<string>()
   useEffect(() => {
-    const element = tools.element()
+    const element = form()
     if (!element || !advise) return
     const look = () => {
-      const all = tools.answers()
+      const all = values()
       setText(advise(name, all[name] ?? '', all))
     }
     look()
     element.addEventListener('change', look)
     return () => element.removeEventListener('change', look)
-  }, [tools, advise, name])
+  }, [form, values, advise, name])
   return (
     <div id={id} role="status">
       {text && (

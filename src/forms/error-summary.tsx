@@ -9,7 +9,7 @@ import type { SummaryProps } from './form-props'
 import './error-summary.css'
 
 export function ErrorSummary({ refused }: SummaryProps) {
-  const { tools, fields, id, texts, say } = useFormParts()
+  const { focusField, fields, id, texts, say } = useFormParts()
   const { errors } = useFormState()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ErrorSummary({ refused }: SummaryProps) {
                   onClick={(event: MouseEvent) => {
                     // Following the link would change the host page's address.
                     event.preventDefault()
-                    tools.focusField(name)
+                    focusField(name)
                   }}
                 >
                   {say(`${texts}.${name}.label`)}

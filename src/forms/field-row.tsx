@@ -1,9 +1,9 @@
-// One field: label, hint, control, error. Renders again only when `optional` changes.
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldError } from 'react-hook-form'
-import type { Field } from '../domain/field'
+// One field: label, hint, control, error. Renders again only when its error or `optional` changes.
+import { memo, type ReactNode } from 'react'
+import { type FieldError, useFormState } from 'react-hook-form'
+import type { Field, FormValues } from '../domain/field'
 import { Advice } from './advice'
-import { controlId, fileWordsId, markControl } from './form-dom'
+import { controlId, fileWordsId } from './form-dom'
 import { type FormParts, useFormParts } from './form-parts'
 import { kindOf, longestOf } from './kinds/kind'
 import './field-row.css'
@@ -14,20 +14,37 @@ interface Props {
   optional: boolean
 }
 
-export const FieldRow = memo(function FieldRow({ name, field, optional }: Props) {
+export const FieldRow = memo(function FieldRow(props: Props) {
+  const { errors } = useFormState<FormValues>({ name: props.name, exact: true })
+  return <Row {...props} error={errors[props.name]} />
+})
+
+interface RowProps extends Props {
+  error: FieldError | undefined
+}
+
+/** A component of its own: react-hook-form renders every row after a submit, also one whose error is the same. */
+const Row = memo(function Row({ name, field, optional, error }: RowProps) {
   const form = useFormParts()
   const id = controlId(form.id, name)
   const hint = form.hintOf(form.texts, name)
   const { control: Control, wide } = kindOf(form.kinds, field)
-  const describedBy = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), field.advice && `${id}-advice`]
-    .filter(Boolean)
-    .join(' ')
+  const wrong = error !== undefined
+  const describedBy =
+    [
+      hint && `${id}-hint`,
+      field.kind === 'file' && fileWordsId(id),
+      field.advice && `${id}-advice`,
+      wrong && `${id}-error`,
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined
   const native = {
     id,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': describedBy,
     required: !optional,
     // Explicitly false: browsers report an empty required control as invalid before the user has reached it.
-    'aria-invalid': false,
+    'aria-invalid': wrong,
     autoComplete: field.autocomplete ?? 'off',
   }
   const label = form.say(`${form.texts}.${name}.label`)
@@ -36,7 +53,11 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
     <Frame
       id={id}
       describedBy={describedBy}
-      look={{ 'data-kind': field.kind, 'data-span': field.span ?? (wide ? 'full' : 'half') }}
+      look={{
+        'data-kind': field.kind,
+        'data-span': field.span ?? (wide ? 'full' : 'half'),
+        'data-invalid': wrong || undefined,
+      }}
       label={
         optional ? (
           <>
@@ -56,15 +77,15 @@ export const FieldRow = memo(function FieldRow({ name, field, optional }: Props)
       }
     >
       <Control name={name} field={field} native={native} />
-      <FieldFoot {...{ name, field, describedBy }} />
+      <FieldFoot {...{ id, name, field, error }} />
     </Frame>
   )
 })
 
 interface FrameProps {
   id: string
-  describedBy: string
-  look: Record<`data-${string}`, string | undefined>
+  describedBy: string | undefined
+  look: Record<`data-${string}`, string | boolean | undefined>
   label: ReactNode
   hint: ReactNode
   children: ReactNode
@@ -93,13 +114,7 @@ function PlainFrame({ id, look, label, hint, children }: FrameProps) {
 /** Radio buttons share one question, which is the legend of their fieldset. */
 function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProps) {
   return (
-    <fieldset
-      className="ow-field"
-      part="field"
-      {...look}
-      id={`${id}-group`}
-      aria-describedby={describedBy || undefined}
-    >
+    <fieldset className="ow-field" part="field" {...look} id={`${id}-group`} aria-describedby={describedBy}>
       <legend className="ow-field-label">{label}</legend>
       {hint}
       {children}
@@ -107,30 +122,13 @@ function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProp
   )
 }
 
-interface FootProps {
-  name: string
-  field: Field
-  /** Ids of the control's other descriptions, divided by spaces. */
-  describedBy: string
+interface FootProps extends Pick<RowProps, 'name' | 'field' | 'error'> {
+  id: string
 }
 
-/**
- * What stands below the control: error, advice, what `after` holds; no element while there is none of them.
- * Only this component renders again for an error; row and control are marked in the DOM (markControl).
- */
-function FieldFoot({ name, field, describedBy }: FootProps) {
+/** What stands below the control: error, advice, what `after` holds; no element while there is none of them. */
+function FieldFoot({ id, name, field, error }: FootProps) {
   const parts = useFormParts()
-  const { errors } = parts.tools
-  const [error, setError] = useState(() => errors.of(name))
-  useEffect(() => errors.listen(name, setError), [errors, name])
-  const wrong = error !== undefined
-  const marked = useRef(false)
-  const id = controlId(parts.id, name)
-  useLayoutEffect(() => {
-    if (!wrong && !marked.current) return
-    marked.current = wrong
-    markControl(parts.tools.element(), id, { wrong, describedBy: wrong ? `${describedBy} ${id}-error` : describedBy })
-  }, [parts, id, wrong, describedBy])
   const after = parts.after?.[name]
   if (!error && !field.advice && !after) return null
   return (

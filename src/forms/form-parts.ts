@@ -1,37 +1,34 @@
-// What a form's rows and controls read: the context they share, its translations, and the texts typed in other fields.
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { type FieldError, useFormContext } from 'react-hook-form'
+// What a form's rows and controls read: the open form with its texts, and the texts typed in other fields.
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type RegisterOptions, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { findText, fromTable, type Translate } from '../core/i18n'
-import type { PhoneCountry } from '../core/phone-countries'
 import type { FieldTable, FormValues } from '../domain/field'
+import type { AnswerReader } from './answers'
+import type { Advise, FormHandle, FormProps, MessageSet } from './form-props'
 import type { Kinds } from './kinds/kind'
 import type { UploadPort } from './uploads'
+import type { ChangeTracker } from './use-draft'
 
-/** The errors of a form, by field. */
-export interface FieldErrors {
-  of(name: string): FieldError | undefined
-  /** @param changed called at once and after each change; undefined: the field has no error. @returns unsubscribes */
-  listen(name: string, changed: (error: FieldError | undefined) => void): () => void
-}
-
-/** What a control can ask its form. */
-export interface FormTools {
+/** One form while it is open (use-open-form.ts). */
+export interface OpenForm extends FormHandle {
+  /** react-hook-form's own methods, which hold texts and errors. */
+  readonly form: UseFormReturn<FormValues>
+  readonly reader: AnswerReader
+  readonly draft: ChangeTracker
+  /** The latest props; field table, kinds and initial values are read once. */
+  props(): FormProps
   element(): HTMLFormElement | null
+  /** Ref callback for the form element. */
+  attach(element: HTMLFormElement): () => void
+  /** Takes over what was written into controls without an event. */
+  collect(): void
   /** The text of a field as typed. */
   text(name: string): string
-  /** Initial text of a control; undefined when empty, because React would set an empty `defaultValue` on every control. */
-  first(name: string): string | undefined
-  /** All answers, including those of hidden fields. */
-  answers(): FormValues
   /** Validates a field again if it has an error. */
   recheck(name: string): void
-  focusField(name: string): void
-  readonly errors: FieldErrors
-  /** See AnswerReader. */
-  readonly countries: Map<string, PhoneCountry>
-  /** See AnswerReader. */
-  readonly unknown: Set<string>
+  /** With what a field is registered: a change is tracked and rechecked, and a field that is left is drafted. */
+  options(name: string): Pick<RegisterOptions<FormValues, string>, 'onChange' | 'onBlur'>
 }
 
 export interface FormTexts {
@@ -46,11 +43,8 @@ interface FieldTexts extends FormTexts {
   hintOf(texts: string, field: string): string
 }
 
-/** `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
-export type MessageSet = 'generic' | 'wizard'
-
 /** Its identity changes only with the language or the form's props, never while typing. */
-export interface FormParts extends FieldTexts {
+export interface FormParts extends OpenForm, FieldTexts {
   readonly id: string
   readonly kinds: Kinds
   readonly fields: FieldTable
@@ -59,8 +53,7 @@ export interface FormParts extends FieldTexts {
   readonly messages: MessageSet
   readonly uploads: UploadPort | undefined
   readonly after: Readonly<Record<string, ReactNode>> | undefined
-  readonly advise: ((name: string, value: string, values: FormValues) => string | undefined) | undefined
-  readonly tools: FormTools
+  readonly advise: Advise | undefined
 }
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined)
@@ -89,25 +82,11 @@ export function useFormTexts(): FieldTexts {
   )
 }
 
-const between = '\u0000'
-
 /**
- * Renders only when one of these fields changes, and synchronously (useSyncExternalStore). react-hook-form's useWatch would render a task later,
- * because React cannot see `window.event` in a shadow tree; a quick Tab would then skip the field about to appear.
+ * The texts of some fields; renders only when one of them changes.
  * @param names must keep its identity between renders
  */
 export function useTexts(names: readonly string[]): FormValues {
-  const { subscribe, getValues } = useFormContext<FormValues>()
-  const listen = useCallback(
-    (changed: () => void) =>
-      names.length === 0
-        ? () => {}
-        : subscribe({ name: [...names], exact: true, formState: { values: true }, callback: changed }),
-    [subscribe, names],
-  )
-  const texts = useSyncExternalStore(listen, () => names.map((name) => getValues(name) ?? '').join(between))
-  return useMemo(() => {
-    const each = texts.split(between)
-    return Object.fromEntries(names.map((name, place) => [name, each[place] ?? '']))
-  }, [texts, names])
+  const texts = useWatch<FormValues>({ name: [...names], exact: true })
+  return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
 }

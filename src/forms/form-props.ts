@@ -3,10 +3,16 @@ import type { ComponentType, ReactNode, Ref } from 'react'
 import type { Failure } from '../core/failure'
 import type { Context } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
-import type { FormParts, MessageSet } from './form-parts'
 import type { Kinds } from './kinds/kind'
 import type { UploadPort } from './uploads'
 
+/** `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
+export type MessageSet = 'generic' | 'wizard'
+
+/** Returns the hint for a field that has `advice`, or undefined. */
+export type Advise = (name: string, value: string, values: FormValues) => string | undefined
+
+/** What a form offers by ref. */
 export interface FormHandle {
   values(): FormValues
   touched(): string[]
@@ -51,8 +57,7 @@ export interface FormProps {
   actions?: ReactNode
   /** Content below single fields, such as a template to download; keys are field names. */
   after?: Readonly<Record<string, ReactNode>>
-  /** Returns the hint for a field that has `advice`, or undefined. */
-  advise?: FormParts['advise']
+  advise?: Advise | undefined
   uploads?: UploadPort
   /** Called with valid answers only. Resolving means saved; `false` or an exception means not saved. A Failure's `field` is marked as wrong. */
   onSubmit?(values: FormValues, touched: string[]): Promise<unknown> | unknown

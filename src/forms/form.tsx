@@ -16,25 +16,24 @@ import { FieldRow } from './field-row'
 import { type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
 import type { FormProps, SummaryProps } from './form-props'
 import { SlowNotice } from './slow-notice'
-import { useFormTools } from './use-form-tools'
+import { useOpenForm } from './use-open-form'
 import { useSubmit } from './use-submit'
 import './form.css'
 
 export function Form(props: FormProps) {
   const { id, ns, labels, kinds, fields, uploads, after, advise, messages = 'generic' } = props
-  const held = useFormTools(props)
-  const { form, tools } = held
-  const { submit, sending, refusals } = useSubmit(held)
+  const open = useOpenForm(props)
+  const { submit, sending, refusals } = useSubmit(open)
   const words = useFormTexts()
-  useImperativeHandle(props.ref, () => held.handle)
+  useImperativeHandle(props.ref, () => open)
   const parts = useMemo<FormParts>(
-    () => ({ id, kinds, fields, texts: `${ns}:${labels}`, messages, uploads, after, advise, tools, ...words }),
-    [id, kinds, fields, ns, labels, messages, uploads, after, advise, tools, words],
+    () => ({ ...open, id, kinds, fields, texts: `${ns}:${labels}`, messages, uploads, after, advise, ...words }),
+    [open, id, kinds, fields, ns, labels, messages, uploads, after, advise, words],
   )
   return (
-    <FormProvider {...form}>
+    <FormProvider {...open.form}>
       <FormPartsContext value={parts}>
-        <form ref={held.attach} id={id} className="ow-form" data-step={props.step} noValidate onSubmit={submit}>
+        <form ref={open.attach} id={id} className="ow-form" data-step={props.step} noValidate onSubmit={submit}>
           <Refused summary={props.summary} refusals={refusals} />
           <FormBody context={props.context} />
           {props.children}
@@ -56,7 +55,7 @@ interface RefusedProps {
 
 /** Reacts to a refused submit, in the same render as the field errors: shows the summary, or focuses the first field in error. */
 function Refused({ summary: Summary, refusals }: RefusedProps) {
-  const { fields, tools } = useFormParts()
+  const { fields, focusField } = useFormParts()
   const { getErrors } = useFormContext()
   // Subscribing to submitCount renders this component after each submit.
   const { submitCount } = useFormState()
@@ -65,8 +64,8 @@ function Refused({ summary: Summary, refusals }: RefusedProps) {
     if (refused === 0 || Summary) return
     const errors = getErrors()
     const first = Object.keys(fields).find((name) => errors[name])
-    if (first) tools.focusField(first)
-  }, [refused, Summary, fields, tools, getErrors])
+    if (first) focusField(first)
+  }, [refused, Summary, fields, focusField, getErrors])
   return Summary && refused > 0 && <Summary refused={refused} />
 }
 

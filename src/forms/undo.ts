@@ -14,6 +14,9 @@ function pastOf(input: HTMLInputElement): string[] {
   input.addEventListener('beforeinput', (event) => {
     if (!isHistory(event)) return
     event.preventDefault()
+    if (past.length < 2) return
+    past.pop()
+    write(input, past.at(-1) ?? '')
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: event.inputType }))
   })
   return past
@@ -26,10 +29,7 @@ export const undoable =
   (typed?: TypingRules['typed']): TypingRules['typed'] =>
   (input, field, event) => {
     const past = pastOf(input)
-    if (isHistory(event)) {
-      if (past.length > 1) past.pop()
-      return write(input, past.at(-1) ?? '')
-    }
+    if (isHistory(event)) return
     typed?.(input, field, event)
     if (input.value !== past.at(-1)) past.push(input.value)
   }

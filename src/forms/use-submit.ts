@@ -4,8 +4,8 @@ import { asFailure } from '../core/failure'
 import type { FormValues } from '../domain/field'
 import { inFlight } from '../domain/upload'
 import { problemError } from './answers'
+import type { OpenForm } from './form-parts'
 import { settled } from './uploads'
-import type { HeldForm } from './use-form-tools'
 
 export interface Submit {
   submit(event: FormEvent): void
@@ -15,7 +15,7 @@ export interface Submit {
   refusals: RefObject<number>
 }
 
-export function useSubmit(held: HeldForm): Submit {
+export function useSubmit(open: OpenForm): Submit {
   const [sending, setSending] = useState(false)
   const refusals = useRef(0)
   const underWay = useRef(false)
@@ -27,18 +27,18 @@ export function useSubmit(held: HeldForm): Submit {
     if (underWay.current) return
     underWay.current = true
     setSending(true)
-    const { tools, draft, props } = held
+    const { values, draft, props } = open
     try {
-      const sent = await withFiles(held, checked, moving)
+      const sent = await withFiles(open, checked, moving)
       if (!sent) return refuse()
       if ((await props().onSubmit?.(sent, draft.touched())) === false) return
       refusals.current = 0
       // The controls stay enabled during the save; what was typed meanwhile stays marked as changed (WIZ-16).
-      const now = tools.answers()
+      const now = values()
       draft.saved(Object.keys(now).filter((name) => now[name] !== sent[name]))
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (failure.field) held.handle.setServerError(failure.field, failure.serverMessage ?? failure.code)
+      if (failure.field) open.setServerError(failure.field, failure.serverMessage ?? failure.code)
       props().onError?.(failure)
     } finally {
       underWay.current = false
@@ -47,16 +47,16 @@ export function useSubmit(held: HeldForm): Submit {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (underWay.current || held.props().busy) return
-    held.tools.answers()
-    held.draft.flush(false)
-    const moving = movingFiles(held)
-    void held.form.handleSubmit((checked) => send(checked, moving), refuse)(event)
+    if (underWay.current || open.props().busy) return
+    open.collect()
+    open.draft.flush(false)
+    const moving = movingFiles(open)
+    void open.form.handleSubmit((checked) => send(checked, moving), refuse)(event)
   }
   return { submit, sending, refusals }
 }
 
-function movingFiles({ props }: HeldForm): string[] {
+function movingFiles({ props }: OpenForm): string[] {
   const { uploads, fields } = props()
   return Object.keys(fields).filter((name) => fields[name]?.kind === 'file' && uploads && inFlight(uploads.state(name)))
 }
@@ -66,7 +66,7 @@ function movingFiles({ props }: HeldForm): string[] {
  * field then shows the error (ERR-02)
  */
 async function withFiles(
-  { form, tools, reader, props }: HeldForm,
+  { form, values, reader, props }: OpenForm,
   checked: FormValues,
   moving: readonly string[],
 ): Promise<FormValues | undefined> {
@@ -76,7 +76,7 @@ async function withFiles(
   if (!uploads || slots.length === 0) return checked
   await settled(uploads, slots)
   // The answers may have changed while waiting.
-  const answers = tools.answers()
+  const answers = values()
   const isFine = await form.trigger()
   const failed = slots.filter((name) => uploads.state(name).status === 'failed' && !form.getErrors(name))
   for (const name of failed) form.setError(name, problemError('upload'))

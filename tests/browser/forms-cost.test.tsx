@@ -69,36 +69,6 @@ describe('What a form costs', () => {
     expect([...new Set(touched)]).to.deep.equal([control('ID_Cedula')])
   })
 
-  it('what is typed stays in its form; other keys, and fields that listen themselves, are heard as ever (EMB-03)', async () => {
-    const held = await stage(
-      <Worded>
-        <Sample values={answers} />
-      </Worded>,
-    )
-    await until(() => held.shadow.querySelector('[name="Mobile"]'))
-    const heard: string[] = []
-    const hear = ({ type, target }: Event) => heard.push(`${type} ${(target as HTMLInputElement).name}`)
-    const around = (held.find('form') as HTMLFormElement).parentElement as HTMLElement
-    const types = ['keydown', 'keypress', 'input', 'keyup']
-    for (const type of types) around.addEventListener(type, hear)
-    const press = (name: string, key: string) => {
-      const field = held.find(`[name="${name}"]`)
-      for (const type of types)
-        field.dispatchEvent(
-          type === 'input'
-            ? new Event(type, { bubbles: true, composed: true })
-            : new KeyboardEvent(type, { key, bubbles: true, composed: true }),
-        )
-    }
-    press('First_Name', 'a')
-    press('Ingresos', '1')
-    expect(heard).to.deep.equal([])
-    press('First_Name', 'Escape')
-    expect(heard).to.deep.equal(['keydown First_Name', 'keypress First_Name', 'keyup First_Name'])
-    press('Mobile', '1')
-    expect(heard.slice(3)).to.deep.equal(['keydown Mobile', 'keypress Mobile', 'input Mobile', 'keyup Mobile'])
-  })
-
   for (const theme of ['light', 'dark'])
     it(`no axe violation, empty and in error, ${theme} (A11-01)`, async function () {
       this.timeout(60_000)

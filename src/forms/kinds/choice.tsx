@@ -1,4 +1,5 @@
 import { useFormParts } from '../form-parts'
+import { useField } from '../use-field'
 import './choice.css'
 import type { ControlProps, Kind } from './kind'
 import { labelled, listed, optionsOf } from './listed'
@@ -7,8 +8,8 @@ export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
 /** Native radio buttons whose values are the CRM's option texts. The first one has the control's id, the target of the error summary's link. */
 function ChoiceControl({ name, field, native }: ControlProps) {
-  const { tools, optionLabel } = useFormParts()
-  const held = tools.text(name)
+  const { optionLabel } = useFormParts()
+  const { defaultValue, ...registered } = useField(name, field)
   return (
     <div className="ow-choices" data-many={optionsOf(field).length > 3 || undefined}>
       {optionsOf(field).map((value, place) => (
@@ -21,8 +22,8 @@ function ChoiceControl({ name, field, native }: ControlProps) {
             required={native.required}
             aria-invalid={native['aria-invalid']}
             autoComplete={native.autoComplete}
-            name={name}
-            defaultChecked={value === held}
+            {...registered}
+            defaultChecked={value === defaultValue}
           />
           <span>{optionLabel(field.options ?? '', labelled(field, value))}</span>
         </label>

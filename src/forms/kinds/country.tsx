@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide'
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useController } from 'react-hook-form'
 import { canonicalCountry, countries, countryName } from '../../domain/countries'
+import type { FormValues } from '../../domain/field'
 import { Icon } from '../../ui/icon'
 import type { Proposal } from '../controls/combobox'
 import { useCombobox } from '../controls/use-combobox'
 import { useFormParts } from '../form-parts'
-import { setNative } from '../native'
 import type { ControlProps, Kind } from './kind'
 import '../controls/input.css'
 
 export const country: Kind = {
   control: CountryControl,
-  listens: true,
   missing: () => 'choice',
   fromCrm: canonicalCountry,
 }
@@ -27,11 +27,11 @@ const proposalsIn = (language: string): Proposal[] =>
     .map(({ iso, name: value, en }) => ({ value, label: countryName(value, language), words: `${value} ${en} ${iso}` }))
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
-/** A combobox. The input's text is the country's name in the user's language; its `data-value`, which the form reads, is the stored (Spanish) name. */
+/** A combobox. The input's text is the country's name in the user's language; its `data-value` is the stored (Spanish) name. */
 function CountryControl({ name, native }: ControlProps) {
   const { say } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
-  const { box, settle } = useCountry(name, input)
+  const { box, typed, left } = useCountry(name, input)
   return (
     <div className="ow-box">
       <input
@@ -43,10 +43,9 @@ function CountryControl({ name, native }: ControlProps) {
         {...box.props}
         name={name}
         ref={input}
-        onBlur={() => {
-          box.close()
-          settle()
-        }}
+        onChange={typed}
+        onCompositionEnd={typed}
+        onBlur={left}
       />
       <Icon icon={ChevronDown} className="ow-box-arrow" />
       {box.list}
@@ -56,77 +55,79 @@ function CountryControl({ name, native }: ControlProps) {
 
 type Input = RefObject<HTMLInputElement | null>
 
-/** Keeps both names of the input together while it is typed in, picked from the list or left. */
+/** Keeps both names of the input together while it is typed in, picked from the list or left. react-hook-form holds the stored one. */
 function useCountry(name: string, input: Input) {
-  const { tools, say, texts, language } = useFormParts()
-  const held = () => input.current?.dataset.value ?? ''
-  const shown = () => countryName(held(), language)
+  const { reader, text, options, collect, say, texts, language } = useFormParts()
+  const { field } = useController<FormValues>({ name, rules: options(name) })
+  const held = () => text(name)
   const proposals = useMemo(() => () => proposalsIn(language), [language])
 
   /** Sets the stored name. @param isUnknown the input's text is no country: an error until corrected; the previous country is not kept */
   const hold = (value: string, isUnknown = false) => {
     if (input.current) input.current.dataset.value = value
-    const { unknown } = tools
-    if (isUnknown) unknown.add(name)
-    else if (!unknown.delete(name)) return
-    tools.recheck(name)
+    if (isUnknown) reader.unknown.add(name)
+    else if (!reader.unknown.delete(name) && value === held()) return
+    field.onChange(value)
   }
-  /** Sets both names; the input's native event notifies the form. */
-  const write = (value: string, text: string) => {
+  /** Sets both names. */
+  const set = (value: string, shown: string) => {
     box.close()
-    hold(value, text !== '' && value === '')
-    if (input.current) setNative(input.current, text)
+    if (input.current) input.current.value = shown
+    hold(value, shown !== '' && value === '')
   }
   const box = useCombobox({
     input,
     label: say(`${texts}.${name}.label`),
     proposals,
     chosen: held,
-    onPick: ({ value, label }) => write(value, label),
+    onPick: ({ value, label }) => set(value, label),
     opensOnPress: true,
     saysNone: true,
   })
   // A complete name is accepted without picking (autofill, scripts, fast typing), unless so short that it may be the start of another.
-  const typed = (event: Event) => {
-    const text = input.current?.value ?? ''
-    box.typed(text)
-    if ((event as InputEvent).isComposing) return
-    const found = text.length > 3 ? known(text) : ''
-    if (found || !text) hold(found)
+  const typed = ({ nativeEvent }: { nativeEvent: Event }) => {
+    const shown = input.current?.value ?? ''
+    box.typed(shown)
+    if ('isComposing' in nativeEvent && nativeEvent.isComposing) return
+    const found = shown.length > 3 ? known(shown) : ''
+    if (found || !shown) hold(found)
   }
   /** When the input is left: normalises its text to the country's name; a text that is no country stays and is marked. */
   const settle = () => {
-    const text = input.current?.value ?? ''
-    if (text === shown()) return
-    const found = known(text)
-    write(found, found ? countryName(found, language) : text)
+    const shown = input.current?.value ?? ''
+    if (shown === countryName(held(), language)) return
+    const found = known(shown)
+    set(found, found ? countryName(found, language) : shown)
   }
-  useNativeEvents(name, input, typed, settle)
+  const left = () => {
+    collect()
+    box.close()
+    settle()
+    field.onBlur()
+  }
+  useSettled(name, input, settle)
   useTranslated(input, language)
-  return { box, settle }
+  return { box, typed, left }
 }
 
-/** Native listeners: the form's listener reads `data-value` when the event bubbles to it, before React's handlers run at the root. */
-function useNativeEvents(name: string, input: Input, onTyped: (event: Event) => void, onSettled: () => void): void {
-  const { tools } = useFormParts()
-  const typed = useEffectEvent(onTyped)
+/** Submitting by Enter or by a script causes no blur, and React's onChange is not the native `change`: settles the text then as well. */
+function useSettled(name: string, input: Input, onSettled: () => void): void {
+  const { text, reader } = useFormParts()
   const settle = useEffectEvent(onSettled)
   useLayoutEffect(() => {
     const control = input.current
     if (!control) return
-    control.dataset.value = tools.text(name)
+    control.dataset.value = text(name)
     const stop = new AbortController()
     const { signal } = stop
-    for (const type of ['input', 'compositionend']) control.addEventListener(type, (event) => typed(event), { signal })
     control.addEventListener('focus', () => control.select(), { signal })
-    // Submitting by Enter or by a script causes no blur, and React's onChange is not the native `change`.
     control.addEventListener('change', () => settle(), { signal })
     control.form?.addEventListener('submit', () => settle(), { signal })
     return () => {
       stop.abort()
-      tools.unknown.delete(name)
+      reader.unknown.delete(name)
     }
-  }, [tools, name, input])
+  }, [text, reader, name, input])
 }
 
 /** Shows the name in another language when that changes, unless the user is typing it. */

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
 import { undoable } from '../undo'
+import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
 import '../controls/input.css'
 
@@ -43,7 +44,8 @@ export const date: Kind = {
 
 /** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */
 function DateControl({ name, field, native }: ControlProps) {
-  const { tools, say } = useFormParts()
+  const { say } = useFormParts()
+  const { ref, ...registered } = useField(name, field)
   const calendar = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -68,14 +70,16 @@ function DateControl({ name, field, native }: ControlProps) {
   return (
     <div className="ow-box">
       <input
-        ref={input}
         type="text"
         className="ow-input ow-figures"
         inputMode="numeric"
         placeholder={say('controls:date.shape')}
         {...native}
-        name={name}
-        defaultValue={tools.first(name)}
+        {...registered}
+        ref={(element) => {
+          ref(element)
+          input.current = element
+        }}
       />
       <button type="button" className="ow-box-button" aria-label={say('controls:date.open')} onClick={open}>
         <Icon icon={CalendarDays} />

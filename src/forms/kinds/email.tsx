@@ -1,5 +1,5 @@
 import * as z from '../../core/zod'
-import { useFormParts } from '../form-parts'
+import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
 import { notTooLong } from './text'
 import '../controls/input.css'
@@ -12,8 +12,7 @@ export const email: Kind = {
   rule: (field) => [z.regex(shape, 'email'), notTooLong(email, field)],
 }
 
-function EmailControl({ name, native }: ControlProps) {
-  const { tools } = useFormParts()
+function EmailControl({ name, field, native }: ControlProps) {
   return (
     <input
       type="email"
@@ -22,8 +21,7 @@ function EmailControl({ name, native }: ControlProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...native}
-      name={name}
-      defaultValue={tools.first(name)}
+      {...useField(name, field)}
     />
   )
 }

@@ -14,7 +14,6 @@ import './file.css'
 /** A file is uploaded when chosen, by the form's upload port; react-hook-form holds no value for it (schema.ts). */
 export const file: Kind = {
   control: FileControl,
-  listens: true,
   wide: true,
   missing: () => 'file',
 }
@@ -84,17 +83,17 @@ function FileControl({ name, native }: ControlProps) {
 
 /** Announces how an upload ended. @param onChanged called at each change of the status */
 function useOutcome(name: string, label: string, status: UploadState['status'], onChanged: () => void): void {
-  const { tools, say } = useFormParts()
+  const { recheck, say } = useFormParts()
   const before = useRef(status)
   const changed = useEffectEvent(onChanged)
   useEffect(() => {
     if (before.current === status) return
     before.current = status
     changed()
-    tools.recheck(name)
+    recheck(name)
     if (status === 'stored') announce(say('controls:file.said.stored', { label }))
     if (status === 'failed') announce(say('controls:file.said.failed', { label }), 'assertive')
-  }, [status, name, tools, say, label])
+  }, [status, name, recheck, say, label])
 }
 
 /** The attributes of an element on which files are dropped. */

@@ -8,13 +8,13 @@ import type { KindRule } from '../../domain/schema'
 
 export type CrmValue = string | number | boolean | null
 
-/** Formatting while typing (`typed`) and on leaving the field (`left`). Called by the form's listeners (form-dom.ts). */
+/** Formatting while typing (`typed`) and on leaving the field (`left`). Run by use-field.ts. */
 export interface TypingRules {
   typed(input: HTMLInputElement, field: Field, event: Event): void
   left?(input: HTMLInputElement, field: Field): void
 }
 
-/** Attributes every control gets from its row. `aria-invalid` is later changed in the DOM (form-dom.ts, markControl). */
+/** Attributes every control gets from its row. */
 export interface NativeProps {
   id: string
   'aria-describedby': string | undefined
@@ -41,8 +41,6 @@ export interface Kind extends KindRule {
   /** Maximum length when the field has no `max`. By default 255. */
   readonly longest?: number
   readonly typing?: TypingRules
-  /** Its control uses React event handlers. For all other kinds form-dom.ts stops typing events at the form, which saves React's dispatch. */
-  readonly listens?: true
   /** Full width unless the field sets `span`. */
   readonly wide?: true
   /** Answer -> CRM value; undefined when the answer is no value of this kind. By default the text. `answers`: all answers of the form. */

@@ -22,7 +22,6 @@ export function optionsWith(list: readonly string[], stored: string): readonly s
 export const labelled = (field: Field, value: string): string => find(listOf(field), value) ?? value
 
 export const listed: Omit<Kind, 'control'> = {
-  listens: true,
   missing: () => 'choice',
   rule: (field) => (field.options ? [z.refine<string>((answer) => optionsOf(field).includes(answer), 'choice')] : []),
   // Unchanged even when it is no option: the user chose no other.

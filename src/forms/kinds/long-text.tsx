@@ -1,4 +1,4 @@
-import { useFormParts } from '../form-parts'
+import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
 import { notTooLong } from './text'
 import '../controls/input.css'
@@ -11,9 +11,6 @@ export const longText: Kind = {
   fromCrm: (stored) => stored,
 }
 
-function LongTextControl({ name, native }: ControlProps) {
-  const { tools } = useFormParts()
-  return (
-    <textarea className="ow-input ow-input-long" rows={3} {...native} name={name} defaultValue={tools.first(name)} />
-  )
+function LongTextControl({ name, field, native }: ControlProps) {
+  return <textarea className="ow-input ow-input-long" rows={3} {...native} {...useField(name, field)} />
 }

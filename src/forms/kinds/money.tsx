@@ -1,9 +1,9 @@
 import { digitsOf, formatTyped, isAmount } from '../../core/money'
 import * as z from '../../core/zod'
 import type { Field } from '../../domain/field'
-import { useFormParts } from '../form-parts'
 import { retype } from '../native'
 import { undoable } from '../undo'
+import { useField } from '../use-field'
 import { type ControlProps, type Kind, numberOf } from './kind'
 import '../controls/input.css'
 
@@ -57,7 +57,6 @@ export const money: Kind = {
 }
 
 function MoneyControl({ name, field, native }: ControlProps) {
-  const { tools } = useFormParts()
   return (
     <div className="ow-box">
       <span className="ow-box-mark" aria-hidden="true">
@@ -69,8 +68,7 @@ function MoneyControl({ name, field, native }: ControlProps) {
         className="ow-input ow-figures"
         inputMode={field.negative ? 'text' : 'numeric'}
         {...native}
-        name={name}
-        defaultValue={tools.first(name)}
+        {...useField(name, field)}
       />
       <span className="ow-box-unit" aria-hidden="true">
         COP

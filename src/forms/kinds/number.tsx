@@ -1,5 +1,5 @@
 import * as z from '../../core/zod'
-import { useFormParts } from '../form-parts'
+import { useField } from '../use-field'
 import { type ControlProps, type Kind, numberOf } from './kind'
 import '../controls/input.css'
 
@@ -15,15 +15,13 @@ export const number: Kind = {
 
 /** `type=text`: a number input changes with the mouse wheel and reports '' for a text it cannot parse. */
 function NumberControl({ name, field, native }: ControlProps) {
-  const { tools } = useFormParts()
   return (
     <input
       type="text"
       className="ow-input ow-figures"
       inputMode={field.inputMode ?? 'numeric'}
       {...native}
-      name={name}
-      defaultValue={tools.first(name)}
+      {...useField(name, field)}
     />
   )
 }

@@ -4,6 +4,7 @@ import * as z from '../../core/zod'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
+import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
 import '../controls/input.css'
 
@@ -34,7 +35,7 @@ function PasswordControl({ name, field, native }: ControlProps) {
         spellCheck={false}
         {...native}
         autoComplete={field.autocomplete ?? 'current-password'}
-        name={name}
+        {...useField(name, field)}
       />
       <button
         type="button"

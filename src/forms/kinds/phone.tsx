@@ -10,13 +10,13 @@ import { fillSelect, holdAlone, type LongOption } from '../controls/long-list'
 import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
 import { undoable } from '../undo'
+import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
 import '../controls/input.css'
 import './phone.css'
 
 export const phone: Kind = {
   control: PhoneControl,
-  listens: true,
   // A calling code alone (a country was chosen, no number typed) counts as empty.
   read: (typed, _, country) => (isCallingCode(typed) ? '' : (readPhone(typed, country)?.e164 ?? visible(typed))),
   show: (answer) => readPhone(answer)?.shown ?? answer,
@@ -46,9 +46,10 @@ const optionOf = (iso: PhoneCountry, language: string): LongOption => [
 ]
 
 /** The number in one input. The country select has no `name`: it is not sent, it only supplies the calling code for a number without one. */
-function PhoneControl({ name, native }: ControlProps) {
-  const { tools } = useFormParts()
-  const chosen = () => tools.countries.get(name)
+function PhoneControl({ name, field, native }: ControlProps) {
+  const { reader } = useFormParts()
+  const { ref, onChange, onBlur, ...registered } = useField(name, field)
+  const chosen = () => reader.countries.get(name)
   const number = useRef<HTMLInputElement>(null)
   const country = useCountrySelect(name)
   const left = (event: FocusEvent<HTMLInputElement>) => {
@@ -57,6 +58,7 @@ function PhoneControl({ name, native }: ControlProps) {
       event.target.value = found.shown
       country.follow(found.country)
     }
+    onBlur(event)
   }
   const choose = (iso: PhoneCountry) => {
     country.follow(iso)
@@ -75,10 +77,15 @@ function PhoneControl({ name, native }: ControlProps) {
         className="ow-input ow-figures"
         inputMode="tel"
         {...native}
-        ref={number}
-        name={name}
-        defaultValue={tools.first(name)}
-        onChange={(event) => country.follow(countryTyped(event.target.value, chosen()))}
+        {...registered}
+        ref={(element) => {
+          ref(element)
+          number.current = element
+        }}
+        onChange={(event) => {
+          country.follow(countryTyped(event.target.value, chosen()))
+          onChange(event)
+        }}
         onBlur={left}
       />
     </div>
@@ -120,10 +127,10 @@ function CountrySelect({ select, code, fill, chosen, onChoose }: SelectProps) {
   )
 }
 
-/** The chosen country of a telephone, in its select and in the form's tools. */
+/** The chosen country of a telephone, in its select and for the form's reader. */
 function useCountrySelect(name: string): SelectControls & { follow(iso: PhoneCountry | undefined): void } {
-  const { tools, language } = useFormParts()
-  const { countries: chosen } = tools
+  const { reader, language } = useFormParts()
+  const { countries: chosen } = reader
   const select = useRef<HTMLSelectElement>(null)
   const code = useRef<HTMLSpanElement>(null)
   /** The language the select's options were built in; undefined until it is opened, while it holds only the chosen country. */

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
+import { useField } from '../use-field'
 import '../controls/input.css'
 import type { ControlProps, Kind } from './kind'
 import { labelled, listed, optionsOf } from './listed'
@@ -8,10 +9,10 @@ import { labelled, listed, optionsOf } from './listed'
 export const select: Kind = { ...listed, control: SelectControl }
 
 function SelectControl({ name, field, native }: ControlProps) {
-  const { tools, optionLabel, say } = useFormParts()
+  const { optionLabel, say } = useFormParts()
   return (
     <div className="ow-box">
-      <select className="ow-input ow-select" {...native} name={name} defaultValue={tools.text(name)}>
+      <select className="ow-input ow-select" {...native} {...useField(name, field)}>
         <option value="">{say('controls:choose')}</option>
         {optionsOf(field).map((value) => (
           <option key={value} value={value}>

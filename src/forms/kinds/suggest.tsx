@@ -5,13 +5,13 @@ import type { Proposal } from '../controls/combobox'
 import { useCombobox } from '../controls/use-combobox'
 import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
+import { useField } from '../use-field'
 import { type ControlProps, type Kind, numberOf, oneLine } from './kind'
 import { notTooLong } from './text'
 import '../controls/input.css'
 
 export const suggest: Kind = {
   control: SuggestControl,
-  listens: true,
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(suggest, field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
@@ -21,7 +21,8 @@ export const suggest: Kind = {
 
 /** A text input with proposals; any other text is accepted too. */
 function SuggestControl({ name, field, native }: ControlProps) {
-  const { tools, say, texts, optionLabel } = useFormParts()
+  const { text, say, texts, optionLabel } = useFormParts()
+  const { ref, onChange, onBlur, ...registered } = useField(name, field)
   const input = useRef<HTMLInputElement>(null)
   const proposals = useMemo(
     () => () => {
@@ -38,7 +39,7 @@ function SuggestControl({ name, field, native }: ControlProps) {
     input,
     label: say(`${texts}.${name}.label`),
     proposals,
-    chosen: () => tools.text(name),
+    chosen: () => text(name),
     onPick: ({ value }) => {
       if (input.current) setNative(input.current, value)
     },
@@ -52,11 +53,19 @@ function SuggestControl({ name, field, native }: ControlProps) {
         spellCheck={false}
         {...native}
         {...box.props}
-        ref={input}
-        name={name}
-        defaultValue={tools.first(name)}
-        onChange={(event) => box.typed(event.target.value)}
-        onBlur={box.close}
+        {...registered}
+        ref={(element) => {
+          ref(element)
+          input.current = element
+        }}
+        onChange={(event) => {
+          onChange(event)
+          box.typed(event.target.value)
+        }}
+        onBlur={(event) => {
+          box.close()
+          onBlur(event)
+        }}
       />
       {box.list}
     </div>

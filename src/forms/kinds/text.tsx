@@ -4,7 +4,8 @@ import * as z from '../../core/zod'
 import { holds, inputModeOf } from '../../domain/condition'
 import { countedOf, type Field, type FormValues, plainOf } from '../../domain/field'
 import type { Check } from '../../domain/schema'
-import { useFormParts, useTexts } from '../form-parts'
+import { useTexts } from '../form-parts'
+import { useField } from '../use-field'
 import { type ControlProps, type Kind, longestOf } from './kind'
 import '../controls/input.css'
 
@@ -36,8 +37,7 @@ function TextByAnswers(props: ControlProps) {
   return <Text {...props} inputMode={inputModeOf(props.field, answers)} />
 }
 
-function Text({ name, native, inputMode }: ControlProps & Pick<ControlProps['field'], 'inputMode'>) {
-  const { tools } = useFormParts()
+function Text({ name, field, native, inputMode }: ControlProps & Pick<Field, 'inputMode'>) {
   return (
     <input
       type="text"
@@ -46,8 +46,7 @@ function Text({ name, native, inputMode }: ControlProps & Pick<ControlProps['fie
       // Names, document numbers and addresses are not in dictionaries.
       spellCheck={false}
       {...native}
-      name={name}
-      defaultValue={tools.first(name)}
+      {...useField(name, field)}
     />
   )
 }

@@ -1,0 +1,42 @@
+// Connects a native control to react-hook-form.
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, useMemo, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Field, FormValues } from '../domain/field'
+import { useFormParts } from './form-parts'
+import { kindOf } from './kinds/kind'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Registers a field, with the typing rules of its kind around the library's handlers. They run inside React's: if a native listener formatted
+ * the text before React hears the event, React would take it for no change.
+ * @returns the attributes of the native control
+ */
+export function useField(name: string, field: Field) {
+  const { kinds, options, text, collect } = useFormParts()
+  const { register } = useFormContext<FormValues>()
+  const { typing } = kindOf(kinds, field)
+  // Once, not at each render: React would take the control from the library's new `ref` and give it again.
+  const { onChange, onBlur, ...registered } = useMemo(() => register(name, options(name)), [register, options, name])
+  // React would set an empty `defaultValue` on every control.
+  const [defaultValue] = useState(() => text(name) || undefined)
+  const changed = (event: ChangeEvent<Control> | CompositionEvent<Control>) => {
+    const { nativeEvent, currentTarget } = event
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
+    if (!isComposing) typing?.typed(currentTarget as HTMLInputElement, field, nativeEvent)
+    void onChange(event)
+  }
+  return {
+    ...registered,
+    defaultValue,
+    onChange: changed,
+    // No `input` follows the end of a composition.
+    onCompositionEnd: typing && changed,
+    onBlur(event: FocusEvent<Control>) {
+      // Before the library reads the control: it does not tell whether the text had changed without an event.
+      collect()
+      typing?.left?.(event.currentTarget as HTMLInputElement, field)
+      void onBlur(event)
+    },
+  }
+}
