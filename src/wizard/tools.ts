@@ -34,10 +34,11 @@ export function useTools(): Tools {
 }
 
 /**
- * Undefined while the drafts are being read.
+ * Undefined while the drafts or the record are being read.
  * @param contactId undefined while it is unknown
+ * @param isRead the record is known, which tells whether a file that seems lost has arrived (WIZ-24)
  */
-export function useOpenTools(contactId: string | undefined): Tools | undefined {
+export function useOpenTools(contactId: string | undefined, isRead: boolean): Tools | undefined {
   const widget = useWidget()
   const [opened, setOpened] = useState<{ contactId: string; shelf: DraftShelf }>()
   // Starts to read during the render, so that the drafts are decrypted while the skeleton is painted; an effect would start later.
@@ -53,7 +54,7 @@ export function useOpenTools(contactId: string | undefined): Tools | undefined {
     }
   }, [opening, contactId])
   return useMemo(() => {
-    if (!opened || opened.contactId !== contactId) return undefined
+    if (!isRead || !opened || opened.contactId !== contactId) return undefined
     const { shelf } = opened
     const port = portOf(widget, contactId)
     port.shelf = shelf
@@ -63,7 +64,7 @@ export function useOpenTools(contactId: string | undefined): Tools | undefined {
       ...{ fresh: port.fresh, startedAt: port.startedAt },
       local: wizardMemory(widget.app.storage, contactId),
     }
-  }, [opened, widget, contactId])
+  }, [isRead, opened, widget, contactId])
 }
 
 interface Port {

@@ -17,7 +17,7 @@ export function Wizard() {
   const { data: contact, error, refetch } = useContact()
   const { data: contactId } = useContactId()
   // The drafts are decrypted while the record is still on its way.
-  const tools = useOpenTools(contactId)
+  const tools = useOpenTools(contactId, contact !== undefined)
   const failure = !contact && error ? asFailure(error) : undefined
   const isOpen = contact && tools
   return (
