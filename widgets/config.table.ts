@@ -11,13 +11,14 @@ export const configEntries = {
   'recordsAuth.refreshToken': 'Refresh token.',
   'recordsAuth.clientId': 'Client id.',
   'recordsAuth.clientSecret': 'Client secret.',
-  session: 'How the login is kept.',
+  session:
+    'How the login is kept. Behind a gateway its cookie keeps it, and `session` of `gateway.json` says how long.',
   'session.persist':
-    'How long the encrypted credentials stay: on the `device` (default), in the `tab`, or not at all (`none`).',
+    'Only without a gateway: how long the encrypted credentials stay: on the `device` (default), in the `tab`, or not at all (`none`).',
   'session.maxIdle':
-    'How long a kept login may rest (`30m`, `12h`, `30d`; default `30d`); then the password is asked for again.',
+    'Only without a gateway: how long a kept login may rest (`30m`, `12h`, `30d`; default `30d`); then the password is asked for again.',
   'session.maxAge':
-    'How long after a login the password is asked for again, however often it was used (default `90d`).',
+    'Only without a gateway: how long after a login the password is asked for again, however often it was used (default `90d`).',
   'session.drafts':
     'Where drafts, choices and look-ups are kept, encrypted: on the `device` (default), in the `tab`, or not at all (`none`).',
   brand: 'Whose portal it is.',

@@ -9,6 +9,7 @@ import type { Authorised, Call, CallInput } from './call'
 import { createFieldNames } from './field-names'
 import { createFileCalls, type FileCalls } from './files'
 import { createLists, type Memory } from './lists'
+import { bearerOf } from './pass'
 import { createTokens, type Tokens, type UserTokens } from './tokens'
 
 export interface Client extends FileCalls {
@@ -26,7 +27,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
     authorised(call.auth, call.service, async (token) => {
       const url = addressOf(config, call.service, call.path, params, query)
       const timeout = call.method === 'GET' ? limits.time.read : limits.time.save
-      const named = config.gateway ? { invitation } : {}
+      const named = config.gateway ? { invitation, gateway: true } : {}
       return jsonOf(await send({ method: call.method, url, timeout, token, body, signal, ...named }))
     })
 
@@ -51,7 +52,10 @@ function createAuthorised(tokens: Tokens): Authorised {
     const backOff = backOffs[service]
     const token = await tokens.current(auth)
     const attempt = async (one: string | undefined) => {
-      const answer = await run(one)
+      const answer = await run(bearerOf(one)).catch(async (thrown) => {
+        if (asFailure(thrown).code !== 'passwordNeeded' || !(await tokens.confirm())) throw thrown
+        return run(bearerOf(await tokens.current(auth)))
+      })
       if (one) backOff.accepted()
       return answer
     }

@@ -1,7 +1,8 @@
 // The calls whose body or answer is a file: uploads and downloads of the customer record, and the account statement.
 import type { Config } from '../core/config'
 import { Failure } from '../core/failure'
-import { brokenOff, fileNameIn, send } from '../core/http'
+import { fileNameIn } from '../core/file-name'
+import { brokenOff, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Authorised } from './call'
@@ -35,17 +36,18 @@ export interface FileCalls {
 }
 
 export function createFileCalls(config: Config, authorised: Authorised, names: FieldNames): FileCalls {
+  const { gateway } = config
   return {
     upload: ({ recordId, field, file, onProgress, signal }) =>
       authorised('records', 'records', (token) => {
         const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
-        return uploadFile({ method: 'PUT', url, token, file, onProgress, signal })
+        return uploadFile({ method: 'PUT', url, token, gateway, file, onProgress, signal })
       }),
 
     download: (fileId, { onProgress, signal } = {}) =>
       authorised('records', 'records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
-        const response = await send({ method: 'GET', url, timeout: limits.time.download, token, signal })
+        const response = await send({ method: 'GET', url, timeout: limits.time.download, token, gateway, signal })
         const blob = await blobOf(response, onProgress)
         // JSON instead of a file is the refusal of a service that always answers 200.
         if (blob.size === 0 || blob.type.includes('json')) throw new Failure('notFound', { status: response.status })
@@ -55,7 +57,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
     statement: (propertyId, { signal } = {}) =>
       authorised('user', 'statements', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
-        const response = await send({ method: 'POST', url, timeout: limits.time.save, token, signal })
+        const response = await send({ method: 'POST', url, timeout: limits.time.save, token, gateway, signal })
         const blob = await blobOf(response)
         if ((await blob.slice(0, 5).text()) !== '%PDF-') throw new Failure('malformed', { status: response.status })
         const name = fileNameIn(response.headers) ?? statements.fallbackName

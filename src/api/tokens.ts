@@ -15,6 +15,8 @@ export interface UserTokens {
   current(): Promise<string | undefined>
   /** Fetches a token newer than the refused one. @throws Failure 'session' if the user gives up */
   renew(refused: string): Promise<string>
+  /** Asks for the password before a change. @returns false if it is not given (SES-16) */
+  confirm(): Promise<boolean>
 }
 
 export interface Tokens {
@@ -23,6 +25,8 @@ export interface Tokens {
   renew(auth: Call<unknown>['auth'], refused: string | undefined): Promise<string | undefined>
   /** The error for a refused renewed token: only a refusal of the user's own token ends her session. */
   refusal(auth: Call<unknown>['auth'], thrown: unknown): Promise<unknown>
+  /** Asks for the password before a change. @returns false if it is not given (SES-16) */
+  confirm(): Promise<boolean>
 }
 
 interface Kept {
@@ -44,6 +48,7 @@ export function createTokens(config: Config, user: UserTokens): Tokens {
   }
 
   return {
+    confirm: () => user.confirm(),
     async current(auth) {
       const from = await source(auth)
       if (from === 'none') return undefined

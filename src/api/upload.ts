@@ -1,6 +1,6 @@
 // Uploads one file with XMLHttpRequest, because fetch reports no upload progress.
 import { Failure, isOffline } from '../core/failure'
-import { failureFrom } from '../core/http'
+import { failureFrom, ownHeader } from '../core/http'
 import { isSafe } from '../core/page-address'
 import { limits } from '../domain/limits'
 import { written } from './readers'
@@ -9,6 +9,8 @@ export interface FileUpload {
   method: 'PUT'
   url: string
   token: string | undefined
+  /** The service is a gateway, which knows the caller by its cookie (SES-14). */
+  gateway?: boolean | undefined
   file: File
   /** From 0 to 1; 1 means sent, but not yet stored. */
   onProgress?: ((fraction: number) => void) | undefined
@@ -19,7 +21,7 @@ export interface FileUpload {
  * Uploads a file. No total time limit, because a large file on a slow line takes long; a limit on silence instead.
  * @throws Failure: 'session' on 401, so that the caller can renew the token and send again; 'timeout' after the silence
  */
-export function uploadFile({ method, url, token, file, onProgress, signal }: FileUpload): Promise<void> {
+export function uploadFile({ method, url, token, gateway, file, onProgress, signal }: FileUpload): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new Failure('cancelled'))
     if (isOffline()) return reject(new Failure('offline'))
@@ -36,6 +38,8 @@ export function uploadFile({ method, url, token, file, onProgress, signal }: Fil
       reject(failure)
     }
     request.open(method, url)
+    request.withCredentials = gateway === true
+    if (gateway) request.setRequestHeader(ownHeader.name, ownHeader.value)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
       silence.restart()

@@ -9,6 +9,8 @@ export const failureCodes = [
   'input', // 400, 409, 422: the server refuses what was sent
   'session', // 401: the session is over and could not be renewed
   'forbidden', // 403
+  'passwordNeeded', // 403 of a gateway: the password has to be given again before this change (SES-16)
+  'cookieRefused', // the browser did not keep the cookie of a login that the gateway accepted (SES-14)
   'notFound', // 404, or an empty answer where a record or file was promised
   'rateLimited', // 429
   'rejected', // a 200 whose record says `"status": "error"` (CRM)

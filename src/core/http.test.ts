@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { json, serve } from '../../tests/kit/api-server'
 import { Failure } from './failure'
-import { failureFrom, fileNameOf, jsonOf, send } from './http'
+import { fileNameOf } from './file-name'
+import { failureFrom, jsonOf, send } from './http'
 
 /** An answer that begins, and ends as fetch lets one end. */
 const broken = (cause: unknown) =>

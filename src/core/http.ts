@@ -5,7 +5,7 @@ import { isRecord } from './is-record'
 import { isSafe } from './page-address'
 
 export interface HttpRequest {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   /** Milliseconds. */
   timeout: number
@@ -14,8 +14,15 @@ export interface HttpRequest {
   body?: unknown
   /** For a gateway only: the content backend's pre-flight refuses any further header (services.md). */
   invitation?: string | undefined
+  /** The service is a gateway, which knows the caller by its cookie (SES-14). */
+  gateway?: boolean | undefined
+  /** The request goes on when the page closes. */
+  keepalive?: boolean
   signal?: AbortSignal | undefined
 }
+
+/** What tells a gateway that a call that changes something was sent by a page of ours: no other site's page may send it (SES-14). */
+export const ownHeader = { name: 'X-Owner-Widgets', value: '1' }
 
 /**
  * Sends the request and checks the status.
@@ -30,13 +37,15 @@ export async function send(request: HttpRequest): Promise<Response> {
   if (request.token) headers.Authorization = `Bearer ${request.token}`
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
   if (request.invitation) headers['X-Invitation'] = request.invitation
+  if (request.gateway && request.method !== 'GET') headers[ownHeader.name] = ownHeader.value
   let response: Response
   try {
     response = await fetch(request.url, {
       method: request.method,
       headers,
       signal,
-      credentials: 'omit',
+      credentials: request.gateway ? 'include' : 'omit',
+      keepalive: request.keepalive ?? false,
       // Records and tokens must not be cached, and a redirect could send them elsewhere (API-05).
       cache: 'no-store',
       redirect: 'error',
@@ -72,8 +81,12 @@ const byStatus: Record<number, FailureCode> = {
   429: 'rateLimited',
 }
 
-/** Codes by the CRM's name of the refusal, where it is more specific than the status. */
-const byRefusal: Record<string, FailureCode> = { VIRUS_DETECTED: 'virus', LIMIT_REACHED: 'full' }
+/** Codes by the name of the refusal, where it is more specific than the status: the CRM's names, and the gateway's. */
+const byRefusal: Record<string, FailureCode> = {
+  VIRUS_DETECTED: 'virus',
+  LIMIT_REACHED: 'full',
+  'password-needed': 'passwordNeeded',
+}
 
 const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
   (typeof called === 'string' && byRefusal[called]) || otherwise
@@ -96,7 +109,8 @@ export function failureFrom(status: number, text: string): Failure {
   // A refused request is an object, a refused record an entry of the list of sent records.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, { status })
-  return new Failure(code, { status, ...reasonOf(body) })
+  const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
+  return new Failure(codeOfRefusal(named, code), { status, ...reasonOf(body) })
 }
 
 /** The Failure for a record or request that the CRM refused, with the field and the CRM's message. */
@@ -149,34 +163,5 @@ export async function jsonOf(response: Response): Promise<unknown> {
   } catch {
     // Without `cause`: its message quotes the answer.
     throw new Failure('unavailable', { status: response.status })
-  }
-}
-
-/** The file name in a Content-Disposition header (`filename*=UTF-8''…` first); undefined if it is missing or not exposed. */
-export function fileNameOf(disposition: string | null): string | undefined {
-  if (!disposition) return undefined
-  const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)''([^;]+)/i.exec(disposition)?.[1]
-  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition)
-  const name = (extended && decode(extended)) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]
-  return baseName(name)
-}
-
-/** The file name of an answer: from Content-Disposition, else from a header `filename`, plain or percent-encoded (API-06). */
-export function fileNameIn(headers: Headers): string | undefined {
-  const own = headers
-    .get('filename')
-    ?.trim()
-    .replace(/^"(.*)"$/, '$1')
-  return fileNameOf(headers.get('Content-Disposition')) ?? (own && baseName(decode(own) ?? own))
-}
-
-/** Removes the path from a file name. */
-const baseName = (name: string | undefined): string | undefined => name?.trim().split(/[\\/]/).pop() || undefined
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
   }
 }

@@ -28,7 +28,7 @@ interface Props {
 
 export function SharedSession({ version, unspoken, children }: Props) {
   const { app, tag } = useWidget()
-  const { phase, failure, unwiped } = useSession()
+  const { phase, failure, unwiped, confirming } = useSession()
   const { t } = useTranslation()
   const first = useFirstOnPage(app)
   useSessionEvents(phase)
@@ -61,7 +61,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
       ) : (
         children
       )}
-      {first && phase === 'expired' && <SessionDialog />}
+      {first && (phase === 'expired' || confirming) && <SessionDialog />}
       {first && <Notices />}
     </>
   )

@@ -1,4 +1,5 @@
-// Asks for the password if the session ended and could not be renewed; the screen stays behind the dialog (SES-04).
+// Asks for the password if the session ended and could not be renewed (SES-04), or before a change that needs it (SES-16). The screen stays behind
+// the dialog.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
@@ -20,9 +21,11 @@ const fields = { password: { kind: 'password', autocomplete: 'current-password' 
 export function SessionDialog() {
   const { t } = useTranslation()
   const { app } = useWidget()
-  const { user } = useSession()
+  const { user, confirming } = useSession()
+  const { session } = app
+  if (confirming) return <Confirmation />
   const leave = (
-    <Button variant="quiet" onClick={() => void app.session.logout()}>
+    <Button variant="quiet" onClick={() => void session.logout()}>
       {t('session.logout')}
     </Button>
   )
@@ -35,20 +38,48 @@ export function SessionDialog() {
   }
   return (
     <Dialog open title={t('session.title')} dismissible={false}>
-      <ResumeForm email={user?.email ?? ''} actions={leave} />
+      <PasswordForm text={t('session.text')} label={t('session.continue')} actions={leave} send={session.resume} />
     </Dialog>
   )
 }
 
-function ResumeForm({ email, actions }: { email: string; actions: ReactNode }) {
+/** The gateway wants the password once more before a change; without it, the form that sent the change stays as it is (SES-16). */
+function Confirmation() {
   const { t } = useTranslation()
-  const { app } = useWidget()
+  const { session } = useWidget().app
+  const cancel = (
+    <Button variant="quiet" onClick={session.decline}>
+      {t('session.confirm.cancel')}
+    </Button>
+  )
+  return (
+    <Dialog open title={t('session.confirm.title')} onClose={session.decline}>
+      <PasswordForm
+        text={t('session.confirm.text')}
+        label={t('session.confirm.submit')}
+        actions={cancel}
+        send={session.confirm}
+      />
+    </Dialog>
+  )
+}
+
+interface PasswordFormProps {
+  text: string
+  label: string
+  actions: ReactNode
+  /** @throws Failure */
+  send(password: string): Promise<void>
+}
+
+function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
+  const { user } = useSession()
   const [failure, setFailure] = useState<Failure>()
   const submit = async ({ password = '' }: FormValues) => {
     // Removes the old notice first: screen readers announce a second failure only if it is inserted anew.
     setFailure(undefined)
     try {
-      await app.session.resume(password)
+      await send(password)
     } catch (thrown) {
       setFailure(asFailure(thrown))
       return false
@@ -56,7 +87,7 @@ function ResumeForm({ email, actions }: { email: string; actions: ReactNode }) {
   }
   return (
     <div className="ow-session">
-      <p>{t('session.text')}</p>
+      <p>{text}</p>
       {failure &&
         (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}
       <Form
@@ -66,7 +97,7 @@ function ResumeForm({ email, actions }: { email: string; actions: ReactNode }) {
         kinds={kinds}
         fields={fields}
         values={{ password: '' }}
-        submitLabel={t('session.continue')}
+        submitLabel={label}
         actions={actions}
         onSubmit={submit}
       >
@@ -76,7 +107,7 @@ function ResumeForm({ email, actions }: { email: string; actions: ReactNode }) {
           type="email"
           name="email"
           autoComplete="username"
-          value={email}
+          value={user?.email ?? ''}
           readOnly
           tabIndex={-1}
           aria-hidden="true"

@@ -4,17 +4,22 @@
 //
 // The tab that logs out or changes the account deletes drafts and choices for all tabs, in the same turn and before the next session is kept.
 // A tab that only hears of it deletes its own copies, and nothing that is of a newer round.
+import { bearerOf } from '../api/pass'
 import type { Config } from '../core/config'
 import { millisecondsOf } from '../core/duration'
+import { Failure } from '../core/failure'
 import { underLock } from '../core/tabs'
 import type { Vault } from '../core/vault'
 import { limits } from '../domain/limits'
-import { isSameAccount, type Login } from './login'
+import { isSameAccount, type Login, loginEntry } from './login'
 import type { Marks } from './marks'
 import type { Traces } from './traces'
 
-/** Where a login is kept. */
+/** Where a login is kept: in a vault on this device, or at a gateway (gateway-logins.ts). */
 export interface LoginStore {
+  /** Then a login answers no token, and the browser holds a cookie that no script can read (SES-14). */
+  readonly isGateway: boolean
+  /** @throws Failure if a gateway does not answer */
   read(): Promise<Login | undefined>
   write(login: Login): Promise<void>
   remove(): Promise<void>
@@ -24,9 +29,10 @@ export interface LoginStore {
 
 /** @param vault used by nothing else */
 export const loginVault = (vault: Vault): LoginStore => ({
-  read: () => vault.read<Login>('session'),
-  write: (login) => vault.write('session', login),
-  remove: () => vault.remove('session'),
+  isGateway: false,
+  read: () => vault.read<Login>(loginEntry),
+  write: (login) => vault.write(loginEntry, login),
+  remove: () => vault.remove(loginEntry),
   clear: () => vault.clear(),
 })
 
@@ -56,28 +62,54 @@ export function createKeptSession({ logins, traces, marks }: Tools) {
     return clean
   }
 
+  /** Makes what is on this device hers: deletes another account's data. @param round the round of now, before anything waited */
+  async function own(login: Login, round: string, followed: boolean): Promise<Login> {
+    const mine = await traces.mayBeOf(login)
+    const replaces = followed || mine === false
+    if (mine === undefined) traces.hide()
+    const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
+    if (replaces || marks.isUnwiped()) await wipe()
+    await traces.claim(next)
+    return next
+  }
+
   return {
     read,
+    isGateway: logins.isGateway,
+
+    /** Runs a login call. At a gateway it waits for a logout under way, because both write one cookie, and its own replaces the former. */
+    attempt: <T>(login: () => Promise<T>): Promise<T> =>
+      logins.isGateway
+        ? inTurn(async () => {
+            const untold = marks.untold()
+            const answer = await login()
+            marks.told(untold)
+            return answer
+          })
+        : login(),
+
+    /** What was read is used from now on. @returns undefined if it is not wanted any more */
+    goOn: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
+      inTurn(async () => (isWanted() ? own(login, marks.round(), false) : undefined)),
 
     /**
      * Keeps a login, and deletes another account's data first. Where there is no password, as in a host's session, none stays.
      * @param followed whether another account was logged in here
      * @param isWanted asked when its turn has come
      * @returns the login as it is kept; undefined if it is not wanted any more
+     * @throws Failure 'cookieRefused'
      */
     begin: (login: Login, followed: boolean, isWanted: () => boolean): Promise<Login | undefined> =>
       inTurn(async () => {
-        const now = await read()
+        const isCookie = bearerOf(login.token) === undefined
+        // A gateway that gives a token to the page, or to its host, keeps no login.
+        const now = isCookie || !logins.isGateway ? await read() : undefined
         if (!isWanted()) return undefined
-        // Taken before anything waits: a logout meanwhile begins another round, and what is written then has ended already.
-        let round = marks.round()
-        const mine = await traces.mayBeOf(login)
-        const replaces = followed || mine === false || (now !== undefined && !isSameAccount(now, login))
-        if (mine === undefined) traces.hide()
-        if (replaces && !marks.isEnded({ round })) round = marks.begin()
-        if (replaces || marks.isUnwiped()) await wipe()
-        const next = { ...login, round }
-        await traces.claim(next)
+        const isOther = now !== undefined && !isSameAccount(now, login)
+        // The gateway has accepted the login, but the browser does not send the cookie back.
+        if (isCookie && (!now || isOther)) throw new Failure('cookieRefused')
+        // The round is taken before anything waits: a logout meanwhile begins another one, and what is written then has ended already.
+        const next = await own(login, marks.round(), followed || isOther)
         await (next.password ? logins.write(next) : logins.remove())
         return next
       }),
@@ -119,10 +151,11 @@ export function createKeptSession({ logins, traces, marks }: Tools) {
         if (await traces.areEnded()) await traces.wipe()
       }),
 
-    /** Repeats an incomplete deletion of a logout. @returns false if it fails again */
+    /** Repeats what a logout could not do. @returns false if it fails again */
     async retry(): Promise<boolean> {
       // A session that began since has already deleted what was there before.
-      return !marks.isUnwiped() || inTurn(async () => (await read()) !== undefined || wipe())
+      const isOver = !marks.isUnwiped() && marks.untold() === undefined
+      return isOver || inTurn(async () => (await read()) !== undefined || wipe())
     },
   }
 }

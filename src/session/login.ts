@@ -1,5 +1,7 @@
 // A login that lasts, and its user: from the login's answer, or from a host page's session.
 import { dueAfter, dueOf, lifeUntil } from '../api/expiry'
+import { cookiePass } from '../api/pass'
+import { randomId } from '../core/random-id'
 import type { LoginAnswer } from '../domain/session'
 import type { HostSession } from './host-session'
 
@@ -15,8 +17,9 @@ export interface SessionUser {
 
 export interface Login {
   email: string
-  /** Empty where there is nothing to log in with again: for a host's session. */
+  /** Empty where there is nothing to log in with again: for a host's session, and behind a gateway. */
   password: string
+  /** Behind a gateway a pass, which is never sent (api/pass.ts). */
   token: string
   /** When the token must be replaced, in milliseconds since 1970. */
   due: number
@@ -28,6 +31,9 @@ export interface Login {
   /** The time between two logouts in which it began (marks.ts): a logout ends all logins of its round. */
   round: string
 }
+
+/** The name of the entry in which a login is kept on the device. */
+export const loginEntry = 'session'
 
 export interface Credentials {
   email: string
@@ -48,8 +54,15 @@ type Begun = Pick<Login, 'email' | 'password' | 'token' | 'due' | 'user'>
 /** A login that begins now. Its round is known when it is stored. */
 const begun = (what: Begun): Login => ({ ...what, since: Date.now(), used: Date.now(), round: '' })
 
-export const loginOf = ({ email, password }: Credentials, answer: LoginAnswer): Login =>
-  begun({ email, password, ...tokenOf(answer), user: userOf(answer, email) })
+/**
+ * The login of an answer. Behind a gateway the password is not held, and the token neither, unless the gateway gives it to the page: then it
+ * is held in memory (SES-14).
+ */
+export function loginOf({ email, password }: Credentials, answer: LoginAnswer, isGateway = false): Login {
+  const isCookie = isGateway && !answer.jwt
+  const token = isCookie ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(answer)
+  return begun({ email, password: isGateway ? '' : password, ...token, user: userOf(answer, email) })
+}
 
 export function hostLogin(session: HostSession): Login {
   const { email, token, dealId = '', firstName = '', lastName = '' } = session

@@ -7,7 +7,8 @@ import type { PlainStorage } from '../core/plain-storage'
 import { randomId } from '../core/random-id'
 import type { Login } from './login'
 
-export function createMarks(storage: PlainStorage) {
+/** @param tellsGateway whether a logout has to be told to a gateway, which knows the session by its cookie (SES-14) */
+export function createMarks(storage: PlainStorage, tellsGateway = false) {
   const put = (name: string, value: string) => {
     storage.set(name, value)
     if (storage.kept(name)) return value
@@ -27,9 +28,16 @@ export function createMarks(storage: PlainStorage) {
     /** A logout: another round, and until `wiped` there is something left to delete. @returns the round that has ended */
     logout(): string | undefined {
       const ended = storage.get('round')
-      begin()
+      const logout = begin()
       put('unwiped', 'yes')
+      if (tellsGateway) put('untold', logout)
       return ended
+    },
+    /** The logout that the gateway has not been told of yet: until then, nobody is logged in whatever its cookie opens. */
+    untold: () => storage.get('untold'),
+    /** The gateway has been told of this logout; a later one is still to be told. */
+    told(logout: string | undefined) {
+      if (storage.get('untold') === logout) storage.set('untold', undefined)
     },
     /** Another tab has ended this round. */
     hear: (ended: string) => void heard.add(ended),

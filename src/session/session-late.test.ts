@@ -130,9 +130,9 @@ describe('a session of the host wins over what is still under way (SES-03)', () 
       const begun = way === 'login' ? page.session.login(ana) : page.tokens.renew(refused)
       const failed = expect(begun).rejects.toMatchObject({ code: way === 'login' ? 'cancelled' : 'session' })
       await arrived
-      page.session.adoptHost(host())
+      const given = page.session.adoptHost(host())
       release()
-      await failed
+      await Promise.all([failed, given])
       expect(state(page)).toMatchObject({ phase: 'in', user: { managedByHost: true } })
       expect(await page.stored()).toBeUndefined()
     }

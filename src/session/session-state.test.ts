@@ -26,6 +26,7 @@ const states = {
   executing: { ...out, phase: 'executing' },
   in: isIn,
   confirming: { ...isIn, confirming: true },
+  declined: { ...isIn, declined: true },
   expired: { ...isIn, phase: 'expired' },
   'another login under way': another,
   'another login failed': { ...another, phase: 'out', failure },
@@ -46,7 +47,8 @@ const events = {
   renewed: { type: 'renewed', turn, login: renewed },
   expired: { type: 'expired' },
   passwordNeeded: { type: 'passwordNeeded' },
-  passwordSettled: { type: 'passwordSettled' },
+  'password given': { type: 'passwordSettled', given: true },
+  'password declined': { type: 'passwordSettled', given: false },
   left: { type: 'left' },
   wipeFailed: { type: 'wipeFailed', turn },
   reset: { type: 'reset' },
@@ -59,6 +61,7 @@ const to = (phase: SessionMachine['phase']) => ({
   failure: undefined,
   unwiped: undefined,
   confirming: undefined,
+  declined: undefined,
 })
 const gone = { ...to('out'), login: undefined, tokens: [], turn: turn + 1 }
 
@@ -97,7 +100,11 @@ const table: Record<Name, Partial<Record<EventName, object>>> = {
   'out, not wiped': {},
   executing: {},
   in: { ...hers, expired: to('expired'), passwordNeeded: { confirming: true } },
-  confirming: { ...hers, expired: to('expired'), passwordSettled: to('in') },
+  confirming: {
+    ...{ ...hers, expired: to('expired') },
+    ...{ 'password given': to('in'), 'password declined': { ...to('in'), declined: true } },
+  },
+  declined: { ...hers, expired: to('expired'), passwordNeeded: { confirming: true, declined: undefined } },
   expired: hers,
   'another login under way': hers,
   'another login failed': hers,
@@ -126,7 +133,7 @@ describe('the session', () => {
       for (const secret of [ana.password, 'a1']) expect(text).not.toContain(secret)
     }
     const shown = names.filter((name) => shownOf(states[name]).user)
-    expect(shown).toEqual(['in', 'confirming', 'expired'])
+    expect(shown).toEqual(['in', 'confirming', 'declined', 'expired'])
   })
 
   it("goes from a host's session to the same user's own and back without a moment out (SES-08)", () => {

@@ -22,7 +22,7 @@ export interface SessionState {
   failure?: Failure
   /** With 'out': the browser did not delete all data of the last session. */
   unwiped?: boolean
-  /** With 'in': a change waits for the password. */
+  /** With 'in': a change waits for the password (SES-16). */
   confirming?: boolean
 }
 
@@ -37,6 +37,8 @@ export interface SessionMachine extends Omit<SessionState, 'user'> {
   readonly login?: Login
   /** The tokens of this login, the older ones too: a call under way may still carry one of them. */
   readonly tokens: readonly string[]
+  /** The last question for the password before a change was answered by no. */
+  readonly declined?: boolean
 }
 
 export type SessionEvent =
@@ -55,7 +57,7 @@ export type SessionEvent =
   | { type: 'expired' }
   /** A change is refused until the password has been given again, and that it was given or will not be. */
   | { type: 'passwordNeeded' }
-  | { type: 'passwordSettled' }
+  | { type: 'passwordSettled'; given: boolean }
   | { type: 'left' }
   | { type: 'wipeFailed'; turn: number }
   | { type: 'reset' }
@@ -89,9 +91,9 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
     case 'expired':
       return phase === 'in' ? { ...held, phase: 'expired' } : state
     case 'passwordNeeded':
-      return phase === 'in' ? { ...state, confirming: true } : state
+      return phase === 'in' ? { ...held, phase, confirming: true } : state
     case 'passwordSettled':
-      return state.confirming ? { ...held, phase } : state
+      return state.confirming ? { ...held, phase, ...(!event.given && { declined: true }) } : state
     case 'left':
       return out(turn)
     case 'wipeFailed':

@@ -3,7 +3,6 @@
 import type { TabChannel } from '../core/tabs'
 import type { KeptSession } from './kept-session'
 import { isSameAccount, type Login } from './login'
-
 import type { Marks } from './marks'
 import type { Machine } from './session-state'
 
@@ -32,20 +31,30 @@ export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other
     else if (other.token !== login?.token && other.due > Date.now()) send({ type: 'entered', turn, login: other })
   }
 
-  async function look(message: SessionMessage): Promise<void> {
-    const { turn } = now()
-    const isOut = message.type === 'out'
-    if (isOut && message.round) marks.hear(message.round)
-    const other = await kept.read()
+  /** Whether the message, or a mark, says that what this tab holds is over. */
+  function isEnded(message: SessionMessage): boolean {
     const { phase, login } = now()
-    if (now().turn !== turn || phase === 'executing' || login?.user.managedByHost) return
-    if (other) return meet(other)
-    if (phase === 'out') return
+    const isOut = message.type === 'out'
+    if (phase === 'out' || phase === 'executing') return false
     // Where tabs share no marks, a tab cannot see which session a logout was about: it ends this one.
-    const isEnded = login ? marks.isEnded(login) || (isOut && !marks.areShared()) : isOut
-    if (!isEnded) return
+    return login ? marks.isEnded(login) || (isOut && !marks.areShared()) : isOut
+  }
+
+  async function leave(): Promise<void> {
     send({ type: 'left' })
     await kept.follow()
+  }
+
+  async function look(message: SessionMessage): Promise<void> {
+    if (message.type === 'out' && message.round) marks.hear(message.round)
+    const isHosts = () => now().login?.user.managedByHost === true
+    // The other tab may still be telling the gateway, which is therefore asked afterwards.
+    if (kept.isGateway && !isHosts() && isEnded(message)) await leave()
+    const { turn } = now()
+    const other = await kept.read().catch(() => undefined)
+    if (now().turn !== turn || isHosts()) return
+    if (other) meet(other)
+    else if (isEnded(message)) await leave()
   }
 
   let looked: Promise<void> = Promise.resolve()

@@ -34,6 +34,7 @@ export function userTokens(core: SessionCore): UserTokens {
       return due <= Date.now() ? renew(token) : token
     },
     renew,
+    confirm: () => askAgain(core.machine),
   }
 }
 
@@ -67,6 +68,22 @@ function askPassword({ store, now, send }: Machine): Promise<string> {
   })
 }
 
+/** Opens the dialog that asks for the password before a change. @returns false if it was declined, or the session ended (SES-16) */
+function askAgain({ store, now, send }: Machine): Promise<boolean> {
+  send({ type: 'passwordNeeded' })
+  return new Promise((resolve) => {
+    const look = () => {
+      const { phase, confirming, declined } = now()
+      // A session that ends meanwhile asks for the password itself.
+      if (confirming || phase === 'expired') return
+      stop()
+      resolve(phase === 'in' && !declined)
+    }
+    const stop = store.subscribe(look)
+    look()
+  })
+}
+
 /** Renewal is single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
 function createRenewal({ machine, kept, meet, attempt }: SessionCore): UserTokens['renew'] {
   const { now, send } = machine
@@ -75,7 +92,7 @@ function createRenewal({ machine, kept, meet, attempt }: SessionCore): UserToken
   /** @throws Failure 'session', also if the session changed meanwhile: the result is then dropped */
   async function renewed(before: Login, turn: number): Promise<string> {
     // A host's session cannot be renewed here: the host page must provide a new one.
-    if (!before.password) throw new Failure('session')
+    if (before.user.managedByHost) throw new Failure('session')
     const other = await kept.read()
     if (other && now().turn === turn) meet(other)
     const { login } = now()
@@ -83,6 +100,8 @@ function createRenewal({ machine, kept, meet, attempt }: SessionCore): UserToken
     if (login.token !== before.token) return login.token
     // If it is not kept any more, it is not kept again; this tab continues until a message tells the reason.
     const known = other ?? login
+    // Behind a gateway there is nothing to log in with again.
+    if (!known.password) throw new Failure('session')
     const next = { ...known, ...tokenOf(await attempt(known)), used: Date.now() }
     await kept.renew(next)
     if (now().turn !== turn) throw new Failure('session')

@@ -4,6 +4,8 @@ import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import type { TabChannel } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { LoginAnswer } from '../domain/session'
+import type { FakeGateway } from './gateway.fixture'
+import { gatewayLogins } from './gateway-logins'
 import { loginVault, sessionTimes } from './kept-session'
 import type { Login } from './login'
 import { createMarks } from './marks'
@@ -78,12 +80,13 @@ export function setUp({
   times = {} as { maxIdle?: string; maxAge?: string },
   password = ana.password,
   life = 60 * minutes,
+  gateway = undefined as FakeGateway | undefined,
 } = {}) {
   /** `ahead`: milliseconds by which this device's clock is ahead of the server's. */
   const server = { calls: 0, password, life, ahead: 0, down: false }
   let held: { arrived(): void; open: Promise<void> } | undefined
   const forgotten: string[] = []
-  const marks = createMarks(storage)
+  const marks = createMarks(storage, gateway !== undefined)
   const traces = createTraces({
     vault,
     storage,
@@ -93,7 +96,8 @@ export function setUp({
   })
   const { session, core } = createSession({
     ...{ tabs, traces, marks },
-    logins: loginVault(vault),
+    logins: gateway ? gatewayLogins(gateway, marks) : loginVault(vault),
+    gateway,
     isKept: () => vault.kept(),
     times: sessionTimes(times),
     async login(credentials) {
@@ -104,6 +108,7 @@ export function setUp({
       await mine?.open
       if (server.down) throw new Failure('unavailable', { status: 503 })
       if (credentials.password !== server.password) throw new Failure('input', { status: 400 })
+      if (gateway) return gateway.login(credentials.email)
       return answerFor(credentials.email, jwt(server.life, Date.now() - server.ahead))
     },
     forgetHere: () => void forgotten.push('here'),

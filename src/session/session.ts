@@ -1,5 +1,7 @@
 // The session that all widgets of a page share (SES-01 to SES-12): how it starts, how logins begin it, how it ends. docs/session.md explains it.
 import type { StoreApi } from 'zustand/vanilla'
+import type { GatewaySession } from '../api/gateway-session'
+import { bearerOf } from '../api/pass'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
@@ -18,6 +20,8 @@ export interface SessionTools {
   marks: Marks
   times: SessionTimes
   tabs: TabChannel<SessionMessage>
+  /** Where a gateway keeps the login. */
+  gateway?: GatewaySession | undefined
   /** POST /auth/local. @throws Failure */
   login(credentials: Credentials): Promise<LoginAnswer>
   /** Removes the user's data from this page: cached records. */
@@ -39,6 +43,10 @@ export interface Session {
   adopt(credentials: Credentials, answer: LoginAnswer): Promise<void>
   /** Begins a session of the host's own login; undefined ends it. */
   adoptHost(session: HostSession | undefined): Promise<void>
+  /** Gives the password before a change; waiting calls continue. @throws Failure 'input' for a wrong one (SES-16) */
+  confirm(password: string): Promise<void>
+  /** Does not give it: the waiting calls fail. */
+  decline(): void
   /** Removes the failure from the state (reset of SES-03). */
   reset(): void
   logout(): Promise<void>
@@ -61,8 +69,8 @@ export function createSession(tools: SessionTools): { session: Session; core: Se
   const parts: Parts = {
     ...{ ...tools, machine, kept, beginning: createBeginning(machine) },
     async attempt({ email, password }) {
-      const answer = await tools.login({ email, password })
-      if (!answer.jwt) throw new Failure('input')
+      const answer = await kept.attempt(() => tools.login({ email, password }))
+      if (!answer.jwt && !kept.isGateway) throw new Failure('input')
       return answer
     },
   }
@@ -73,6 +81,7 @@ export function createSession(tools: SessionTools): { session: Session; core: Se
     store: machine.store,
     start: async () => (machine.now().phase === 'starting' ? start() : undefined),
     ...createLogins(parts),
+    ...createConfirmation(parts),
     adoptHost: createHostLogin(parts, logout),
     logout,
     reset: () => machine.send({ type: 'reset' }),
@@ -82,16 +91,38 @@ export function createSession(tools: SessionTools): { session: Session; core: Se
 }
 
 /** Starts with what is kept (SES-02, SES-11). @returns a single-flight function */
-function createStart({ machine: { now, send }, beginning, kept, times, tabs, attempt }: Parts): () => Promise<void> {
+function createStart({
+  machine: { now, send },
+  beginning,
+  kept,
+  marks,
+  times,
+  tabs,
+  attempt,
+}: Parts): () => Promise<void> {
   async function start(): Promise<void> {
     const { turn } = now()
-    send({ type: 'started' })
-    const clean = await kept.retry()
-    const found = await kept.read()
-    if (now().turn !== turn) return
-    if (found && !times.isOver(found)) return logInAgain(found)
-    if (found) await kept.refuse(found)
-    send({ type: 'nobodyFound', turn, unwiped: !clean })
+    const isTelling = marks.untold() !== undefined
+    // Nobody is in while a gateway is told of the last logout.
+    send(isTelling ? { type: 'nobodyFound', turn, unwiped: false } : { type: 'started' })
+    try {
+      const clean = await kept.retry()
+      const found = isTelling ? undefined : await kept.read()
+      if (now().turn !== turn) return
+      if (found && !found.password) return await goOn(found)
+      if (found && !times.isOver(found)) return await logInAgain(found)
+      if (found) await kept.refuse(found)
+      send({ type: 'nobodyFound', turn, unwiped: !clean })
+    } catch (thrown) {
+      send({ type: 'startFailed', turn, failure: asFailure(thrown) })
+    }
+  }
+
+  /** The gateway has said who is in. */
+  async function goOn(found: Login): Promise<void> {
+    const { turn } = now()
+    const login = await kept.goOn(found, () => now().turn === turn)
+    if (login) send({ type: 'entered', turn, login })
   }
 
   async function logInAgain(found: Login): Promise<void> {
@@ -123,15 +154,17 @@ function createStart({ machine: { now, send }, beginning, kept, times, tabs, att
 }
 
 /** Begins sessions: by login, password dialog and registration (SES-03). */
-function createLogins({ machine: { now, send }, kept, tabs, attempt }: Parts) {
-  /** @throws Failure 'cancelled' if the session changed since the request */
-  async function signIn(credentials: Credentials, answer: LoginAnswer, asked = now().turn): Promise<void> {
+function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Parts) {
+  /** @param asked the turn of the request @throws Failure 'cancelled' if the session changed since */
+  function accept(credentials: Credentials, answer: LoginAnswer, asked: number) {
     if (now().turn !== asked) throw new Failure('cancelled')
-    const login = loginOf(credentials, answer)
+    const login = loginOf(credentials, answer, kept.isGateway)
     const before = now().login
     send({ type: 'accepted', login })
-    const { turn } = now()
-    const followed = before !== undefined && !isSameAccount(before, login)
+    return { login, turn: now().turn, followed: before !== undefined && !isSameAccount(before, login) }
+  }
+  /** @throws Failure 'cancelled' likewise */
+  async function enter({ login, turn, followed }: ReturnType<typeof accept>): Promise<void> {
     const begun = await kept.begin(login, followed, () => now().turn === turn)
     if (!begun || now().turn !== turn) throw new Failure('cancelled')
     send({ type: 'entered', turn, login: begun })
@@ -141,9 +174,11 @@ function createLogins({ machine: { now, send }, kept, tabs, attempt }: Parts) {
   return {
     async login(credentials: Credentials) {
       send({ type: 'loginStarted' })
-      const { turn } = now()
+      let { turn } = now()
       try {
-        await signIn(credentials, await attempt(credentials), turn)
+        const accepted = accept(credentials, await attempt(credentials), turn)
+        turn = accepted.turn
+        await enter(accepted)
       } catch (thrown) {
         const failure = asFailure(thrown)
         send({ type: 'loginFailed', turn, failure })
@@ -154,9 +189,30 @@ function createLogins({ machine: { now, send }, kept, tabs, attempt }: Parts) {
       const { login, turn } = now()
       if (!login) throw new Failure('session')
       const credentials = { email: login.email, password }
-      await signIn(credentials, await attempt(credentials), turn)
+      await enter(accept(credentials, await attempt(credentials), turn))
     },
-    adopt: (credentials: Credentials, answer: LoginAnswer) => signIn(credentials, answer),
+    async adopt(credentials: Credentials, answer: LoginAnswer) {
+      // The cookie of this login has replaced the one that a logout could not end.
+      marks.told(marks.untold())
+      await enter(accept(credentials, answer, now().turn))
+    },
+  }
+}
+
+/** The password before a change (SES-16). */
+function createConfirmation({ machine: { now, send }, gateway }: Parts) {
+  return {
+    async confirm(password: string) {
+      try {
+        await gateway?.confirm(password, bearerOf(now().login?.token))
+        send({ type: 'passwordSettled', given: true })
+      } catch (thrown) {
+        // The session has ended meanwhile: the dialog asks for the same password to log in.
+        if (asFailure(thrown).code === 'session') send({ type: 'expired' })
+        throw thrown
+      }
+    },
+    decline: () => send({ type: 'passwordSettled', given: false }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Connection } from '../core/connection'
 import { plainStorage } from '../core/plain-storage'
 import { createVault, type Persistence } from '../core/vault'
 import { limits } from '../domain/limits'
+import { loginEntry } from './login'
 
 /** Folder of the entries written at a page's end; their names end with the time when the page opened (drafts/page-end-writer.ts). */
 export const pageEndFolder = 'wizard/last/'
@@ -14,11 +15,17 @@ const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
 const formerSpace = /^(login-)?[a-z0-9]{1,12}$/
 const formerName = /^owner-widgets\/[a-z0-9]{1,12}\/(wizard\/(?!last\/)|seen\/|ended$|unwiped$)/
 
-export async function sweep({ space, text }: Connection, drafts: Persistence, now = Date.now()): Promise<void> {
+/** @param isGateway then logins that were stored without one go, too (SES-14) */
+export async function sweep(
+  { space, text }: Connection,
+  { drafts, isGateway, now = Date.now() }: { drafts: Persistence; isGateway: boolean; now?: number },
+): Promise<void> {
   const oldest = now - limits.draftDays * 86_400_000
   sweepPlain(oldest)
   const device = createVault(text, 'device')
-  await device.sweep((of, name, at) => (name.startsWith('draft/') ? at < oldest : formerSpace.test(of)))
+  await device.sweep((of, name, at) =>
+    name.startsWith('draft/') ? at < oldest : formerSpace.test(of) || (isGateway && name === loginEntry),
+  )
   if (drafts === 'device') return
   const plain = plainStorage(space)
   for (const folder of ['wizard/', 'seen/']) plain.clear(folder)

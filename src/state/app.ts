@@ -1,6 +1,7 @@
 // The App: everything that the widgets of one page share for one set of services. Created once per page, by whichever script is first (SES-07).
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
+import { type GatewaySession, gatewaySession } from '../api/gateway-session'
 import type { Config } from '../core/config'
 import type { Connected } from '../core/connection'
 import { loadChunk } from '../core/load-chunk'
@@ -9,6 +10,7 @@ import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
+import { gatewayLogins } from '../session/gateway-logins'
 import { loginVault, sessionTimes } from '../session/kept-session'
 import { createMarks } from '../session/marks'
 import { createSession, type Session } from '../session/session'
@@ -59,15 +61,18 @@ function createApp({ config: given, connection }: Connected): App {
   const config: Config = { ...open }
   const { space, text } = connection
   const { persist = 'device', drafts = 'device' } = config.session ?? {}
-  // Stored credentials follow `session.persist`; typed answers follow `session.drafts` (WIZ-16).
-  const credentials = createVault(`login ${text}`, persist)
+  // Typed answers follow `session.drafts` (WIZ-16).
   const vault = createVault(text, drafts)
   const storage = plainStorage(space, drafts)
   const caches: App['caches'] = new Map()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
-  const marks = createMarks(plainStorage(space))
+  const gateway = config.gateway ? preparing(gatewaySession(config)) : undefined
+  const marks = createMarks(plainStorage(space), gateway !== undefined)
+  // Stored credentials follow `session.persist`; behind a gateway there are none (SES-14).
+  const credentials = createVault(`login ${text}`, gateway ? 'none' : persist)
   const { session, core } = createSession({
-    logins: loginVault(credentials),
+    gateway,
+    logins: gateway ? gatewayLogins(gateway, marks) : loginVault(credentials),
     isKept: () => credentials.kept(),
     marks,
     traces: createTraces({
@@ -104,7 +109,7 @@ function createApp({ config: given, connection }: Connected): App {
     return connected
   }
   addPrefetch(services)
-  whenIdle(() => void sweep(connection, drafts).catch(() => {}))
+  whenIdle(() => void sweep(connection, { drafts, isGateway: gateway !== undefined }).catch(() => {}))
   return {
     config: Object.freeze(open),
     ...{ session, preferences, caches, vault, storage, space },
@@ -117,3 +122,13 @@ function createApp({ config: given, connection }: Connected): App {
     },
   }
 }
+
+/** Prefetches the code of an owner's first screen as soon as a gateway has said who is in, and waits for it, as a login does. */
+const preparing = (gateway: GatewaySession): GatewaySession => ({
+  ...gateway,
+  async ask() {
+    const user = await gateway.ask()
+    if (user) await runPrefetches()
+    return user
+  },
+})

@@ -78,10 +78,12 @@ export type Outcome = 'in' | 'confirm'
 export interface RegistrationTools {
   call: Call
   adopt: Session['adopt']
+  /** A gateway logs in by a cookie: its answers have no token (SES-14). */
+  gateway?: boolean | undefined
 }
 
 /** One registration; `submit` can be repeated after a failure at any point. */
-export function createRegistration({ call, adopt }: RegistrationTools, invitation: Invitation) {
+export function createRegistration({ call, adopt, gateway }: RegistrationTools, invitation: Invitation) {
   const email = invitation.email.trim()
   let made: { password: string; answer: LoginAnswer } | undefined
 
@@ -135,7 +137,7 @@ export function createRegistration({ call, adopt }: RegistrationTools, invitatio
         throw new Failure(code, { reason: 'unfinished', ...(status && { status }), cause: thrown })
       })
       const session = answer.jwt ? answer : await login(password).catch(unconfirmed)
-      if (!session?.jwt) return 'confirm'
+      if (!session || !(session.jwt || gateway)) return 'confirm'
       await adopt({ email, password }, { ...session, user: complete(session.user, invitation, buyer) })
       return 'in'
     },

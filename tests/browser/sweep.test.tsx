@@ -97,6 +97,24 @@ describe('At a start', () => {
     await delMany(names, entries)
   })
 
+  it('behind a gateway, credentials that were stored without one go, and drafts stay (SES-14)', async () => {
+    const { config, connection } = await page()
+    const login = createVault(`login ${connection.text}`, 'device')
+    const drafts = createVault(connection.text, 'device')
+    await login.write('session', { email: 'ana@example.co', password: 'secreto1' })
+    await drafts.write('draft/7/young', 'typed')
+    const behind = { ...config, gateway: true }
+    const { fetch } = globalThis
+    globalThis.fetch = async () => new Response('{}', { status: 401 })
+    try {
+      appFor({ config: behind, connection: await connectionOf(behind) })
+      await gone(async () => (await login.names('')).includes('session'))
+    } finally {
+      globalThis.fetch = fetch
+    }
+    expect(await drafts.names('draft/')).to.deep.equal(['draft/7/young'])
+  })
+
   for (const drafts of ['none', 'tab'] as const)
     it(`where drafts are no longer kept on the device (${drafts}), none of any age stays there, and another configuration keeps its own (SES-10)`, async () => {
       const here = await page({ drafts })

@@ -60,6 +60,19 @@ export const serviceDisturbances: readonly Disturbance[] = [
     },
   },
   {
+    name: 'cookie gone, password asked again',
+    async happen({ context }) {
+      await context.clearCookies()
+    },
+  },
+  {
+    name: 'session not told at a start',
+    async happen({ page }) {
+      await page.route('**/session', (route) => route.fulfill({ status: 503 }), { times: 1 })
+      await page.reload()
+    },
+  },
+  {
     name: 'login refused, password asked again',
     async happen({ services }) {
       services.faults.set([

@@ -16,6 +16,8 @@ interface Seen {
   dialog: boolean
   password: boolean
   login: boolean
+  /** A start that failed, with its button to try again. */
+  failed: boolean
   /** The value of data-screen; undefined while none is shown. */
   screen: string | undefined
 }
@@ -32,6 +34,7 @@ const look = (page: Page): Promise<Seen> =>
       dialog: open !== undefined,
       password: open?.querySelector('input[name=password]') != null,
       login: shown('input[name=email]'),
+      failed: shown('.ow-panel > [role=alert] button'),
       screen: all('[data-screen]').at(-1)?.dataset.screen,
     }
   })
@@ -44,7 +47,13 @@ export async function settle(world: World): Promise<string> {
     const seen = await look(page).catch(() => undefined)
     const quick = { timeout: 3_000 }
     if (seen?.screen === 'landing') await toRoute(page, '/login')
-    else if (seen?.password) {
+    else if (seen?.failed && !seen.step) {
+      await page
+        .locator('.ow-panel > [role=alert] button')
+        .first()
+        .click(quick)
+        .catch(() => {})
+    } else if (seen?.password) {
       await page
         .locator('dialog[open] input[name=password]')
         .fill(persona.password ?? '', quick)

@@ -61,22 +61,26 @@ test('a logout leaves nothing that tells who was here (SES-09)', async ({ openWi
   await expect.poll(() => localNames(page)).not.toContainEqual(expect.stringContaining('/unwiped'))
 })
 
-test('a start at which the login is refused for a moment goes on with the stored token (SES-11)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
-  for (const mode of ['rateLimit', '500', 'drop'] as const) {
-    services.faults.clear()
-    services.faults.set({ mode, match: '/auth/local' })
-    services.calls.clear()
-    await page.reload()
-    await expect(screen(page, 'home')).toBeVisible()
-    await expect(page.locator('[data-menu=property]')).toBeVisible()
-    expect(services.calls.to(/auth\/local/).length, mode).toBeGreaterThan(0)
-  }
+test.describe('without a gateway, a start whose login fails', () => {
+  test.use({ way: 'direct' })
+
+  test('a start at which the login is refused for a moment goes on with the stored token (SES-11)', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, 'sofia')
+    for (const mode of ['rateLimit', '500', 'drop'] as const) {
+      services.faults.clear()
+      services.faults.set({ mode, match: '/auth/local' })
+      services.calls.clear()
+      await page.reload()
+      await expect(screen(page, 'home')).toBeVisible()
+      await expect(page.locator('[data-menu=property]')).toBeVisible()
+      expect(services.calls.to(/auth\/local/).length, mode).toBeGreaterThan(0)
+    }
+  })
 })
 
 test('another person on a device on which nobody logged out finds nothing of the one before (SES-10)', async ({
@@ -91,6 +95,8 @@ test('another person on a device on which nobody logged out finds nothing of the
   await expect(page.getByText('Borrador guardado').first()).toBeAttached()
   const before = (await localNames(page)).filter((name) => name.includes('/wizard/'))
   const other = await context.newPage()
+  // Behind a gateway, its cookie is all that kept the session.
+  await context.clearCookies()
   await other.goto(page.url())
   await page.close()
   await login(other, 'camila')
@@ -129,15 +135,19 @@ test('drafts live in their tab alone where the site wants it (SES-10)', async ({
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco de Laura')
 })
 
-test('the password is asked for after the time that the site allows (SES-11)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await openWidget('owner-portal', { hash: '#/login', config: { session: { maxIdle: '30m' } } })
-  await enter(page, 'sofia')
-  await page.clock.install({ time: Date.now() + 31 * 60_000 })
-  await page.reload()
-  await expect(screen(page, 'landing').or(screen(page, 'login'))).toBeVisible()
-  expect(services.calls.to(/auth\/local/)).toHaveLength(1)
+test.describe('without a gateway, the end of a kept session', () => {
+  test.use({ way: 'direct' })
+
+  test('the password is asked for after the time that the site allows (SES-11)', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await openWidget('owner-portal', { hash: '#/login', config: { session: { maxIdle: '30m' } } })
+    await enter(page, 'sofia')
+    await page.clock.install({ time: Date.now() + 31 * 60_000 })
+    await page.reload()
+    await expect(screen(page, 'landing').or(screen(page, 'login'))).toBeVisible()
+    expect(services.calls.to(/auth\/local/)).toHaveLength(1)
+  })
 })

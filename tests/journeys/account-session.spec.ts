@@ -1,5 +1,5 @@
 // The session over its whole life: kept, renewed, shared between tabs, unreadable, ended.
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { enter, login } from '../kit/login'
@@ -53,72 +53,82 @@ test.describe('with her own token on every call', () => {
   })
 })
 
-test('a session that cannot be renewed asks for the password over the screen and loses nothing (SES-04)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await openWidget('owner-portal', { hash: '#/login', config: asOwner })
-  await enter(page, 'sofia')
-  await page.evaluate(() => {
-    location.hash = '#/passwordUser'
+for (const way of ['gateway', 'direct'] as const)
+  test.describe(`a session that is over, ${way}`, () => {
+    test.use({ way })
+
+    test(`asks for the password over the screen and loses nothing, ${way} (SES-04, SES-14)`, async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { hash: '#/login', config: asOwner })
+      await enter(page, 'sofia')
+      await page.evaluate(() => {
+        location.hash = '#/passwordUser'
+      })
+      await page.locator('input[name=email]').fill('typed@correo.example')
+      services.store.data.generation.user++
+      // The stored password is tried first.
+      if (way === 'direct') services.faults.set({ mode: 'expired', match: '/auth/local', times: 1 })
+      const reads = tenReads(page, sofia.email)
+      const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' })
+      await dialog.locator('input[name=password]').fill('no-es-esta')
+      await dialog.getByRole('button', { name: 'Continuar' }).click()
+      await expect(dialog.getByText('La contraseña no es correcta.')).toBeVisible()
+      await dialog.locator('input[name=password]').fill(sofia.password ?? '')
+      await dialog.getByRole('button', { name: 'Continuar' }).click()
+      expect(await reads).toBe(10)
+      await expect(dialog).toHaveCount(0)
+      await expect(screen(page, 'request-password').locator('input[name=email]')).toHaveValue('typed@correo.example')
+    })
   })
-  await page.locator('input[name=email]').fill('typed@correo.example')
-  services.store.data.generation.user++
-  services.faults.set({ mode: 'expired', match: '/auth/local', times: 1 })
-  const reads = tenReads(page, sofia.email)
-  const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' })
-  await dialog.locator('input[name=password]').fill('no-es-esta')
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
-  await expect(dialog.getByText('La contraseña no es correcta.')).toBeVisible()
-  await dialog.locator('input[name=password]').fill(sofia.password ?? '')
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
-  expect(await reads).toBe(10)
-  await expect(dialog).toHaveCount(0)
-  await expect(screen(page, 'request-password').locator('input[name=email]')).toHaveValue('typed@correo.example')
-})
 
-test('saved credentials log in again; without them no error is shown (SES-02)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await openWidget('owner-portal')
-  await expect(screen(page, 'landing')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
-  await enter(page, 'sofia')
-  services.calls.clear()
-  await page.reload()
-  await expect(screen(page, 'home')).toBeVisible()
-  expect(services.calls.to(/auth\/local/).map(({ body }) => body)).toEqual([
-    { identifier: sofia.email, password: sofia.password },
-  ])
-})
+test.describe('without a gateway', () => {
+  test.use({ way: 'direct' })
 
-test('nothing of the session can be read in any storage (SES-01, SES-08)', async ({ openWidget, page }) => {
-  for (const persist of ['device', 'tab'] as const) {
-    await page.goto('about:blank')
-    const answer = page.waitForResponse(/auth\/local$/)
-    await openWidget('owner-portal', { hash: '#/login', config: { session: { persist } } })
-    await (persist === 'device' ? enter(page, 'sofia') : login(page, 'sofia'))
+  test('saved credentials log in again; without them no error is shown (SES-02)', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await openWidget('owner-portal')
+    await expect(screen(page, 'landing')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+    await enter(page, 'sofia')
+    services.calls.clear()
+    await page.reload()
     await expect(screen(page, 'home')).toBeVisible()
-    const { jwt } = await (await answer).json()
-    const { text, extractable } = await dumpStorage(page)
-    expect(text).toContain('owner-widgets')
-    for (const secret of [sofia.email, sofia.password ?? '', 'Arango', jwt, jwt.split('.')[2]]) {
-      expect(text.includes(secret), `${secret} in storage (${persist})`).toBe(false)
-    }
-    expect(extractable).toEqual([false])
-    await logout(page)
-  }
-})
+    expect(services.calls.to(/auth\/local/).map(({ body }) => body)).toEqual([
+      { identifier: sofia.email, password: sofia.password },
+    ])
+  })
 
-test('persist "none" keeps nothing over a reload (SES-08)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login', config: { session: { persist: 'none' } } })
-  await enter(page, 'sofia')
-  await page.reload()
-  await expect(screen(page, 'landing')).toBeVisible()
+  test('nothing of the session can be read in any storage (SES-01, SES-08)', async ({ openWidget, page }) => {
+    for (const persist of ['device', 'tab'] as const) {
+      await page.goto('about:blank')
+      const answer = page.waitForResponse(/auth\/local$/)
+      await openWidget('owner-portal', { hash: '#/login', config: { session: { persist } } })
+      await (persist === 'device' ? enter(page, 'sofia') : login(page, 'sofia'))
+      await expect(screen(page, 'home')).toBeVisible()
+      const { jwt } = await (await answer).json()
+      const { text, extractable } = await dumpStorage(page)
+      expect(text).toContain('owner-widgets')
+      for (const secret of [sofia.email, sofia.password ?? '', 'Arango', jwt, jwt.split('.')[2]]) {
+        expect(text.includes(secret), `${secret} in storage (${persist})`).toBe(false)
+      }
+      expect(extractable).toEqual([false])
+      await logout(page)
+    }
+  })
+
+  test('persist "none" keeps nothing over a reload (SES-08)', async ({ openWidget, page }) => {
+    await openWidget('owner-portal', { hash: '#/login', config: { session: { persist: 'none' } } })
+    await enter(page, 'sofia')
+    await page.reload()
+    await expect(screen(page, 'landing')).toBeVisible()
+  })
 })
 
 test('a second tab logs in and out with the first (SES-07)', async ({ openWidget, page, context }) => {
@@ -150,37 +160,114 @@ test('logging out clears what was stored, by the menu and by the method (SES-03)
   await expect(screen(page, 'landing')).toBeVisible()
 })
 
-test('a browser that refuses all storage is told, and the portal works (SES-08)', async ({ openWidget, page }) => {
-  await page.addInitScript(() => {
-    const refuse = {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, refuse)
+test.describe('without a gateway, at the start', () => {
+  test.use({ way: 'direct' })
+
+  test('a browser that refuses all storage is told, and the portal works (SES-08)', async ({ openWidget, page }) => {
+    await page.addInitScript(() => {
+      const refuse = {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, refuse)
+    })
+    await openWidget('owner-portal', { hash: '#/login' })
+    await expect(page.getByText('Este navegador no permite guardar datos')).toBeVisible()
+    await enter(page, 'sofia')
+    await expect(screen(page, 'home')).toBeVisible()
+    await page.locator('[data-menu=language]').click()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('link', { name: 'Your documents' }).first()).toBeVisible()
   })
-  await openWidget('owner-portal', { hash: '#/login' })
-  await expect(page.getByText('Este navegador no permite guardar datos')).toBeVisible()
-  await enter(page, 'sofia')
-  await expect(screen(page, 'home')).toBeVisible()
-  await page.locator('[data-menu=language]').click()
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('link', { name: 'Your documents' }).first()).toBeVisible()
+
+  test('services out of reach at the start are said, with a way to try again (SES-02)', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await openWidget('owner-portal', { hash: '#/login' })
+    await enter(page, 'sofia')
+    services.faults.set({ mode: '500', match: '/auth/local' })
+    // The last token is no longer valid by then.
+    await page.clock.install({ time: Date.now() + 2 * 3_600_000 })
+    await page.reload()
+    await expect(page.getByText('No pudimos ingresar con sus datos guardados')).toBeVisible()
+    services.faults.clear()
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(screen(page, 'home')).toBeVisible()
+  })
 })
 
-test('services out of reach at the start are said, with a way to try again (SES-02)', async ({
+/** The gateway answers calls about the session with this; undefined: as ever. */
+const answerSession = (page: Page, status: number | undefined) =>
+  status === undefined ? page.unroute('**/session') : page.route('**/session', (route) => route.fulfill({ status }))
+
+test('behind a gateway a reload asks who is in, and no password is in the page (SES-14)', async ({
   openWidget,
   page,
   services,
 }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
-  services.faults.set({ mode: '500', match: '/auth/local' })
-  // The last token is no longer valid by then.
-  await page.clock.install({ time: Date.now() + 2 * 3_600_000 })
+  services.calls.clear()
+  const asked = page.waitForRequest(/\/session$/)
+  await page.reload()
+  await expect(screen(page, 'home')).toBeVisible()
+  expect((await asked).method()).toBe('GET')
+  expect(services.calls.to(/auth\/local/)).toEqual([])
+})
+
+test('behind a gateway nothing of the session is in any storage, and its cookie is hidden from scripts (SES-14)', async ({
+  openWidget,
+  page,
+  context,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  const [cookie, ...others] = await context.cookies()
+  expect([cookie?.httpOnly, others]).toEqual([true, []])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const { text } = await dumpStorage(page)
+  expect(text).toContain('/owner')
+  expect(text).not.toContain('/session')
+  for (const secret of [sofia.email, sofia.password ?? '', 'Arango', cookie?.value ?? '']) {
+    expect(text.includes(secret), `${secret} in storage`).toBe(false)
+  }
+})
+
+test('a gateway out of reach at the start is said, with a way to try again (SES-14, SES-02)', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await answerSession(page, 503)
   await page.reload()
   await expect(page.getByText('No pudimos ingresar con sus datos guardados')).toBeVisible()
-  services.faults.clear()
+  await answerSession(page, undefined)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(screen(page, 'home')).toBeVisible()
+})
+
+test('a logout that does not reach the gateway is final, and the next start tells it first (SES-14, SES-09)', async ({
+  openWidget,
+  page,
+  context,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await answerSession(page, 503)
+  const isRefused = (answer: Response) => answer.request().method() === 'DELETE' && answer.status() === 503
+  await Promise.all([page.waitForResponse(isRefused), logout(page)])
+  await Promise.all([page.waitForResponse(isRefused), page.reload()])
+  await expect(screen(page, 'landing')).toBeVisible()
+  expect(await context.cookies()).toHaveLength(1)
+  const asked: string[] = []
+  page.on('request', (request) => /\/session$/.test(request.url()) && asked.push(request.method()))
+  await answerSession(page, undefined)
+  await page.reload()
+  await expect(screen(page, 'landing')).toBeVisible()
+  await expect.poll(() => asked[0]).toBe('DELETE')
+  await expect.poll(async () => (await context.cookies()).length).toBe(0)
 })

@@ -19,7 +19,8 @@ test('whoever comes back is logged in, and her record read, while the code is on
   expect(await page.locator('fiducia-wizard').evaluate((element) => element.shadowRoot)).toBeNull()
   release()
   await expect(longestStep(page)).toBeVisible()
-  expect(services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)).toEqual(['POST', 'GET'])
+  // The gateway knows her by its cookie: no login is sent.
+  expect(services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)).toEqual(['GET'])
 })
 
 test('an owner who comes back to the portal finds what she sees first loaded (SES-02)', async ({
@@ -42,7 +43,6 @@ test('an owner who comes back to the portal finds what she sees first loaded (SE
 test('what goes wrong before the code is there is said when it is, and can be tried again (EMB-05, ERR-02)', async ({
   openWidget,
   page,
-  services,
   trouble,
 }) => {
   const element = await openWidget('fiducia-wizard', { script, config: { recordsUrl: 'nowhere' } })
@@ -51,12 +51,10 @@ test('what goes wrong before the code is there is said when it is, and can be tr
   trouble.length = 0
   await openWidget('fiducia-wizard', { script })
   await reachStep(page)
-  services.faults.set({ mode: '500', match: '/auth/local' })
-  // The last token is no longer valid by then.
-  await page.clock.install({ time: Date.now() + 2 * 3_600_000 })
+  await page.route('**/session', (route) => route.fulfill({ status: 503 }))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('No pudimos ingresar con sus datos guardados')
-  services.faults.clear()
+  await page.unroute('**/session')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(longestStep(page)).toBeVisible()
 })
@@ -80,48 +78,53 @@ test.describe('without the look-ups of a gateway', () => {
   })
 })
 
-test('the session that a page gives is not preceded by a login of ours (EMB-03)', async ({
-  openWidget,
-  page,
-  services,
-  config,
-}) => {
-  await openWidget('fiducia-wizard', { script })
-  await reachStep(page)
-  const { email, password } = persona('hernan')
-  const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
-  const session = { email, token: (await answer.json()).jwt }
-  services.calls.clear()
-  await openWidget('fiducia-wizard', {
-    script,
-    csp: '',
-    after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
-  })
-  await expect(longestStep(page)).toBeVisible()
-  expect(services.calls.to(/auth\/local/)).toEqual([])
-})
+// A host with a login of its own has a token for the services, or a gateway that gives tokens to pages.
+test.describe('the session of a page', () => {
+  test.use({ way: 'direct' })
 
-test('the record of a session that a page gives is read, once, while the code is on its way (EMB-03, API-04)', async ({
-  openWidget,
-  page,
-  services,
-  config,
-}) => {
-  const { email, password } = persona('hernan')
-  const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
-  const session = { email, token: (await answer.json()).jwt }
-  services.calls.clear()
-  const release = await holdCode(page)
-  await openWidget('fiducia-wizard', {
-    script,
-    csp: '',
-    after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
+  test('the session that a page gives is not preceded by a login of ours (EMB-03)', async ({
+    openWidget,
+    page,
+    services,
+    config,
+  }) => {
+    await openWidget('fiducia-wizard', { script })
+    await reachStep(page)
+    const { email, password } = persona('hernan')
+    const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
+    const session = { email, token: (await answer.json()).jwt }
+    services.calls.clear()
+    await openWidget('fiducia-wizard', {
+      script,
+      csp: '',
+      after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
+    })
+    await expect(longestStep(page)).toBeVisible()
+    expect(services.calls.to(/auth\/local/)).toEqual([])
   })
-  const reads = () => services.calls.to(/auth\/local|search|contacts/i).map(({ path }) => path.replace(/\/\d.*/, ''))
-  const both = ['/api/v1/records/search', '/api/v1/records/contacts']
-  await expect.poll(reads).toEqual(both)
-  expect(await page.locator('fiducia-wizard').evaluate((element) => element.shadowRoot)).toBeNull()
-  release()
-  await expect(longestStep(page)).toBeVisible()
-  expect(reads()).toEqual(both)
+
+  test('the record of a session that a page gives is read, once, while the code is on its way (EMB-03, API-04)', async ({
+    openWidget,
+    page,
+    services,
+    config,
+  }) => {
+    const { email, password } = persona('hernan')
+    const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
+    const session = { email, token: (await answer.json()).jwt }
+    services.calls.clear()
+    const release = await holdCode(page)
+    await openWidget('fiducia-wizard', {
+      script,
+      csp: '',
+      after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
+    })
+    const reads = () => services.calls.to(/auth\/local|search|contacts/i).map(({ path }) => path.replace(/\/\d.*/, ''))
+    const both = ['/api/v1/records/search', '/api/v1/records/contacts']
+    await expect.poll(reads).toEqual(both)
+    expect(await page.locator('fiducia-wizard').evaluate((element) => element.shadowRoot)).toBeNull()
+    release()
+    await expect(longestStep(page)).toBeVisible()
+    expect(reads()).toEqual(both)
+  })
 })

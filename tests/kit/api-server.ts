@@ -36,5 +36,5 @@ export async function serve(answer: Answer) {
 export const json = (response: ServerResponse, body: unknown, status = 200) => {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
-export const nobody: UserTokens = { current: async () => undefined, renew: async () => '' }
-export const ana: UserTokens = { current: async () => 'ana-1', renew: async () => 'ana-2' }
+export const nobody: UserTokens = { current: async () => undefined, renew: async () => '', confirm: async () => false }
+export const ana: UserTokens = { current: async () => 'ana-1', renew: async () => 'ana-2', confirm: async () => false }

@@ -17,10 +17,10 @@ export function useRegistration(invitation: Invitation) {
   const { app } = useWidget()
   const buyer = buyerRead(app, invitation)
   const greeted = useRead(buyer)
-  const registration = useMemo(
-    () => createRegistration({ call: app.client.call, adopt: app.session.adopt }, invitation),
-    [app, invitation],
-  )
+  const registration = useMemo(() => {
+    const { client, session, config } = app
+    return createRegistration({ call: client.call, adopt: session.adopt, gateway: config.gateway }, invitation)
+  }, [app, invitation])
   return {
     /** The buyer's first name, for the greeting. */
     firstName: greeted.data?.firstName,

@@ -1,0 +1,50 @@
+// The calls about the session to a gateway, which knows a login by its cookie (SES-14, SES-16). They are beside the client, because a start
+// asks before anything else is needed.
+import type { Config } from '../core/config'
+import { asFailure, Failure } from '../core/failure'
+import { jsonOf, send } from '../core/http'
+import { serviceBase } from '../core/page-address'
+import { limits } from '../domain/limits'
+import { LoginAnswer, type User } from '../domain/session'
+
+export interface GatewaySession {
+  /** The user of the cookie; undefined if nobody is logged in, or if this gateway gives tokens to the page. @throws Failure */
+  ask(): Promise<User | undefined>
+  /** Logs out; goes on when the page closes. @throws Failure if the gateway was not reached */
+  end(): Promise<void>
+  /** Gives the password once more. @param token of a gateway that gives tokens to the page @throws Failure 'input' for a wrong one */
+  confirm(password: string, token: string | undefined): Promise<void>
+}
+
+/** The gateway has its session beside the content backend: `/owner/content` and `/owner/session`. */
+const addressOf = ({ contentUrl }: Config): string => new URL('session', serviceBase(contentUrl)).href
+
+export function gatewaySession(config: Config): GatewaySession {
+  const url = addressOf(config)
+  const shared = { url, timeout: limits.time.read, gateway: true }
+  return {
+    async ask() {
+      try {
+        const { data } = LoginAnswer.safeParse(await jsonOf(await send({ ...shared, method: 'GET' })))
+        if (!data) throw new Failure('malformed')
+        return data.user
+      } catch (thrown) {
+        const failure = asFailure(thrown)
+        if (failure.code === 'session' || failure.code === 'notFound') return undefined
+        throw failure
+      }
+    },
+    async end() {
+      try {
+        await send({ ...shared, method: 'DELETE', keepalive: true })
+      } catch (thrown) {
+        const failure = asFailure(thrown)
+        // Answered: there is no session, or this gateway gives tokens to the page.
+        if (failure.code !== 'session' && failure.code !== 'notFound') throw failure
+      }
+    },
+    async confirm(password, token) {
+      await send({ ...shared, method: 'POST', body: { password }, token })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// A gateway as the tabs of one browser see it: one cookie, and whether it can be reached.
+import type { GatewaySession } from '../api/gateway-session'
+import { Failure } from '../core/failure'
+import { LoginAnswer } from '../domain/session'
+
+export interface FakeGateway extends GatewaySession {
+  login(email: string): LoginAnswer
+  /** The address behind the browser's cookie. */
+  cookie: string | undefined
+  down: boolean
+  /** The browser keeps no cookie of it. */
+  blocked: boolean
+  /** It gives tokens to the page (`session.mode: "token"`). */
+  givesTokens: boolean
+  password: string
+  asked: string[]
+}
+
+const user = (email: string) => ({ id: 7, email, first_name: 'Ana', last_name: 'Ruiz', deal_id: '4000000000000000001' })
+
+export function fakeGateway(): FakeGateway {
+  const reach = (call: string) => {
+    gateway.asked.push(call)
+    if (gateway.down) throw new Failure('network')
+  }
+  const gateway: FakeGateway = {
+    cookie: undefined,
+    down: false,
+    blocked: false,
+    givesTokens: false,
+    password: 'secreto1',
+    asked: [],
+    login(email) {
+      if (gateway.givesTokens) return LoginAnswer.parse({ jwt: 'h.e30.s', user: user(email) })
+      if (!gateway.blocked) gateway.cookie = email
+      return LoginAnswer.parse({ user: user(email) })
+    },
+    async ask() {
+      reach('GET')
+      return gateway.cookie === undefined ? undefined : LoginAnswer.parse({ user: user(gateway.cookie) }).user
+    },
+    async end() {
+      reach('DELETE')
+      gateway.cookie = undefined
+    },
+    async confirm(password) {
+      reach('POST')
+      if (gateway.cookie === undefined) throw new Failure('session', { status: 401 })
+      if (password !== gateway.password) throw new Failure('input', { status: 400 })
+    },
+  }
+  return gateway
+}

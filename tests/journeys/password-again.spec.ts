@@ -1,0 +1,69 @@
+// A gateway wants the password once more before a change; the form that sent it waits, and is sent again by itself.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { expect, test } from '../kit/fixtures'
+import { enter, login } from '../kit/login'
+import { answer, stepForm, submitStep } from '../kit/people'
+import { contactOf, script } from './wizard-steps'
+
+/** The gateway has forgotten that the password was given: it refuses changes until it is given again. */
+async function forgetPassword(page: Page): Promise<void> {
+  let isGiven = false
+  page.on('response', (answer) => {
+    const isPassword = /\/session$/.test(answer.url()) && answer.request().method() === 'POST'
+    if (isPassword && answer.status() === 204) isGiven = true
+  })
+  await page.route(/\/records\/.*contacts/i, (route) => {
+    const isSave = ['POST', 'PUT'].includes(route.request().method())
+    return isSave && !isGiven
+      ? route.fulfill({ status: 403, json: { error: { code: 'password-needed', message: '', reference: 'R' } } })
+      : route.fallback()
+  })
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme su contraseña' })
+
+async function give(page: Page, password = ''): Promise<void> {
+  await dialog(page).locator('input[name=password]').fill(password)
+  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+}
+
+test('the profile asks for the password over the screen and saves by itself (SES-16)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await enter(page, 'sofia')
+  await page.evaluate(() => location.assign('#/profiles'))
+  await forgetPassword(page)
+  const form = page.locator('form[id$=profile]')
+  await form.locator('[name=Ciudad]').fill('Cartagena')
+  await form.locator('button[type=submit]').click()
+  await give(page, 'no-es-esta')
+  await expect(dialog(page).getByText('La contraseña no es correcta.')).toBeVisible()
+  await give(page, persona('sofia').password)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect.poll(() => contactOf(services, 'sofia')?.Ciudad).toBe('Cartagena')
+})
+
+test('a step of the onboarding keeps what was typed where the password is not given, and is saved where it is (SES-16)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  const form = stepForm(page, 4)
+  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
+  await forgetPassword(page)
+  await submitStep(page, 4)
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Lo que escribió sigue aquí').first()).toBeVisible()
+  await expect(form.locator('[name=Requiere_realizar_pagos_o_giros_desde_el_exterior][value=No]')).toBeChecked()
+  await submitStep(page, 4)
+  await give(page, persona('laura').password)
+  await expect(dialog(page)).toHaveCount(0)
+  const field = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
+  await expect.poll(() => contactOf(services, 'laura')?.[field]).toBe('No')
+})
