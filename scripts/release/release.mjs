@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run release -- 1.2.0`: updates changelog and version, builds, writes the versioned folder, the npm package and its bill of materials to
-// release/, commits and tags. `--dry-run` skips commit and tag and restores the changed files. Asks for the version if none is given.
+// release/, commits and tags. `--dry-run` skips commit and tag and restores the changed files. `--sign` signs the tag and integrity.json with
+// git's own key. Asks for the version if none is given.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,12 +9,18 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { billOfMaterials } from './bill-of-materials.mjs'
 import { released } from './changelog.mjs'
-import { packDist } from './package.mjs'
+import { npm, packDist } from './package.mjs'
+import { signerOf } from './sign.mjs'
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean' }, sign: { type: 'boolean' } },
+})
 const isDry = values['dry-run'] === true
+// Refuses at once where there is no key.
+const signer = values.sign ? signerOf('.') : undefined
 const { version: current } = JSON.parse(readFileSync('package.json', 'utf8'))
 const version = positionals[0] ?? (await ask(`Version (now ${current}): `))
 
@@ -78,7 +85,12 @@ try {
     return made.text
   })
   setVersion()
+  // What the lock file names, and nothing that this folder has gathered since.
+  console.log('npm ci …')
+  npm(['ci', '--no-audit', '--no-fund'])
   execFileSync(process.execPath, ['scripts/build/build.mjs'], { stdio: 'inherit' })
+  // Before the folder and the package are made of dist/, so that both have it.
+  signer?.sign('dist/integrity.json')
   for (const path of assemble(notes)) console.log(path)
   isDone = !isDry
 } finally {
@@ -87,7 +99,7 @@ try {
 if (isDone) {
   git('add', ...before.keys())
   git('commit', '-m', `Release ${version}`)
-  git('tag', '--annotate', `v${version}`, '--message', `owner-widgets ${version}`)
+  git('tag', signer ? '--sign' : '--annotate', `v${version}`, '--message', `owner-widgets ${version}`)
   console.log(`\nTagged v${version}. To publish it: git push --follow-tags, then upload what is named above.`)
 } else
   console.log(

@@ -45,7 +45,9 @@ async function startNginx(path: string, [one, other]: number[]): Promise<void> {
   const port = await freePort()
   const text = (name: string) => readFileSync(join(guide, name), 'utf8')
   const upstream = text('owner-gateway-two.conf').replaceAll(':8787', `:${one}`).replace(':8788', `:${other}`)
-  const server = text('owner-gateway.conf').replaceAll('http://127.0.0.1:8787', 'http://owner_gateway')
+  const server = text('owner-gateway.conf')
+    .replaceAll('http://127.0.0.1:8787', 'http://owner_gateway')
+    .replaceAll('/var/log/nginx', folder)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )

@@ -20,6 +20,8 @@ const here = nginx ? [{ nginx }] : []
 let services: Services
 let gatewayPort: number
 let site: string
+/** The same server files, and no gateway behind them. */
+let siteAlone: string
 const started: ReturnType<typeof spawn>[] = []
 
 /** The addresses of the guide, replaced as an embedder does. */
@@ -30,6 +32,7 @@ const adapted = (text: string) =>
     .replaceAll('servicio@example.co', serviceAccount.identifier)
     .replaceAll('1000.ABC', recordsAuth.clientId)
     .replaceAll('127.0.0.1:8787', `127.0.0.1:${gatewayPort}`)
+    .replaceAll('/var/log/nginx', folder)
 
 const isUp = (address: string) => () =>
   fetch(address).then(
@@ -71,7 +74,11 @@ async function startNginx(path: string): Promise<void> {
     join(pages, 'index.html'),
     `<!doctype html><title>x</title><script src="/owner-widgets.js" defer></script>${tag}`,
   )
-  writeFileSync(join(folder, 'owner-gateway.conf'), adapted(readFileSync(join(guide, 'owner-gateway.conf'), 'utf8')))
+  for (const name of ['owner-gateway.conf', 'owner-gateway-log.conf'])
+    writeFileSync(join(folder, name), adapted(readFileSync(join(guide, name), 'utf8')))
+  const [awayPort, nobody] = [await freePort(), await freePort()]
+  siteAlone = `http://127.0.0.1:${awayPort}`
+  const away = readFileSync(join(folder, 'owner-gateway.conf'), 'utf8').replaceAll(`:${gatewayPort}`, `:${nobody}`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -80,8 +87,9 @@ async function startNginx(path: string): Promise<void> {
     `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
      ${process.getuid?.() === 0 ? 'user root;' : ''}
      events { worker_connections 256; }
-     http { access_log off; include /etc/nginx/mime.types; ${temporary.join(' ')}
-       server { listen 127.0.0.1:${port}; root ${pages}; include ${folder}/owner-gateway.conf; } }`,
+     http { include ${folder}/owner-gateway-log.conf; include /etc/nginx/mime.types; ${temporary.join(' ')}
+       server { listen 127.0.0.1:${port}; root ${pages}; include ${folder}/owner-gateway.conf; }
+       server { listen 127.0.0.1:${awayPort}; root ${pages}; ${away} } }`,
   )
   const test = spawnSync(path, ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' })
   expect(test.stderr).toContain('test is successful')
@@ -168,6 +176,19 @@ describe.each(here)('the gateway of the guide, behind $nginx', ({ nginx: path })
       ...[200, 'image/webp'],
       ...["sandbox; frame-ancestors 'none'", 'nosniff'],
     ])
+  })
+
+  it('is logged without a query by nginx, also where the gateway does not answer (GAT-05)', async () => {
+    const secret = 'never-logged-0123456789'
+    const answered = await ask(`/content/auths?hash=${secret}`)
+    const failed = await fetch(`${siteAlone}/owner/content/auths?hash=${secret}`, {
+      headers: { referer: `${site}/?user=${secret}` },
+    })
+    const opened = await fetch(`${site}/index.html?user=${secret}`, { headers: { referer: `${site}/?user=${secret}` } })
+    expect([answered.status, failed.status, opened.status]).toEqual([200, 502, 200])
+    const logs = ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8'))
+    expect(logs[0]).toContain('"GET /index.html" 200')
+    expect(logs.join('')).not.toContain(secret)
   })
 
   it('registers and shows the portal without a secret in the page (GAT-01)', { timeout: 240_000 }, async () => {
