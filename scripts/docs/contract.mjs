@@ -2,7 +2,7 @@
 // Generates docs/contract.md: names and types of the public contract, so that a review sees each change (`npm run describe`).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entriesOf } from './guide-tables.mjs'
+import { entriesOf, routes } from './guide-tables.mjs'
 import { attributeType } from './names.mjs'
 
 /** @import { Element, Source } from './tables' */
@@ -75,7 +75,10 @@ export function contract(/** @type {Source} */ source) {
       same('Properties', Object.keys(source.themeProperties), foundIn('.css', /(?<![\w-])(--ow-[a-z-]+)/g)),
     ),
     section('Parts', same('Parts', Object.keys(source.themeParts), parts)),
-    section('Screens (`data-screen`)', foundIn('routes.ts', /\bscreen: '([a-z-]+)'/g)),
+    section(
+      'Routes of the portal, and their screens (`data-screen`)',
+      routes().map(({ path, screen, who }) => `${who === 'in' ? 'logged in' : 'logged out'} ${path}: ${screen}`),
+    ),
     section('Exports of the package', Object.keys(exports)),
   ].join('')
 }

@@ -35,4 +35,4 @@ async function grantPermissions(strapi) {
   }
 }
 
-module.exports = { grantPermissions }
+module.exports = { granted, grantPermissions }

@@ -1,0 +1,38 @@
+// A content call that the project's own Strapi does not permit passes everywhere else and answers 403 in production.
+import { createRequire } from 'node:module'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { content } from '../../src/api/content'
+import { filesIn, readText } from './project-files'
+
+const { granted } = createRequire(import.meta.url)('../../backend/strapi/app/src/owner-widgets/permissions.js') as {
+  granted: Record<string, string[]>
+}
+
+/** By the name in its paths: 'noticias' -> 'noticia'. */
+const types = new Map(
+  filesIn(['backend/strapi/app/src/api'], ['schema.json']).map(({ path }) => {
+    const { info } = JSON.parse(readText(path)) as { info: { pluralName: string; singularName: string } }
+    return [info.pluralName, info.singularName] as const
+  }),
+)
+const verbs: Record<string, string> = { GET: 'find', POST: 'create', PUT: 'update', DELETE: 'delete' }
+const roles = { none: 'public', user: 'authenticated', service: 'servicio' } as const
+
+/** The action that Strapi asks the role for. */
+function actionOf(method: string, path: string): string {
+  const [first = '', ...rest] = path.split('/').filter(Boolean)
+  if (first === 'auth') {
+    const name = basename(path).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    return `plugin::users-permissions.auth.${name === 'local' ? 'callback' : name}`
+  }
+  const type = types.get(first) ?? `NO CONTENT TYPE ${first}`
+  return `api::${type}.${type}.${method === 'GET' && rest.length > 0 ? 'findOne' : verbs[method]}`
+}
+
+describe('the permissions of the project’s own Strapi', () => {
+  it.each(Object.entries(content))('let the call %s through (GAT-07)', (_, { method, path, auth }) => {
+    const file = `${method} ${path} needs this action under ${roles[auth]} in backend/strapi/app/src/owner-widgets/permissions.js`
+    expect(granted[roles[auth]], file).toContain(actionOf(method, path))
+  })
+})
