@@ -2,7 +2,7 @@
 
 import { statement, storedFile } from './files'
 import { Refusal } from './refusal'
-import { isRow, rowsOf } from './rows'
+import { isRow, type Row, rowsOf } from './rows'
 import type { Filter, ShownKind } from './shown'
 import { jsonOf } from './upstream'
 
@@ -55,14 +55,39 @@ function refusedRecord(body: unknown): unknown {
   return isRow(body) ? outcome(body) : {}
 }
 
-function outcome(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { api_name, expected_data_type, maximum_length, id, file_Id, attachment_Id } = isRow(row.details)
-    ? row.details
-    : {}
-  const details = { api_name, expected_data_type, maximum_length, id, file_Id, attachment_Id }
-  const { code, message, status, action, duplicate_field } = row
-  return { code, details, message, status, action, duplicate_field }
+/** Our own words for what the CRM refuses; any other code says enough by itself. */
+const reasons: Readonly<Record<string, string>> = {
+  INVALID_DATA: 'invalid data',
+  MANDATORY_NOT_FOUND: 'required field not found',
+  DUPLICATE_DATA: 'duplicate data',
 }
+
+function outcome({ code, status, details, action, duplicate_field }: Row): Row {
+  const said = isRow(details) ? details : {}
+  if (status === 'success' || code === 'SUCCESS') {
+    const { id, file_Id, attachment_Id } = said
+    return {
+      code,
+      details: { id, file_Id, attachment_Id },
+      message: 'saved',
+      status: 'success',
+      action,
+      duplicate_field,
+    }
+  }
+  // Of a refusal no id: it is the one of the contact that has the value already (GAT-16).
+  const plain = ['string', 'number']
+  const kept = Object.entries(said).filter(([key, value]) => refusedKeys.includes(key) && plain.includes(typeof value))
+  const known = typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
+  return {
+    code: known,
+    details: Object.fromEntries(kept),
+    message: reasons[known],
+    status: code || status ? 'error' : undefined,
+  }
+}
+
+const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']
 
 /** Rejects a refusal that the CRM sent with status 200. */
 function refuseHidden(body: unknown): void {

@@ -20,6 +20,7 @@ import { createPasswords } from './passwords'
 import { Refusal } from './refusal'
 import { type Incoming, readRequest } from './request'
 import type { Rule, RuleName } from './rules'
+import { createSave } from './save'
 import { createSessionCalls } from './session-calls'
 import { memoryRows, type SessionRows } from './session-rows'
 import { createSessions, tokensIn } from './sessions'
@@ -53,11 +54,8 @@ export function createCalls(
   const ownership = createOwnership(upstream, facts, contacts, filter)
   const callers = createCallers(users, invitations, ownership)
   const actions = createActions(upstream, invitations, filter)
-  const perform = createPerform(
-    config,
-    actions,
-    createForward(upstream, users, contacts, createLearn(ownership, contacts), filter),
-  )
+  const forward = createForward(upstream, users, contacts, createLearn(ownership, contacts), filter)
+  const perform = createPerform(config, actions, forward, createSave(forward, contacts))
   const passwords = createPasswords(store)
   const guard = createGuard(contacts, passwords)
   const sessions = createSessions(config, upstream, store, rows)
@@ -138,6 +136,7 @@ function createPerform(
   config: GatewayConfig,
   actions: ReturnType<typeof createActions>,
   forward: ReturnType<typeof createForward>,
+  save: ReturnType<typeof createSave>,
 ) {
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
 
@@ -146,6 +145,7 @@ function createPerform(
     if (rule.action === 'login') return actions.login(incoming, from)
     if (rule.action === 'recover') return actions.recover(incoming, from)
     if (rule.action === 'lookUp') return actions.lookUp(incoming)
+    if (caller.kind === 'user' && rule.action === 'save') return save(passing, caller.user)
     if (caller.kind === 'holder' && rule.action === 'mark') return actions.mark(caller.invitation)
     if (caller.kind === 'holder' && rule.action === 'register')
       return actions.register(incoming, caller.invitation, from)

@@ -16,6 +16,10 @@ export interface Contacts {
   contactOf(user: CallingUser): Promise<Row | undefined>
   /** The hit of a search for her address that is her contact, which is its id's from then on; undefined if none is (GAT-16). */
   ownHit(user: CallingUser, body: unknown): Promise<Row | undefined>
+  /** Reads a contact that was just written. @returns whether it has her address; then its id is hers. @throws Refusal */
+  confirm(user: CallingUser, id: string): Promise<boolean>
+  /** Call when the CRM does not know her contact's id any more. */
+  lose(user: CallingUser): Promise<void>
   /** Call with the CRM's answer to a read of her contact, so that it need not be read again. */
   learn(user: CallingUser, body: unknown): void
   /**
@@ -102,6 +106,15 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
 
   return {
     idOf: idOfContact,
+    async confirm(user, id) {
+      const row = await keep(user, read(user, id))
+      if (row) await noteContact(user, id)
+      return row !== undefined
+    },
+    async lose(user) {
+      kept.delete(user.key)
+      await drop(user)
+    },
     ownHit,
     contactOf(user) {
       const found = kept.get(user.key)

@@ -34,7 +34,7 @@ export interface Rule {
   readonly body: 'none' | 'multipart' | BodyRule
   readonly answer: AnswerKind
   /** Performed by this function of actions.ts instead of being forwarded. */
-  readonly action?: 'login' | 'recover' | 'register' | 'lookUp' | 'mark' | 'upload'
+  readonly action?: 'login' | 'recover' | 'register' | 'lookUp' | 'mark' | 'upload' | 'save'
 }
 
 const id = /^[\w-]{1,64}$/
@@ -129,6 +129,7 @@ export const rules = {
     names: { subject: 'address', in: 'body', key: 'Email' },
     body: { needs: ['Email'], may: upsertFields, exactly: { Tipo_de_Contacto: 'Comprador' } },
     answer: 'written',
+    action: 'save',
   },
   updateContact: {
     call: records.updateContact,

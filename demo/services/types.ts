@@ -108,6 +108,8 @@ export interface Variants {
   /** The format of the CRM's look-ups: text, or objects. */
   lookUps: 'text' | 'object'
   ids: 'text' | 'number'
+  /** Fields of a contact beside the e-mail that the CRM keeps unique: an upsert without a known e-mail finds its record by them. */
+  unique: readonly string[]
   /** The format of a list field with one entry. */
   lists: 'list' | 'single'
   /** Registration requires confirmation by mail: its answer has no jwt. */
@@ -131,6 +133,7 @@ export const defaultVariants: Variants = {
   unknownKeys: 'drop',
   lookUps: 'text',
   ids: 'text',
+  unique: [],
   lists: 'list',
   mailConfirmation: false,
   unconfirmedLogin: 'allowed',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { type Demo, startDemo } from '../../demo/server'
+import { savesIn } from '../kit/saves'
 import { type Driver, enginesHere, until } from './drivers'
 
 const folder = mkdtempSync(join(tmpdir(), 'owner-widgets-'))
@@ -60,7 +61,7 @@ describe.each(enginesHere())('the core journey in %s (EMB-01, EMB-04)', (_, star
       )
       await driver.click('form[data-step="6"] button[type=submit]')
       await driver.click('form[data-step=review] button[type=submit]')
-      await until('the save', async () => demo.services.calls.to(/Contacts\/upsert/)[0]?.status === 200)
+      await until('the save', async () => savesIn(demo.services)[0]?.status === 200)
       // The final dialog's Continue.
       await driver.click('dialog[open] button')
       await gone(driver, 'dialog[open]')

@@ -1,5 +1,6 @@
 // The three services fail, are slow, refuse or never answer.
 import type { Fault } from '../../demo/services/faults'
+import { savePath } from '../kit/saves'
 import type { Disturbance } from './disturbance'
 import { hasFields, typeSomething } from './disturbance'
 import { form } from './screen'
@@ -30,9 +31,9 @@ export const serviceDisturbances: readonly Disturbance[] = [
   fault('too many requests', { mode: 'rateLimit' }),
   // Only calls to the records: a refused login of the service account would be permanent.
   fault('token over', { mode: 'expired', match: 'api/v1/records' }),
-  fault('save failed', { mode: '500', match: 'Contacts/upsert' }),
-  fault('save refused by name', { mode: 'refused', match: 'Contacts/upsert' }),
-  fault('save done, answer lost', { mode: 'lost', match: 'Contacts/upsert' }),
+  fault('save failed', { mode: '500', match: savePath }),
+  fault('save refused by name', { mode: 'refused', match: savePath }),
+  fault('save done, answer lost', { mode: 'lost', match: savePath }),
   fault('upload cut', { mode: 'drop', match: 'upload-file' }),
   fault('upload stored, answer lost', { mode: 'lost', match: 'upload-file' }),
   {
@@ -41,7 +42,7 @@ export const serviceDisturbances: readonly Disturbance[] = [
     async happen(world, step) {
       const { services, page } = world
       await typeSomething(world, step)
-      services.faults.set({ times: 1, match: 'Contacts/upsert', mode: 'drop', latency: 60_000 })
+      services.faults.set({ times: 1, match: savePath, mode: 'drop', latency: 60_000 })
       // If an answer is still missing, the form refuses and sends nothing.
       await form(page, step).locator('button[type=submit]').click()
       await page.waitForTimeout(200)

@@ -2,6 +2,7 @@
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { enter } from '../kit/login'
+import { savePath, savesIn } from '../kit/saves'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, views, visit } from './documents-steps'
 
@@ -156,13 +157,13 @@ test('a finished owner opens her form again (DOC-07)', async ({ openWidget, page
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   await visit(page, '/documentoCliente', 'client-documents')
-  services.faults.set({ match: 'Contacts/upsert', mode: '500', times: 1 })
+  services.faults.set({ match: savePath, mode: '500', times: 1 })
   await page.getByRole('button', { name: 'Formulario de Vinculación', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('No pudimos abrir el formulario')
   services.calls.clear()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(screen(page, 'onboarding')).toBeVisible()
-  expect(services.calls.to('/api/v1/records/Contacts/upsert').map(({ body }) => body)).toEqual([
+  expect(savesIn(services).map(({ body }) => body)).toEqual([
     { Tipo_de_Contacto: 'Comprador', Email: persona('sofia').email, Last_Stepper: '' },
   ])
 })

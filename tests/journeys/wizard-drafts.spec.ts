@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
+import { savePath } from '../kit/saves'
 import { enterAs } from './portal-steps'
 import { contactOf, holdSaves, openStep, script, upserts } from './wizard-steps'
 
@@ -92,7 +93,7 @@ test.describe('without a gateway in between', () => {
     await openStep(page, 4)
     await field(page, 'Ciudad_Operaciones_Internacionales').fill('Colón')
     // A browser sends a cut request once more by itself.
-    services.faults.set({ mode: 'lost', match: 'upsert', times: 2 })
+    services.faults.set({ mode: 'lost', match: savePath, times: 2 })
     await submitStep(page, 4)
     await expect(stepForm(page, 4).getByRole('alert')).toContainText('No se pudo guardar este paso')
     expect(contactOf(services, 'andres')).toMatchObject({ Ciudad_Operaciones_Internacionales: 'Colón' })
@@ -192,7 +193,7 @@ test('the choice of step 1 is there again after a reload, until it is sent (WIZ-
   await dialog(page).getByRole('button').click()
   await expect(legal).toBeChecked()
 
-  services.faults.set({ mode: '500', match: 'upsert', times: 1 })
+  services.faults.set({ mode: '500', match: savePath, times: 1 })
   await submitStep(page, 1)
   await expect(stepForm(page, 1).getByRole('alert')).toContainText('No se pudo guardar este paso')
   await page.reload()

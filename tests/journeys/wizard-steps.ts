@@ -4,12 +4,12 @@ import { persona } from '../../demo/personas'
 import type { Services } from '../kit/fixtures'
 import { hold } from '../kit/hold'
 import { stepForm } from '../kit/people'
+import { savesIn } from '../kit/saves'
 
 export const script = '/dist/fiducia-wizard.js'
 
 /** The bodies of the saves, in order. */
-export const upserts = (services: Services) =>
-  services.calls.to('/api/v1/records/Contacts/upsert').map(({ body }) => body)
+export const upserts = (services: Services) => savesIn(services).map(({ body }) => body)
 
 /** The wizard once it shows the summary, which alone can be printed. */
 export const summary = (page: Page) =>

@@ -1,7 +1,8 @@
 // The CRM's writes to contacts: the wizard's upsert and the profile's update.
 import type { Hono } from 'hono'
 import { bodyOf, type Ctx, type Env, type Settings } from '../context'
-import { contactByEmail, reachOf } from './access'
+import type { Row } from '../types'
+import { reachOf } from './access'
 import { refuse, written } from './answers'
 import { checkContact, knownPart, type RecordError } from './check'
 
@@ -11,6 +12,24 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
   /** A refused record is answered inside a 200 (or 202), because the request itself was valid. */
   const rejected = (c: Ctx, error: RecordError) => c.json({ data: [error] }, store.data.variants.recordErrorStatus)
 
+  /** In the order in which the CRM looks for a duplicate: its own field, then those that were made unique. */
+  const uniqueFields = () => ['Email', ...store.data.variants.unique]
+  const others = (id: string) => Object.values(store.data.records.Contacts).filter((one) => one.id !== id)
+  const having = (field: string, value: unknown, id: string) =>
+    value ? others(id).find((one) => one[field] === value) : undefined
+
+  /** The first contact that has one of these fields in common, letter by letter. */
+  const duplicateOf = (values: Row, fields: readonly string[], id: string): Row | undefined =>
+    fields.map((field) => having(field, values[field], id)).find((found) => found !== undefined)
+
+  /** The refusal of a value that another contact has; names that contact, as the CRM does. */
+  function duplicateError(values: Row, id: string): RecordError | undefined {
+    const api_name = uniqueFields().find((field) => having(field, values[field], id))
+    if (!api_name) return undefined
+    const details = { api_name, id: having(api_name, values[api_name], id)?.id }
+    return { code: 'DUPLICATE_DATA', details, message: 'duplicate data', status: 'error' }
+  }
+
   app.post('/records/Contacts/upsert', (c) => {
     const reach = reachOf(store, c.get('bearer'))
     if (!reach) return refuse(c, 'NO_PERMISSION')
@@ -19,8 +38,9 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     const email = said(values.Email)
     // Without an address the record cannot be identified: answer the missing field's error instead of a permission error.
     if (email && reach.email !== undefined && email.toLowerCase() !== reach.email) return refuse(c, 'NO_PERMISSION')
-    const stored = email ? contactByEmail(store, email) : undefined
-    const error = checkContact(values, !stored)
+    const asked = c.req.query('duplicate_check_fields')?.split(',')
+    const stored = duplicateOf(values, asked ?? uniqueFields(), '')
+    const error = checkContact(values, !stored) ?? duplicateError(values, String(stored?.id ?? ''))
     if (error) return rejected(c, error)
     const id = stored ? String(stored.id) : store.newRecordId()
     const before = stored ?? { id, $insertedAt: Date.now() }
@@ -35,13 +55,8 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     const stored = store.data.records.Contacts[id]
     if (!stored) return refuse(c, 'INVALID_REQUEST', { api_name: 'id' })
     const values = bodyOf(c)
-    const error = checkContact(values, false)
+    const error = checkContact(values, false) ?? duplicateError(values, id)
     if (error) return rejected(c, error)
-    const other = contactByEmail(store, said(values.Email) || String(stored.Email))
-    if (other && other.id !== id) {
-      const details = { api_name: 'Email', id: other.id }
-      return rejected(c, { code: 'DUPLICATE_DATA', details, message: 'duplicate data', status: 'error' })
-    }
     store.data.records.Contacts[id] = { ...stored, ...knownPart(values) }
     store.save()
     return c.json(written(id, 'update', false))
