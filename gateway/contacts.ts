@@ -2,6 +2,7 @@
 import { records } from '../src/api/records'
 import type { Passed } from './answers'
 import type { CallingUser, Facts } from './facts'
+import { asTyped } from './plain-cells'
 import { idOf, type Row, rowsOf } from './rows'
 import { jsonOf, type Sending, type Upstream, type UpstreamCall } from './upstream'
 import { normalAddress } from './users'
@@ -96,7 +97,7 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
   /** Reads a contact; undefined if its address is not hers. */
   async function read(user: CallingUser, id: string): Promise<Row | undefined> {
     const [row] = rowsOf(await readRecord(upstream, user, records.contact, { params: { id } }))
-    return row && idOf(row) === id && isOf(user, row) ? row : undefined
+    return row && idOf(row) === id && isOf(user, row) ? asTyped(row) : undefined
   }
 
   async function readOwn(user: CallingUser): Promise<Row | undefined> {
@@ -122,7 +123,7 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
     },
     learn(user, body) {
       const [row] = rowsOf(body)
-      if (row && isOf(user, row)) void keep(user, Promise.resolve(row))
+      if (row && isOf(user, row)) void keep(user, Promise.resolve(asTyped(row)))
     },
     async write(user, sent, send) {
       const { key } = user

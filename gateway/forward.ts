@@ -4,6 +4,7 @@ import { type Passed, passAnswer } from './answers'
 import type { Caller } from './callers'
 import type { Contacts } from './contacts'
 import type { Learn } from './learn'
+import { asCells } from './plain-cells'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'
 import type { Rule } from './rules'
@@ -32,8 +33,19 @@ export function createForward(upstream: Upstream, users: Users, contacts: Contac
     const { params, query, body } = incoming
     const user = caller.kind === 'user' ? caller.user : undefined
     const json = typeof rule.body === 'object' ? body : undefined
+    const isWrite = user && rule.answer === 'written'
     const patience = stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
-    const sending = { params, query, json, stream, from, token: user?.token, signal: stream?.signal, patience } as const
+    const sent = isWrite && json ? asCells(json) : json
+    const sending = {
+      params,
+      query,
+      json: sent,
+      stream,
+      from,
+      token: user?.token,
+      signal: stream?.signal,
+      patience,
+    } as const
     const send = async () => {
       const ask = rule.call.service === 'records' ? upstream.asRecords : upstream.send
       const answer = await ask(rule.call, sending).catch((thrown) => {
@@ -44,7 +56,6 @@ export function createForward(upstream: Upstream, users: Users, contacts: Contac
       const asker = { isHolder, filter, learn: (said: unknown) => learn(rule, incoming, caller, said) }
       return passAnswer(rule.answer, answer, asker)
     }
-    const isWrite = user && rule.answer === 'written'
     const passed = isWrite ? await contacts.write(user, json, send) : await send()
     // A new password for the service account: whoever reads its mail gets no session.
     if (rule.answer === 'session' && upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')

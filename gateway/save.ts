@@ -4,6 +4,7 @@ import type { Passed } from './answers'
 import type { Contacts } from './contacts'
 import type { CallingUser } from './facts'
 import type { Passing } from './forward'
+import { provenProgress } from './proven-progress'
 import { Refusal } from './refusal'
 import { isRow, rowsOf } from './rows'
 import { rules } from './rules'
@@ -31,8 +32,8 @@ export function createSave(forward: Forward, contacts: Contacts) {
   }
 
   return async (passing: Passing, user: CallingUser): Promise<Passed> => {
-    const body = { ...passing.incoming.body, Email: user.email }
     const id = await contacts.idOf(user)
+    const body = { ...provenProgress(await contacts.contactOf(user), passing.incoming.body), Email: user.email }
     if (id === undefined) return create(passing, user, body)
     const passed = await written(passing, id, body)
     if (!isGone(passed)) return passed

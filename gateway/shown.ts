@@ -11,6 +11,7 @@ import { LoginAnswer, User } from '../src/domain/session'
 import { fileKeys, files, picture } from '../src/domain/shape'
 import type { GatewayConfig } from './config'
 import { askedFields, uploadFields, upsertFields } from './fields'
+import { asTyped } from './plain-cells'
 import { isRow, type Row } from './rows'
 
 /** Names of fields, each with the keys that pass inside its value where that is an object or a list of them. */
@@ -57,8 +58,17 @@ export type Filter = (kind: ShownKind, body: unknown) => unknown
 
 export function createFilter(config: Pick<GatewayConfig, 'fields'>): Filter {
   const tables: Record<Exclude<ShownKind, 'session'>, Shown> = tablesOf(config.fields)
-  return (kind, body) => (kind === 'session' ? session(body) : enveloped(body, tables[kind]))
+  return (kind, body) => {
+    if (kind === 'session') return session(body)
+    // Only a contact holds what buyers have typed.
+    return enveloped(
+      body,
+      kind === 'contact' ? (row) => asTyped(picked(row, tables.contact)) : (row) => picked(row, tables[kind]),
+    )
+  }
 }
+
+type Picker = (row: Row) => Row
 
 const user: Shown = new Map(read(User))
 
@@ -71,18 +81,18 @@ function session(body: unknown): Row {
 }
 
 /** Records below up to three levels of `data`, as rowsOf of rows.ts reads them, and the number of pages. */
-function enveloped(body: unknown, shown: Shown, level = 0): unknown {
-  if (Array.isArray(body)) return body.filter(isRow).map((row) => record(row, shown))
+function enveloped(body: unknown, pick: Picker, level = 0): unknown {
+  if (Array.isArray(body)) return body.filter(isRow).map((row) => record(row, pick))
   if (!isRow(body)) return body === null ? null : ''
-  if (level === 3 || !('data' in body)) return record(body, shown)
+  if (level === 3 || !('data' in body)) return record(body, pick)
   const pagination = isRow(body.meta) && isRow(body.meta.pagination) ? body.meta.pagination : undefined
   const pages = pagination && { meta: { pagination: { pageCount: pagination.pageCount } } }
-  return { data: enveloped(body.data, shown, level + 1), ...pages }
+  return { data: enveloped(body.data, pick, level + 1), ...pages }
 }
 
 /** Strapi 4 has the fields below `attributes`. */
-const record = (row: Row, shown: Shown): Row =>
-  isRow(row.attributes) ? { id: row.id, attributes: picked(row.attributes, shown) } : picked(row, shown)
+const record = (row: Row, pick: Picker): Row =>
+  isRow(row.attributes) ? { id: row.id, attributes: pick(row.attributes) } : pick(row)
 
 const picked = (row: Row, shown: Shown): Row =>
   Object.fromEntries(
