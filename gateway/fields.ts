@@ -13,6 +13,11 @@ const savedWithSteps = ['Email', 'Tipo_de_Contacto', 'Separaci_n_Desde_Formulari
 const steps: readonly Step[] = Object.values(flow).flat()
 const asked: readonly [string, Field][] = steps.flatMap(({ fields }) => Object.entries(fields))
 
+/** How the steps ask for a field, by its name; several may. */
+export const askedAs: ReadonlyMap<string, readonly Field[]> = new Map(
+  asked.map(([name]) => [name, asked.flatMap(([other, field]) => (other === name ? [field] : []))]),
+)
+
 /** The answers of the onboarding, whether they are sent or not: the forms are filled from the record. */
 export const askedFields: readonly string[] = asked.flatMap(([name, { kind }]) => (kind === 'file' ? [] : [name]))
 

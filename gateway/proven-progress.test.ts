@@ -1,7 +1,7 @@
 // Progress follows from record and body, whatever the page says of it. The record of these tests has every field of the onboarding, as the
 // CRM's have: a key that a record lacks would be a field that the CRM does not know.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { demoPassword, persona } from '../demo/personas'
+import { persona } from '../demo/personas'
 import type { Row } from '../demo/services/types'
 import { openingPayload, savePayload } from '../src/domain/onboarding'
 import { progressOf } from '../src/domain/progress'
@@ -16,10 +16,10 @@ const held = (): Row => at.services.store.data.records.Contacts[contactId ?? '']
 const empty = Object.fromEntries(askedFields.map((name) => [name, null]))
 const path = '/owner/records/api/v1/records/Contacts/upsert'
 
+let token: string
+
 const save = async (body: object) => {
   const json = { Email: email, Tipo_de_Contacto: 'Comprador', ...body }
-  const login = { identifier: email, password: demoPassword }
-  const token = (await at.gateway.ask('POST', '/owner/content/auth/local', { json: login })).json.jwt
   expect((await at.gateway.ask('POST', path, { token, json })).status).toBe(200)
   return [held().Avance_Datos, held().Last_Stepper]
 }
@@ -36,7 +36,10 @@ const begin = (record: Row) => {
   Object.assign(held(), empty, { Avance_Datos: null, Last_Stepper: null, Tipo_Fiducia: 'Si', ...record })
 }
 
-beforeEach(() => begin({ Naturaleza_Juridica: 'Persona Natural' }))
+beforeEach(async () => {
+  begin({ Naturaleza_Juridica: 'Persona Natural' })
+  token = await at.login('sofia')
+})
 
 describe('progress', () => {
   it.each([

@@ -8,6 +8,7 @@ import { provenProgress } from './proven-progress'
 import { Refusal } from './refusal'
 import { isRow, rowsOf } from './rows'
 import { rules } from './rules'
+import { checkValues } from './step-values'
 
 type Forward = (passing: Passing) => Promise<Passed>
 type Body = Record<string, unknown>
@@ -32,6 +33,7 @@ export function createSave(forward: Forward, contacts: Contacts) {
   }
 
   return async (passing: Passing, user: CallingUser): Promise<Passed> => {
+    checkValues(passing.incoming.body)
     const id = await contacts.idOf(user)
     const body = { ...provenProgress(await contacts.contactOf(user), passing.incoming.body), Email: user.email }
     if (id === undefined) return create(passing, user, body)
