@@ -16,6 +16,17 @@ describe('other tabs (SES-07)', () => {
     expect(state(first)).toEqual({ phase: 'out' })
   })
 
+  it('a logout is followed after messages that another program of the origin sent (SES-07)', async () => {
+    const { first, second, open } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    const other = open()
+    for (const message of [null, undefined, 'out', 5, {}]) other.send(message as never)
+    await first.session.logout()
+    await reached(second, 'out')
+    expect(state(second)).toEqual({ phase: 'out' })
+  })
+
   it('a tab whose session ended goes on when another one logs in (SES-07)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)

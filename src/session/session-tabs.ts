@@ -59,7 +59,8 @@ export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other
 
   let looked: Promise<void> = Promise.resolve()
   tabs.listen((message) => {
-    looked = looked.then(() => look(message))
+    // What another program of this origin sends cannot be read. It must not keep this tab from hearing what comes after it.
+    looked = looked.then(() => look(message)).catch(() => undefined)
   })
   return meet
 }
