@@ -23,17 +23,18 @@ const folder = resolve(values.folder)
 const inside = (...names) => join(folder, ...names)
 const strapi = inside('node_modules/@strapi/strapi/bin/strapi.js')
 
+/** Exactly what the lock file names: a newer version of a package is a change of that file. */
 function install() {
-  const manifest = readFileSync(join(here, 'package.json'), 'utf8')
-  writeFileSync(inside('package.json'), manifest)
+  const lock = readFileSync(join(here, 'package-lock.json'), 'utf8')
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(here, name), inside(name))
   const stamp = inside('node_modules', '.installed.json')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing Strapi (700 MB) …')
   // better-sqlite3 compiles itself where no prebuilt binary can be had; that needs a C++ compiler and Python.
   const options = { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], options)
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], options)
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stamp, manifest)
+  writeFileSync(stamp, lock)
 }
 
 /** What each installation makes for itself once. */
