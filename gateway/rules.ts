@@ -2,10 +2,13 @@
 //
 // who      'anybody'; 'user': a token that the content backend accepts; 'holder': an X-Invitation header with the hash of an invitation
 // rate     limit by address ('open'), of wrong passwords ('login') or mails ('recovery') by address and account, by user ('user')
-// names    where the call names a record; it must belong to the user or to the invitation, checked before forwarding
+// names    where the call names a record; it must belong to the user or to the invitation, checked before forwarding. A read of a deal
+//          is forwarded for a candidate, and its answer decides: a deal is the caller's while it names her contact (ownership.ts)
 // query    the allowed parameters; a function checks the value
 // body     'none', 'multipart', or the allowed keys with plain values; other keys are refused by name. `exactly`: the required value of a key
 // answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts)
+// action   performed by a function of its own instead of being forwarded: actions.ts, upload.ts, and save.ts, which writes the caller's contact
+//          by its id, with the progress that is proved (proven-progress.ts) and no formula in it (plain-cells.ts)
 import { content } from '../src/api/content'
 import { recordFiles, records } from '../src/api/records'
 import { statements } from '../src/api/statements'
