@@ -9,7 +9,7 @@ for (let seed = 1; seed <= 10; seed++)
   test(`seed ${seed}: every answer typed between faults is stored at the end (WIZ-16)`, async ({ browser }) => {
     mkdirSync(pictures, { recursive: true })
     // A slowed CPU would take three times as long.
-    const options = { rate: 12, slow: 1, only: '', broken: false, pictures }
+    const options = { rate: 12, slow: 1, only: '', broken: false, way: 'gateway', pictures } as const
     const { failure, events } = await runJourney(browser, seed, options)
     expect(failure, events.join('\n')).toBeUndefined()
   })

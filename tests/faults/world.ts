@@ -5,7 +5,8 @@ import { createServices, type Services } from '../../demo/services/services'
 import type { Nature } from '../../src/domain/contact'
 import { type Variant, variantOf } from '../../src/domain/progress'
 import { stepAt } from '../../src/domain/steps/flow'
-import { baseConfig, html } from '../kit/host-page'
+import type { Way } from '../kit/fixtures'
+import { baseConfig, html, throughGateway } from '../kit/host-page'
 import { type PageServer, startPageServer } from '../kit/page-server'
 import { type Chance, chanceOf } from './random'
 
@@ -62,15 +63,23 @@ export interface WorldOptions {
   broken: boolean
   /** Factor by which the CPU is slowed in half of the journeys; the storage is slow in these, too. */
   slow: number
+  /** How the page reaches the services. */
+  way: Way
 }
 
-export async function openWorld(browser: Browser, seed: number, { broken, slow }: WorldOptions): Promise<World> {
+function configOf(services: string, way: Way) {
+  if (way === 'direct') return baseConfig(services)
+  return throughGateway(baseConfig(services), services, way === 'token' ? 'token' : 'cookie')
+}
+
+export async function openWorld(browser: Browser, seed: number, { broken, slow, way }: WorldOptions): Promise<World> {
   const chance = chanceOf(seed)
   const services = await createServices({ rateLimit: 0 })
   const site = await startPageServer(services.origin)
   const { who, nature } = chance.pick(scenarios)
   const host = chance.oneIn(2) ? 'owner-portal' : 'fiducia-wizard'
-  site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(baseConfig(services.origin)) })
+  const config = configOf(services.origin, way)
+  site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(config) })
   site.pages.set('/', { body: html(host, { script: `/dist/${host}.js` }) })
   site.pages.set('/elsewhere', { body: '<!doctype html><title>Elsewhere</title><p>Elsewhere</p>' })
   const width = chance.pick([360, 768, 1280])

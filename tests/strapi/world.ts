@@ -97,7 +97,6 @@ export async function startWorld(): Promise<World> {
     JSON.stringify({
       listen: `127.0.0.1:${gatewayPort}`,
       origins: [site.origin],
-      session: { mode: 'token' },
       content: { url: strapi, identifier: serviceAccount.identifier },
       records: { url: services.origin, clientId: recordsAuth.clientId },
       statements: { url: services.origin },
