@@ -1,17 +1,17 @@
 // @ts-check
 // Code that the benchmarks run inside the page.
 
-/** In the page: lists the fields of our form with their native controls. */
+/** In the page: lists the questions of our form, each with the native control that asks it: no button, no list of calling codes beside it. */
 export const nativeFields = `const nativeFields = (form) =>
   [...form.querySelectorAll('.ow-field')].map((field) => {
-    const controls = [...field.querySelectorAll('[name], select')]
+    const controls = [...field.querySelectorAll('[name]')]
     return {
-      name: controls.find(({ name }) => name).name,
+      name: controls[0].name,
       label: field.querySelector('.ow-field-label').textContent,
       controls: controls.map((control) => ({
         name: control.name,
-        type: control.type,
-        value: control.type === 'file' ? '' : control.value,
+        type: field.dataset.kind === 'date' ? 'date' : control.type,
+        value: control.type === 'file' || field.dataset.kind === 'date' ? '' : control.value,
         label: control.type === 'radio' ? control.labels[0].textContent : '',
         options: control.options && [...control.options].map(({ value, text }) => [value, text || value]),
       })),

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
 /**
@@ -54,7 +54,7 @@ export function serve(pages) {
   const packed = new Map()
   let scriptBytes = 0
   const pack = (/** @type {string} */ key, /** @type {string | Buffer} */ content) => {
-    const body = packed.get(key) ?? gzipSync(content, { level: 9 })
+    const body = packed.get(key) ?? brotliCompressSync(content)
     packed.set(key, body)
     return body
   }
@@ -63,11 +63,9 @@ export function serve(pages) {
     try {
       const content = pages.get(pathname) ?? readFileSync(join('.', pathname))
       const type = types[extname(pathname)] ?? 'application/octet-stream'
-      const body = pages.has(pathname) ? gzipSync(content) : pack(pathname, content)
+      const body = pack(pages.has(pathname) ? `${pathname} ${content}` : pathname, content)
       if (pathname.endsWith('.js')) scriptBytes += body.length
-      response
-        .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'cache-control': 'no-store' })
-        .end(body)
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'no-store' }).end(body)
     } catch {
       response.writeHead(404).end()
     }

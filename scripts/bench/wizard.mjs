@@ -1,6 +1,6 @@
 // @ts-check
-// Second half of `npm run bench`: measures the wizard, compared in the same run with two bare React forms: one with the same native controls
-// (the baseline of the aims) and one with as many text inputs (a lower bound).
+// Second half of `npm run bench`: measures the wizard, compared in the same run with two bare React forms: one with the same questions as
+// native controls (the baseline of the aims) and one with as many text inputs (a lower bound).
 // `--runs 3` shortens it. Needs `npm run build` first.
 // NODE_ENV must be set before the imports, else development JSX meets the production build of React.
 process.env.NODE_ENV = 'production'
@@ -214,7 +214,9 @@ for (const [kind, plans] of Object.entries({ same, texts })) {
 }
 
 console.log(`\nfiducia-wizard, CPU 1/${slowCpu}; medians of ${runs}`)
-console.log('Times each floor: a bare form with the same native controls, and one with as many text inputs.\n')
+console.log(
+  'Times each floor: a bare form with the same questions as native controls, and one with as many text inputs.\n',
+)
 write('figure', ['same', 'texts', 'wizard', 'x same', 'x texts', 'target'])
 /** @type {Record<Kind, Found[]>} */
 const found = { same: [], texts: [], wizard: [] }
