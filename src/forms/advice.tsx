@@ -21,7 +21,7 @@ export function Advice({ name, id }: { name: string; id: string }) {
   return (
     <div id={id} role="status">
       {text && (
-        <p className="ow-field-advice">
+        <p className="ow-field-advice ow-muted">
           <Icon icon={Info} size={16} />
           <span>{text}</span>
         </p>

@@ -62,7 +62,7 @@ const Row = memo(function Row({ name, field, optional, error }: RowProps) {
         optional ? (
           <>
             <span>{label}</span>
-            <span className="ow-field-optional"> {form.say('common:form.optional')}</span>
+            <span className="ow-field-optional ow-muted"> {form.say('common:form.optional')}</span>
           </>
         ) : (
           label
@@ -70,7 +70,7 @@ const Row = memo(function Row({ name, field, optional, error }: RowProps) {
       }
       hint={
         hint && (
-          <p className="ow-field-hint" id={`${id}-hint`}>
+          <p className="ow-field-hint ow-muted ow-small" id={`${id}-hint`}>
             {hint}
           </p>
         )
@@ -95,14 +95,14 @@ function PlainFrame({ id, look, label, hint, children }: FrameProps) {
   return (
     <div className="ow-field" part="field" {...look}>
       {hint ? (
-        <div className="ow-field-head">
-          <label className="ow-field-label" htmlFor={id}>
+        <div className="ow-field-head ow-small">
+          <label className="ow-field-label ow-small" htmlFor={id}>
             {label}
           </label>
           {hint}
         </div>
       ) : (
-        <label className="ow-field-head ow-field-label" htmlFor={id}>
+        <label className="ow-field-head ow-small ow-field-label" htmlFor={id}>
           {label}
         </label>
       )}
@@ -115,7 +115,7 @@ function PlainFrame({ id, look, label, hint, children }: FrameProps) {
 function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProps) {
   return (
     <fieldset className="ow-field" part="field" {...look} id={`${id}-group`} aria-describedby={describedBy}>
-      <legend className="ow-field-label">{label}</legend>
+      <legend className="ow-field-label ow-small">{label}</legend>
       {hint}
       {children}
     </fieldset>
@@ -132,14 +132,14 @@ function FieldFoot({ id, name, field, error }: FootProps) {
   const after = parts.after?.[name]
   if (!error && !field.advice && !after) return null
   return (
-    <div className="ow-field-foot">
+    <div className="ow-stack ow-gap-1">
       {error && (
         <p className="ow-field-error" id={`${id}-error`}>
           {textOf(parts, name, field, error)}
         </p>
       )}
       {field.advice && <Advice name={name} id={`${id}-advice`} />}
-      {after && <div className="ow-field-after">{after}</div>}
+      {after && <div className="ow-field-after ow-small">{after}</div>}
     </div>
   )
 }

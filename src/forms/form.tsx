@@ -33,7 +33,14 @@ export function Form(props: FormProps) {
   return (
     <FormProvider {...open.form}>
       <FormPartsContext value={parts}>
-        <form ref={open.attach} id={id} className="ow-form" data-step={props.step} noValidate onSubmit={submit}>
+        <form
+          ref={open.attach}
+          id={id}
+          className="ow-form ow-stack ow-gap-6"
+          data-step={props.step}
+          noValidate
+          onSubmit={submit}
+        >
           <Refused summary={props.summary} refusals={refusals} />
           <FormBody context={props.context} />
           {props.children}
@@ -129,7 +136,7 @@ interface SubmitRowProps {
 /** The submit button, after the other buttons in reading order. */
 function SubmitRow({ label, busy, block, sticky, children }: SubmitRowProps) {
   return (
-    <div className="ow-form-actions" data-sticky={sticky || undefined}>
+    <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky={sticky || undefined}>
       {children}
       <Button type="submit" variant="primary" busy={busy} block={block}>
         {label}

@@ -7,7 +7,7 @@ export function SlowNotice() {
   const { t } = useTranslation()
   const phase = useWaitPhase()
   return (
-    <p className="ow-form-slow" role="status">
+    <p className="ow-form-slow ow-muted ow-small" role="status">
       {phase !== 'fresh' && t('failure.slow')}
     </p>
   )

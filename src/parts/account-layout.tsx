@@ -36,16 +36,16 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
         )}
       </div>
       <div className="ow-account-side">
-        <div className="ow-account-top">
+        <div className="ow-account-top ow-row ow-gap-3">
           <Brand />
           <LanguageMenu />
         </div>
-        <div className="ow-account-body">
-          <div className="ow-account-words">
+        <div className="ow-account-body ow-stack ow-gap-6">
+          <div className="ow-stack ow-gap-2">
             <h1 ref={heading} tabIndex={-1} className="ow-account-title">
               {title}
             </h1>
-            {lead && <p className="ow-account-lead">{lead}</p>}
+            {lead && <p className="ow-muted">{lead}</p>}
           </div>
           {children}
           {foot && <div className="ow-account-foot">{foot}</div>}

@@ -76,7 +76,7 @@ export function DocumentRow({ label, file, mark, onPreview, as = 'li' }: Props) 
 function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownload>, name: string, t: TFunction) {
   if (state.status === 'running')
     return (
-      <div className="ow-document-progress">
+      <div className="ow-document-progress ow-stack ow-gap-3">
         <ProgressBar
           size="s"
           label={t('files.downloading', { name })}

@@ -43,7 +43,7 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
       <p>{text ?? t(`${code}.text`)}</p>
       {/* With 'unavailable' the server's message is only its status text ('Internal Server Error'). */}
       {serverMessage && code !== 'unavailable' && <p>{t('common:failure.reason', { message: serverMessage })}</p>}
-      <p className="ow-failure-reference">{t('common:failure.reference', { reference })}</p>
+      <p className="ow-failure-reference ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
     </Alert>
   )
 }

@@ -18,19 +18,19 @@ export function NotCustomer({ reference, onRetry }: Props) {
   const { app } = useWidget()
   const { user } = useSession()
   return (
-    <div className="ow-not-customer">
+    <div className="ow-not-customer ow-stack ow-gap-4">
       <Alert kind="warning" title={t('notCustomer.text')}>
         {t('notCustomer.verify')}
       </Alert>
-      <div className="ow-not-customer-sheet">
-        <span className="ow-not-customer-icon">
+      <div className="ow-not-customer-sheet ow-stack ow-gap-2">
+        <span className="ow-mark ow-kind ow-centre" data-kind="warning" data-size="l">
           <Icon icon={UserRoundX} size={28} />
         </span>
         <p className="ow-not-customer-title">{t('notCustomer.title')}</p>
         {user && <p>{t('notCustomer.unknown', { email: user.email })}</p>}
-        <div className="ow-not-customer-foot">
+        <div className="ow-not-customer-foot ow-stack ow-gap-3">
           <p>{t('notCustomer.footer')}</p>
-          <div className="ow-not-customer-actions">
+          <div className="ow-not-customer-actions ow-wrap ow-gap-3">
             {!user?.managedByHost && (
               <Button variant="primary" onClick={() => void app.session.logout()}>
                 {t('notCustomer.other')}
@@ -38,7 +38,7 @@ export function NotCustomer({ reference, onRetry }: Props) {
             )}
             {onRetry && <Button onClick={onRetry}>{t('common:failure.retry')}</Button>}
           </div>
-          <p className="ow-failure-reference">{t('common:failure.reference', { reference })}</p>
+          <p className="ow-failure-reference ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
         </div>
       </div>
     </div>

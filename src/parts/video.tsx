@@ -32,7 +32,7 @@ function FilmLink({ address, watch }: Pick<Props, 'address' | 'watch'>) {
   const { t } = useTranslation()
   return (
     <a className="ow-video ow-video-away" href={address} target="_blank" rel="noopener noreferrer">
-      <span className="ow-video-play">
+      <span className="ow-video-play ow-mark ow-kind ow-centre" data-size="xl">
         <Icon icon={Play} size={28} />
       </span>
       <span>{watch}</span>

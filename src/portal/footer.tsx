@@ -42,7 +42,7 @@ export function Footer() {
   const social = networks.filter((network) => links?.social?.[network])
   const year = new Date().getFullYear()
   return (
-    <section part="footer" className="ow-footer" aria-label={t('shell.footer')} data-print="hide">
+    <section part="footer" className="ow-footer ow-muted ow-small" aria-label={t('shell.footer')} data-print="hide">
       <p className="ow-footer-words">
         <span>{brand?.copyright ?? t('shell.copyright', { year, name: brand?.name ?? '' })}</span>
         {links?.privacy && (

@@ -24,10 +24,10 @@ export function PropertySelector() {
   const { data } = opportunities
   // No customer record, so no properties; the screen shows the explanation (ERR-01).
   const isUnknownCustomer = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
-  if (isUnknownCustomer) return <p className="ow-selector-none">{t('shell.property.none')}</p>
+  if (isUnknownCustomer) return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
   if (opportunities.isError) return <Failed error={opportunities.error} retry={opportunities.refetch} />
   if (!data) return <Skeleton shape="row" announced={false} />
-  if (data.length === 0) return <p className="ow-selector-none">{t('shell.property.none')}</p>
+  if (data.length === 0) return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
 
   const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
   const nameOf = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity) => Nomenclatura_Inmueble || Inmueble?.name || id
@@ -38,7 +38,7 @@ export function PropertySelector() {
       placement="bottom-start"
       className="ow-selector"
       label={
-        <span className="ow-selector-label" data-chosen={selected !== undefined}>
+        <span className="ow-selector-label ow-row ow-gap-3" data-chosen={selected !== undefined}>
           <Thumb key={selected?.id} known={selected !== undefined} />
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-selector-words">
@@ -67,13 +67,13 @@ function Thumb({ known }: { known: boolean }) {
   const src = usePicture(known ? product.data?.Imagen_de_Vista : undefined)
   if (!src) {
     return (
-      <span className="ow-selector-thumb">
+      <span className="ow-selector-thumb ow-centre">
         <Icon icon={Building2} />
       </span>
     )
   }
   return (
-    <span className="ow-selector-thumb">
+    <span className="ow-selector-thumb ow-centre">
       <Picture src={src} alt="" ratio="fill" eager fallback={Building2} />
     </span>
   )
@@ -84,7 +84,12 @@ function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const failure = asFailure(error)
   useReport(failure)
   return (
-    <button type="button" part="button" className="ow-selector-failed" onClick={() => void retry()}>
+    <button
+      type="button"
+      part="button"
+      className="ow-selector-failed ow-row ow-gap-3 ow-small"
+      onClick={() => void retry()}
+    >
       <Icon icon={RotateCw} />
       <span className="ow-selector-words">
         <span>{t('shell.property.failed')}</span>

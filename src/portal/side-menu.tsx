@@ -34,7 +34,7 @@ export function SideMenu({ current, onChoose }: Props) {
           return (
             <li key={key}>
               <a
-                className="ow-place"
+                className="ow-place ow-row ow-gap-3"
                 href={href}
                 aria-current={key === current ? 'page' : undefined}
                 onClick={(event) => {

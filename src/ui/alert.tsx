@@ -26,16 +26,16 @@ export function Alert({ kind, title, children, action, focusable, live = true, r
   return (
     <div
       ref={ref}
-      className="ow-alert"
+      className="ow-alert ow-kind"
       data-kind={kind}
       role={live ? (urgent ? 'alert' : 'status') : 'note'}
       tabIndex={focusable ? -1 : undefined}
     >
       <Icon icon={icons[kind]} className="ow-alert-icon" />
-      <div className="ow-alert-words">
+      <div className="ow-stack ow-gap-1">
         {title && <p className="ow-alert-title">{title}</p>}
-        {children && <div className="ow-alert-text">{children}</div>}
-        {action && <div className="ow-alert-action">{action}</div>}
+        {children && <div className="ow-alert-text ow-small">{children}</div>}
+        {action && <div className="ow-alert-action ow-wrap ow-gap-2">{action}</div>}
       </div>
     </div>
   )

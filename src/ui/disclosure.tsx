@@ -39,7 +39,11 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
 
   const shown = open || lines !== undefined
   return (
-    <div className="ow-disclosure" data-open={open || undefined} data-fits={(!open && fits) || undefined}>
+    <div
+      className="ow-disclosure ow-stack ow-gap-1"
+      data-open={open || undefined}
+      data-fits={(!open && fits) || undefined}
+    >
       <div
         ref={body}
         id={id}
@@ -53,6 +57,7 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
       </div>
       <button
         type="button"
+        data-print="hide"
         className="ow-disclosure-button"
         aria-expanded={open}
         aria-controls={id}

@@ -31,7 +31,7 @@ export function Drawer({ open, onClose, title, children, side = 'start', footer 
       {...handlers}
     >
       <div className="ow-drawer-sheet">
-        <header className="ow-drawer-head">
+        <header className="ow-drawer-head ow-row ow-gap-3">
           <h2 id={titleId} className="ow-drawer-title" tabIndex={-1} data-title>
             {title}
           </h2>

@@ -12,12 +12,12 @@ interface Props {
 
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
-    <div className="ow-empty">
-      <span className="ow-empty-icon">
+    <div className="ow-empty ow-stack ow-gap-2">
+      <span className="ow-empty-icon ow-mark ow-kind ow-centre" data-size="l">
         <Icon icon={icon} size={28} />
       </span>
       <p className="ow-empty-title">{title}</p>
-      {text && <p className="ow-empty-text">{text}</p>}
+      {text && <p className="ow-empty-text ow-muted">{text}</p>}
       {action && <div className="ow-empty-action">{action}</div>}
     </div>
   )

@@ -39,7 +39,7 @@ export function FileRow({ label, name, detail, mark, actions, children, as: Tag 
   const icon = name === undefined ? FilePlus : (icons.get(type) ?? File)
   return (
     <Tag className="ow-file-row" data-empty={name === undefined || undefined} data-type={type || undefined}>
-      <span className="ow-file-row-icon">
+      <span className="ow-file-row-icon ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={22} />
       </span>
       <div className="ow-file-row-words">
@@ -47,13 +47,17 @@ export function FileRow({ label, name, detail, mark, actions, children, as: Tag 
           <span>{label}</span> {mark}
         </p>
         {(name || detail) && (
-          <p className="ow-file-row-name">
+          <p className="ow-file-row-name ow-muted ow-small">
             {name && <span>{name}</span>}
             {detail && <span className="ow-figures ow-file-row-detail">{detail}</span>}
           </p>
         )}
       </div>
-      {actions && <div className="ow-file-row-actions">{actions}</div>}
+      {actions && (
+        <div className="ow-file-row-actions ow-wrap ow-gap-2" data-print="hide">
+          {actions}
+        </div>
+      )}
       {children && <div className="ow-file-row-below">{children}</div>}
     </Tag>
   )

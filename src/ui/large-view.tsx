@@ -35,7 +35,7 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
   const { view, handlers, smallest } = zooming
   return (
     <div className="ow-large-sheet">
-      <header className="ow-large-head">
+      <header className="ow-large-head ow-row ow-gap-2">
         <h2 id={titleId} className="ow-large-title" tabIndex={-1} data-title>
           {title}
         </h2>
@@ -68,7 +68,7 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
 function ZoomTools({ view, zoom, reset, smallest, largest }: ReturnType<typeof useZoom>) {
   const { t } = useTranslation()
   return (
-    <footer className="ow-large-tools">
+    <footer className="ow-large-tools ow-row ow-gap-2">
       <IconButton
         variant="raised"
         icon={ZoomOut}
@@ -76,7 +76,7 @@ function ZoomTools({ view, zoom, reset, smallest, largest }: ReturnType<typeof u
         disabled={smallest}
         onClick={() => zoom(1 / 1.4)}
       />
-      <output className="ow-figures ow-large-scale">
+      <output className="ow-figures ow-large-scale ow-muted ow-small">
         {t('ui.percent', { percent: Math.round(view.scale * 100) })}
       </output>
       <IconButton variant="raised" icon={ZoomIn} label={t('ui.zoomIn')} disabled={largest} onClick={() => zoom(1.4)} />

@@ -45,7 +45,7 @@ export function MenuList(props: Props) {
       // `aria-orientation` is invalid on an element without a role.
       {...getFloatingProps({ id, onBlur: leave, 'aria-orientation': undefined })}
     >
-      {heading && <div className="ow-menu-heading">{heading}</div>}
+      {heading && <div className="ow-menu-heading ow-muted ow-small">{heading}</div>}
       <ul ref={list}>
         {items.map((item) => (
           <li key={item.key} data-separated={item.separated || undefined}>

@@ -48,13 +48,13 @@ export function MenuRow({ item, getItemProps, onChosen }: Props) {
   }
   const inside = (
     <>
-      {item.picture ?? (item.icon && <Icon icon={item.icon} className="ow-menu-item-icon" />)}
+      {item.picture ?? (item.icon && <Icon icon={item.icon} className="ow-menu-item-icon ow-muted" />)}
       <span className="ow-menu-item-words">
         <span>{item.label}</span>
-        {item.detail && <span className="ow-menu-item-detail">{item.detail}</span>}
+        {item.detail && <span className="ow-muted ow-small">{item.detail}</span>}
       </span>
       {item.current && <Icon icon={Check} size={18} className="ow-menu-item-check" />}
-      {item.external && <Icon icon={ExternalLink} size={15} className="ow-menu-item-end" />}
+      {item.external && <Icon icon={ExternalLink} size={15} className="ow-muted" />}
     </>
   )
   if (item.href === undefined) {

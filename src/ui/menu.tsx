@@ -86,7 +86,7 @@ function VisibleLabel({ label, accessibleLabel }: Pick<Props, 'label' | 'accessi
       <span className="ow-menu-label" aria-hidden={accessibleLabel ? true : undefined}>
         {label}
       </span>
-      <Icon icon={ChevronDown} size={16} className="ow-menu-chevron" />
+      <Icon icon={ChevronDown} size={16} className="ow-menu-chevron ow-muted" />
     </>
   )
 }
@@ -99,7 +99,7 @@ export function Menu(props: Props) {
   const id = useId()
 
   return (
-    <div className={props.className ? `ow-menu ${props.className}` : 'ow-menu'}>
+    <div data-print="hide" className={props.className ? `ow-menu ${props.className}` : 'ow-menu'}>
       <button
         type="button"
         ref={button}

@@ -37,11 +37,11 @@ export function NoticeStack({ notices, onClose, onPause, onResume }: Props) {
 
   if (count === 0) return null
   return (
-    <div ref={stack} popover="manual" className="ow-notices">
+    <div ref={stack} popover="manual" data-print="hide" className="ow-notices">
       {notices.map(({ id, kind, text }) => (
         <div
           key={id}
-          className="ow-notice"
+          className="ow-notice ow-kind"
           data-kind={kind}
           role={kind === 'danger' ? 'alert' : 'status'}
           onMouseEnter={() => onPause?.(id)}

@@ -18,22 +18,26 @@ interface Props {
 
 export function PageHeader({ title, lead, eyebrow, back, actions, ref }: Props) {
   return (
-    <header className="ow-page-header">
+    <header className="ow-page-header ow-stack ow-gap-2">
       {back && (
-        <a className="ow-page-header-back" href={back.href} onClick={back.onClick}>
+        <a data-print="hide" className="ow-page-header-back ow-small" href={back.href} onClick={back.onClick}>
           <Icon icon={ArrowLeft} size={18} />
           <span>{back.label}</span>
         </a>
       )}
-      <div className="ow-page-header-line">
-        <div className="ow-page-header-words">
+      <div className="ow-page-header-line ow-wrap ow-gap-4">
+        <div className="ow-stack ow-gap-1">
           {eyebrow && <p className="ow-page-header-eyebrow">{eyebrow}</p>}
           <h1 ref={ref} tabIndex={-1} className="ow-page-header-title">
             {title}
           </h1>
-          {lead && <p className="ow-page-header-lead">{lead}</p>}
+          {lead && <p className="ow-page-header-lead ow-muted">{lead}</p>}
         </div>
-        {actions && <div className="ow-page-header-actions">{actions}</div>}
+        {actions && (
+          <div data-print="hide" className="ow-wrap ow-gap-2">
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )

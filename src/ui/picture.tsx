@@ -48,7 +48,7 @@ export function Picture(props: Props) {
           }}
         />
       ) : (
-        <span className="ow-picture-none" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+        <span className="ow-picture-none ow-centre ow-muted" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
           <Icon icon={fallback} size={28} />
         </span>
       )}

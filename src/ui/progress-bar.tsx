@@ -14,10 +14,12 @@ export function ProgressBar({ label, value, size = 'm' }: Props) {
   const id = useId()
   const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
   return (
-    <div className="ow-progress" data-size={size} data-running={percent === undefined || undefined}>
-      <div className="ow-progress-line">
+    <div className="ow-progress ow-stack ow-gap-2" data-size={size} data-running={percent === undefined || undefined}>
+      <div className="ow-progress-line ow-small">
         <span id={id}>{label}</span>
-        <span className="ow-figures ow-progress-value">{percent !== undefined && t('ui.percent', { percent })}</span>
+        <span className="ow-figures ow-progress-value ow-muted">
+          {percent !== undefined && t('ui.percent', { percent })}
+        </span>
       </div>
       <div
         className="ow-progress-track"

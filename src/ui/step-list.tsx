@@ -24,7 +24,7 @@ interface Props {
 
 export function StepList({ label, steps }: Props) {
   return (
-    <nav aria-label={label} className="ow-steps">
+    <nav aria-label={label} className="ow-steps" data-print="hide">
       <ol>
         {steps.map((step, index) => (
           <li key={step.key} className="ow-step" data-state={step.state}>
@@ -43,7 +43,7 @@ function StepBody({ step, number }: { step: StepEntry; number: number }) {
         {step.state === 'done' ? <Icon icon={Check} size={15} /> : number}
       </span>
       <span className="ow-step-label">{step.label}</span>
-      <span className="ow-step-detail">{step.detail ?? step.stateLabel}</span>
+      <span className="ow-step-detail ow-muted">{step.detail ?? step.stateLabel}</span>
       {step.detail && <span className="ow-hidden">{step.stateLabel}</span>}
     </>
   )

@@ -44,7 +44,7 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
       type="button"
       role="tab"
       id={`${base}-${id}`}
-      className="ow-tab"
+      className="ow-tab ow-row ow-gap-2 ow-muted"
       data-tab={id}
       aria-selected={isChosen}
       aria-controls={isChosen ? `${base}-panel` : undefined}
@@ -95,8 +95,8 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   }
 
   return (
-    <div className="ow-tabs">
-      <div ref={row} className="ow-tabs-row" role="tablist" aria-label={label} onKeyDown={move}>
+    <div className="ow-stack ow-gap-5">
+      <div ref={row} className="ow-tabs-row" data-print="hide" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
           <TabButton key={tab.id} tab={tab} base={base} isChosen={tab === chosen} onSelect={() => select(tab)} />
         ))}

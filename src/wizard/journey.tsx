@@ -27,7 +27,7 @@ export function Journey({ contact }: { contact: Contact }) {
   if (state.scene.name === 'left') return <Later.Left onContinue={() => journey.dispatch({ type: 'returned' })} />
   return (
     <JourneyContext value={journey}>
-      <div className="ow-wizard" ref={main}>
+      <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
         <WizardProgress />
         <div className="ow-wizard-main">
           <OtherTab contactId={contact.id} />

@@ -70,6 +70,17 @@ describe('style sheets', () => {
     expect(disputed.map(([name, owners]) => `${name}: ${[...owners].join(', ')}`)).toEqual([])
   })
 
+  it('style no class that no element has', () => {
+    const code = filesIn(['src'], ['.ts', '.tsx'])
+      .filter(({ path }) => !path.includes('.test.'))
+      .map(({ text }) => text)
+      .join('\n')
+    const used = new Set(code.match(/ow-[\w-]+/g))
+    const styled = new Set(sheets.flatMap(({ text }) => text.match(/(?<=\.)ow-[\w-]+/g) ?? []))
+    expect(styled.size).toBeGreaterThan(200)
+    expect([...styled].filter((name) => !used.has(name))).toEqual([])
+  })
+
   it('put nothing on the host element but its place in the layout of the page', () => {
     const rules = sheets.flatMap(({ path, text }) =>
       [...text.matchAll(/:host(?:\([^)]*\))?[^{]*\{([^}]*)\}/g)].map((match) => ({ path, body: match[1] ?? '' })),

@@ -76,7 +76,7 @@ function FileActions({ name, label, state, stored, input }: Props) {
   // Screen readers list buttons without their surroundings: the hidden label says which field the button belongs to.
   const of = <span className="ow-hidden"> {label}</span>
   return (
-    <div className="ow-file-actions">
+    <div className="ow-file-actions ow-wrap ow-gap-1">
       {preview && (
         <Button {...small} variant="quiet" icon={Eye} onClick={preview}>
           {say('controls:file.preview')}

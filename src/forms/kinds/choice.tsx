@@ -11,7 +11,7 @@ function ChoiceControl({ name, field, native }: ControlProps) {
   const { optionLabel } = useFormParts()
   const { defaultValue, ...registered } = useField(name, field)
   return (
-    <div className="ow-choices" data-many={optionsOf(field).length > 3 || undefined}>
+    <div className="ow-choices ow-wrap ow-gap-2" data-many={optionsOf(field).length > 3 || undefined}>
       {optionsOf(field).map((value, place) => (
         <label key={value} className="ow-choice">
           <input

@@ -47,7 +47,7 @@ function CountryControl({ name, native }: ControlProps) {
         onCompositionEnd={typed}
         onBlur={left}
       />
-      <Icon icon={ChevronDown} className="ow-box-arrow" />
+      <Icon icon={ChevronDown} className="ow-box-arrow ow-muted" />
       {box.list}
     </div>
   )

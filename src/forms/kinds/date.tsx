@@ -81,7 +81,12 @@ function DateControl({ name, field, native }: ControlProps) {
           input.current = element
         }}
       />
-      <button type="button" className="ow-box-button" aria-label={say('controls:date.open')} onClick={open}>
+      <button
+        type="button"
+        className="ow-box-button ow-centre ow-muted"
+        aria-label={say('controls:date.open')}
+        onClick={open}
+      >
         <Icon icon={CalendarDays} />
       </button>
       <input ref={calendar} type="hidden" className="ow-calendar" tabIndex={-1} aria-hidden="true" onChange={chosen} />

@@ -118,7 +118,7 @@ function useDrop(take: (files: FileList) => void) {
 function Invitation({ id, control, several }: { id: string; control: string; several: boolean }) {
   const { say } = useFormParts()
   return (
-    <label className="ow-file-invitation" htmlFor={control}>
+    <label className="ow-file-invitation ow-muted" htmlFor={control}>
       <Icon icon={FileUp} size={28} />
       <span className="ow-file-words">
         <span className="ow-file-call">{say('controls:file.choose')}</span>

@@ -39,7 +39,7 @@ function PasswordControl({ name, field, native }: ControlProps) {
       />
       <button
         type="button"
-        className="ow-box-button"
+        className="ow-box-button ow-centre ow-muted"
         aria-label={say('common:form.password.show')}
         aria-pressed={shown}
         aria-controls={native.id}

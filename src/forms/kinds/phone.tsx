@@ -119,10 +119,10 @@ function CountrySelect({ select, code, fill, chosen, onChoose }: SelectProps) {
         onFocus={fill}
         onKeyDown={fill}
       />
-      <span ref={code} className="ow-phone-code" aria-hidden="true">
+      <span ref={code} className="ow-phone-code ow-small" aria-hidden="true">
         {chosen}
       </span>
-      <Icon icon={ChevronDown} size={16} className="ow-phone-arrow" />
+      <Icon icon={ChevronDown} size={16} className="ow-phone-arrow ow-muted" />
     </span>
   )
 }

@@ -20,7 +20,7 @@ function SelectControl({ name, field, native }: ControlProps) {
           </option>
         ))}
       </select>
-      <Icon icon={ChevronDown} className="ow-box-arrow" />
+      <Icon icon={ChevronDown} className="ow-box-arrow ow-muted" />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function AfterSales() {
             />
           }
         >
-          <p className="ow-after-sales-bar">
+          <p className="ow-after-sales-bar ow-muted ow-small">
             <span>{t('afterSales.hint')}</span>
             <OpenLink address={address} />
           </p>

@@ -55,7 +55,7 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
     <>
       {contact.Avance_Datos === 100 && <LinkingForm contact={contact} />}
       {refreshing && (
-        <p className="ow-documents-refreshing" role="status">
+        <p className="ow-documents-refreshing ow-row ow-gap-3 ow-muted ow-small" role="status">
           <Spinner size={18} /> <span>{t('documents.list.refreshing')}</span>
         </p>
       )}

@@ -24,7 +24,7 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
   const [preview, setPreview] = useState<PreviewedFile>()
   return (
     <>
-      <ul className="ow-documents-list" aria-label={t('documents.list.label')}>
+      <ul className="ow-documents-list ow-stack ow-gap-3" aria-label={t('documents.list.label')}>
         {documents.map(({ field, labels, files }) => {
           const label = fromTable(t)(`${labels}.label`)
           if (files.length === 0)
@@ -44,7 +44,7 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
               file={file}
               mark={
                 all.length > 1 && (
-                  <span className="ow-documents-pending ow-figures">
+                  <span className="ow-documents-pending ow-muted ow-figures">
                     {t('documents.list.part', { number: place + 1, total: all.length })}
                   </span>
                 )
@@ -79,7 +79,7 @@ function EmptyRow({ label, hint, required, uploadAt }: EmptyProps) {
         required ? (
           <Badge kind="waiting">{t('documents.list.required')}</Badge>
         ) : (
-          <span className="ow-documents-pending">{t('documents.list.pending')}</span>
+          <span className="ow-documents-pending ow-muted">{t('documents.list.pending')}</span>
         )
       }
       actions={

@@ -37,9 +37,9 @@ export function DocumentsHub() {
       : undefined
   const missing = contact.data ? requirementsOf(widget, contact.data).documents.length : 0
   return (
-    <section data-screen="documents" className="ow-screen ow-documents">
+    <section data-screen="documents" className="ow-screen ow-documents ow-stack ow-gap-5">
       <PageHeader title={t('documents.hub.title')} lead={t('documents.hub.lead')} />
-      <ul className="ow-documents-folders" data-failed={failed ? true : undefined}>
+      <ul className="ow-documents-folders ow-stack ow-gap-4" data-failed={failed ? true : undefined}>
         {folders.map(({ key, to, icon }) => {
           const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data, widget.config)
           return (
@@ -76,20 +76,20 @@ function Folder({ name, icon, count, missing }: FolderProps) {
   const { t } = useTranslation('portal')
   return (
     <>
-      <span className="ow-documents-icon">
+      <span className="ow-documents-icon ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={26} />
       </span>
-      <span className="ow-documents-words">
+      <span className="ow-stack ow-gap-1">
         <span className="ow-documents-name">{t(`documents.${name}.title`)}</span>
-        <span className="ow-documents-muted">{t(`documents.${name}.text`)}</span>
-        <span className="ow-documents-count">
+        <span className="ow-muted">{t(`documents.${name}.text`)}</span>
+        <span className="ow-documents-count ow-wrap ow-gap-2">
           {count !== undefined && (
             <Badge kind={count > 0 ? 'accent' : 'neutral'}>{t('documents.hub.files', { count })}</Badge>
           )}
           {missing > 0 && <Badge kind="waiting">{t('documents.hub.missing', { count: missing })}</Badge>}
         </span>
       </span>
-      <Icon icon={ChevronRight} size={20} className="ow-documents-go" />
+      <Icon icon={ChevronRight} size={20} className="ow-documents-go ow-muted" />
     </>
   )
 }

@@ -48,12 +48,12 @@ export function LinkingForm({ contact }: { contact: Contact }) {
 
   return (
     <Card as="section" className="ow-documents-form" labelledBy="ow-documents-form">
-      <span className="ow-documents-icon">
+      <span className="ow-documents-icon ow-mark ow-kind ow-centre">
         <Icon icon={FilePenLine} size={24} />
       </span>
       <div>
         <h2 id="ow-documents-form">{t('documents.form.title')}</h2>
-        <p className="ow-documents-muted">{t('documents.form.text')}</p>
+        <p className="ow-muted">{t('documents.form.text')}</p>
       </div>
       <Button busy={state.status === 'opening'} onClick={() => void open()}>
         {t('documents.form.action')}

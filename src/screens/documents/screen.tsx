@@ -34,7 +34,7 @@ export function DocumentsScreen<T>({ name, title, lead, back, actions, read, ins
   const link = useLink()
   const way = back ?? { to: '/documentos', label: t('documents.back') }
   return (
-    <section data-screen={name} className="ow-screen ow-documents">
+    <section data-screen={name} className="ow-screen ow-documents ow-stack ow-gap-5">
       <PageHeader title={title} lead={lead} back={{ label: way.label, ...link(way.to) }} actions={actions} />
       {read.data !== undefined && read.isError && (
         // A refetch failed: the notice is shown above the data that was read before.

@@ -59,8 +59,8 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
     },
   })
   return (
-    <div className="ow-documents-upload">
-      <p className="ow-documents-muted">{t('documents.upload.limits')}</p>
+    <div className="ow-documents-upload ow-stack ow-gap-5">
+      <p className="ow-muted">{t('documents.upload.limits')}</p>
       <Form
         id="ow-upload-documents"
         ns="portal"

@@ -45,7 +45,7 @@ function NoAdvisor() {
 }
 
 const Placeholder = () => (
-  <div className="ow-home-person">
+  <div className="ow-home-person ow-row ow-gap-5">
     <div className="ow-home-photo ow-home-photo-coming" />
     <Skeleton shape="text" count={3} announced={false} />
   </div>
@@ -59,22 +59,22 @@ function Person({ agent }: { agent: Agent }) {
   const phone = phoneOf(agent.Movil)
   return (
     <>
-      <div className="ow-home-person">
+      <div className="ow-home-person ow-row ow-gap-5">
         <div className="ow-home-photo">
           <Picture src={photo} alt={t('home.advisor.photo', { name })} ratio={1} fallback={UserRound} round />
         </div>
-        <div className="ow-home-person-words">
+        <div className="ow-home-person-words ow-stack ow-gap-1">
           <p className="ow-home-person-name">{name}</p>
-          <p className="ow-home-muted">{t('home.advisor.role')}</p>
+          <p className="ow-muted">{t('home.advisor.role')}</p>
         </div>
       </div>
       {(email || phone) && (
-        <ul className="ow-home-reach">
+        <ul className="ow-home-reach ow-stack ow-gap-1 ow-small">
           {email && <li>{email}</li>}
           {phone && <li className="ow-figures">{phone.shown}</li>}
         </ul>
       )}
-      <div className="ow-home-actions">
+      <div className="ow-home-actions ow-wrap ow-gap-3">
         {email && (
           <LinkButton icon={Mail} href={`mailto:${email}`} aria-label={t('home.advisor.emailTo', { name })}>
             {t('home.advisor.email')}

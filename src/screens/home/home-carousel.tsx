@@ -15,7 +15,7 @@ export function HomeCarousel() {
   const slides = config.home?.slides ?? []
   if (!banner?.image && slides.length === 0) return null
   return (
-    <div className="ow-home-gallery">
+    <div className="ow-stack ow-gap-4">
       {banner?.image && (
         <div className="ow-home-banner">
           <Picture src={banner.image} alt="" ratio="fill" eager />

@@ -31,7 +31,7 @@ export function Home() {
   const popup = contact && !deal.isPending ? blockingPopup(contact, deal.data) : undefined
 
   return (
-    <section data-screen="home" className="ow-screen ow-home">
+    <section data-screen="home" className="ow-screen ow-home ow-stack ow-gap-6">
       <PageHeader
         title={name ? t('home.greeting', { name }) : t('home.greetingPlain')}
         lead={
@@ -43,7 +43,7 @@ export function Home() {
       <OnboardingStatus />
       <WhatsNew />
       <HomeCarousel />
-      <div className="ow-home-people">
+      <div className="ow-home-people ow-stack ow-gap-6">
         <AdvisorCard />
         <SalesOffice />
       </div>
@@ -62,7 +62,7 @@ function OnboardingPopup({ reason }: { reason: 'promise' | 'onboarding' }) {
       open
       dismissible={false}
       art={
-        <span className="ow-home-popup-art">
+        <span className="ow-mark ow-kind ow-centre" data-kind="waiting" data-size="m">
           <Icon icon={ClipboardPen} size={28} />
         </span>
       }
@@ -73,9 +73,9 @@ function OnboardingPopup({ reason }: { reason: 'promise' | 'onboarding' }) {
         </LinkButton>
       }
     >
-      <div className="ow-home-popup">
+      <div className="ow-stack ow-gap-3">
         <p>{t(`home.popup.${reason}.text`)}</p>
-        <p className="ow-home-muted">{t('home.popup.kept')}</p>
+        <p className="ow-muted">{t('home.popup.kept')}</p>
       </div>
     </Dialog>
   )

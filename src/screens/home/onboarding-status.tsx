@@ -41,11 +41,11 @@ function Status({ contact }: { contact: Contact }) {
   const missing = steps.filter(isOpen).length
   return (
     <Card as="section" look="waiting" className="ow-home-onboarding" labelledBy="ow-home-onboarding">
-      <div className="ow-home-onboarding-words">
+      <div className="ow-home-onboarding-words ow-stack ow-gap-3">
         <h2 id="ow-home-onboarding">{t('home.onboarding.title')}</h2>
         <p>{sentence()}</p>
         {nature && documents.length > 0 && (
-          <div className="ow-home-missing">
+          <div className="ow-home-missing ow-stack ow-gap-2">
             <p>{t('home.onboarding.documents', { count: documents.length })}</p>
             <ul>
               {documents.map((field) => (

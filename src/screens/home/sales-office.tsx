@@ -17,7 +17,7 @@ export function SalesOffice() {
   return (
     <Card as="section" className="ow-home-office" labelledBy="ow-home-office" padding="none">
       {mapEmbed && <OfficeMap address={mapEmbed} />}
-      <div className="ow-home-office-words">
+      <div className="ow-home-office-words ow-stack ow-gap-3">
         <h2 id="ow-home-office">{t('home.office.title')}</h2>
         <p className="ow-home-line">
           <Icon icon={Clock} size={18} />

@@ -29,7 +29,7 @@ export function WhatsNew() {
       <ul>
         {found.map(({ kind, to, icon }) => (
           <li key={kind}>
-            <a className="ow-home-new-link" {...link(to)}>
+            <a className="ow-home-new-link ow-row ow-inline ow-gap-2" {...link(to)}>
               <Icon icon={icon} size={18} />
               {t(`home.new.${kind}`, { count: counts[kind] })}
             </a>

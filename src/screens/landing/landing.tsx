@@ -19,7 +19,7 @@ export function Landing() {
       title={name ? t('account.landing.titleNamed', { name }) : t('account.landing.title')}
       lead={t('account.landing.lead')}
     >
-      <div className="ow-landing-choices">
+      <div className="ow-landing-choices ow-stack ow-gap-4">
         <Card padding="s" {...link('/login')}>
           <Choice icon={KeyRound} end={ArrowRight} name="owners" />
         </Card>
@@ -36,8 +36,8 @@ export function Landing() {
 function Choice({ icon, end, name }: { icon: IconNode; end: IconNode; name: 'owners' | 'website' }) {
   const { t } = useTranslation()
   return (
-    <span className="ow-landing-choice" data-name={name}>
-      <span className="ow-landing-icon">
+    <span className="ow-landing-choice ow-row ow-gap-4" data-name={name}>
+      <span className="ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={22} />
       </span>
       <span className="ow-landing-words">

@@ -93,7 +93,7 @@ function NewsCard({ item, first }: Props) {
     <Card as="li" padding="none" className={first ? 'ow-news-card ow-news-first' : 'ow-news-card'}>
       <Picture src={cover} alt="" ratio={16 / 9} fallback={Newspaper} eager={first} />
       <article className="ow-news-words" aria-label={title}>
-        {date && <p className="ow-news-date">{date}</p>}
+        {date && <p className="ow-muted ow-small">{date}</p>}
         <h2 className="ow-news-title">{title}</h2>
         {item.contenido.text && (
           <Disclosure more={t('news.more')} less={t('news.less')} lines={first ? 6 : 4}>

@@ -26,9 +26,9 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
   return (
     <div className="ow-profile-photo">
       <Picture src={photo.preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
-      <div className="ow-profile-photo-words">
+      <div className="ow-profile-photo-words ow-stack ow-gap-2">
         {name && <h2 className="ow-profile-name">{name}</h2>}
-        <label part="button" className="ow-profile-photo-button">
+        <label part="button" className="ow-profile-photo-button ow-small ow-row ow-inline ow-gap-2">
           <Icon icon={Camera} size={18} />
           {t('profile.photo.change')}
           <input
@@ -42,7 +42,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
             }}
           />
         </label>
-        <p className="ow-profile-hint">{t('profile.photo.hint')}</p>
+        <p className="ow-muted ow-small">{t('profile.photo.hint')}</p>
       </div>
       <PhotoState {...photo} />
     </div>
@@ -81,7 +81,7 @@ function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChos
   return (
     <div className="ow-profile-photo-state">
       {(state.status === 'checking' || state.status === 'sending' || state.status === 'processing') && (
-        <div className="ow-profile-photo-running">
+        <div className="ow-profile-photo-running ow-stack ow-gap-4">
           <ProgressBar
             label={t('profile.photo.sending')}
             size="s"

@@ -21,7 +21,7 @@ export function Profile() {
   return (
     <section data-screen="profile" className="ow-screen">
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
-      <div className="ow-profile">
+      <div className="ow-profile ow-stack ow-gap-6">
         <Loaded read={useContact()} skeleton={<Placeholder />} failed={t('profile.failed')}>
           {(contact) => <Data contact={contact} />}
         </Loaded>
@@ -57,7 +57,7 @@ function Data({ contact }: { contact: Contact }) {
           value={clip(contact.Email || (user?.email ?? ''), 200)}
           readOnly
         />
-        <p id="ow-profile-mail-hint" className="ow-profile-hint">
+        <p id="ow-profile-mail-hint" className="ow-muted ow-small">
           {t('profile.emailHint')}
         </p>
       </div>

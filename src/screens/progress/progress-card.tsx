@@ -26,7 +26,7 @@ export const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props)
   const summary = parts.map(({ title }) => title).filter(Boolean)
   const picture = <Picture src={photo} alt={t('progress.photo', { date })} ratio={4 / 3} fallback={Building2} />
   return (
-    <article className="ow-progress-entry" aria-label={date}>
+    <article className="ow-progress-entry ow-stack ow-gap-4" aria-label={date}>
       <h2 className="ow-progress-date">{date}</h2>
       <Card padding="none" className="ow-progress-card">
         {parts.length === 0 ? (
@@ -44,11 +44,11 @@ export const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props)
                 <Badge icon={parts.some(({ kind }) => kind === 'video') ? Play : Images}>{parts.length}</Badge>
               </span>
             </button>
-            <div className="ow-progress-words">
-              {!shown && <p className="ow-progress-summary">{clip(summary.join(' · '), 300)}</p>}
+            <div className="ow-progress-words ow-stack ow-gap-1">
+              {!shown && <p className="ow-progress-summary ow-muted">{clip(summary.join(' · '), 300)}</p>}
               <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
                 {shown && (
-                  <ul className="ow-progress-parts">
+                  <ul className="ow-progress-parts ow-stack ow-gap-5">
                     {parts.map((part) => (
                       <li key={part.key}>
                         <ProgressPartView part={part} />

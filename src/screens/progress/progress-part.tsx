@@ -15,7 +15,7 @@ export function ProgressPartView({ part, large }: { part: ProgressPart; large?: 
   const title = clip(part.title, 200)
   const description = clip(part.description, 4000)
   return (
-    <figure className="ow-progress-part" data-large={large || undefined}>
+    <figure className="ow-progress-part ow-stack ow-gap-3" data-large={large || undefined}>
       {part.kind === 'video' && /^https?:/.test(address) ? (
         <Video address={address} title={title || t('progress.film')} watch={t('progress.watch', { title })} />
       ) : (
@@ -30,7 +30,7 @@ export function ProgressPartView({ part, large }: { part: ProgressPart; large?: 
       {(title || description) && (
         <figcaption>
           {title && <p className="ow-progress-part-title">{title}</p>}
-          {description && <p className="ow-progress-part-text">{description}</p>}
+          {description && <p className="ow-muted">{description}</p>}
         </figcaption>
       )}
     </figure>

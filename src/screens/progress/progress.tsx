@@ -45,7 +45,7 @@ export function Progress() {
 }
 
 const Coming = () => (
-  <div className="ow-progress-coming">
+  <div className="ow-progress-coming ow-stack ow-gap-4">
     <Skeleton shape="picture" />
     <Skeleton shape="picture" announced={false} />
     <Skeleton shape="picture" announced={false} />

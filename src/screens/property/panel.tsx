@@ -13,8 +13,8 @@ interface Props {
 
 export function Panel({ label, rows, children }: Props) {
   return (
-    <div className="ow-property-panel">
-      <div className="ow-property-pictures">{children}</div>
+    <div className="ow-property-panel ow-stack ow-gap-6">
+      <div className="ow-stack ow-gap-6">{children}</div>
       {rows.length > 0 && (
         <Card className="ow-property-figures">
           <DefinitionTable label={label} rows={rows} />
@@ -26,7 +26,7 @@ export function Panel({ label, rows, children }: Props) {
 
 export function PanelSkeleton() {
   return (
-    <div className="ow-property-panel">
+    <div className="ow-property-panel ow-stack ow-gap-6">
       <Skeleton shape="picture" />
       <Skeleton shape="text" count={6} announced={false} />
     </div>

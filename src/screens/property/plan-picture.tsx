@@ -53,7 +53,7 @@ export function PlanPicture({ picture, name, photo }: Props) {
         />
         <span className="ow-property-caption">
           <span>{name}</span>{' '}
-          <span className="ow-property-zoom">
+          <span data-print="hide" className="ow-property-zoom ow-small ow-row ow-inline ow-gap-2">
             <Icon icon={ZoomIn} size={18} />
             <span>{t('property.large')}</span>
           </span>

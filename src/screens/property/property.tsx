@@ -29,7 +29,7 @@ export function Property() {
   const none = deal.isError && asFailure(deal.error).code === 'notFound'
   const name = [shown?.Nomenclatura_Inmueble, shown?.Piso && t('property.floor', { floor: shown.Piso })]
   return (
-    <section data-screen="property" className="ow-screen ow-property">
+    <section data-screen="property" className="ow-screen ow-property ow-stack ow-gap-4">
       <PageHeader
         title={t('property.title')}
         eyebrow={clip(name.filter(Boolean).join(' · '), 120)}

@@ -69,7 +69,7 @@ function Stopped({ failure, places }: { failure: Failure; places: RegistrationLi
     return (
       <>
         <FailureNotice failure={failure} />
-        <p className="ow-register-note">{t('register.otherEmail')}</p>
+        <p className="ow-muted ow-small">{t('register.otherEmail')}</p>
       </>
     )
   }
@@ -77,7 +77,7 @@ function Stopped({ failure, places }: { failure: Failure; places: RegistrationLi
   return (
     <>
       <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
-      <p className="ow-register-note">
+      <p className="ow-muted ow-small">
         {fromTable(t)([`register.${stop ?? `again.${failure.code}`}`, 'register.kept'])}
       </p>
       {stop === 'exists' && (

@@ -156,7 +156,7 @@ function Waiting({ onRetry }: { onRetry: () => void }) {
   }
   return (
     <>
-      <p className="ow-register-busy">
+      <p className="ow-row ow-gap-3 ow-muted">
         <Spinner label={t('register.checking')} />
         <span>{t('register.checking')}</span>
       </p>

@@ -44,7 +44,9 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
     <>
       <div role="alert">
         <p className="ow-support-failed">{t('support.meeting.failed')}</p>
-        <p className="ow-failure-reference">{t('common:failure.reference', { reference: failure.reference })}</p>
+        <p className="ow-failure-reference ow-muted ow-figures">
+          {t('common:failure.reference', { reference: failure.reference })}
+        </p>
       </div>
       <Button size="s" onClick={onRetry}>
         {t('common:failure.retry')}

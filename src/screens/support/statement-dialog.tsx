@@ -42,12 +42,12 @@ function Preparing() {
   const { t } = useTranslation(['portal', 'common'])
   const slow = useWaitPhase() !== 'fresh'
   return (
-    <div className="ow-statement-loading">
-      <p className="ow-statement-words" role="status">
+    <div className="ow-stack ow-gap-5">
+      <p className="ow-row ow-gap-3 ow-muted" role="status">
         <Spinner />
         <span>{slow ? t('common:failure.slow') : t('support.statement.loading')}</span>
       </p>
-      <div className="ow-statement-paper">
+      <div className="ow-statement-paper ow-stack ow-gap-8">
         <Skeleton shape="title" announced={false} />
         <Skeleton shape="text" count={4} announced={false} />
         <Skeleton shape="text" count={7} announced={false} />

@@ -16,14 +16,14 @@ export function SupportCard({ icon, title, text, featured, children }: Props) {
   const id = useId()
   return (
     <Card as="li" className={`ow-support-card${featured ? ' ow-support-featured' : ''}`} labelledBy={id}>
-      <span className="ow-support-icon">
+      <span className="ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={24} />
       </span>
-      <div className="ow-support-words">
+      <div className="ow-support-words ow-stack ow-gap-2">
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className="ow-support-actions">{children}</div>
+      <div className="ow-support-actions ow-wrap ow-gap-3">{children}</div>
     </Card>
   )
 }

@@ -39,7 +39,7 @@ export function Support() {
   return (
     <section data-screen="support" className="ow-screen">
       <PageHeader title={t('support.title')} lead={t('support.lead')} />
-      <ul className="ow-support">
+      <ul className="ow-support ow-stack ow-gap-5">
         <SupportCard featured icon={FileText} title={t('support.statement.title')} text={t('support.statement.text')}>
           <Button variant="primary" onClick={statement.open}>
             {t('support.statement.action')}

@@ -55,12 +55,12 @@ export function AnswerList({ steps, onChange, marks }: Props) {
       </Button>
     )
   return (
-    <div className="ow-answers">
+    <div className="ow-answers ow-stack ow-gap-5">
       {steps.map((step) => {
         const mark = marks?.(step)
         return (
           <section key={step.number} className="ow-answers-step" aria-labelledby={`ow-answers-${step.number}`}>
-            <header className="ow-answers-head">
+            <header className="ow-answers-head ow-row ow-wrap ow-gap-3">
               <h2 id={`ow-answers-${step.number}`}>{step.title}</h2>
               {mark && <Badge kind="waiting">{t(`engine.review.${mark}`)}</Badge>}
               {step.groups[0]?.title === '' && change(step.number, step.title, step.groups[0])}
@@ -68,7 +68,7 @@ export function AnswerList({ steps, onChange, marks }: Props) {
             {step.groups.map((group, index) => (
               <div key={group.title || index} className="ow-answers-group">
                 {group.title && (
-                  <div className="ow-answers-line">
+                  <div className="ow-answers-line ow-row ow-gap-3">
                     <h3>{group.title}</h3>
                     {change(step.number, group.title, group)}
                   </div>
@@ -77,7 +77,7 @@ export function AnswerList({ steps, onChange, marks }: Props) {
                   label={group.title || step.title}
                   rows={group.answers.map(({ field, label, value, long }) => ({
                     ...{ key: field, term: label, long },
-                    value: value || <span className="ow-answers-none">{t('engine.review.none')}</span>,
+                    value: value || <span className="ow-muted">{t('engine.review.none')}</span>,
                   }))}
                 />
               </div>

@@ -24,7 +24,7 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
   const open = conflicts.filter(({ field }) => chosen[field] === undefined)
   return (
     <form
-      className="ow-conflicts"
+      className="ow-conflicts ow-stack ow-gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         if (open.length > 0) return
@@ -38,7 +38,7 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
         const field = fields[conflict.field]
         const words = (value: string) => (field && shownValue(field, value, texts)) || t('engine.conflict.empty')
         return (
-          <fieldset key={conflict.field} className="ow-conflict">
+          <fieldset key={conflict.field} className="ow-conflict ow-stack ow-gap-2">
             <legend>{texts.say(`wizard:${labels}.${conflict.field}.label`)}</legend>
             {(['typed', 'stored'] as const).map((side) => (
               <label key={side} className="ow-conflict-side">
@@ -52,7 +52,7 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
                   onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
                 />
                 <span>
-                  <span className="ow-conflict-origin">{t(`engine.conflict.${side}`)}</span>
+                  <span className="ow-muted ow-small">{t(`engine.conflict.${side}`)}</span>
                   <span className="ow-conflict-value">{words(conflict[side])}</span>
                 </span>
               </label>

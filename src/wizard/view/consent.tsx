@@ -65,7 +65,7 @@ export function Consent({ shown, required, missing, box }: ConsentState) {
   return (
     <div className="ow-consent" data-invalid={missing || undefined}>
       <Icon icon={ShieldCheck} size={22} />
-      <div className="ow-consent-words">
+      <div className="ow-consent-words ow-stack ow-gap-2">
         <p id={`${id}-text`}>
           {words}{' '}
           {url && (
@@ -75,7 +75,7 @@ export function Consent({ shown, required, missing, box }: ConsentState) {
           )}
         </p>
         {required && (
-          <label className="ow-consent-box">
+          <label className="ow-consent-box ow-row ow-gap-3">
             <input
               ref={box}
               type="checkbox"

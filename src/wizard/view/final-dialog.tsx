@@ -24,7 +24,7 @@ export function FinalDialog({ contact, onContinue }: { contact: Contact; onConti
         </Button>
       }
     >
-      <div className="ow-done">
+      <div className="ow-done ow-stack ow-gap-4">
         <p>{t('engine.final.reserved')}</p>
         <p>{t('engine.final.next')}</p>
       </div>

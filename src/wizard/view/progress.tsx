@@ -46,9 +46,9 @@ export function WizardProgress() {
           {leaveButton}
         </div>
       </aside>
-      <div className="ow-wizard-bar" data-print="hide">
+      <div className="ow-wizard-bar ow-stack ow-gap-1" data-print="hide">
         <ProgressBar label={where} value={place.percent} size="s" />
-        <div className="ow-wizard-bar-line">
+        <div className="ow-wizard-bar-line ow-row ow-gap-3">
           <SavedNote />
           <Button size="s" variant="quiet" icon={ListChecks} onClick={() => setListed(true)}>
             {t('engine.showSteps')}

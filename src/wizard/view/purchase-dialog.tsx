@@ -39,7 +39,7 @@ export function PurchaseDialog({ deal, onConfirm }: { deal: Deal; onConfirm: () 
         </Button>
       }
     >
-      <div className="ow-done">
+      <div className="ow-done ow-stack ow-gap-4">
         {isEmpty ? (
           <Alert kind="warning">{t('engine.purchase.failed')}</Alert>
         ) : (

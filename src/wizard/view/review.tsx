@@ -60,7 +60,7 @@ export function Review(props: Props) {
         }}
       />
       <NotSaved failure={failure} onRetry={() => void send()} />
-      <div className="ow-form-actions" data-sticky>
+      <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky>
         <BackButton onBack={() => change(place.last)} />
         <Button type="submit" variant="primary" busy={sending} disabled={!armed}>
           {t('engine.review.confirm')}

@@ -37,10 +37,10 @@ export function SavedDialog({ nature, step }: Props) {
         </Button>
       }
     >
-      <div className="ow-done">
+      <div className="ow-done ow-stack ow-gap-4">
         <p>{t('engine.done.text', { title })}</p>
         <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
-        {!toReview && <p className="ow-done-next">{t('engine.done.then', { title: next })}</p>}
+        {!toReview && <p className="ow-muted ow-small">{t('engine.done.then', { title: next })}</p>}
       </div>
     </Dialog>
   )
@@ -48,7 +48,7 @@ export function SavedDialog({ nature, step }: Props) {
 
 export function Done() {
   return (
-    <span className="ow-done-mark">
+    <span className="ow-mark ow-kind ow-centre" data-kind="success" data-size="m">
       <Icon icon={Check} size={28} />
     </span>
   )

@@ -17,15 +17,15 @@ export function SavedNote() {
   const savedAt = local.savedAt()
   if (isDraftKept) {
     return (
-      <p className="ow-wizard-saved" data-kind="draft">
+      <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small" data-kind="draft">
         <Icon icon={NotebookPen} size={16} />
         <span>{t('engine.saved.draft')}</span>
       </p>
     )
   }
-  if (savedAt === undefined) return <p className="ow-wizard-saved" />
+  if (savedAt === undefined) return <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small" />
   return (
-    <p className="ow-wizard-saved">
+    <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small">
       <Icon icon={CloudCheck} size={16} />
       <span>
         {savedAt > now - minute

@@ -41,7 +41,7 @@ export function StepArt({ labels, fraction }: { labels: string; fraction: number
   return (
     <div className="ow-step-art">
       <RisingSun fraction={fraction} />
-      <span className="ow-step-art-icon">
+      <span className="ow-step-art-icon ow-mark ow-kind ow-centre" data-size="xl">
         <Icon icon={icons[labels] ?? Banknote} size={34} />
       </span>
     </div>

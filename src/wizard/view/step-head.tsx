@@ -23,7 +23,7 @@ export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Pr
   const image = (images?.[language] ?? images?.es)?.[number - 1]
   const [failed, setFailed] = useState<string>()
   return (
-    <div className="ow-step-head">
+    <div className="ow-step-head ow-stack ow-gap-4">
       <PageHeader eyebrow={eyebrow} title={title} lead={intro} />
       <div className="ow-step-picture" data-print="hide">
         {image && image !== failed ? (

@@ -28,7 +28,7 @@ export function Summary() {
         />
         <AnswerList steps={steps} onChange={change} />
       </div>
-      <div className="ow-summary-actions">
+      <div data-print="hide" className="ow-wrap ow-gap-3">
         <Button variant="primary" icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, title)}>
           {t('engine.summary.print')}
         </Button>

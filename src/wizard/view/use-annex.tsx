@@ -14,7 +14,13 @@ export function useAnnex({ fields }: Step) {
       url !== undefined && 'Composicion_Accionaria' in fields
         ? {
             Composicion_Accionaria: (
-              <a className="ow-wizard-annex" href={url} target="_blank" rel="noopener noreferrer" download>
+              <a
+                className="ow-wizard-annex ow-row ow-inline ow-gap-2"
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                download
+              >
                 <Icon icon={Download} size={18} />
                 <span>{t('engine.annex')}</span>
               </a>
