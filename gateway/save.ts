@@ -33,9 +33,10 @@ export function createSave(forward: Forward, contacts: Contacts) {
   }
 
   return async (passing: Passing, user: CallingUser): Promise<Passed> => {
-    checkValues(passing.incoming.body)
+    const stored = await contacts.contactOf(user)
+    checkValues(stored, passing.incoming.body)
     const id = await contacts.idOf(user)
-    const body = { ...provenProgress(await contacts.contactOf(user), passing.incoming.body), Email: user.email }
+    const body = { ...provenProgress(stored, passing.incoming.body), Email: user.email }
     if (id === undefined) return create(passing, user, body)
     const passed = await written(passing, id, body)
     if (!isGone(passed)) return passed
