@@ -1,13 +1,13 @@
 // Every screen of the portal: under the strict policy, at 320 px, at 400 % zoom, in forced colours, with reduced motion, by keyboard alone.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { routes } from '../../src/portal/routes'
+import { routes } from '../../scripts/docs/guide-tables.mjs'
 import { expect, test } from '../kit/fixtures'
 import { enter } from '../kit/login'
 import { screen } from './account-steps'
 
-const outside = routes.filter(({ who }) => who === 'out')
-const inside = routes.filter(({ who }) => who === 'in')
+const outside = routes().filter(({ who }) => who === 'out')
+const inside = routes().filter(({ who }) => who === 'in')
 const secret = { register: `?user=${persona('valentina').hash}`, 'reset-password': `?code=${'a1'.repeat(64)}` }
 
 async function visit(page: Page, path: string, name: string): Promise<void> {
