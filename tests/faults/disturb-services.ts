@@ -29,6 +29,12 @@ export const serviceDisturbances: readonly Disturbance[] = [
   fault('half an answer', { mode: 'malformed' }),
   fault('a web page as answer', { mode: 'html' }),
   fault('too many requests', { mode: 'rateLimit' }),
+  {
+    name: 'gateway restarted, sessions gone',
+    async happen({ site }) {
+      site.renewGateways()
+    },
+  },
   // Only calls to the records: a refused login of the service account would be permanent.
   fault('token over', { mode: 'expired', match: 'api/v1/records' }),
   fault('save failed', { mode: '500', match: savePath }),

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import type { Field } from '../../src/domain/field'
 import { fileCalled } from '../kit/people'
 import { isSame } from './answers'
-import { form, shown } from './screen'
+import { form, settle, shown } from './screen'
 import { Broken, note, type World } from './world'
 
 const ways = {
@@ -82,12 +82,15 @@ export async function chooseFile(world: World, step: number, name: string): Prom
 }
 
 /** @returns 'stored', 'held', 'failed' or 'lost'; undefined if the upload does not end */
-async function endOf({ page }: World, step: number, name: string): Promise<string | undefined> {
+async function endOf(world: World, step: number, name: string): Promise<string | undefined> {
+  const { page } = world
   const slot = form(page, step).locator('.ow-file', { has: page.locator(`[name="${name}"]`) })
   const end = Date.now() + 25_000
   while (Date.now() < end) {
     const status = (await slot.getAttribute('data-status', { timeout: 5_000 }).catch(() => undefined)) ?? ''
     if (['stored', 'held', 'failed', 'lost'].includes(status)) return status
+    // The session may have ended: the upload waits for the password.
+    await settle(world)
     await page.waitForTimeout(100)
   }
   return undefined
