@@ -3,7 +3,33 @@ import { type Answer, ana, json, nobody, serve } from '../../tests/kit/api-serve
 import { findInvitation } from '../state/registration'
 import { createClient } from './client'
 import { content } from './content'
+import { cookiePass } from './pass'
 import { records } from './records'
+
+describe('behind a gateway', () => {
+  /** A session by cookie, renewed each time it is asked to. */
+  function cookieUser() {
+    let login = 1
+    const renewals: string[] = []
+    const current = async () => cookiePass(String(login))
+    const renew = async (refused: string) => {
+      renewals.push(refused)
+      login += 1
+      return current()
+    }
+    return { renewals, user: { current, renew, confirm: async () => false } }
+  }
+
+  it('a session that has ended is asked about at every call, however soon after the last time, and no pass is sent (SES-14)', async () => {
+    const { asked, config } = await serve((_, __, response) => json(response, {}, 401))
+    const { renewals, user } = cookieUser()
+    const client = createClient({ ...config, gateway: true }, user)
+    for (let call = 0; call < 3; call++)
+      await expect(client.call(records.deal, { params: { id: '1' } })).rejects.toMatchObject({ code: 'session' })
+    expect(renewals).toEqual(['cookie 1', 'cookie 2', 'cookie 3'])
+    expect(new Set(asked.map(({ bearer }) => bearer))).toEqual(new Set([undefined]))
+  })
+})
 
 describe('whose token goes with a call (SES-05, SES-06)', () => {
   const serviceAccount = { identifier: 'service@example.co', password: 'service' }

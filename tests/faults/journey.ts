@@ -8,7 +8,7 @@ import { textOf } from '../../src/domain/stored'
 import { answerFor, isSame } from './answers'
 import type { Disturbance } from './disturbance'
 import { disturbances } from './disturbances'
-import { checkRecord, checkStep, form, goTo, settle, shown } from './screen'
+import { checkRecord, checkStep, form, givePassword, goTo, settle, shown } from './screen'
 import { chooseFile, type } from './typing'
 import {
   Broken,
@@ -124,13 +124,15 @@ async function submit(world: World, step: number): Promise<void> {
 }
 
 /** @returns whether the success dialog or the next screen appears; false if the save failed or was refused */
-async function isGone({ page, services, slowed }: World, step: number): Promise<boolean> {
+async function isGone(world: World, step: number): Promise<boolean> {
+  const { page, services, slowed } = world
   const end = Date.now() + 24_000 * (slowed > 1 ? 2 : 1)
   // An earlier refusal stays visible until the form has been checked, so that an alert counts only when it is seen repeatedly beside an idle button.
   let refusals = 0
   while (Date.now() < end) {
-    if ((await page.locator('dialog[open]').count()) > 0)
-      return (await page.locator('dialog[open] input[name=password]').count()) === 0
+    // A save that waits for the password goes on by itself.
+    if ((await page.locator('dialog[open] input[name=password]').count()) > 0) await givePassword(world)
+    else if ((await page.locator('dialog[open]').count()) > 0) return true
     if ((await form(page, step).count()) === 0) return true
     const idle = form(page, step).filter({ has: page.locator('button[type=submit]:not([aria-busy])') })
     const alert = idle.locator('[role=alert]').first()

@@ -45,7 +45,6 @@ export async function settle(world: World): Promise<string> {
   const end = Date.now() + patience * (world.slowed > 1 ? 2 : 1)
   while (Date.now() < end) {
     const seen = await look(page).catch(() => undefined)
-    const quick = { timeout: 3_000 }
     if (seen?.screen === 'landing') await toRoute(page, '/login')
     else if (seen?.failed && !seen.step) {
       await page
@@ -54,14 +53,7 @@ export async function settle(world: World): Promise<string> {
         .click(quick)
         .catch(() => {})
     } else if (seen?.password) {
-      await page
-        .locator('dialog[open] input[name=password]')
-        .fill(persona.password ?? '', quick)
-        .catch(() => {})
-      await page
-        .locator('dialog[open] button[type=submit]')
-        .click(quick)
-        .catch(() => {})
+      await givePassword(world)
     } else if (seen?.login && !seen.step) {
       await page
         .locator('input[name=email]')
@@ -87,6 +79,19 @@ export async function settle(world: World): Promise<string> {
     await page.waitForTimeout(100)
   }
   throw new Broken(`no form is usable after ${patience / 1000} s`)
+}
+
+const quick = { timeout: 3_000 }
+
+/** Answers the dialog that asks for the password, if it is open. */
+export async function givePassword({ page, persona }: World): Promise<void> {
+  const field = page.locator('dialog[open] input[name=password]')
+  if ((await field.count().catch(() => 0)) === 0) return
+  await field.fill(persona.password ?? '', quick).catch(() => {})
+  await page
+    .locator('dialog[open] button[type=submit]')
+    .click(quick)
+    .catch(() => {})
 }
 
 const toRoute = (page: Page, route: string) =>
