@@ -15,7 +15,8 @@ import { type PageServer, startPageServer } from '../kit/page-server'
 import { type MailCatcher, startMailCatcher } from './mail-catcher'
 
 const root = resolve(import.meta.dirname, '../..')
-const art = join(root, 'demo/art')
+/** The pictures, also under the names of the demo's services. */
+const pictures = join(root, 'demo/services/media')
 /** What the test asks of /auth within a minute is far below; the last test goes beyond it. */
 export const authPerMinute = 40
 
@@ -43,7 +44,7 @@ const isUp = async (address: string): Promise<boolean> =>
     () => false,
   )
 
-const nameOf = (url: string | null | undefined) => url && join(art, url.split('/').pop() ?? '')
+const nameOf = (url: string | null | undefined) => url && join(pictures, url.split('/').pop() ?? '')
 
 /** The demo's people and texts in the form that backend/strapi reads, the oldest first. */
 function seedOf({ news, progress, auths, users }: StoreData): object {
@@ -112,7 +113,7 @@ export async function startWorld(): Promise<World> {
   await expect.poll(() => isUp(`${strapi}/nada`), { timeout: 240_000 }).toBe(true)
   await expect.poll(() => isUp(`${gateway}/owner/health`)).toBe(true)
   // The parts of a progress entry name their pictures by address, as an editor types them.
-  cpSync(art, join(strapiFolder, 'public/uploads'), { recursive: true })
+  cpSync(pictures, join(strapiFolder, 'public/uploads'), { recursive: true })
 
   // The spare entries of the journeys' page, but another gateway and another origin for it.
   const { serviceAccount: _, recordsAuth: __, ...page } = baseConfig(gateway)
