@@ -83,6 +83,7 @@ describe('A start with saved credentials that fails', () => {
       })
     part(element, '[role=alert] button')?.click()
     await until(() => !alert() && part(element, '[role=status][aria-busy=true]'))
+    await until(() => service.logins === 2)
     cut()
     await until(alert)
     expect(alert()).not.to.equal(first)
