@@ -48,11 +48,11 @@ const configOf = (services: string, content: Dialect, mode: SessionMode): Gatewa
   trustProxy: 0,
   session: { mode, site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
   limits,
-  // The demo's CRM can use other names for two fields.
+  // The demo's CRM can use other names for two fields, and journeys name another field of the purchase order.
   fields: {
     upsert: [otherNames.Tipo_Documento_Entidad],
     upload: [otherNames.Certificado_de_Residencia],
-    deal: [],
+    deal: ['Pedido'],
     product: [],
   },
 })

@@ -204,7 +204,7 @@ describe('Home', () => {
   })
 
   it('an advisor that cannot be read leaves the rest as it is (ERR-02)', async () => {
-    const { find, text, answer, named } = await home(owner({ more: { [agentPath]: 403 } }))
+    const { find, text, answer, named } = await home(owner({ more: { [agentPath]: 400 } }))
     await until(() => find('.ow-home-advisor [role=alert]'))
     expect(text()).to.contain('Su vinculación está completa').and.to.contain('Sala de ventas')
     answer(owner())

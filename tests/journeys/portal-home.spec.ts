@@ -26,14 +26,19 @@ for (const look of looks) {
     await expect(home).toContainText('Apartamento 0904')
   })
 
-  test(`an address unknown to the CRM is warned and told what to do, ${at} (ERR-01)`, async ({ openWidget, page }) => {
+  test(`an address unknown to the CRM is warned and told what to do, ${at} (ERR-01, GAT-08)`, async ({
+    openWidget,
+    page,
+  }) => {
     await enterAs(page, openWidget, 'tomas', look)
     const home = screen(page, 'home')
     await expect(home.getByRole('alert')).toContainText(
       words('Email ingresado no es el registrado!', 'The e-mail entered is not the registered one!'),
     )
     await expect(home).toContainText(words('Cliente no existente', 'Customer not found'))
-    await expect(home, 'the deal of the login still has its advisor').toContainText('Paula Restrepo Nieto')
+    await expect(home, 'a deal that does not name her contact shows nothing').toContainText(
+      words('Aún no tiene un asesor asignado', 'You have no advisor yet'),
+    )
     await expectNoSidewaysScroll(page)
     expect(await violations(page, 'owner-portal')).toEqual([])
     await home.getByRole('button', { name: words('Ingresar con otro email', 'Log in with another e-mail') }).click()

@@ -28,8 +28,12 @@ export function AdvisorCard() {
   )
 }
 
-/** No failure notice: a deal may have no advisor, and an unknown customer is already reported at the top of the screen. */
-const noAdvisor = ({ code }: Failure) => (code === 'notFound' || code === 'notCustomer' ? <NoAdvisor /> : undefined)
+/**
+ * No failure notice: a deal may have no advisor, an unknown customer is already reported at the top of the screen, and a gateway tells nothing of a
+ * deal that is not hers, or not any more (GAT-08).
+ */
+const noAdvisor = ({ code }: Failure) =>
+  ['notFound', 'notCustomer', 'forbidden'].includes(code) ? <NoAdvisor /> : undefined
 
 function NoAdvisor() {
   const { t } = useTranslation(['portal', 'common'])
