@@ -30,7 +30,12 @@ export function useStatement(atOnce: boolean, onNone: () => void) {
   const none = wanted && known && property === undefined
   const answer = useAnswer(wanted ? property : undefined, attempt)
 
-  useEffect(() => setWanted(atOnce), [atOnce])
+  // Follows the route while rendering: an effect of the first render would undo a click that came before it.
+  const [followed, setFollowed] = useState(atOnce)
+  if (followed !== atOnce) {
+    setFollowed(atOnce)
+    setWanted(atOnce)
+  }
   useEffect(() => {
     if (!none) return
     // A statement belongs to a property (PAY-03).
