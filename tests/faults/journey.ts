@@ -131,8 +131,11 @@ async function isGone(world: World, step: number): Promise<boolean> {
   let refusals = 0
   while (Date.now() < end) {
     // A save that waits for the password goes on by itself.
-    if ((await page.locator('dialog[open] input[name=password]').count()) > 0) await givePassword(world)
-    else if ((await page.locator('dialog[open]').count()) > 0) return true
+    const asks = await page
+      .locator('dialog[open]')
+      .evaluateAll((open) => open.map((dialog) => dialog.querySelector('input[name=password]') !== null))
+    if (asks.includes(true)) await givePassword(world)
+    else if (asks.length > 0) return true
     if ((await form(page, step).count()) === 0) return true
     const idle = form(page, step).filter({ has: page.locator('button[type=submit]:not([aria-busy])') })
     const alert = idle.locator('[role=alert]').first()
