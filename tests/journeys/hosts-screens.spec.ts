@@ -69,7 +69,10 @@ test('no screen is refused anything under the strict policy with Trusted Types (
   expect(refused).toEqual([])
 })
 
-test('no screen scrolls sideways at 320 px (A11-02)', async ({ openWidget, page }) => {
+test('every route has its screen, and none scrolls sideways at 320 px (A11-02, RTE-01)', async ({
+  openWidget,
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openWidget('owner-portal', { hash: '#/home' })
   await everywhere(page, async (name) => expect(await overflow(page), name).toBe(0))
