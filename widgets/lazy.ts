@@ -1,7 +1,7 @@
 // The ES module for all elements: loads an element's code when the page first contains one. Does not see elements inside other shadow
 // roots; a page that has them imports the element's own module.
 import type { Registry } from '../src/core/registry'
-import type { EarlyConfig } from '../src/state/early-start'
+import type { EarlyConfig } from '../src/records/early-start'
 import { firstScreens, landing, type PartName, parts } from './parts.table'
 
 type Tag = keyof typeof firstScreens
@@ -65,7 +65,7 @@ function begin(element: Element & { session?: unknown }, config: EarlyConfig): v
   const welcome = () => Promise.all(ask(visitor))
   const begun =
     element.localName === 'owner-register'
-      ? import('../src/state/invitation-read').then((it) =>
+      ? import('../src/records/invitation-read').then((it) =>
           it.beginRegistration(config, element.getAttribute('user-hash')),
         )
       : parts.start.load().then((it) => it.beginSession({ ...config, hostSession, prepare, welcome }))

@@ -16,9 +16,9 @@ interface Part {
 export const parts = {
   // Runs first, while everything else is loading.
   start: {
-    module: 'src/state/early-start',
+    module: 'src/records/early-start',
     with: ['src/core/page-address'],
-    load: () => import('../src/state/early-start'),
+    load: () => import('../src/records/early-start'),
   },
   // The code that every element needs, including forms and the bar with language and account.
   base: {
@@ -50,25 +50,34 @@ export const parts = {
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: ['src/core/parameter', 'src/state/contact-read', 'src/state/invitation-read'],
+    with: ['src/core/parameter', 'src/records/contact-read', 'src/records/invitation-read'],
     load: () => import('../src/state/services'),
   },
   reads: {
-    module: 'src/state/use-read',
+    module: 'src/records/use-read',
     with: [
       ...['src/core/clip', 'src/core/dates', 'src/core/phone-text', 'src/parts/loaded', 'src/state/one-time'],
       'src/ui/link-button',
     ],
-    load: () => import('../src/state/use-read'),
+    load: () => import('../src/records/use-read'),
   },
   // The open lists of menus and fields, with floating-ui: prefetched just before one opens.
   lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
   // What the onboarding and an owner's screens share: records, rules, dialogs, icons.
   common: {
-    module: 'src/state/records',
-    with: ['node_modules/lucide/', 'src/core/', 'src/domain/', 'src/state/', 'src/ui/', 'src/parts/'],
+    module: 'src/records/records',
+    with: [
+      'node_modules/lucide/',
+      'src/core/',
+      'src/domain/',
+      'src/state/',
+      'src/records/',
+      'src/uploads/',
+      'src/ui/',
+      'src/parts/',
+    ],
     sharedBy: 2,
-    load: () => import('../src/state/records'),
+    load: () => import('../src/records/records'),
   },
   controls: {
     module: 'src/forms/kinds/index',

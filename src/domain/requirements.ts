@@ -9,7 +9,7 @@ import { type Missing, missingOf } from './step-answers'
 import { stepsOf } from './steps/flow'
 import type { Step } from './steps/step'
 
-/** What the browser stores of the buyer's position in the wizard (state/wizard-memory.ts). */
+/** What the browser stores of the buyer's position in the wizard (records/wizard-memory.ts). */
 export interface Way {
   /** The nature chosen in this browser; a save sends it to the record. */
   readonly nature?: Nature | undefined

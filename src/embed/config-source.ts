@@ -129,7 +129,7 @@ function useOwnConfig(given: string): ConfigState | undefined {
   return state && (state.for === given || state.value.status === 'ready') ? state.value : loading
 }
 
-/** The configuration if the early script (state/early-start.ts) has already read it. */
+/** The configuration if the early script (records/early-start.ts) has already read it. */
 function readAlready(given: string): { for: string; value: ConfigState } | undefined {
   const found = registry().connected?.get(given) as Connected | undefined
   return found && { for: given, value: { ...found, status: 'ready' } }

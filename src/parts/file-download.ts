@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '../core/announce'
 import { asFailure, type Failure } from '../core/failure'
 import { harmless } from '../core/file-type'
+import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
-import { queriesOf } from '../state/queries'
 import { useWidget } from '../state/widget-context'
 
 export interface DownloadableFile {

@@ -6,8 +6,8 @@ import { fromTable, type Translate } from '../core/i18n'
 import { type Report, ReportContext } from '../core/report'
 import { inFlight, type StoredFile } from '../domain/upload'
 import type { App } from '../state/app'
-import { createUploads, type Uploads } from '../state/uploads'
 import { useWidget, type Widget } from '../state/widget-context'
+import { createUploads, type Uploads } from '../uploads/uploads'
 
 /** What the uploads ask of their screen, or of the last one while none is mounted. */
 export interface UploadScreen {

@@ -3,7 +3,7 @@ import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { Contact, type Nature } from '../domain/contact'
 import { requirements } from '../domain/requirements'
 import { contextOf } from '../domain/residence'
-import { type WizardMemory, wizardMemory } from '../state/wizard-memory'
+import { type WizardMemory, wizardMemory } from '../records/wizard-memory'
 import { askedBy, viewOf } from './place'
 
 const contact = (record: object = {}) =>

@@ -5,10 +5,10 @@ import { filesOf } from '../domain/documents'
 import { openDrafts } from '../drafts/open-drafts'
 import type { DraftShelf, SentAnswers } from '../drafts/shelf'
 import type { PreviewedFile } from '../parts/file-preview'
-import { knownContact, markContactStale } from '../state/contact-saves'
-import { createUploads, type Uploads } from '../state/uploads'
+import { knownContact, markContactStale } from '../records/contact-saves'
+import { type WizardMemory, wizardMemory } from '../records/wizard-memory'
 import { useWidget, type Widget } from '../state/widget-context'
-import { type WizardMemory, wizardMemory } from '../state/wizard-memory'
+import { createUploads, type Uploads } from '../uploads/uploads'
 
 export interface Tools {
   contactId: string

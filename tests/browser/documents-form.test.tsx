@@ -1,7 +1,7 @@
 import { expect } from 'chai'
+import { saveContact } from '../../src/records/contact-saves'
+import { queriesOf } from '../../src/records/queries'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
-import { saveContact } from '../../src/state/contact-saves'
-import { queriesOf } from '../../src/state/queries'
 import { until } from '../kit/until'
 import { buyer, clearScreens, person, screenStage } from './screen-stage'
 

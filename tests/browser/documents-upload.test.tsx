@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { documentKinds } from '../../src/domain/documents'
-import { queriesOf } from '../../src/state/queries'
+import { queriesOf } from '../../src/records/queries'
 import { until } from '../kit/until'
 import { enterUploads, leaveUploads, opened, pdf, sent, success } from './documents-upload-stage'
 

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import { chunk, exif, header, png } from '../../src/core/pictures.fixture'
 import { limits } from '../../src/domain/limits'
-import { prepareFile } from '../../src/state/upload-file'
+import { prepareFile } from '../../src/uploads/upload-file'
 
 /** A picture of noise, which no format makes small. */
 async function photo(width: number, height: number, type = 'image/png'): Promise<File> {

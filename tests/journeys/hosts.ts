@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { type Demo, startDemo } from '../../demo/server'
+import { libraryVersion } from '../../src/records/queries'
 import type { App } from '../../src/state/app'
-import { libraryVersion } from '../../src/state/queries'
 import { test as base, expect } from '../kit/fixtures'
 
 export { expect }

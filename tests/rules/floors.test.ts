@@ -1,10 +1,11 @@
 // Imports go down only, and never in a circle. The table is the architecture; a new floor is a new line.
 import { describe, expect, it } from 'vitest'
-import { libraryVersion } from '../../src/state/queries'
+import { libraryVersion } from '../../src/records/queries'
 import { circlesOf } from './circles'
 import { filesIn, type Import, importsOf, readText } from './project-files'
 
-const screenFloor = ['drafts', 'parts', 'state', 'session', 'forms', 'api', 'ui', 'domain', 'core']
+const shared = ['uploads', 'records', 'state', 'session']
+const screenFloor = ['drafts', 'parts', ...shared, 'forms', 'api', 'ui', 'domain', 'core']
 
 const floors: Record<string, string[]> = {
   core: [],
@@ -15,8 +16,10 @@ const floors: Record<string, string[]> = {
   forms: ['ui', 'domain', 'core'],
   session: ['api', 'domain', 'core'],
   state: ['session', 'api', 'domain', 'core'],
+  records: ['state', 'session', 'api', 'domain', 'core'],
+  uploads: ['state', 'session', 'api', 'domain', 'core'],
   drafts: ['state', 'session', 'forms', 'domain', 'core'],
-  parts: ['state', 'session', 'forms', 'api', 'ui', 'domain', 'core'],
+  parts: [...shared, 'forms', 'api', 'ui', 'domain', 'core'],
   // Above parts: every element shows the session dialog, the notices and the offline bar.
   embed: ['parts', 'state', 'session', 'ui', 'styles', 'core'],
   screens: screenFloor,
@@ -27,11 +30,11 @@ const floors: Record<string, string[]> = {
     ...['portal', 'wizard', 'screens/landing', 'screens/login', 'screens/register', 'embed'],
     ...[
       'screens/home',
-      'state/early-start',
-      'state/invitation-read',
-      'state/records',
+      'records/early-start',
+      'records/invitation-read',
+      'records/records',
       'state/services',
-      'state/use-read',
+      'records/use-read',
       'ui/carousel',
       'forms/kinds/index',
     ],

@@ -2,7 +2,7 @@
 import { FileClock } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../domain/documents'
-import { useDeal } from '../../state/records'
+import { useDeal } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 import { EmptyState } from '../../ui/empty-state'
 import { DocumentList } from './document-list'

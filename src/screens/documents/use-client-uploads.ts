@@ -5,7 +5,7 @@ import type { Contact } from '../../domain/contact'
 import { filesOf } from '../../domain/documents'
 import { inFlight } from '../../domain/upload'
 import { useLastingUploads } from '../../parts/use-lasting-uploads'
-import { markContactStale } from '../../state/contact-saves'
+import { markContactStale } from '../../records/contact-saves'
 import { useWidget } from '../../state/widget-context'
 
 export interface UploadCounts {

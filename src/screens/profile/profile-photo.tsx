@@ -10,14 +10,14 @@ import { photoField as field } from '../../domain/documents'
 import { isFinal } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useLastingUploads } from '../../parts/use-lasting-uploads'
-import { mergeContact } from '../../state/contact-saves'
-import { usePicture } from '../../state/picture'
-import type { Uploads } from '../../state/uploads'
+import { mergeContact } from '../../records/contact-saves'
+import { usePicture } from '../../records/picture'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
+import type { Uploads } from '../../uploads/uploads'
 
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')

@@ -8,7 +8,7 @@ import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { FailureNotice } from '../../parts/failure-notice'
 import { offerToRemember } from '../../parts/remember-password'
-import { stopOf } from '../../state/registration'
+import { stopOf } from '../../records/registration'
 import type { RegistrationLinks } from './places'
 
 const kinds = { password }

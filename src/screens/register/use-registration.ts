@@ -1,11 +1,11 @@
 // The reads and the one write of a registration, for the screen.
 import { useMemo } from 'react'
 import type { Invitation } from '../../domain/registration'
-import { buyerRead, forgetInvitation, invitationRead } from '../../state/invitation-read'
+import { buyerRead, forgetInvitation, invitationRead } from '../../records/invitation-read'
+import { fetchRead } from '../../records/queries'
+import { createRegistration, type Outcome } from '../../records/registration'
+import { useRead } from '../../records/use-read'
 import { runPrefetches } from '../../state/prefetch'
-import { fetchRead } from '../../state/queries'
-import { createRegistration, type Outcome } from '../../state/registration'
-import { useRead } from '../../state/use-read'
 import { useWidget } from '../../state/widget-context'
 
 export function useInvitation(hash: string | undefined) {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
-import { useOpportunities, useSelectedOpportunity } from '../../state/records'
+import { useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 
 export type StatementState =

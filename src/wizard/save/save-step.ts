@@ -6,7 +6,7 @@ import { nextOf, progressOf, variantOf } from '../../domain/progress'
 import { contextOf } from '../../domain/residence'
 import { alsoSent, type Step } from '../../domain/steps/step'
 import { toPayload } from '../../forms/record'
-import { addressed, knownContact, type Sent, saveContact } from '../../state/contact-saves'
+import { addressed, knownContact, type Sent, saveContact } from '../../records/contact-saves'
 import type { Widget } from '../../state/widget-context'
 import type { Tools } from '../tools'
 

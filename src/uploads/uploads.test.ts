@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { pdf, setUpUploads } from '../../tests/kit/uploads'
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 import { sizeText } from '../domain/upload'
 import { settled } from '../forms/uploads'
-import { pdf, setUpUploads } from './uploads.fixture'
 
 describe('an upload', () => {
   it('tells how far it is, waits for the record and is stored (WIZ-13)', async () => {

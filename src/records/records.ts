@@ -4,12 +4,12 @@ import { content } from '../api/content'
 import { records } from '../api/records'
 import { Failure } from '../core/failure'
 import type { Opportunity } from '../domain/deal'
-import type { App } from './app'
+import type { App } from '../state/app'
+import { usePreferences, useSession } from '../state/hooks'
+import { useWidget } from '../state/widget-context'
 import { contactIdRead, contactRead } from './contact-read'
-import { usePreferences, useSession } from './hooks'
 import { read } from './queries'
 import { type ReadResult, useRead } from './use-read'
-import { useWidget } from './widget-context'
 
 /** Reads a record of the CRM by its id; nothing without an id. */
 const byId = <A>(app: App, call: Call<A>, id: string | undefined) =>

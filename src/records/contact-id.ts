@@ -2,7 +2,7 @@
 import { records } from '../api/records'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'
-import type { App } from './app'
+import type { App } from '../state/app'
 import { queriesOf } from './queries'
 
 type Tools = Pick<App, 'client' | 'vault' | 'session' | 'caches'>

@@ -3,8 +3,8 @@ import { readConnected } from '../core/connection'
 import { Failure } from '../core/failure'
 import { registry } from '../core/registry'
 import { readHostSession } from '../session/host-session'
-import { type App, appFor } from './app'
-import { addPrefetch, runPrefetches } from './prefetch'
+import { type App, appFor } from '../state/app'
+import { addPrefetch, runPrefetches } from '../state/prefetch'
 
 export interface EarlyConfig {
   /** The value of the element's `config` attribute. */

@@ -1,9 +1,9 @@
 // Uploads whose requests a test answers, with a record that stores the files.
-import { Failure } from '../core/failure'
-import type { StoredFile } from '../domain/upload'
-import type { UploadPort } from '../forms/uploads'
-import type { App } from './app'
-import { createUploads } from './uploads'
+import { Failure } from '../../src/core/failure'
+import type { StoredFile } from '../../src/domain/upload'
+import type { UploadPort } from '../../src/forms/uploads'
+import type { App } from '../../src/state/app'
+import { createUploads } from '../../src/uploads/uploads'
 
 export const pdf = (name = 'rut.pdf', bytes = 20) =>
   new File(['%PDF-1.7\n'.padEnd(bytes, ' ')], name, { type: 'application/pdf' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pdf, setUpUploads } from '../../tests/kit/uploads'
 import { Failure } from '../core/failure'
-import { pdf, setUpUploads } from './uploads.fixture'
 
 describe('an upload of which no answer came', () => {
   const entry = (name: string) => ({ id: name, name, size: '' })

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Failure } from '../core/failure'
+import { useWidget } from '../state/widget-context'
 import { queriesOf, type Read } from './queries'
-import { useWidget } from './widget-context'
 
 export interface ReadResult<T> {
   data: T | undefined

@@ -3,7 +3,7 @@
 import { findParameter } from '../core/parameter'
 import { limits } from '../domain/limits'
 import type { Invitation } from '../domain/registration'
-import type { App } from './app'
+import type { App } from '../state/app'
 import { appOf, type EarlyConfig } from './early-start'
 import { fetchRead, queriesOf, type Read, read } from './queries'
 import { type Buyer, findBuyer, findInvitation } from './registration'

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../core/failure'
 import { Contact } from '../domain/contact'
-import type { App } from './app'
+import type { App } from '../state/app'
 import { contactKey, saveContact } from './contact-saves'
 import { queriesOf } from './queries'
 

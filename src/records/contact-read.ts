@@ -1,7 +1,7 @@
 // The read of the user's contact; used by components and by the early start, which runs before React is loaded.
 import { records } from '../api/records'
 import type { Contact } from '../domain/contact'
-import type { App } from './app'
+import type { App } from '../state/app'
 import { findContactId, withContactId } from './contact-id'
 import { fetchRead, type Read, read } from './queries'
 

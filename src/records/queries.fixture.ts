@@ -1,7 +1,7 @@
 // A query client and a service whose answers a test controls.
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import type { Failure } from '../core/failure'
-import type { App } from './app'
+import type { App } from '../state/app'
 import { queriesOf, read } from './queries'
 
 export const minute = 60_000

@@ -3,7 +3,7 @@
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { loadChunk } from '../core/load-chunk'
 import { inFlight, type StoredFile, sizeText, type UploadState } from '../domain/upload'
-import type { App } from './app'
+import type { App } from '../state/app'
 import { createFileCounts, isInRecord, isWithoutAnswer, type LostAnswer } from './lost-answer'
 
 export interface UploadsInput {

@@ -1,7 +1,7 @@
 // Computes what is missing of the buyer's onboarding from her record and the stored position in the wizard (WIZ-20).
 import type { Contact } from '../domain/contact'
 import { type Circumstances, type Requirements, requirements } from '../domain/requirements'
-import type { Widget } from './widget-context'
+import type { Widget } from '../state/widget-context'
 import { wizardMemory } from './wizard-memory'
 
 export function requirementsOf(

@@ -3,7 +3,7 @@
 import { CancelledError, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { asFailure, Failure, isOffline, isPassing } from '../core/failure'
 import { limits } from '../domain/limits'
-import type { App } from './app'
+import type { App } from '../state/app'
 
 /**
  * Version of react-query. Scripts on one page share a client only if built with the same version, because observers and queries call

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
 import { Contact } from '../domain/contact'
-import type { App } from './app'
+import type { App } from '../state/app'
 import { addressed, contactKey, markContactStale, merged, saveContact } from './contact-saves'
 import { queriesOf } from './queries'
 

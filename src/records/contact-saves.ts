@@ -6,7 +6,7 @@ import { shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
 import { createTabs, type TabChannel, underLock } from '../core/tabs'
 import type { Contact } from '../domain/contact'
-import type { App } from './app'
+import type { App } from '../state/app'
 import { cancelRead, queriesOf } from './queries'
 
 type Caches = Pick<App, 'caches'>

@@ -4,9 +4,9 @@ import { Failure } from '../core/failure'
 import { harmless, isTooLargeToDecode } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
 import type { PictureSource } from '../domain/shape'
+import { useWidget } from '../state/widget-context'
 import { read } from './queries'
 import { useRead } from './use-read'
-import { useWidget } from './widget-context'
 
 export interface PictureRead {
   /** The address to show; undefined while loading, without a picture and after a failure. */

@@ -2,7 +2,7 @@
 import { records } from '../api/records'
 import type { Failure } from '../core/failure'
 import type { StoredFile } from '../domain/upload'
-import type { App } from './app'
+import type { App } from '../state/app'
 
 /** An upload whose outcome is unknown. */
 export interface LostAnswer {
