@@ -1,5 +1,5 @@
 // Filters the services' answers: what reaches the page depends on the rule's answer kind.
-
+import { published } from '../src/api/content'
 import { statement, storedFile } from './files'
 import { Refusal } from './refusal'
 import { isRow, type Row, rowsOf } from './rows'
@@ -10,7 +10,7 @@ import { jsonOf } from './upstream'
 export type AnswerKind = ShownKind | 'sent' | 'written' | 'file' | 'pdf'
 
 /** The kinds of the content backend, whose refusals have another shape than the CRM's. */
-const ofContent: readonly AnswerKind[] = ['session', 'news', 'progress']
+const ofContent: readonly string[] = ['session', ...Object.keys(published)]
 
 export interface Passed {
   response: Response

@@ -9,7 +9,7 @@
 // answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts)
 // action   performed by a function of its own instead of being forwarded: actions.ts, upload.ts, and save.ts, which writes the caller's contact
 //          by its id, with the progress that is proved (proven-progress.ts) and no formula in it (plain-cells.ts)
-import { content } from '../src/api/content'
+import { content, type PublishedName, published } from '../src/api/content'
 import { recordFiles, records } from '../src/api/records'
 import { statements } from '../src/api/statements'
 import type { AnswerKind } from './answers'
@@ -47,6 +47,11 @@ const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
 
 /** Reads a record of the user. */
 const read = { who: ['user'], rate: 'user', body: 'none' } as const
+
+/** A list for every user, for each row of `published`. */
+const publications = Object.fromEntries(
+  Object.entries(published).map(([name, call]) => [name, { call, ...read, query: pages, answer: name }]),
+) as { [Name in PublishedName]: typeof read & { call: (typeof published)[Name]; query: typeof pages; answer: Name } }
 
 export const rules = {
   login: {
@@ -102,8 +107,7 @@ export const rules = {
     answer: 'invitation',
     action: 'mark',
   },
-  news: { call: content.news, ...read, query: pages, answer: 'news' },
-  progress: { call: content.progress, ...read, query: pages, answer: 'progress' },
+  ...publications,
   search: {
     call: records.search,
     who: ['holder', 'user'],

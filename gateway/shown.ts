@@ -1,8 +1,9 @@
 // Which fields of an answer pass: those that the product reads, taken from the shapes of its readers, and those that the configuration adds.
 // Whatever else a record holds (a commission, a colleague's notes, an advisor's salary) stays behind the gateway (GAT-09).
+import { type PublishedName, published } from '../src/api/content'
 import { Agent } from '../src/domain/agent'
 import { Contact, ContactHit } from '../src/domain/contact'
-import { bodyKeys, entryKeys, entryParts, NewsItem, newsBody, ProgressEntry } from '../src/domain/content'
+import { bodyKeys, entryKeys, entryParts, newsBody } from '../src/domain/content'
 import { Deal, Opportunity } from '../src/domain/deal'
 import { purchaseOrderField } from '../src/domain/documents'
 import { Annex, furnishedPlanField, Product } from '../src/domain/property'
@@ -32,6 +33,10 @@ const read = ({ shape }: { shape: object }): [string, readonly string[]][] =>
 const named = (names: Iterable<string>, keys: readonly string[]): [string, readonly string[]][] =>
   [...names].map((name) => [name, keys])
 
+const publications = Object.fromEntries(
+  Object.entries(published).map(([name, { shape }]): [string, Shown] => [name, new Map(read(shape))]),
+) as Record<PublishedName, Shown>
+
 const pictureKeys = inside.get(picture) ?? []
 
 const tablesOf = ({ upsert, upload, deal, product }: GatewayConfig['fields']) => ({
@@ -46,8 +51,7 @@ const tablesOf = ({ upsert, upload, deal, product }: GatewayConfig['fields']) =>
   product: new Map([...named([furnishedPlanField, ...product], pictureKeys), ...read(Product)]),
   annex: new Map(read(Annex)),
   agent: new Map(read(Agent)),
-  news: new Map(read(NewsItem)),
-  progress: new Map(read(ProgressEntry)),
+  ...publications,
   invitation: new Map(read(Invitation)),
 })
 

@@ -2,12 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { published } from '../../src/api/content'
 import { recordId } from './record-id'
 import { allSizes, sampleBytes } from './seed/sample-files'
 import { seedData } from './seed/seed'
 import type { FileRecord, StoreData } from './types'
 
-/** Increase it when the seed or its shape changes: older stores are then replaced. */
+/** Increase it when the seed or its shape changes: older stores are then replaced, as those that lack a published list are. */
 export const storeVersion = 4
 
 export interface Store {
@@ -47,7 +48,7 @@ export async function createStore({ dir, seed }: StoreOptions = {}): Promise<Sto
     if (!jsonFile) return undefined
     try {
       const found: StoreData = JSON.parse(readFileSync(jsonFile, 'utf8'))
-      return found.version === storeVersion ? found : undefined
+      return found.version === storeVersion && Object.keys(published).every((name) => name in found) ? found : undefined
     } catch {
       // No file, or an unreadable one: begin with the seed.
       return undefined

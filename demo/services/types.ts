@@ -1,5 +1,7 @@
 // The types of the demo services: stored data and the tools of the routes.
 
+import type { PublishedName } from '../../src/api/content'
+
 export type Row = Record<string, unknown>
 
 export const modules = ['Contacts', 'deals', 'products', 'dep_sitos', 'parquederos', 'vendedores'] as const
@@ -68,7 +70,7 @@ export interface Mail {
 
 export type TokenKind = 'user' | 'service' | 'records'
 
-export interface StoreData {
+export interface StoreData extends Record<PublishedName, ContentEntry[]> {
   version: number
   secret: string
   /** Tokens of an older generation count as expired. */
@@ -76,8 +78,6 @@ export interface StoreData {
   nextId: number
   users: CmsUser[]
   auths: AuthRecord[]
-  news: ContentEntry[]
-  progress: ContentEntry[]
   records: Record<Module, Record<string, Row>>
   files: Record<string, FileRecord>
   mails: Mail[]

@@ -2,14 +2,14 @@
 // Generates docs/contract.md: names and types of the public contract, so that a review sees each change (`npm run describe`).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entriesOf, routes } from './guide-tables.mjs'
+import { entriesOf } from './guide-tables.mjs'
 import { attributeType } from './names.mjs'
 
 /** @import { Element, Source } from './tables' */
 
 const head = `# The public contract
 
-What a page may rely on, by name and type; [widgets/README.md](../widgets/README.md) says what it means. Written by \`npm run describe\` from the
+What a page may rely on, by name and type; [widgets/README.md](../widgets/README.md) says what it means, and has the routes with their screens. Written by \`npm run describe\` from the
 tables of the widgets, the schema of the configuration and the sources. A line that goes or changes breaks a page: it needs a line under
 Changed or Removed in [CHANGELOG.md](../CHANGELOG.md), and the next major version.
 `
@@ -75,10 +75,6 @@ export function contract(/** @type {Source} */ source) {
       same('Properties', Object.keys(source.themeProperties), foundIn('.css', /(?<![\w-])(--ow-[a-z-]+)/g)),
     ),
     section('Parts', same('Parts', Object.keys(source.themeParts), parts)),
-    section(
-      'Routes of the portal, and their screens (`data-screen`)',
-      routes().map(({ path, screen, who }) => `${who === 'in' ? 'logged in' : 'logged out'} ${path}: ${screen}`),
-    ),
     section('Exports of the package', Object.keys(exports)),
   ].join('')
 }

@@ -3,7 +3,19 @@ import { NewsItem, ProgressEntry } from '../domain/content'
 import { Invitation } from '../domain/registration'
 import { LoginAnswer } from '../domain/session'
 import type { Call } from './call'
-import { list, maybe, nothing, object } from './readers'
+import { list as listOf, maybe, nothing, object } from './readers'
+
+const list = { service: 'content', method: 'GET', auth: 'user' } as const
+
+/**
+ * What the content backend publishes to every buyer, as lists with pages. The gateway's rules, the demo's routes and the test against a real
+ * Strapi follow from these rows; `shape` is what an entry's reader reads, and so what the gateway lets through.
+ */
+export const published = {
+  news: { ...list, path: '/noticias', shape: NewsItem, answer: listOf(NewsItem) },
+  progress: { ...list, path: '/avances', shape: ProgressEntry, answer: listOf(ProgressEntry) },
+} as const satisfies Record<string, Call<unknown> & { shape: { shape: object } }>
+export type PublishedName = keyof typeof published
 
 export const content = {
   login: { service: 'content', method: 'POST', path: '/auth/local', auth: 'none', answer: object(LoginAnswer) },
@@ -16,8 +28,7 @@ export const content = {
   },
   forgotPassword: { service: 'content', method: 'POST', path: '/auth/forgot-password', auth: 'none', answer: nothing },
   resetPassword: { service: 'content', method: 'POST', path: '/auth/reset-password', auth: 'none', answer: nothing },
-  invitation: { service: 'content', method: 'GET', path: '/auths', auth: 'service', answer: list(Invitation) },
+  invitation: { service: 'content', method: 'GET', path: '/auths', auth: 'service', answer: listOf(Invitation) },
   markRegistered: { service: 'content', method: 'PUT', path: '/auths/:id', auth: 'service', answer: maybe(Invitation) },
-  news: { service: 'content', method: 'GET', path: '/noticias', auth: 'user', answer: list(NewsItem) },
-  progress: { service: 'content', method: 'GET', path: '/avances', auth: 'user', answer: list(ProgressEntry) },
+  ...published,
 } as const satisfies Record<string, Call<unknown>>

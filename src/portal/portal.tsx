@@ -1,5 +1,6 @@
 // The content of <owner-portal>: the route's screen, for logged-in users inside the shell.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
 import { portalTexts } from '../core/namespaces'
 import { useMethods } from '../state/methods'
@@ -10,7 +11,7 @@ import { firstScreen, isOwnerRoute } from './routes'
 import { ScreenBoundary } from './screen-boundary'
 import './portal.css'
 import { useCurrentRoute } from './use-current-route'
-import { useRouteEffects } from './use-route-effects'
+import { usePageTitle, useRouteEffects } from './use-route-effects'
 
 // The shell and the first screen of an owner are prefetched only when a session is likely.
 const Shell = lazyPart(() => import('./shell'), 'Shell', portalTexts)
@@ -23,6 +24,9 @@ export function Portal() {
   const row = useCurrentRoute()
   const root = useRef<HTMLDivElement>(null)
   useRouteEffects(row, root)
+  const { t } = useTranslation()
+  // The shell has the titles of an owner's screens.
+  usePageTitle(row?.who === 'out' ? t(`titles.${row.screen}`) : undefined)
   useMethods(usePublicMethods())
   const Screen = row?.component
   // Loads the screen in parallel with the shell, in which it is rendered.

@@ -18,7 +18,7 @@ export function ProfileMenu({ className }: { className: string }) {
     <Menu
       name="profile"
       className={className}
-      label={user?.firstName || t('menu.profile')}
+      label={user?.firstName || t('titles.profile')}
       accessibleLabel={t('shell.profile', { name: name || user?.email })}
       icon={CircleUser}
       onFailed={useFailureSaid()}
@@ -31,7 +31,7 @@ export function ProfileMenu({ className }: { className: string }) {
       items={[
         {
           key: 'profile',
-          label: t('menu.profile'),
+          label: t('titles.profile'),
           icon: CircleUser,
           href,
           onSelect: (event) => onClick(event as Parameters<typeof onClick>[0]),

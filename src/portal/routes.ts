@@ -1,19 +1,33 @@
 // The routes of the portal: path, screen name (data-screen), who may see it, menu entry.
+import type common from '../../locales/es/common.json'
+import type portal from '../../locales/es/portal.json'
 import { type LazyPart, lazyPart as screen } from '../core/lazy-part'
 import { accountTexts, controlsTexts, onboardingTexts } from '../core/namespaces'
 
-export interface RouteRow {
+interface Route {
   readonly path: string
-  /** The screen's data-screen; its title is `common:titles.SCREEN`. */
-  readonly screen: string
-  readonly who: 'in' | 'out'
   readonly component: LazyPart<object>
-  /** Key of the menu entry (menu.ts) to mark as current. */
-  readonly menu?: string
 }
+
+/** `screen` is the screen's data-screen, and its title `titles.SCREEN`: of a visitor's in common.json, of an owner's in portal.json. */
+interface VisitorRoute extends Route {
+  readonly who: 'out'
+  readonly screen: keyof typeof common.titles
+}
+
+export interface OwnerRoute extends Route {
+  readonly who: 'in'
+  readonly screen: keyof typeof portal.titles
+  /** The screen whose entry in the side menu is marked as current, where it is another one. */
+  readonly menu?: keyof typeof portal.titles
+}
+
+export type RouteRow = VisitorRoute | OwnerRoute
 
 const landing = screen(() => import('../screens/landing/landing'), 'Landing')
 const home = screen(() => import('../screens/home/home'), 'Home')
+const dealDocuments = (name: 'AnnexDocuments' | 'TrustDocuments' | 'MonetizationDocuments') =>
+  screen(() => import('../screens/documents/deal-documents'), name)
 const support = screen(() => import('../screens/support/support'), 'Support')
 
 export const routes: readonly RouteRow[] = [
@@ -37,12 +51,11 @@ export const routes: readonly RouteRow[] = [
     who: 'out',
     component: screen(() => import('../screens/password-reset/password-reset'), 'PasswordReset', accountTexts),
   },
-  { path: '/', screen: 'home', who: 'in', menu: 'home', component: home },
+  { path: '/', screen: 'home', who: 'in', component: home },
   {
     path: '/documentos',
     screen: 'documents',
     who: 'in',
-    menu: 'documents',
     component: screen(() => import('../screens/documents/documents-hub'), 'DocumentsHub'),
   },
   {
@@ -64,57 +77,52 @@ export const routes: readonly RouteRow[] = [
     screen: 'annex-documents',
     who: 'in',
     menu: 'documents',
-    component: screen(() => import('../screens/documents/annex-documents'), 'AnnexDocuments'),
+    component: dealDocuments('AnnexDocuments'),
   },
   {
     path: '/documentoFiducia',
     screen: 'trust-documents',
     who: 'in',
     menu: 'documents',
-    component: screen(() => import('../screens/documents/trust-documents'), 'TrustDocuments'),
+    component: dealDocuments('TrustDocuments'),
   },
   {
     path: '/documentoMonetizacion',
     screen: 'monetization-documents',
     who: 'in',
     menu: 'documents',
-    component: screen(() => import('../screens/documents/monetization-documents'), 'MonetizationDocuments'),
+    component: dealDocuments('MonetizationDocuments'),
   },
   {
     path: '/inmuebles',
     screen: 'property',
     who: 'in',
-    menu: 'property',
     component: screen(() => import('../screens/property/property'), 'Property'),
   },
-  { path: '/soporte', screen: 'support', who: 'in', menu: 'support', component: support },
-  { path: '/soporte/estado-de-cuenta', screen: 'support', who: 'in', menu: 'support', component: support },
+  { path: '/soporte', screen: 'support', who: 'in', component: support },
+  { path: '/soporte/estado-de-cuenta', screen: 'support', who: 'in', component: support },
   {
     path: '/after-sales',
     screen: 'after-sales',
     who: 'in',
-    menu: 'afterSales',
     component: screen(() => import('../screens/after-sales/after-sales'), 'AfterSales'),
   },
   {
     path: '/noticias',
     screen: 'news',
     who: 'in',
-    menu: 'news',
     component: screen(() => import('../screens/news/news'), 'News'),
   },
   {
     path: '/avances',
     screen: 'progress',
     who: 'in',
-    menu: 'progress',
     component: screen(() => import('../screens/progress/progress'), 'Progress'),
   },
   {
     path: '/profiles',
     screen: 'profile',
     who: 'in',
-    menu: 'profile',
     component: screen(() => import('../screens/profile/profile'), 'Profile', controlsTexts),
   },
   {

@@ -6,17 +6,20 @@ import { useLink } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { Drawer } from '../ui/drawer'
 import { Footer } from './footer'
-import type { RouteRow } from './routes'
+import type { OwnerRoute } from './routes'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
+import { usePageTitle } from './use-route-effects'
 import { WelcomeDialog } from './welcome-dialog'
 import './shell.css'
 
-export function Shell({ row, children }: { row: RouteRow; children: ReactNode }) {
+export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode }) {
   const { t } = useTranslation('portal')
   const main = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const { path } = row
+  const { path, screen } = row
+  const current = row.menu ?? screen
+  usePageTitle(t(`titles.${screen}`))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a route change closes the drawer
   useEffect(() => setOpen(false), [path])
   const Main = useMainTag()
@@ -33,7 +36,7 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
             <Brand />
             <span className="ow-hidden">{t('shell.home')}</span>
           </a>
-          <SideMenu current={row.menu} />
+          <SideMenu current={current} />
         </div>
       </aside>
       <Main ref={main} part="main" className="ow-main" tabIndex={-1}>
@@ -41,7 +44,7 @@ export function Shell({ row, children }: { row: RouteRow; children: ReactNode })
       </Main>
       <Footer />
       <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.menuTitle')}>
-        <SideMenu current={row.menu} onChoose={() => setOpen(false)} />
+        <SideMenu current={current} onChoose={() => setOpen(false)} />
       </Drawer>
       <WelcomeDialog />
     </div>

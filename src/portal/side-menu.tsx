@@ -1,25 +1,25 @@
 // The portal's navigation (SHL-02), used in the side menu and in the drawer.
-import { CircleUser, FileText, HardHat, Headset, House, type IconNode, KeyRound, Newspaper, Wrench } from 'lucide'
+import { CircleUser, FileText, HardHat, Headset, House, KeyRound, Newspaper, Wrench } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useLink } from '../state/route'
 import { Icon } from '../ui/icon'
-import { menu } from './menu'
 import './side-menu.css'
 
-const icons: Record<(typeof menu)[number]['key'], IconNode> = {
-  home: House,
-  documents: FileText,
-  property: KeyRound,
-  support: Headset,
-  afterSales: Wrench,
-  news: Newspaper,
-  progress: HardHat,
-  profile: CircleUser,
-}
+/** The entries, in order; their labels are the screens' titles. */
+export const menu = [
+  { screen: 'home', path: '/', icon: House },
+  { screen: 'documents', path: '/documentos', icon: FileText },
+  { screen: 'property', path: '/inmuebles', icon: KeyRound },
+  { screen: 'support', path: '/soporte', icon: Headset },
+  { screen: 'after-sales', path: '/after-sales', icon: Wrench },
+  { screen: 'news', path: '/noticias', icon: Newspaper },
+  { screen: 'progress', path: '/avances', icon: HardHat },
+  { screen: 'profile', path: '/profiles', icon: CircleUser },
+] as const
 
 interface Props {
-  /** Key of the current entry. */
-  current: string | undefined
+  /** The screen of the current entry. */
+  current: string
   onChoose?: () => void
 }
 
@@ -29,21 +29,21 @@ export function SideMenu({ current, onChoose }: Props) {
   return (
     <nav className="ow-places" aria-label={t('shell.navigation')}>
       <ul>
-        {menu.map(({ key, path }) => {
+        {menu.map(({ screen, path, icon }) => {
           const { href, onClick } = link(path)
           return (
-            <li key={key}>
+            <li key={screen}>
               <a
                 className="ow-place ow-row ow-gap-3"
                 href={href}
-                aria-current={key === current ? 'page' : undefined}
+                aria-current={screen === current ? 'page' : undefined}
                 onClick={(event) => {
                   onClick(event)
                   onChoose?.()
                 }}
               >
-                <Icon icon={icons[key]} />
-                <span>{t(`menu.${key}`)}</span>
+                <Icon icon={icon} />
+                <span>{t(`titles.${screen}`)}</span>
               </a>
             </li>
           )

@@ -1,7 +1,5 @@
-// After a route change: sets document.title, focuses the new screen's title and emits `ow-route` (RTE-04).
+// After a route change: focuses the new screen's title and emits `ow-route`; sets document.title (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { fromTable } from '../core/i18n'
 import { useWidget } from '../state/widget-context'
 import type { RouteRow } from './routes'
 
@@ -9,13 +7,10 @@ import type { RouteRow } from './routes'
 const patience = 10_000
 
 export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLElement | null>): void {
-  const { emit, config } = useWidget()
-  const { t } = useTranslation()
+  const { emit } = useWidget()
   const before = useRef<string>(undefined)
   const path = row?.path
-  const title = row && fromTable(t)(`titles.${row.screen}`)
-  const site = config.brand?.name
-  usePageTitle(title && (site ? `${title} · ${site}` : title))
+  useTitleRestored()
 
   useEffect(() => {
     if (!path || before.current === path) return
@@ -31,13 +26,19 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
   }, [path, emit, root])
 }
 
-function usePageTitle(title: string | undefined): void {
+function useTitleRestored(): void {
   useEffect(() => {
     const before = document.title
     return () => {
       document.title = before
     }
   }, [])
+}
+
+/** Sets the page's title: that of the screen, and the project's name. */
+export function usePageTitle(screen: string | undefined): void {
+  const site = useWidget().config.brand?.name
+  const title = screen && site ? `${screen} · ${site}` : screen
   useEffect(() => {
     if (title) document.title = title
   }, [title])

@@ -1,6 +1,5 @@
 // The hooks that read records: one request per record and session, however many components use it (API-04).
 import type { Call } from '../api/call'
-import { content } from '../api/content'
 import { records } from '../api/records'
 import { Failure } from '../core/failure'
 import type { Opportunity } from '../domain/deal'
@@ -102,14 +101,10 @@ export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parki
   }
 }
 
-export function useNews({ enabled = true } = {}) {
+/** A list that the content backend publishes, with all its pages: `useList(content.news)`. */
+export function useList<A>(call: Call<A[]>, { enabled = true } = {}) {
   const { app } = useWidget()
-  return useRead(read(['news'], enabled ? (signal) => app.client.readAll(content.news, { signal }) : undefined))
-}
-
-export function useProgress({ enabled = true } = {}) {
-  const { app } = useWidget()
-  return useRead(read(['progress'], enabled ? (signal) => app.client.readAll(content.progress, { signal }) : undefined))
+  return useRead(read([call.path], enabled ? (signal) => app.client.readAll(call, { signal }) : undefined))
 }
 
 type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>

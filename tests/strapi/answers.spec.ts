@@ -1,6 +1,7 @@
 // The demo's content service against the real Strapi it stands for: the same status, the same words of a refusal, and no field in an answer
 // that the real one does not have.
 import { demoPassword, persona, serviceAccount } from '../../demo/personas'
+import { published } from '../../src/api/content'
 import { authPerMinute, expect, test, type World } from './world'
 
 const julian = persona('julian')
@@ -40,13 +41,17 @@ const calls: Record<string, Asked> = {
   'a forgotten password with a further key': { ...forgot, json: { email: camila.email, url: 'https://a.example' } },
   'a code that nobody sent': { ...reset, json: { code: 'x', password: 'secreta', passwordConfirmation: 'secreta' } },
   'two passwords that differ': { ...reset, json: { code: 'x', password: 'secreta', passwordConfirmation: 'otra-mas' } },
-  news: { path: '/noticias?populate=*&pagination[pageSize]=100', as: 'user' },
+  ...Object.fromEntries(
+    Object.entries(published).map(([name, { path }]): [string, Asked] => [
+      name,
+      { path: `${path}?populate=*&pagination[pageSize]=100`, as: 'user' },
+    ]),
+  ),
   'news without pictures': { path: '/noticias', as: 'user' },
   'news with an unknown parameter': { path: '/noticias?nada=1', as: 'user' },
   'a page of news': { path: '/noticias?pagination[pageSize]=5&pagination[page]=2', as: 'user' },
   'news without a token': { path: '/noticias' },
   'news with a forged token': { path: '/noticias', as: 'forged' },
-  progress: { path: '/avances?populate=*', as: 'user' },
   'an invitation': { path: `/auths?filters[hash][$eq]=${julian.hash}`, as: 'service' },
   'an unknown invitation': { path: '/auths?filters[hash][$eq]=unknown-unknown', as: 'service' },
   'a hash as version 3 takes it': { path: `/auths?hash=${julian.hash}`, as: 'service' },

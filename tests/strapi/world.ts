@@ -9,7 +9,8 @@ import { demoPassword, serviceAccount } from '../../demo/personas'
 import { behind } from '../../demo/portal-config'
 import { recordsAuth } from '../../demo/services/records/records'
 import { createServices, type Services } from '../../demo/services/services'
-import type { StoreData } from '../../demo/services/types'
+import type { ContentEntry, StoreData } from '../../demo/services/types'
+import { type PublishedName, published } from '../../src/api/content'
 import { baseConfig, html, strictCsp } from '../kit/host-page'
 import { type PageServer, startPageServer } from '../kit/page-server'
 import { type MailCatcher, startMailCatcher } from './mail-catcher'
@@ -47,16 +48,18 @@ const isUp = async (address: string): Promise<boolean> =>
 const nameOf = (url: string | null | undefined) => url && join(pictures, url.split('/').pop() ?? '')
 
 /** The demo's people and texts in the form that backend/strapi reads, the oldest first. */
-function seedOf({ news, progress, auths, users }: StoreData): object {
+function seedOf({ auths, users, ...lists }: StoreData): object {
   const inOrder = <T extends { created: string }>(entries: readonly T[]) =>
     [...entries].sort((a, b) => a.created.localeCompare(b.created))
+  const pictured = (media: ContentEntry['media']) =>
+    Object.fromEntries(Object.entries(media).map(([field, url]) => [field, nameOf(url)]))
+  const entriesOf = (name: PublishedName) =>
+    inOrder(lists[name]).map(({ fields, media, components }) => ({ ...fields, ...pictured(media), ...components }))
   return {
-    news: inOrder(news).map(({ fields, media, components }) => ({
-      ...fields,
-      portada: nameOf(media.portada),
-      contenido: components.contenido,
-    })),
-    progress: inOrder(progress).map(({ fields, media }) => ({ ...fields, foto: nameOf(media.foto) })),
+    // By the plural name of its content type, which is the path of its list.
+    published: Object.fromEntries(
+      Object.entries(published).map(([name, { path }]) => [path.slice(1), entriesOf(name as PublishedName)]),
+    ),
     invitations: auths.map(({ hash, email, deal_id, registered }) => ({ hash, email, deal_id, registered })),
     users: users
       .filter(({ kind }) => kind === 'user')

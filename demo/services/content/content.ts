@@ -1,5 +1,6 @@
 // The routes of one Strapi version, below its prefix. All versions share the same users and entries.
 import { Hono } from 'hono'
+import { type PublishedName, published } from '../../../src/api/content'
 import { bodyOf, type Ctx, type Env, isObject, type Settings } from '../context'
 import type { AuthRecord, ContentEntry, Row } from '../types'
 import { authRoutes, publicUser } from './auth'
@@ -42,8 +43,8 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
     return fail(c, 403, 'Forbidden')
   })
 
-  app.get('/noticias', (c) => list(c, store.data.news))
-  app.get('/avances', (c) => list(c, store.data.progress))
+  for (const [name, { path }] of Object.entries(published))
+    app.get(path, (c) => list(c, store.data[name as PublishedName]))
   app.get('/auths', (c) => {
     const entries = store.data.auths.map(authEntry)
     if (store.data.variants.invitations === 'strapi') return list(c, entries)

@@ -5,9 +5,8 @@ import { hashPassword } from '../passwords'
 import { documentId } from '../record-id'
 import { type AuthRecord, type CmsUser, defaultVariants, type Row, type StoreData } from '../types'
 import { documents } from './documents'
-import { newsEntries } from './news'
 import { accounts, contacts, deals, invited } from './people'
-import { progressEntries } from './progress'
+import { publishedEntries } from './published'
 import type { Sizes } from './sample-files'
 import { advisors, parkingPlace, product, storageRoom, units } from './units'
 
@@ -25,8 +24,7 @@ export function seedData(version: number, secret: string, sizes: Sizes): StoreDa
     nextId: firstFreeId,
     users: users(),
     auths: auths(),
-    news: newsEntries(),
-    progress: progressEntries(),
+    ...publishedEntries(),
     records: {
       Contacts: byId(contacts()),
       deals: byId(deals()),

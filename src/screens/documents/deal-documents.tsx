@@ -8,7 +8,11 @@ import { EmptyState } from '../../ui/empty-state'
 import { DocumentList } from './document-list'
 import { DocumentsScreen } from './screen'
 
-export function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
+export const TrustDocuments = () => <DealDocuments list="trust" />
+export const MonetizationDocuments = () => <DealDocuments list="monetization" />
+export const AnnexDocuments = () => <DealDocuments list="annex" />
+
+function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
   const { t } = useTranslation('portal')
   const deal = useDeal()
   const { config } = useWidget()

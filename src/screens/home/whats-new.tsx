@@ -2,10 +2,11 @@
 import { Building2, FileText, Newspaper } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { content } from '../../api/content'
 import { shortHash } from '../../core/plain-storage'
 import { documentKinds, filesOf } from '../../domain/documents'
 import { comesBack, type Lists, newSince, readSeen, type Seen, type SeenKind } from '../../domain/visit'
-import { useContact, useDeal, useNews, useProgress } from '../../records/records'
+import { useContact, useDeal, useList } from '../../records/records'
 import { useSession } from '../../state/hooks'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
@@ -56,8 +57,8 @@ function useWhatsNew(): Record<SeenKind, number> | undefined {
   const [returns] = useState(() => comesBack(known, Date.now()))
   const contact = useContact().data
   const deal = useDeal().data
-  const news = useNews({ enabled: returns })
-  const progress = useProgress({ enabled: returns })
+  const news = useList(content.news, { enabled: returns })
+  const progress = useList(content.progress, { enabled: returns })
   const ids = (list: { id: string }[] | undefined) => list?.map(({ id }) => id)
   const settled = !returns || [news, progress].every((read) => read.data || read.isError)
   const now: Lists | undefined =

@@ -3,6 +3,7 @@ import { ExternalLink, Newspaper } from 'lucide'
 import { type RefCallback, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaOrigin } from '../../api/address'
+import { content } from '../../api/content'
 import { clip } from '../../core/clip'
 import { formatDay } from '../../core/dates'
 import { safeHtml } from '../../core/sanitize'
@@ -10,7 +11,7 @@ import { webAddressOf } from '../../domain/contact-links'
 import { type NewsItem, newestFirst, newsDate } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
 import { usePicture } from '../../records/picture'
-import { useNews } from '../../records/records'
+import { useList } from '../../records/records'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
@@ -25,7 +26,7 @@ import './news.css'
 export function News() {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const news = useNews()
+  const news = useList(content.news)
   return (
     <section data-screen="news" className="ow-screen">
       <PageHeader title={t('news.title')} lead={t('news.lead')} />

@@ -2,11 +2,12 @@
 import { Building2 } from 'lucide'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { content } from '../../api/content'
 import { PartStandIn } from '../../core/lazy-part'
 import { newestFirst, type ProgressEntry } from '../../domain/content'
 import { limits } from '../../domain/limits'
 import { Loaded } from '../../parts/loaded'
-import { useProgress } from '../../records/records'
+import { useList } from '../../records/records'
 import { useLink } from '../../state/route'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -22,7 +23,7 @@ import './progress.css'
 export function Progress() {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const progress = useProgress()
+  const progress = useList(content.progress)
   return (
     <section data-screen="progress" className="ow-screen">
       <PageHeader title={t('progress.title')} lead={t('progress.lead')} />

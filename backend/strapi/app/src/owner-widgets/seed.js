@@ -25,13 +25,17 @@ async function addUser(strapi, roleType, { email, identifier = email, ...rest })
 
 async function seed(strapi, path) {
   if ((await strapi.db.query('api::auth.auth').count()) > 0) return
-  const { news = [], progress = [], invitations = [], users = [], service } = JSON.parse(readFileSync(path, 'utf8'))
+  const { published = {}, invitations = [], users = [], service } = JSON.parse(readFileSync(path, 'utf8'))
   const picture = async (name) => (name ? (await upload(strapi, resolve(dirname(path), name))).id : null)
-  const publish = (uid, data) => strapi.documents(uid).create({ data, status: 'published' })
-  for (const { portada, ...entry } of news)
-    await publish('api::noticia.noticia', { ...entry, portada: await picture(portada) })
-  for (const { foto, ...entry } of progress)
-    await publish('api::avance.avance', { ...entry, foto: await picture(foto) })
+  for (const [uid, { info, attributes }] of Object.entries(strapi.contentTypes)) {
+    if (!uid.startsWith('api::')) continue
+    for (const entry of published[info.pluralName] ?? []) {
+      const data = { ...entry }
+      for (const name of Object.keys(entry).filter((key) => attributes[key]?.type === 'media'))
+        data[name] = await picture(entry[name])
+      await strapi.documents(uid).create({ data, status: 'published' })
+    }
+  }
   for (const invitation of invitations) await strapi.documents('api::auth.auth').create({ data: invitation })
   for (const user of users) await addUser(strapi, 'authenticated', { type: 'cliente', ...user })
   if (service) await addUser(strapi, 'servicio', service)

@@ -1,5 +1,0 @@
-import { DealDocuments } from './deal-documents'
-
-export function AnnexDocuments() {
-  return <DealDocuments list="annex" />
-}

@@ -1,5 +1,0 @@
-import { DealDocuments } from './deal-documents'
-
-export function MonetizationDocuments() {
-  return <DealDocuments list="monetization" />
-}

@@ -1,5 +1,0 @@
-import { DealDocuments } from './deal-documents'
-
-export function TrustDocuments() {
-  return <DealDocuments list="trust" />
-}
