@@ -5,18 +5,20 @@ import { asFailure, Failure } from '../core/failure'
 import { useWaitPhase } from '../forms/use-wait-phase'
 import { FailureNotice } from './failure-notice'
 
-interface Props<T> {
+export interface LoadedProps<T> {
   read: { data: T | undefined; isError: boolean; error: Error | null; refetch(): unknown }
   /** Placeholder while loading. */
   skeleton: ReactNode
   /** Title of the failure notice. */
   failed: string
-  /** Rendered instead of the failure notice; when it returns undefined the notice is shown. For errors that are no fault on this screen. */
+  /** Rendered where there is no such record. */
+  none?: ReactNode
+  /** Replaces the failure notice; when it returns undefined the notice is shown. For errors that are no fault on this screen. */
   instead?: ((failure: Failure, retry: () => void) => ReactNode) | undefined
   children: (data: T) => ReactNode
 }
 
-export function Loaded<T>({ read, skeleton, failed, instead, children }: Props<T>) {
+export function Loaded<T>({ read, skeleton, failed, none, instead, children }: LoadedProps<T>) {
   // A retried query keeps its old error until the answer arrives; `again` shows the retry as loading.
   const [tries, setTries] = useState(0)
   const [again, setAgain] = useState(false)
@@ -28,6 +30,7 @@ export function Loaded<T>({ read, skeleton, failed, instead, children }: Props<T
   }
   if (!read.isError || again) return <Waiting key={tries} skeleton={skeleton} failed={failed} onRetry={retry} />
   const failure = asFailure(read.error)
+  if (none && failure.code === 'notFound') return none
   return instead?.(failure, retry) ?? <FailureNotice failure={failure} title={failed} onRetry={retry} />
 }
 

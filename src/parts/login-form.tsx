@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, type Failure } from '../core/failure'
+import type { Failure } from '../core/failure'
 import { useReport } from '../core/report'
 import { Form } from '../forms/form'
 import { email } from '../forms/kinds/email'
@@ -11,7 +11,7 @@ import { runPrefetches } from '../state/prefetch'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice } from './failure-notice'
-import { offerToRemember } from './remember-password'
+import { offerToRemember } from './password-manager'
 
 const kinds = { email, password }
 const fields = {
@@ -37,14 +37,10 @@ export function LoginForm() {
       onSubmit={async ({ email = '', password = '' }) => {
         // Unmounts the old message, so that a second refusal is announced again.
         setFailure(undefined)
-        try {
-          await app.session.login({ email, password })
-          offerToRemember(email, password)
-        } catch (thrown) {
-          setFailure(asFailure(thrown))
-          return false
-        }
+        await app.session.login({ email, password })
+        offerToRemember(email, password)
       }}
+      onError={setFailure}
     >
       {failure &&
         (failure.code === 'input' || failure.code === 'session' ? (

@@ -2,9 +2,8 @@
 // the dialog.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, type Failure } from '../core/failure'
+import type { Failure } from '../core/failure'
 import { useReport } from '../core/report'
-import type { FormValues } from '../domain/field'
 import { Form } from '../forms/form'
 import { password } from '../forms/kinds/password'
 import { useSession } from '../state/hooks'
@@ -13,6 +12,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
+import { UserName } from './password-manager'
 import './session-dialog.css'
 
 const kinds = { password }
@@ -75,16 +75,6 @@ interface PasswordFormProps {
 function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
   const { user } = useSession()
   const [failure, setFailure] = useState<Failure>()
-  const submit = async ({ password = '' }: FormValues) => {
-    // Removes the old notice first: screen readers announce a second failure only if it is inserted anew.
-    setFailure(undefined)
-    try {
-      await send(password)
-    } catch (thrown) {
-      setFailure(asFailure(thrown))
-      return false
-    }
-  }
   return (
     <div className="ow-session">
       <p>{text}</p>
@@ -99,19 +89,14 @@ function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
         values={{ password: '' }}
         submitLabel={label}
         actions={actions}
-        onSubmit={submit}
+        onSubmit={({ password = '' }) => {
+          // Removes the old notice first: screen readers announce a second failure only if it is inserted anew.
+          setFailure(undefined)
+          return send(password)
+        }}
+        onError={setFailure}
       >
-        {/* Password managers choose the password by this user name. */}
-        <input
-          className="ow-hidden"
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={user?.email ?? ''}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <UserName email={user?.email ?? ''} />
       </Form>
     </div>
   )

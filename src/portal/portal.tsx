@@ -1,14 +1,15 @@
 // The content of <owner-portal>: the route's screen, for logged-in users inside the shell.
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart, PartStandIn } from '../core/lazy-part'
+import { asFailure, type Failure, logFailure } from '../core/failure'
+import { lazyPart, PartStandIn, retryParts } from '../core/lazy-part'
 import { portalTexts } from '../core/namespaces'
+import { FailureNotice } from '../parts/failure-notice'
 import { useMethods } from '../state/methods'
 import { addPrefetch, runPrefetches } from '../state/prefetch'
 import { useNavigate } from '../state/route'
 import { Skeleton } from '../ui/skeleton'
 import { firstScreen, isOwnerRoute } from './routes'
-import { ScreenBoundary } from './screen-boundary'
 import './portal.css'
 import { useCurrentRoute } from './use-current-route'
 import { usePageTitle, useRouteEffects } from './use-route-effects'
@@ -72,4 +73,35 @@ function usePublicMethods() {
     }),
     [go],
   )
+}
+
+interface BoundaryState {
+  failure: Failure | undefined
+}
+
+/**
+ * Catches a screen's render errors, so that the rest of the portal keeps working (ERR-02). Give it the screen's name as `key`, so that another
+ * screen starts without the failure.
+ */
+class ScreenBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failure: undefined }
+
+  #retry = () => {
+    retryParts()
+    this.setState({ failure: undefined })
+  }
+
+  static getDerivedStateFromError(thrown: unknown): BoundaryState {
+    return { failure: asFailure(thrown) }
+  }
+
+  override componentDidCatch(_: unknown, info: ErrorInfo): void {
+    if (this.state.failure) logFailure(this.state.failure, info.componentStack ?? '')
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return <FailureNotice failure={failure} onRetry={this.#retry} />
+  }
 }

@@ -43,7 +43,7 @@ export const routes: readonly RouteRow[] = [
     path: '/password',
     screen: 'forgot-password',
     who: 'out',
-    component: screen(() => import('../screens/password-request/forgot-password'), 'ForgotPassword', accountTexts),
+    component: screen(() => import('../screens/password-request/password-request'), 'ForgotPassword', accountTexts),
   },
   {
     path: '/password_confirm',

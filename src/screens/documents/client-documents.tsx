@@ -1,22 +1,26 @@
 // The files that the buyer uploaded, by document kind of her nature; a finished form can be reopened here (DOC-02, DOC-03, DOC-07).
 import { useIsFetching } from '@tanstack/react-query'
-import { FolderOpen, Upload } from 'lucide'
+import { FilePenLine, FolderOpen, Upload } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asFailure, type Failure } from '../../core/failure'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/documents'
-import { contactKey } from '../../records/contact-saves'
+import { FailureNotice, useFailureSaid } from '../../parts/failure-notice'
+import { addressed, contactKey, saveContact } from '../../records/contact-saves'
 import { queriesOf } from '../../records/queries'
 import { useContact } from '../../records/records'
 import { requirementsOf } from '../../records/requirements-of'
-import { useLink } from '../../state/route'
+import { useLink, useNavigate } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 import { Spinner } from '../../ui/spinner'
 import { DocumentList } from './document-list'
-import { LinkingForm } from './linking-form'
-import { NoNature } from './no-nature'
-import { DocumentsScreen } from './screen'
+import { DocumentsScreen, NoNature } from './screen'
 
 const upload = '/subirdocumentoCliente'
 
@@ -73,5 +77,59 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
       )}
       <DocumentList documents={documents} missing={requirementsOf(widget, contact).documents} uploadAt={upload} />
     </>
+  )
+}
+
+type State = { status: 'idle' | 'opening' } | { status: 'failed'; failure: Failure }
+
+/** 'Formulario de Vinculación': opens a finished form again from its first step (DOC-07). */
+function LinkingForm({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('portal')
+  const { app } = useWidget()
+  const navigate = useNavigate()
+  const sayFailure = useFailureSaid()
+  const [state, setState] = useState<State>({ status: 'idle' })
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const open = async () => {
+    setState({ status: 'opening' })
+    try {
+      await saveContact({
+        app,
+        id: contact.id,
+        name: 'open-form',
+        make: (record) => ({ Tipo_de_Contacto: 'Comprador', Email: addressed(app, record).Email, Last_Stepper: '' }),
+      })
+      // The user left this screen during the save: does not navigate.
+      if (here.current) navigate('/fiducia')
+    } catch (thrown) {
+      const isIn = app.session.store.getState().user !== undefined
+      if (here.current) setState({ status: 'failed', failure: asFailure(thrown) })
+      else if (isIn) sayFailure(thrown, `${t('documents.form.failed')}.`)
+    }
+  }
+
+  return (
+    <Card as="section" className="ow-documents-form" labelledBy="ow-documents-form">
+      <span className="ow-documents-icon ow-mark ow-kind ow-centre">
+        <Icon icon={FilePenLine} size={24} />
+      </span>
+      <div>
+        <h2 id="ow-documents-form">{t('documents.form.title')}</h2>
+        <p className="ow-muted">{t('documents.form.text')}</p>
+      </div>
+      <Button busy={state.status === 'opening'} onClick={() => void open()}>
+        {t('documents.form.action')}
+      </Button>
+      {state.status === 'failed' && (
+        <FailureNotice failure={state.failure} title={t('documents.form.failed')} onRetry={() => void open()} />
+      )}
+    </Card>
   )
 }

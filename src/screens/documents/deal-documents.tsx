@@ -25,8 +25,8 @@ function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
       title={t(`documents.${list}.title`)}
       lead={t(`documents.${list}.lead`)}
       read={deal}
-      // A buyer without a deal has no documents of it: shows the empty list instead of a failure.
-      instead={({ code }) => (code === 'notFound' ? empty : undefined)}
+      // A buyer without a deal has no documents of it.
+      none={empty}
     >
       {(record) => {
         const documents = documentsOf(list, record, config)

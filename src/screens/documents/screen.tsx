@@ -1,35 +1,26 @@
 // The layout of the document screens: title, back link, and loading, failed or loaded content by the state of the read.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, type Failure } from '../../core/failure'
+import { asFailure } from '../../core/failure'
 import { FailureNotice } from '../../parts/failure-notice'
-import { Loaded } from '../../parts/loaded'
+import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { useLink } from '../../state/route'
+import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
+import { Spinner } from '../../ui/spinner'
 import './documents.css'
 
-interface Read<T> {
-  data: T | undefined
-  error: Error | null
-  isError: boolean
-  refetch(): unknown
-}
-
-interface Props<T> {
+interface Props<T> extends Pick<LoadedProps<T>, 'read' | 'none' | 'children'> {
   /** The value of data-screen. */
   name: string
   title: string
   lead: string
   back?: { to: string; label: string }
   actions?: ReactNode
-  read: Read<T>
-  /** Replaces the failure notice for failures that are expected; undefined keeps the notice. */
-  instead?: (failure: Failure) => ReactNode
-  children: (record: T) => ReactNode
 }
 
-export function DocumentsScreen<T>({ name, title, lead, back, actions, read, instead, children }: Props<T>) {
+export function DocumentsScreen<T>({ name, title, lead, back, actions, read, none, children }: Props<T>) {
   const { t } = useTranslation('portal')
   const link = useLink()
   const way = back ?? { to: '/documentos', label: t('documents.back') }
@@ -44,14 +35,25 @@ export function DocumentsScreen<T>({ name, title, lead, back, actions, read, ins
           onRetry={() => void read.refetch()}
         />
       )}
-      <Loaded
-        read={read}
-        failed={t('documents.list.failed')}
-        skeleton={<Skeleton shape="row" count={4} />}
-        instead={instead}
-      >
+      <Loaded read={read} failed={t('documents.list.failed')} skeleton={<Skeleton shape="row" count={4} />} none={none}>
         {children}
       </Loaded>
     </section>
+  )
+}
+
+/** Shown until the buyer has chosen natural person or legal entity: no documents can be listed before (DOC-02). */
+export function NoNature() {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  return (
+    <div className="ow-documents-waiting ow-stack ow-gap-4" aria-busy="true">
+      <Spinner size={40} label={t('documents.noNature.waiting')} />
+      <h2>{t('documents.noNature.title')}</h2>
+      <p>{t('documents.noNature.text')}</p>
+      <LinkButton variant="primary" {...link('/fiducia')}>
+        {t('documents.noNature.action')}
+      </LinkButton>
+    </div>
   )
 }

@@ -1,21 +1,22 @@
 // One slot for each document of the buyer's nature; a file is sent when it is chosen, and the last one leads back to the list (DOC-06).
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentKinds, filesOf } from '../../domain/documents'
 import type { Field, FieldTable } from '../../domain/field'
 import { variantOf } from '../../domain/progress'
 import { requiredDocuments } from '../../domain/requirements'
+import { inFlight } from '../../domain/upload'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
 import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
+import { useLastingUploads } from '../../parts/use-lasting-uploads'
+import { markContactStale } from '../../records/contact-saves'
 import { useContact } from '../../records/records'
 import { useNavigate } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
-import { NoNature } from './no-nature'
-import { DocumentsScreen } from './screen'
-import { type UploadCounts, useClientUploads } from './use-client-uploads'
+import { DocumentsScreen, NoNature } from './screen'
 
 const list = '/documentoCliente'
 
@@ -94,4 +95,45 @@ function slotsOf(nature: Nature, contact: Contact): FieldTable {
   const required = requiredDocuments(nature, variantOf(contact))
   const slot = (name: string): Field => (required.includes(name) ? { kind: 'file' } : { kind: 'file', optional: true })
   return Object.fromEntries(documentKinds[nature].map(({ field }) => [field, slot(field)]))
+}
+
+interface UploadCounts {
+  running: number
+  stored: number
+}
+
+interface ClientUploads {
+  contact: Contact
+  fields: readonly string[]
+  onPreview(fileId: string): void
+  /** Called when the last running upload ends and every chosen file is stored. */
+  onAllStored(count: number): void
+}
+
+/** The uploads of the slots, and how many of them are running or stored. */
+function useClientUploads({ contact, fields, onPreview, onAllStored }: ClientUploads) {
+  const { app } = useWidget()
+  const { t } = useTranslation('portal')
+  const uploads = useLastingUploads(contact.id, fields, {
+    stored: (field) => filesOf(contact, field),
+    preview: onPreview,
+    onStored: () => void markContactStale(app, contact.id),
+    storedLater: () => t('documents.upload.done', { count: 1 }),
+    failedLater: (name) => t('documents.upload.failedLater', { name }),
+  })
+
+  const count = () => {
+    const states = fields.map((field) => uploads.state(field))
+    const of = (status: string) => states.filter((state) => state.status === status).length
+    return `${states.filter(inFlight).length}/${of('stored')}/${of('failed')}`
+  }
+  const [running = 0, stored = 0, failed = 0] = useSyncExternalStore(uploads.subscribe, count).split('/').map(Number)
+
+  const latest = useRef(onAllStored)
+  latest.current = onAllStored
+  useEffect(() => {
+    if (running === 0 && failed === 0 && stored > 0) latest.current(stored)
+  }, [running, failed, stored])
+
+  return { uploads, progress: { running, stored } satisfies UploadCounts }
 }

@@ -1,6 +1,6 @@
 // News bulletins, newest first (NWS-01, NWS-02).
 import { ExternalLink, Newspaper } from 'lucide'
-import { type RefCallback, useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaOrigin } from '../../api/address'
 import { content } from '../../api/content'
@@ -21,6 +21,7 @@ import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
+import { useNear } from '../../ui/use-near'
 import './news.css'
 
 export function News() {
@@ -58,21 +59,25 @@ const Placeholder = () => (
   </div>
 )
 
+const page = 10
+
 function NewsList({ items }: { items: NewsItem[] }) {
   // The index makes the key unique: the CMS may repeat or omit ids.
   const sorted = useMemo(
     () => newestFirst(items, newsDate).map((item, place) => ({ key: `${item.id}-${place}`, item, first: place === 0 })),
     [items],
   )
-  const { shown, end } = useGradual(sorted, 10)
+  // A long list is rendered page by page: the next page is added when the end of the list comes near.
+  const [count, setCount] = useState(page)
+  const end = useNear(() => setCount(count + page), '600px', { round: count })
   return (
     <>
       <ul className="ow-news">
-        {shown.map(({ key, item, first }) => (
+        {sorted.slice(0, count).map(({ key, item, first }) => (
           <NewsCard key={key} item={item} first={first} />
         ))}
       </ul>
-      {end && <div ref={end} className="ow-news-end" />}
+      {count < sorted.length && <div ref={end} className="ow-news-end" />}
     </>
   )
 }
@@ -111,31 +116,4 @@ function NewsCard({ item, first }: Props) {
       </article>
     </Card>
   )
-}
-
-/**
- * Renders a long list page by page: the next page is added when the end of the list is within 600 px of the viewport.
- * @returns the items to show now, and a ref for an element after them while there are more
- */
-function useGradual<T>(
-  items: readonly T[],
-  page: number,
-): { shown: readonly T[]; end: RefCallback<Element> | undefined } {
-  const [count, setCount] = useState(page)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new ref after each page observes again, because the end may still be visible
-  const end = useCallback(
-    (element: Element | null) => {
-      if (!element) return
-      const watch = new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) setCount((before) => before + page)
-        },
-        { rootMargin: '600px' },
-      )
-      watch.observe(element)
-      return () => watch.disconnect()
-    },
-    [page, count],
-  )
-  return { shown: items.slice(0, count), end: count < items.length ? end : undefined }
 }

@@ -1,12 +1,45 @@
-// Route /passwordUser: asks for the same mail when logged in.
+// Asks for the recovery mail (LOG-03), logged out and logged in. Shows success for unknown addresses too, so that the form does not reveal who has
+// an account.
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { content } from '../../api/content'
+import { asFailure, type Failure, isPassing } from '../../core/failure'
+import { limits } from '../../domain/limits'
+import { Form } from '../../forms/form'
+import { email } from '../../forms/kinds/email'
+import { AccountLayout } from '../../parts/account-layout'
+import { FailureNotice } from '../../parts/failure-notice'
 import { useSession } from '../../state/hooks'
 import { useLink } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
+import { Alert } from '../../ui/alert'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
-import { RequestForm } from './request-form'
 import './password-request.css'
 
+const kinds = { email }
+const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' } } as const
+
+/** Strapi 3 answers 400 for an unknown address, Strapi 4 and 5 answer 200. */
+const isUnknownAddress = ({ code, reason }: Failure) => code === 'input' && /not-exist/.test(reason ?? '')
+
+/** Route /password: logged out. */
+export function ForgotPassword() {
+  const { t } = useTranslation('account')
+  const link = useLink()
+  return (
+    <AccountLayout
+      name="forgot-password"
+      title={t('request.title')}
+      lead={t('request.lead')}
+      foot={<a {...link('/login')}>{t('request.back')}</a>}
+    >
+      <RequestForm />
+    </AccountLayout>
+  )
+}
+
+/** Route /passwordUser: logged in. */
 export function PasswordRequest() {
   const { t } = useTranslation(['account', 'common'])
   const link = useLink()
@@ -23,4 +56,69 @@ export function PasswordRequest() {
       </Card>
     </section>
   )
+}
+
+function RequestForm({ email = '' }: { email?: string }) {
+  const { t } = useTranslation(['account', 'common', 'errors'])
+  const { app } = useWidget()
+  const [failure, setFailure] = useState<Failure>()
+  const [sent, setSent] = useState(false)
+  useLeaving(sent)
+
+  if (sent) {
+    return (
+      <Alert ref={focus} focusable kind="success" title={t('common:account.login.sentTitle')}>
+        {t('common:account.login.sentText')}
+      </Alert>
+    )
+  }
+  return (
+    <Form
+      id="password-request"
+      ns="account"
+      labels="request"
+      kinds={kinds}
+      fields={fields}
+      values={{ email }}
+      submitLabel={t('request.submit')}
+      block
+      onSubmit={async (values) => {
+        setFailure(undefined)
+        await app.client.call(content.forgotPassword, { body: { email: values.email } }).catch((thrown) => {
+          if (!isUnknownAddress(asFailure(thrown))) throw thrown
+        })
+        setSent(true)
+      }}
+      onError={setFailure}
+    >
+      {failure && <Refused failure={failure} />}
+    </Form>
+  )
+}
+
+/** Only a refusal of what was typed blames the address; every other refusal means that the service is not available. */
+function Refused({ failure }: { failure: Failure }) {
+  const { t } = useTranslation(['account', 'common', 'errors'])
+  if (isPassing(failure)) return <FailureNotice failure={failure} />
+  const [title, text] =
+    failure.code === 'input'
+      ? [t('request.badTitle'), t('request.badText')]
+      : [t('errors:unavailable.title'), t('errors:unavailable.text')]
+  return <FailureNotice failure={failure} title={title} text={text} />
+}
+
+/** The form is unmounted with the focused control: focuses the message that replaces it. */
+const focus = (alert: HTMLElement | null) => alert?.focus({ preventScroll: true })
+
+/** After limits.forgotPasswordRedirect: logs out, which clears stored data, and opens the login, which repeats the message. */
+function useLeaving(sent: boolean): void {
+  const { app, location } = useWidget()
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(() => {
+      void app.session.logout()
+      location.go('/login?from=forgot-password', { replace: true })
+    }, limits.forgotPasswordRedirect)
+    return () => clearTimeout(timer)
+  }, [sent, app, location])
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
-import { asFailure, Failure, isPassing } from '../../core/failure'
+import { Failure, isPassing } from '../../core/failure'
 import type { FieldTable } from '../../domain/field'
 import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
@@ -80,15 +80,11 @@ function NewPasswordForm({ code, onFailure, children }: NewPasswordFormProps) {
       block
       onSubmit={async ({ password = '', passwordConfirmation = '' }) => {
         onFailure(undefined)
-        try {
-          await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
-        } catch (thrown) {
-          onFailure(asFailure(thrown))
-          return false
-        }
+        await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
         forgetLinkValue('code')
         location.go('/login?from=reset-password', { replace: true })
       }}
+      onError={onFailure}
     >
       {children}
     </Form>

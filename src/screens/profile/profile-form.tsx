@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
-import { asFailure, type Failure } from '../../core/failure'
+import type { Failure } from '../../core/failure'
 import type { Contact } from '../../domain/contact'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
@@ -48,7 +48,7 @@ export function ProfileForm({ contact }: { contact: Contact }) {
         values={values}
         submitLabel={t('profile.submit')}
         onSubmit={save}
-        onError={(thrown) => setFailure(asFailure(thrown))}
+        onError={setFailure}
       >
         {failure && <FailureNotice failure={failure} title={t('profile.saveFailed')} />}
       </Form>

@@ -1,15 +1,18 @@
+// An entry of the construction progress, one of its pictures or films, and its date (PRG-01).
 import { Building2, Images, Play } from 'lucide'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mediaAddress } from '../../api/address'
 import { clip } from '../../core/clip'
-import type { ProgressEntry } from '../../domain/content'
+import { formatDay } from '../../core/dates'
+import type { ProgressEntry, ProgressPart } from '../../domain/content'
+import { Video } from '../../parts/video'
 import { usePicture } from '../../records/picture'
+import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Disclosure } from '../../ui/disclosure'
 import { Picture } from '../../ui/picture'
-import { ProgressPartView } from './progress-part'
-import { useEntryDate } from './use-entry-date'
 
 interface Props {
   entry: ProgressEntry
@@ -64,3 +67,39 @@ export const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props)
     </article>
   )
 })
+
+/** One picture or film of an entry, with its title and description. */
+export function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean }) {
+  const { t } = useTranslation('portal')
+  const { config } = useWidget()
+  const address = part.url ? mediaAddress(config, part.url) : ''
+  const title = clip(part.title, 200)
+  const description = clip(part.description, 4000)
+  return (
+    <figure className="ow-progress-part ow-stack ow-gap-3" data-large={large || undefined}>
+      {part.kind === 'video' && /^https?:/.test(address) ? (
+        <Video address={address} title={title || t('progress.film')} watch={t('progress.watch', { title })} />
+      ) : (
+        <Picture
+          src={part.kind === 'image' && address ? address : undefined}
+          alt={title || clip(description, 200)}
+          ratio={16 / 9}
+          fit={large ? 'contain' : 'cover'}
+          fallback={Building2}
+        />
+      )}
+      {(title || description) && (
+        <figcaption>
+          {title && <p className="ow-progress-part-title">{title}</p>}
+          {description && <p className="ow-muted">{description}</p>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** The entry's date, formatted; the unchanged title if it is no date. */
+export function useEntryDate({ titulo }: Pick<ProgressEntry, 'titulo'>): string {
+  const { t, i18n } = useTranslation('portal')
+  return formatDay(titulo, i18n.language) || clip(titulo, 80) || t('progress.undated')
+}

@@ -1,6 +1,6 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
 import { Building2 } from 'lucide'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { PartStandIn } from '../../core/lazy-part'
@@ -15,9 +15,8 @@ import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
-import { ProgressCard } from './progress-card'
-import { ProgressPartView } from './progress-part'
-import { useEntryDate } from './use-entry-date'
+import { useNear } from '../../ui/use-near'
+import { ProgressCard, ProgressPartView, useEntryDate } from './progress-card'
 import './progress.css'
 
 export function Progress() {
@@ -85,22 +84,10 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
 
 /** Renders its children only when they come near the visible part of the carousel, so that a long list opens as fast as a short one. */
 function Near({ start, children }: { start: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(start)
-  useEffect(() => {
-    const node = place.current
-    if (near || !node) return
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { root: node.closest('.ow-carousel-view'), rootMargin: '0px 120%' },
-    )
-    watch.observe(node)
-    return () => watch.disconnect()
-  }, [near])
+  const place = useNear(() => setNear(true), '0px 120%', { within: '.ow-carousel-view' })
   return (
-    <div ref={place} className="ow-progress-place">
+    <div ref={near ? undefined : place} className="ow-progress-place">
       {near && children}
     </div>
   )

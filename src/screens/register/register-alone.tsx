@@ -5,7 +5,7 @@ import { inPage } from '../../core/location'
 import { forgetLinkValue } from '../../state/link-values'
 import { oneTimeValue } from '../../state/one-time'
 import { useWidget } from '../../state/widget-context'
-import type { LinkTarget, RegistrationLinks } from './places'
+import type { LinkTarget, RegistrationLinks } from './register-form'
 import { Registration } from './registration'
 
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {

@@ -1,21 +1,32 @@
 // Asks for the password of a new account (REG-03), and shows why a registration failed (REG-05).
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, type Failure } from '../../core/failure'
+import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
 import type { FieldTable } from '../../domain/field'
 import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { FailureNotice } from '../../parts/failure-notice'
-import { offerToRemember } from '../../parts/remember-password'
+import { offerToRemember, UserName } from '../../parts/password-manager'
 import { stopOf } from '../../records/registration'
-import type { RegistrationLinks } from './places'
 
 const kinds = { password }
 const fields = {
   password: { kind: 'password', autocomplete: 'new-password', newPassword: true, noBlanks: true, span: 'full' },
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
 } as const satisfies FieldTable
+
+export interface LinkTarget {
+  href: string
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** Routes inside the portal, or addresses of the page around <owner-register>. */
+export interface RegistrationLinks {
+  login?: LinkTarget | undefined
+  recovery?: LinkTarget | undefined
+  home?: LinkTarget | undefined
+}
 
 interface Props {
   email: string
@@ -38,26 +49,12 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
       block
       onSubmit={async ({ password = '' }) => {
         setFailure(undefined)
-        try {
-          await onSubmit(password)
-          offerToRemember(email, password)
-        } catch (thrown) {
-          setFailure(asFailure(thrown))
-          return false
-        }
+        await onSubmit(password)
+        offerToRemember(email, password)
       }}
+      onError={setFailure}
     >
-      {/* Password managers store the password for this user name. */}
-      <input
-        className="ow-hidden"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UserName email={email} />
       {failure && <Stopped failure={failure} places={places} />}
     </Form>
   )

@@ -1,18 +1,21 @@
 // The registration screen of <owner-register> and of /signup. States: checking, unknown, used, form, done (REG-01 to REG-05).
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
 import type { Invitation } from '../../domain/registration'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
-import type { Outcome } from '../../records/registration'
+import { buyerRead, forgetInvitation, invitationRead } from '../../records/invitation-read'
+import { fetchRead } from '../../records/queries'
+import { createRegistration, type Outcome } from '../../records/registration'
+import { useRead } from '../../records/use-read'
+import { runPrefetches } from '../../state/prefetch'
+import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
 import { Spinner } from '../../ui/spinner'
-import type { RegistrationLinks } from './places'
-import { RegisterForm } from './register-form'
-import { useInvitation, useRegistration } from './use-registration'
+import { RegisterForm, type RegistrationLinks } from './register-form'
 import './register.css'
 
 // Loads the services with this module, so that the look-up of the invitation does not wait for them.
@@ -163,4 +166,32 @@ function Waiting({ onRetry }: { onRetry: () => void }) {
       {phase === 'slow' && <p role="status">{t('common:failure.slow')}</p>}
     </>
   )
+}
+
+function useInvitation(hash: string | undefined) {
+  const { app } = useWidget()
+  return useRead(invitationRead(app, hash))
+}
+
+function useRegistration(invitation: Invitation) {
+  const { app } = useWidget()
+  const buyer = buyerRead(app, invitation)
+  const greeted = useRead(buyer)
+  const registration = useMemo(() => {
+    const { client, session, config } = app
+    return createRegistration({ call: client.call, adopt: session.adopt, gateway: config.gateway }, invitation)
+  }, [app, invitation])
+  return {
+    /** The buyer's first name, for the greeting. */
+    firstName: greeted.data?.firstName,
+    /** @throws Failure */
+    async submit(password: string): Promise<Outcome> {
+      void runPrefetches()
+      try {
+        return await registration.submit(password, await fetchRead(app, buyer))
+      } finally {
+        forgetInvitation(app, invitation)
+      }
+    },
+  }
 }

@@ -1,23 +1,20 @@
 // Customer service: contact channels and the account statement (SUP-01 to SUP-03).
-import { CalendarCheck, FileText, Headset, MessageCircle, MessageCircleQuestion, MessagesSquare, Play } from 'lucide'
-import { useCallback, useState } from 'react'
+import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'
-import { playsHere, Video } from '../../parts/video'
 import { useSelectedOpportunity } from '../../records/records'
 import { useNavigate, useRoute } from '../../state/route'
 import { useWelcome } from '../../state/welcome'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import type { IconShape } from '../../ui/icon'
-import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
-import { MeetingCard } from './meeting-card'
-import { StatementDialog } from './statement-dialog'
-import { SupportCard } from './support-card'
-import { useStatement } from './use-statement'
+import { StatementDialog, useStatement } from './statement'
+import { HelpDeskCard, LinkCard, MeetingCard, SupportCard } from './support-cards'
 import './support.css'
+
+/** A configured link with one address per language. */
+type ByLanguage = NonNullable<NonNullable<Config['links']>['whatsapp']>
 
 const statementRoute = '/soporte/estado-de-cuenta'
 
@@ -62,55 +59,5 @@ export function Support() {
         }}
       />
     </section>
-  )
-}
-/** A configured link with one address per language. */
-type ByLanguage = NonNullable<NonNullable<Config['links']>['whatsapp']>
-
-interface LinkCardProps {
-  name: 'whatsapp' | 'payments' | 'appointments' | 'consultations'
-  icon: IconShape
-  address: string | undefined
-}
-
-/** A card for a configured link; renders nothing without an address. */
-function LinkCard({ name, icon, address }: LinkCardProps) {
-  const { t } = useTranslation('portal')
-  if (!address) return null
-  return (
-    <SupportCard icon={icon} title={t(`support.${name}.title`)} text={t(`support.${name}.text`)}>
-      <LinkButton href={address} external>
-        {t(`support.${name}.action`)}
-      </LinkButton>
-    </SupportCard>
-  )
-}
-
-/** Links to the help desk (an external portal) and to the video that shows how to make a request (SUP-01). */
-function HelpDeskCard({ address, film }: { address: string; film: string | undefined }) {
-  const { t } = useTranslation('portal')
-  const [open, setOpen] = useState(false)
-  const title = t('support.helpDesk.video')
-  return (
-    <SupportCard icon={Headset} title={t('support.helpDesk.title')} text={t('support.helpDesk.text')}>
-      <LinkButton href={address} external>
-        {t('support.helpDesk.action')}
-      </LinkButton>
-      {film &&
-        (playsHere(film) ? (
-          <Button variant="quiet" icon={Play} onClick={() => setOpen(true)}>
-            {title}
-          </Button>
-        ) : (
-          <LinkButton href={film} external variant="quiet">
-            {title}
-          </LinkButton>
-        ))}
-      {film && (
-        <Dialog open={open} onClose={() => setOpen(false)} size="l" title={title}>
-          <Video address={film} title={title} watch={title} />
-        </Dialog>
-      )}
-    </SupportCard>
   )
 }

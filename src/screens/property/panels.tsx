@@ -1,0 +1,143 @@
+// The content of the tabs: the apartment's plans, location with the view, parking place and storage room (PRP-01 to PRP-03).
+import { Building2, CarFront, ImageOff, MapPin, Package, Ruler } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { furnishedPlanField, type Product } from '../../domain/property'
+import { picture } from '../../domain/shape'
+import { Loaded } from '../../parts/loaded'
+import { useParking, useProduct, useStorage } from '../../records/records'
+import { useWidget } from '../../state/widget-context'
+import { Card } from '../../ui/card'
+import { type DefinitionRow, DefinitionTable } from '../../ui/definition-table'
+import { EmptyState } from '../../ui/empty-state'
+import type { IconShape } from '../../ui/icon'
+import { Skeleton } from '../../ui/skeleton'
+import { annexFigures, planFigures, useFigures, viewFigures } from './figures'
+import { PlanPicture } from './plan-picture'
+
+function Apartment({ children }: { children: (product: Product) => ReactNode }) {
+  const { t } = useTranslation('portal')
+  return (
+    <Loaded
+      read={useProduct()}
+      failed={t('property.failedProduct')}
+      skeleton={<PanelSkeleton />}
+      none={<EmptyState icon={Building2} title={t('property.noProduct')} text={t('property.noProductText')} />}
+    >
+      {children}
+    </Loaded>
+  )
+}
+
+export function PlanPanel() {
+  const { t } = useTranslation('portal')
+  const { config } = useWidget()
+  const figures = useFigures()
+  const furnishedField = config.products?.furnishedPlanField ?? furnishedPlanField
+  return (
+    <Apartment>
+      {(product) => {
+        // The field's name is configured, so the call's reader could not parse it.
+        const furnished = picture.parse(product[furnishedField])
+        const plans = [
+          { key: 'dimensions', picture: product.Imagen_Acotada },
+          { key: 'furnished', picture: furnished },
+        ] as const
+        return (
+          <Panel label={t('property.figures')} rows={figures(planFigures, product)}>
+            {!product.Imagen_Acotada && !furnished && (
+              <EmptyState icon={Ruler} title={t('property.plan.none')} text={t('property.plan.noneText')} />
+            )}
+            {plans.map(
+              (plan) =>
+                plan.picture && (
+                  <PlanPicture key={plan.key} picture={plan.picture} name={t(`property.plan.${plan.key}`)} />
+                ),
+            )}
+          </Panel>
+        )
+      }}
+    </Apartment>
+  )
+}
+
+export function LocationPanel() {
+  const { t } = useTranslation('portal')
+  const figures = useFigures()
+  return (
+    <Apartment>
+      {(product) => (
+        <Panel label={t('property.figures')} rows={figures(viewFigures, product)}>
+          {product.Imagen_de_Vista ? (
+            <PlanPicture picture={product.Imagen_de_Vista} name={t('property.location.picture')} photo />
+          ) : (
+            <EmptyState icon={ImageOff} title={t('property.location.none')} text={t('property.location.noneText')} />
+          )}
+        </Panel>
+      )}
+    </Apartment>
+  )
+}
+
+// Parking place and storage room: the same five fields of two CRM modules, read when their tab is opened (PRP-02).
+export const ParkingPanel = () => <AnnexPanel kind="parking" icon={CarFront} read={useParking()} />
+export const StoragePanel = () => <AnnexPanel kind="storage" icon={Package} read={useStorage()} />
+
+interface AnnexProps {
+  kind: 'parking' | 'storage'
+  icon: IconShape
+  read: ReturnType<typeof useParking>
+}
+
+function AnnexPanel({ kind, icon, read }: AnnexProps) {
+  const { t } = useTranslation('portal')
+  const figures = useFigures()
+  return (
+    <Loaded
+      read={read}
+      failed={t(`property.${kind}.failed`)}
+      skeleton={<PanelSkeleton />}
+      none={<EmptyState icon={icon} title={t(`property.${kind}.none`)} text={t(`property.${kind}.noneText`)} />}
+    >
+      {(annex) => (
+        <Panel label={t(`property.${kind}.figures`)} rows={figures(annexFigures, annex)}>
+          {annex.Plano_Ubicacion ? (
+            <PlanPicture picture={annex.Plano_Ubicacion} name={t(`property.${kind}.plan`)} />
+          ) : (
+            <EmptyState icon={MapPin} title={t('property.plan.none')} text={t('property.plan.noneText')} />
+          )}
+        </Panel>
+      )}
+    </Loaded>
+  )
+}
+
+interface PanelProps {
+  /** Accessible name of the table. */
+  label: string
+  rows: readonly DefinitionRow[]
+  children: ReactNode
+}
+
+/** Pictures, and a table of figures beside them. */
+function Panel({ label, rows, children }: PanelProps) {
+  return (
+    <div className="ow-property-panel ow-stack ow-gap-6">
+      <div className="ow-stack ow-gap-6">{children}</div>
+      {rows.length > 0 && (
+        <Card className="ow-property-figures">
+          <DefinitionTable label={label} rows={rows} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+export function PanelSkeleton() {
+  return (
+    <div className="ow-property-panel ow-stack ow-gap-6">
+      <Skeleton shape="picture" />
+      <Skeleton shape="text" count={6} announced={false} />
+    </div>
+  )
+}
