@@ -15,6 +15,7 @@ import { replayMasks } from './replay-masks'
 import { SharedSession } from './shared-session'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
+import { useTheme } from './use-theme'
 import type { WidgetElement } from './widget-element'
 import type { WidgetContent, WidgetProps } from './widget-table'
 
@@ -30,6 +31,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   const { i18n, language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
   const emit = useMemo(() => emitter(host), [host])
   const [root, setRoot] = useState<HTMLElement | null>(null)
+  const theme = useTheme(settings.theme)
   // Above the error boundary: when the content crashes, its panel counts as the first screen.
   useReady(host, spoken && app && root, emit)
   useBadAttributes(host, emit)
@@ -44,7 +46,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
       // Both languages are written left to right; on a right-to-left page their punctuation would be misplaced.
       dir="ltr"
       translate="no"
-      data-theme={settings.theme === 'dark' || settings.theme === 'auto' ? settings.theme : 'light'}
+      data-theme={theme}
       data-widget={host.table.tag}
     >
       <I18nextProvider i18n={i18n}>

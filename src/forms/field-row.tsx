@@ -62,7 +62,7 @@ const Row = memo(function Row({ name, field, optional, error }: RowProps) {
         optional ? (
           <>
             <span>{label}</span>
-            <span className="ow-field-optional ow-muted"> {form.say('common:form.optional')}</span>
+            <span className="ow-muted ow-light"> {form.say('common:form.optional')}</span>
           </>
         ) : (
           label
@@ -96,13 +96,13 @@ function PlainFrame({ id, look, label, hint, children }: FrameProps) {
     <div className="ow-field" part="field" {...look}>
       {hint ? (
         <div className="ow-field-head ow-small">
-          <label className="ow-field-label ow-small" htmlFor={id}>
+          <label className="ow-field-label ow-small ow-strong" htmlFor={id}>
             {label}
           </label>
           {hint}
         </div>
       ) : (
-        <label className="ow-field-head ow-small ow-field-label" htmlFor={id}>
+        <label className="ow-field-head ow-small ow-field-label ow-strong" htmlFor={id}>
           {label}
         </label>
       )}
@@ -115,7 +115,7 @@ function PlainFrame({ id, look, label, hint, children }: FrameProps) {
 function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProps) {
   return (
     <fieldset className="ow-field" part="field" {...look} id={`${id}-group`} aria-describedby={describedBy}>
-      <legend className="ow-field-label ow-small">{label}</legend>
+      <legend className="ow-field-label ow-small ow-strong">{label}</legend>
       {hint}
       {children}
     </fieldset>

@@ -36,7 +36,7 @@ export function Form(props: FormProps) {
         <form
           ref={open.attach}
           id={id}
-          className="ow-form ow-stack ow-gap-6"
+          className="ow-form ow-stack ow-gap-6 ow-wide ow-measure"
           data-step={props.step}
           noValidate
           onSubmit={submit}
@@ -116,7 +116,7 @@ const FormBody = memo(function FormBody({ context }: { context: Context | undefi
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is read before each of its fields; a heading is read once
       <div key={name} className="ow-form-group" role="group" aria-labelledby={heading}>
-        <h2 className="ow-form-heading" id={heading}>
+        <h2 className="ow-form-heading ow-strong" id={heading}>
           {say(`${texts}.groups.${name}`)}
         </h2>
         {rows}

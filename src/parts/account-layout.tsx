@@ -36,11 +36,11 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
         )}
       </div>
       <div className="ow-account-side">
-        <div className="ow-account-top ow-row ow-gap-3">
+        <div className="ow-account-top ow-row ow-gap-3 ow-between">
           <Brand />
           <LanguageMenu />
         </div>
-        <div className="ow-account-body ow-stack ow-gap-6">
+        <div className="ow-account-body ow-stack ow-gap-6 ow-wide">
           <div className="ow-stack ow-gap-2">
             <h1 ref={heading} tabIndex={-1} className="ow-account-title">
               {title}
@@ -48,7 +48,7 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
             {lead && <p className="ow-muted">{lead}</p>}
           </div>
           {children}
-          {foot && <div className="ow-account-foot">{foot}</div>}
+          {foot && <div className="ow-links ow-between">{foot}</div>}
         </div>
       </div>
     </section>

@@ -15,8 +15,8 @@ export function Brand() {
   }
   return (
     <span className="ow-brand ow-row ow-inline ow-gap-2">
-      <Icon icon={Waves} size={24} className="ow-brand-mark" />
-      {brand?.name && <span className="ow-brand-name">{brand.name}</span>}
+      <Icon icon={Waves} size={24} className="ow-accent" />
+      {brand?.name && <span className="ow-one-line">{brand.name}</span>}
     </span>
   )
 }

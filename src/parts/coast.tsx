@@ -24,7 +24,7 @@ export function Coast({ className }: { className?: string }) {
   const fill = (name: string) => `url(#${id}${name})`
   return (
     <svg
-      className={className ? `ow-coast ${className}` : 'ow-coast'}
+      className={className ? `ow-coast ow-art ${className}` : 'ow-coast ow-art'}
       viewBox="0 0 800 1000"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -26,7 +26,7 @@ export function Framed({ address: given, title, refused, className, children, la
   return (
     <div className={className ? `ow-framed ${className}` : 'ow-framed'} data-state={state}>
       {children}
-      <div className="ow-framed-window">
+      <div className="ow-framed-window ow-relative ow-tall">
         {state === 'loading' && <Skeleton shape="picture" announced={false} />}
         <iframe
           src={address}

@@ -22,7 +22,7 @@ export function NotCustomer({ reference, onRetry }: Props) {
       <Alert kind="warning" title={t('notCustomer.text')}>
         {t('notCustomer.verify')}
       </Alert>
-      <div className="ow-not-customer-sheet ow-stack ow-gap-2">
+      <div className="ow-not-customer-sheet ow-stack ow-gap-2 ow-anywhere">
         <span className="ow-mark ow-kind ow-centre" data-kind="warning" data-size="l">
           <Icon icon={UserRoundX} size={28} />
         </span>
@@ -30,7 +30,7 @@ export function NotCustomer({ reference, onRetry }: Props) {
         {user && <p>{t('notCustomer.unknown', { email: user.email })}</p>}
         <div className="ow-not-customer-foot ow-stack ow-gap-3">
           <p>{t('notCustomer.footer')}</p>
-          <div className="ow-not-customer-actions ow-wrap ow-gap-3">
+          <div className="ow-wrap ow-gap-3 ow-middle">
             {!user?.managedByHost && (
               <Button variant="primary" onClick={() => void app.session.logout()}>
                 {t('notCustomer.other')}

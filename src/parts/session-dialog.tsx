@@ -13,7 +13,6 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
 import { UserName } from './password-manager'
-import './session-dialog.css'
 
 const kinds = { password }
 const fields = { password: { kind: 'password', autocomplete: 'current-password' } } as const
@@ -76,7 +75,7 @@ function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
   const { user } = useSession()
   const [failure, setFailure] = useState<Failure>()
   return (
-    <div className="ow-session">
+    <div className="ow-stack ow-gap-4">
       <p>{text}</p>
       {failure &&
         (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}

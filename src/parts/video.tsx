@@ -31,7 +31,12 @@ export function Video({ address, title, watch }: Props) {
 function FilmLink({ address, watch }: Pick<Props, 'address' | 'watch'>) {
   const { t } = useTranslation()
   return (
-    <a className="ow-video ow-video-away" href={address} target="_blank" rel="noopener noreferrer">
+    <a
+      className="ow-video ow-video-away ow-stack ow-gap-3 ow-strong"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <span className="ow-video-play ow-mark ow-kind ow-centre" data-size="xl">
         <Icon icon={Play} size={28} />
       </span>

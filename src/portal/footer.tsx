@@ -42,8 +42,13 @@ export function Footer() {
   const social = networks.filter((network) => links?.social?.[network])
   const year = new Date().getFullYear()
   return (
-    <section part="footer" className="ow-footer ow-muted ow-small" aria-label={t('shell.footer')} data-print="hide">
-      <p className="ow-footer-words">
+    <section
+      part="footer"
+      className="ow-footer ow-muted ow-small ow-row ow-wrap ow-between"
+      aria-label={t('shell.footer')}
+      data-print="hide"
+    >
+      <p className="ow-footer-words ow-wrap">
         <span>{brand?.copyright ?? t('shell.copyright', { year, name: brand?.name ?? '' })}</span>
         {links?.privacy && (
           <a href={links.privacy} target="_blank" rel="noopener noreferrer">
@@ -52,7 +57,7 @@ export function Footer() {
         )}
       </p>
       {social.length > 0 && (
-        <ul className="ow-footer-social">
+        <ul className="ow-footer-social ow-wrap">
           {social.map((network) => (
             <li key={network}>
               <a

@@ -24,8 +24,8 @@ export function ProfileMenu({ className }: { className: string }) {
       onFailed={useFailureSaid()}
       heading={
         <>
-          {name && <strong className="ow-who-name">{name}</strong>}
-          <span className="ow-who-email">{user?.email}</span>
+          {name && <strong className="ow-who ow-stack">{name}</strong>}
+          <span className="ow-stack ow-muted ow-anywhere">{user?.email}</span>
         </>
       }
       items={[

@@ -36,12 +36,12 @@ export function PropertySelector() {
       name="property"
       variant="prominent"
       placement="bottom-start"
-      className="ow-selector"
+      className="ow-selector ow-wide"
       label={
         <span className="ow-selector-label ow-row ow-gap-3" data-chosen={selected !== undefined}>
           <Thumb key={selected?.id} known={selected !== undefined} />
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
-          <span className="ow-selector-words">
+          <span className="ow-selector-words ow-stack">
             <strong>{selected ? nameOf(selected) : t('shell.property.choose')}</strong>
             <small>{selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}</small>
           </span>
@@ -67,13 +67,13 @@ function Thumb({ known }: { known: boolean }) {
   const src = usePicture(known ? product.data?.Imagen_de_Vista : undefined)
   if (!src) {
     return (
-      <span className="ow-selector-thumb ow-centre">
+      <span className="ow-selector-thumb ow-centre ow-accent ow-fixed">
         <Icon icon={Building2} />
       </span>
     )
   }
   return (
-    <span className="ow-selector-thumb ow-centre">
+    <span className="ow-selector-thumb ow-centre ow-accent ow-fixed">
       <Picture src={src} alt="" ratio="fill" eager fallback={Building2} />
     </span>
   )
@@ -87,11 +87,11 @@ function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
     <button
       type="button"
       part="button"
-      className="ow-selector-failed ow-row ow-gap-3 ow-small"
+      className="ow-selector-failed ow-hover ow-row ow-gap-3 ow-small"
       onClick={() => void retry()}
     >
       <Icon icon={RotateCw} />
-      <span className="ow-selector-words">
+      <span className="ow-selector-words ow-stack">
         <span>{t('shell.property.failed')}</span>
         <strong>{t('common:failure.retry')}</strong>
       </span>

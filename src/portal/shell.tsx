@@ -32,7 +32,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
       <TopBar open={open} onMenu={() => setOpen(true)} />
       <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')} data-print="hide">
         <div className="ow-sidemenu-sheet ow-stack ow-gap-6">
-          <a className="ow-sidemenu-brand" href={home.href} onClick={home.onClick}>
+          <a className="ow-sidemenu-brand ow-row ow-plain" href={home.href} onClick={home.onClick}>
             <Brand />
             <span className="ow-hidden">{t('shell.home')}</span>
           </a>

@@ -34,7 +34,7 @@ export function SideMenu({ current, onChoose }: Props) {
           return (
             <li key={screen}>
               <a
-                className="ow-place ow-row ow-gap-3"
+                className="ow-place ow-hover ow-row ow-gap-3 ow-relative ow-plain"
                 href={href}
                 aria-current={screen === current ? 'page' : undefined}
                 onClick={(event) => {

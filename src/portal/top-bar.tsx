@@ -24,14 +24,14 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
         aria-haspopup="dialog"
         onClick={onMenu}
       />
-      <a className="ow-topbar-brand" href={home.href} onClick={home.onClick}>
+      <a className="ow-topbar-brand ow-row ow-tap ow-plain" href={home.href} onClick={home.onClick}>
         <Brand />
         <span className="ow-hidden">{t('shell.home')}</span>
       </a>
       <div className="ow-topbar-property">
         <PropertySelector />
       </div>
-      <div className="ow-topbar-tools">
+      <div className="ow-topbar-tools ow-row">
         <PaymentsMenu className="ow-tool" />
         <LanguageMenu className="ow-tool" />
         <ProfileMenu className="ow-tool" />

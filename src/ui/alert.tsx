@@ -33,7 +33,7 @@ export function Alert({ kind, title, children, action, focusable, live = true, r
     >
       <Icon icon={icons[kind]} className="ow-alert-icon" />
       <div className="ow-stack ow-gap-1">
-        {title && <p className="ow-alert-title">{title}</p>}
+        {title && <p className="ow-alert-title ow-strong">{title}</p>}
         {children && <div className="ow-alert-text ow-small">{children}</div>}
         {action && <div className="ow-alert-action ow-wrap ow-gap-2">{action}</div>}
       </div>

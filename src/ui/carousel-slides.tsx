@@ -34,7 +34,7 @@ export function Slides({ all, total, size, reducedMotion, autoplay, onSwiperRead
   const { t } = useTranslation()
   return (
     <Swiper
-      className="ow-carousel-view"
+      className="ow-carousel-view ow-wide"
       modules={[Autoplay]}
       loop
       loopPreventsSliding={false}
@@ -57,7 +57,7 @@ export function Slides({ all, total, size, reducedMotion, autoplay, onSwiperRead
           {({ isVisible }) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
             <div
-              className="ow-carousel-slide"
+              className="ow-carousel-slide ow-tall"
               role="group"
               aria-roledescription={t('ui.slide')}
               aria-label={slide.label ?? t('ui.slideOf', { number: slide.index + 1, total })}

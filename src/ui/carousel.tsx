@@ -57,7 +57,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   return (
     <section
       ref={box}
-      className="ow-carousel ow-stack ow-gap-4"
+      className="ow-carousel ow-stack ow-gap-4 ow-relative"
       data-moving={moving || undefined}
       aria-roledescription={t('ui.carousel')}
       aria-label={label}
@@ -132,7 +132,7 @@ function Controls({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not a set of fields
-    <div data-print="hide" className="ow-carousel-controls" role="group" aria-label={label} onKeyDown={keys}>
+    <div data-print="hide" className="ow-wrap ow-middle ow-gap-2" role="group" aria-label={label} onKeyDown={keys}>
       {children}
       <IconButton variant="raised" icon={ChevronLeft} label={t('ui.previous')} onClick={() => swiper?.slidePrev()} />
       <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => swiper?.slideNext()} />

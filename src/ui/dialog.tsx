@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       part="dialog"
-      className="ow-dialog"
+      className="ow-dialog ow-modal"
       data-size={size}
       aria-modal="true"
       aria-labelledby={titleId}
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         {children && (
-          <ScrollArea className="ow-dialog-body" labelledBy={titleId}>
+          <ScrollArea className="ow-dialog-body ow-scroll" labelledBy={titleId}>
             {children}
           </ScrollArea>
         )}

@@ -40,7 +40,7 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
   const shown = open || lines !== undefined
   return (
     <div
-      className="ow-disclosure ow-stack ow-gap-1"
+      className="ow-disclosure ow-wide ow-stack ow-gap-1"
       data-open={open || undefined}
       data-fits={(!open && fits) || undefined}
     >
@@ -58,14 +58,14 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
       <button
         type="button"
         data-print="hide"
-        className="ow-disclosure-button"
+        className="ow-disclosure-button ow-row ow-inline ow-gap-1 ow-tap ow-strong ow-accent"
         aria-expanded={open}
         aria-controls={id}
         hidden={!open && fits && lines !== undefined}
         onClick={toggle}
       >
         {open ? less : more}
-        <Icon icon={ChevronDown} size={16} className="ow-disclosure-chevron" />
+        <Icon icon={ChevronDown} size={16} className="ow-chevron" />
       </button>
     </div>
   )

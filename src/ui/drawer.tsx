@@ -24,20 +24,20 @@ export function Drawer({ open, onClose, title, children, side = 'start', footer 
     <dialog
       ref={ref}
       part="dialog"
-      className="ow-drawer"
+      className="ow-drawer ow-modal"
       data-side={side}
       aria-modal="true"
       aria-labelledby={titleId}
       {...handlers}
     >
       <div className="ow-drawer-sheet">
-        <header className="ow-drawer-head ow-row ow-gap-3">
-          <h2 id={titleId} className="ow-drawer-title" tabIndex={-1} data-title>
+        <header className="ow-drawer-head ow-row ow-gap-3 ow-between">
+          <h2 id={titleId} tabIndex={-1} data-title>
             {title}
           </h2>
           <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
         </header>
-        <div className="ow-drawer-body">{children}</div>
+        <div className="ow-drawer-body ow-scroll">{children}</div>
         {footer && <footer className="ow-drawer-foot">{footer}</footer>}
       </div>
     </dialog>

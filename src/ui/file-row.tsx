@@ -42,12 +42,12 @@ export function FileRow({ label, name, detail, mark, actions, children, as: Tag 
       <span className="ow-file-row-icon ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={22} />
       </span>
-      <div className="ow-file-row-words">
-        <p className="ow-file-row-label">
+      <div>
+        <p className="ow-file-row-label ow-strong">
           <span>{label}</span> {mark}
         </p>
         {(name || detail) && (
-          <p className="ow-file-row-name ow-muted ow-small">
+          <p className="ow-file-row-name ow-muted ow-small ow-wrap">
             {name && <span>{name}</span>}
             {detail && <span className="ow-figures ow-file-row-detail">{detail}</span>}
           </p>

@@ -22,7 +22,14 @@ export function LargeView(props: Props) {
   const titleId = useId()
   if (!props.open) return null
   return (
-    <dialog ref={ref} part="dialog" className="ow-large" aria-modal="true" aria-labelledby={titleId} {...handlers}>
+    <dialog
+      ref={ref}
+      part="dialog"
+      className="ow-large ow-modal"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      {...handlers}
+    >
       <Viewer {...props} titleId={titleId} />
     </dialog>
   )
@@ -36,7 +43,7 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
   return (
     <div className="ow-large-sheet">
       <header className="ow-large-head ow-row ow-gap-2">
-        <h2 id={titleId} className="ow-large-title" tabIndex={-1} data-title>
+        <h2 id={titleId} className="ow-grow" tabIndex={-1} data-title>
           {title}
         </h2>
         {actions}
@@ -54,6 +61,7 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
         {...handlers}
       >
         <img
+          className="ow-fill"
           src={src}
           alt={alt}
           draggable={false}
@@ -68,7 +76,7 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
 function ZoomTools({ view, zoom, reset, smallest, largest }: ReturnType<typeof useZoom>) {
   const { t } = useTranslation()
   return (
-    <footer className="ow-large-tools ow-row ow-gap-2">
+    <footer className="ow-large-tools ow-row ow-gap-2 ow-middle">
       <IconButton
         variant="raised"
         icon={ZoomOut}

@@ -40,7 +40,7 @@ export function MenuList(props: Props) {
     <div
       ref={refs.setFloating}
       popover="manual"
-      className="ow-menu-list"
+      className="ow-menu-list ow-float ow-scroll"
       style={floatingStyles}
       // `aria-orientation` is invalid on an element without a role.
       {...getFloatingProps({ id, onBlur: leave, 'aria-orientation': undefined })}

@@ -39,7 +39,7 @@ export function MenuRow({ item, getItemProps, onChosen }: Props) {
     'data-danger': item.danger || undefined,
     ...getItemProps({
       tabIndex: -1,
-      className: 'ow-menu-item',
+      className: 'ow-menu-item ow-hover ow-row ow-gap-3 ow-tap ow-plain ow-wide',
       lang: item.lang,
       'aria-current': item.current ? 'true' : undefined,
       'aria-disabled': item.disabled || undefined,
@@ -49,11 +49,11 @@ export function MenuRow({ item, getItemProps, onChosen }: Props) {
   const inside = (
     <>
       {item.picture ?? (item.icon && <Icon icon={item.icon} className="ow-menu-item-icon ow-muted" />)}
-      <span className="ow-menu-item-words">
+      <span className="ow-menu-item-words ow-stack ow-grow">
         <span>{item.label}</span>
         {item.detail && <span className="ow-muted ow-small">{item.detail}</span>}
       </span>
-      {item.current && <Icon icon={Check} size={18} className="ow-menu-item-check" />}
+      {item.current && <Icon icon={Check} size={18} className="ow-accent" />}
       {item.external && <Icon icon={ExternalLink} size={15} className="ow-muted" />}
     </>
   )

@@ -83,10 +83,10 @@ function VisibleLabel({ label, accessibleLabel }: Pick<Props, 'label' | 'accessi
   return (
     <>
       {accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
-      <span className="ow-menu-label" aria-hidden={accessibleLabel ? true : undefined}>
+      <span className="ow-menu-label ow-one-line" aria-hidden={accessibleLabel ? true : undefined}>
         {label}
       </span>
-      <Icon icon={ChevronDown} size={16} className="ow-menu-chevron ow-muted" />
+      <Icon icon={ChevronDown} size={16} className="ow-menu-chevron ow-chevron ow-muted" />
     </>
   )
 }

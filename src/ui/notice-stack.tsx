@@ -41,7 +41,7 @@ export function NoticeStack({ notices, onClose, onPause, onResume }: Props) {
       {notices.map(({ id, kind, text }) => (
         <div
           key={id}
-          className="ow-notice ow-kind"
+          className="ow-notice ow-kind ow-float"
           data-kind={kind}
           role={kind === 'danger' ? 'alert' : 'status'}
           onMouseEnter={() => onPause?.(id)}

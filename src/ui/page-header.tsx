@@ -20,14 +20,19 @@ export function PageHeader({ title, lead, eyebrow, back, actions, ref }: Props) 
   return (
     <header className="ow-page-header ow-stack ow-gap-2">
       {back && (
-        <a data-print="hide" className="ow-page-header-back ow-small" href={back.href} onClick={back.onClick}>
+        <a
+          data-print="hide"
+          className="ow-page-header-back ow-small ow-row ow-inline ow-gap-2 ow-tap ow-strong ow-accent"
+          href={back.href}
+          onClick={back.onClick}
+        >
           <Icon icon={ArrowLeft} size={18} />
           <span>{back.label}</span>
         </a>
       )}
-      <div className="ow-page-header-line ow-wrap ow-gap-4">
+      <div className="ow-page-header-line ow-wrap ow-gap-4 ow-between">
         <div className="ow-stack ow-gap-1">
-          {eyebrow && <p className="ow-page-header-eyebrow">{eyebrow}</p>}
+          {eyebrow && <p className="ow-page-header-eyebrow ow-fine ow-strong ow-accent">{eyebrow}</p>}
           <h1 ref={ref} tabIndex={-1} className="ow-page-header-title">
             {title}
           </h1>

@@ -36,6 +36,7 @@ export function Picture(props: Props) {
     >
       {show ? (
         <img
+          className="ow-fill"
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
@@ -48,7 +49,10 @@ export function Picture(props: Props) {
           }}
         />
       ) : (
-        <span className="ow-picture-none ow-centre ow-muted" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+        <span
+          className="ow-picture-none ow-fill ow-centre ow-muted"
+          {...(alt ? { role: 'img', 'aria-label': alt } : {})}
+        >
           <Icon icon={fallback} size={28} />
         </span>
       )}

@@ -14,10 +14,14 @@ export function ProgressBar({ label, value, size = 'm' }: Props) {
   const id = useId()
   const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
   return (
-    <div className="ow-progress ow-stack ow-gap-2" data-size={size} data-running={percent === undefined || undefined}>
-      <div className="ow-progress-line ow-small">
+    <div
+      className="ow-progress ow-stack ow-gap-2 ow-wide"
+      data-size={size}
+      data-running={percent === undefined || undefined}
+    >
+      <div className="ow-progress-line ow-small ow-flex ow-between ow-gap-3">
         <span id={id}>{label}</span>
-        <span className="ow-figures ow-progress-value ow-muted">
+        <span className="ow-figures ow-progress-value ow-muted ow-strong">
           {percent !== undefined && t('ui.percent', { percent })}
         </span>
       </div>

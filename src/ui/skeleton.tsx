@@ -13,7 +13,7 @@ export function Skeleton({ shape, count = 1, announced = true }: Props) {
   const { t } = useTranslation()
   const said = announced ? { role: 'status', 'aria-busy': true } : { 'aria-hidden': true }
   return (
-    <div className="ow-skeleton ow-stack ow-gap-3" data-shape={shape} {...said}>
+    <div className="ow-skeleton ow-stack ow-gap-3 ow-wide" data-shape={shape} {...said}>
       {announced && <span className="ow-hidden">{t('ui.loading')}</span>}
       {Array.from({ length: count }, (_, index) => `bar-${index}`).map((key) => (
         <span key={key} className="ow-skeleton-bar" aria-hidden="true" />

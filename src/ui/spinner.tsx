@@ -11,9 +11,17 @@ export function Spinner({ size = 24, label }: Props) {
   const { t } = useTranslation()
   return (
     <span className="ow-spinner" role="progressbar" aria-label={label ?? t('ui.loading')}>
-      <svg viewBox="0 0 24 24" width={size} height={size} fill="none" strokeWidth="2.25" aria-hidden="true">
-        <circle cx="12" cy="12" r="9.5" className="ow-spinner-track" />
-        <path d="M21.5 12A9.5 9.5 0 0 0 12 2.5" className="ow-spinner-arc" strokeLinecap="round" />
+      <svg
+        viewBox="0 0 24 24"
+        width={size}
+        height={size}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.25"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="9.5" opacity="0.2" />
+        <path d="M21.5 12A9.5 9.5 0 0 0 12 2.5" strokeLinecap="round" />
       </svg>
     </span>
   )

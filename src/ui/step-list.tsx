@@ -27,7 +27,7 @@ export function StepList({ label, steps }: Props) {
     <nav aria-label={label} className="ow-steps" data-print="hide">
       <ol>
         {steps.map((step, index) => (
-          <li key={step.key} className="ow-step" data-state={step.state}>
+          <li key={step.key} className="ow-step ow-relative" data-state={step.state}>
             <StepBody step={step} number={index + 1} />
           </li>
         ))}
@@ -43,11 +43,14 @@ function StepBody({ step, number }: { step: StepEntry; number: number }) {
         {step.state === 'done' ? <Icon icon={Check} size={15} /> : number}
       </span>
       <span className="ow-step-label">{step.label}</span>
-      <span className="ow-step-detail ow-muted">{step.detail ?? step.stateLabel}</span>
+      <span className="ow-muted ow-fine">{step.detail ?? step.stateLabel}</span>
       {step.detail && <span className="ow-hidden">{step.stateLabel}</span>}
     </>
   )
-  const shared = { className: 'ow-step-body', 'aria-current': step.state === 'current' ? ('step' as const) : undefined }
+  const shared = {
+    className: 'ow-step-body ow-plain',
+    'aria-current': step.state === 'current' ? ('step' as const) : undefined,
+  }
   if (step.href !== undefined) {
     return (
       <a {...shared} href={step.href} onClick={step.onSelect}>

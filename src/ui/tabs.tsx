@@ -57,10 +57,10 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
       }}
     >
       {icon && <Icon icon={icon} size={18} />}
-      <span className="ow-tab-words">
+      <span className="ow-tab-words ow-stack">
         <span>{label}</span>
         {reasonId && (
-          <small id={reasonId} className="ow-tab-reason">
+          <small id={reasonId} className="ow-fine ow-light">
             {reason}
           </small>
         )}

@@ -29,7 +29,7 @@ export function Journey({ contact }: { contact: Contact }) {
     <JourneyContext value={journey}>
       <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
         <WizardProgress />
-        <div className="ow-wizard-main">
+        <div className="ow-wizard-main ow-measure ow-wide">
           <OtherTab contactId={contact.id} />
           <AfterSeparation contact={contact}>
             <PartStandIn value={<Pending />}>

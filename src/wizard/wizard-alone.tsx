@@ -59,9 +59,9 @@ function Bar() {
   const { user } = useSession()
   const sayFailure = useFailureSaid()
   return (
-    <header className="ow-alone-bar ow-row ow-gap-4" data-print="hide">
+    <header className="ow-alone-bar ow-row ow-gap-4 ow-between" data-print="hide">
       <Brand />
-      <div className="ow-alone-tools ow-row ow-gap-1">
+      <div className="ow-row ow-gap-1 ow-fixed">
         <LanguageMenu />
         {user && (
           <Menu

@@ -8,6 +8,7 @@ import { createSpeaker } from '../../src/core/i18n'
 import { commonTexts } from '../../src/core/namespaces'
 import { addTexts } from '../../src/core/texts'
 import { adoptStyles } from '../../src/embed/styles'
+import { useTheme } from '../../src/embed/use-theme'
 
 addTexts(commonTexts)
 const spanish = createSpeaker('es')
@@ -25,6 +26,14 @@ export interface Stage {
 
 const open = new Set<{ root: Root; host: HTMLElement }>()
 
+function Themed({ theme, children }: { theme: string; children: ReactNode }) {
+  return (
+    <div className="ow-root" data-theme={useTheme(theme)} lang="es">
+      <I18nextProvider i18n={spanish}>{children}</I18nextProvider>
+    </div>
+  )
+}
+
 export async function stage(content: ReactNode, { theme = 'light', width = 900 } = {}): Promise<Stage> {
   const host = document.createElement('div')
   host.style.inlineSize = `${width}px`
@@ -32,11 +41,7 @@ export async function stage(content: ReactNode, { theme = 'light', width = 900 }
   const shadow = host.attachShadow({ mode: 'open' })
   adoptStyles(shadow)
   const root = createRoot(shadow)
-  root.render(
-    <div className="ow-root" data-theme={theme} lang="es">
-      <I18nextProvider i18n={spanish}>{content}</I18nextProvider>
-    </div>,
-  )
+  root.render(<Themed theme={theme}>{content}</Themed>)
   const held = { root, host }
   open.add(held)
   await until(() => shadow.querySelector('.ow-root')?.firstChild)

@@ -39,8 +39,8 @@ export function FileState(props: Props) {
   return (
     <div className="ow-file-state">
       <Icon icon={icons[status]} size={24} className="ow-file-icon" />
-      <div className="ow-file-words" id={id}>
-        <span className="ow-file-name">
+      <div className="ow-file-words ow-stack" id={id}>
+        <span className="ow-file-name ow-anywhere">
           {status === 'idle' ? say('controls:file.held', { name: held?.name }) : state.name}
         </span>
         <span className="ow-file-note" data-wrong={several || undefined}>

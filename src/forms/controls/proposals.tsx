@@ -29,12 +29,12 @@ export function Proposals(props: Props) {
   const { say } = useFormParts()
   const { listbox, refs, context, floatingStyles, getFloatingProps, getItemProps } = useOpenList(props)
   return (
-    <div ref={refs.setFloating} popover="manual" className="ow-proposals" style={floatingStyles}>
+    <div ref={refs.setFloating} popover="manual" className="ow-proposals ow-float ow-scroll" style={floatingStyles}>
       <div ref={listbox} {...getFloatingProps({ 'aria-label': label })}>
         {proposals.map((proposal, place) => (
           <div
             key={proposal.value}
-            className="ow-proposal"
+            className="ow-proposal ow-hover ow-flex ow-gap-3 ow-tap ow-wide"
             data-active={place === active || undefined}
             {...getItemProps({
               id: `${context.floatingId}-${place}`,
@@ -46,12 +46,12 @@ export function Proposals(props: Props) {
             })}
           >
             <span>{proposal.label}</span>
-            {proposal.note && <span className="ow-proposal-note">{proposal.note}</span>}
+            {proposal.note && <span className="ow-muted ow-small ow-light">{proposal.note}</span>}
           </div>
         ))}
       </div>
       {proposals.length === 0 && (
-        <p className="ow-proposals-none" role="status">
+        <p className="ow-proposals-none ow-muted ow-small ow-light" role="status">
           {say('controls:country.none')}
         </p>
       )}

@@ -33,7 +33,7 @@ function CountryControl({ name, native }: ControlProps) {
   const input = useRef<HTMLInputElement>(null)
   const { box, typed, left } = useCountry(name, input)
   return (
-    <div className="ow-box">
+    <div className="ow-row ow-relative">
       <input
         type="text"
         className="ow-input ow-select"

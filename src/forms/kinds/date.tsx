@@ -68,10 +68,10 @@ function DateControl({ name, field, native }: ControlProps) {
     input.current.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return (
-    <div className="ow-box">
+    <div className="ow-row ow-relative">
       <input
         type="text"
-        className="ow-input ow-figures"
+        className="ow-input ow-input-button ow-figures"
         inputMode="numeric"
         placeholder={say('controls:date.shape')}
         {...native}

@@ -120,8 +120,8 @@ function Invitation({ id, control, several }: { id: string; control: string; sev
   return (
     <label className="ow-file-invitation ow-muted" htmlFor={control}>
       <Icon icon={FileUp} size={28} />
-      <span className="ow-file-words">
-        <span className="ow-file-call">{say('controls:file.choose')}</span>
+      <span className="ow-file-words ow-stack">
+        <span className="ow-accent ow-strong">{say('controls:file.choose')}</span>
         <span className="ow-file-limits" id={id} data-wrong={several || undefined}>
           {say(several ? 'controls:file.several' : 'controls:file.limits')}
         </span>

@@ -58,7 +58,7 @@ export const money: Kind = {
 
 function MoneyControl({ name, field, native }: ControlProps) {
   return (
-    <div className="ow-box">
+    <div className="ow-row ow-relative">
       <span className="ow-box-mark" aria-hidden="true">
         $
       </span>

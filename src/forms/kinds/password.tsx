@@ -27,10 +27,10 @@ function PasswordControl({ name, field, native }: ControlProps) {
   const { say } = useFormParts()
   const [shown, setShown] = useState(false)
   return (
-    <div className="ow-box">
+    <div className="ow-row ow-relative">
       <input
         type={shown ? 'text' : 'password'}
-        className="ow-input"
+        className="ow-input ow-input-button"
         autoCapitalize="none"
         spellCheck={false}
         {...native}

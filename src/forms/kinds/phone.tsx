@@ -70,7 +70,7 @@ function PhoneControl({ name, field, native }: ControlProps) {
     input.focus()
   }
   return (
-    <div className="ow-box ow-phone">
+    <div className="ow-phone ow-row ow-relative">
       <CountrySelect {...country} chosen={chosen() ?? 'CO'} onChoose={choose} />
       <input
         type="tel"
@@ -110,7 +110,7 @@ function CountrySelect({ select, code, fill, chosen, onChoose }: SelectProps) {
     <span className="ow-phone-country">
       <select
         ref={select}
-        className="ow-phone-select"
+        className="ow-phone-select ow-fill"
         aria-label={say('controls:phone.country')}
         autoComplete="off"
         onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value as PhoneCountry)}
@@ -122,7 +122,7 @@ function CountrySelect({ select, code, fill, chosen, onChoose }: SelectProps) {
       <span ref={code} className="ow-phone-code ow-small" aria-hidden="true">
         {chosen}
       </span>
-      <Icon icon={ChevronDown} size={16} className="ow-phone-arrow ow-muted" />
+      <Icon icon={ChevronDown} size={16} className="ow-box-arrow ow-phone-arrow ow-muted" />
     </span>
   )
 }

@@ -11,7 +11,7 @@ export const select: Kind = { ...listed, control: SelectControl }
 function SelectControl({ name, field, native }: ControlProps) {
   const { optionLabel, say } = useFormParts()
   return (
-    <div className="ow-box">
+    <div className="ow-row ow-relative">
       <select className="ow-input ow-select" {...native} {...useField(name, field)}>
         <option value="">{say('controls:choose')}</option>
         {optionsOf(field).map((value) => (

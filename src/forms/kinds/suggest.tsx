@@ -45,7 +45,7 @@ function SuggestControl({ name, field, native }: ControlProps) {
     },
   })
   return (
-    <div className="ow-box">
+    <div className="ow-row ow-relative">
       <input
         type="text"
         className="ow-input"

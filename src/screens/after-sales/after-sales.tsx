@@ -30,7 +30,7 @@ export function AfterSales() {
             />
           }
         >
-          <p className="ow-after-sales-bar ow-muted ow-small">
+          <p className="ow-after-sales-bar ow-muted ow-small ow-row ow-wrap ow-between">
             <span>{t('afterSales.hint')}</span>
             <OpenLink address={address} />
           </p>

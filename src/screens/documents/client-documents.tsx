@@ -116,11 +116,11 @@ function LinkingForm({ contact }: { contact: Contact }) {
   }
 
   return (
-    <Card as="section" className="ow-documents-form" labelledBy="ow-documents-form">
+    <Card as="section" className="ow-documents-form ow-stack ow-gap-4" labelledBy="ow-documents-form">
       <span className="ow-documents-icon ow-mark ow-kind ow-centre">
         <Icon icon={FilePenLine} size={24} />
       </span>
-      <div>
+      <div className="ow-stack ow-gap-1">
         <h2 id="ow-documents-form">{t('documents.form.title')}</h2>
         <p className="ow-muted">{t('documents.form.text')}</p>
       </div>

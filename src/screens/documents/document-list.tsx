@@ -44,7 +44,7 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
               file={file}
               mark={
                 all.length > 1 && (
-                  <span className="ow-documents-pending ow-muted ow-figures">
+                  <span className="ow-muted ow-figures ow-fine ow-light">
                     {t('documents.list.part', { number: place + 1, total: all.length })}
                   </span>
                 )
@@ -79,7 +79,7 @@ function EmptyRow({ label, hint, required, uploadAt }: EmptyProps) {
         required ? (
           <Badge kind="waiting">{t('documents.list.required')}</Badge>
         ) : (
-          <span className="ow-documents-pending ow-muted">{t('documents.list.pending')}</span>
+          <span className="ow-muted ow-fine ow-light">{t('documents.list.pending')}</span>
         )
       }
       actions={

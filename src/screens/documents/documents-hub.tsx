@@ -43,7 +43,7 @@ export function DocumentsHub() {
         {folders.map(({ key, to, icon }) => {
           const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data, widget.config)
           return (
-            <Card key={key} as="li" className="ow-documents-folder" {...link(to)}>
+            <Card key={key} as="li" className="ow-documents-folder ow-stack ow-gap-4" {...link(to)}>
               <Folder name={key} icon={icon} count={count} missing={key === 'client' ? missing : 0} />
             </Card>
           )

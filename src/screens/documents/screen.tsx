@@ -50,7 +50,7 @@ export function NoNature() {
     <div className="ow-documents-waiting ow-stack ow-gap-4" aria-busy="true">
       <Spinner size={40} label={t('documents.noNature.waiting')} />
       <h2>{t('documents.noNature.title')}</h2>
-      <p>{t('documents.noNature.text')}</p>
+      <p className="ow-muted">{t('documents.noNature.text')}</p>
       <LinkButton variant="primary" {...link('/fiducia')}>
         {t('documents.noNature.action')}
       </LinkButton>

@@ -19,7 +19,7 @@ import './advisor-card.css'
 export function AdvisorCard() {
   const { t } = useTranslation(['portal', 'common'])
   return (
-    <Card as="section" className="ow-home-advisor" labelledBy="ow-home-advisor" padding="l">
+    <Card as="section" className="ow-home-advisor ow-column ow-gap-5" labelledBy="ow-home-advisor" padding="l">
       <h2 id="ow-home-advisor">{t('home.advisor.title')}</h2>
       <Loaded read={useAgent()} skeleton={<Placeholder />} failed={t('home.advisor.failed')} instead={noAdvisor}>
         {(agent) => <Person agent={agent} />}
@@ -50,7 +50,7 @@ function NoAdvisor() {
 
 const Placeholder = () => (
   <div className="ow-home-person ow-row ow-gap-5">
-    <div className="ow-home-photo ow-home-photo-coming" />
+    <div className="ow-home-photo ow-photo-coming ow-fixed" />
     <Skeleton shape="text" count={3} announced={false} />
   </div>
 )
@@ -64,16 +64,16 @@ function Person({ agent }: { agent: Agent }) {
   return (
     <>
       <div className="ow-home-person ow-row ow-gap-5">
-        <div className="ow-home-photo">
+        <div className="ow-home-photo ow-fixed">
           <Picture src={photo} alt={t('home.advisor.photo', { name })} ratio={1} fallback={UserRound} round />
         </div>
-        <div className="ow-home-person-words ow-stack ow-gap-1">
+        <div className="ow-stack ow-gap-1 ow-anywhere">
           <p className="ow-home-person-name">{name}</p>
           <p className="ow-muted">{t('home.advisor.role')}</p>
         </div>
       </div>
       {(email || phone) && (
-        <ul className="ow-home-reach ow-stack ow-gap-1 ow-small">
+        <ul className="ow-home-reach ow-stack ow-gap-1 ow-small ow-anywhere">
           {email && <li>{email}</li>}
           {phone && <li className="ow-figures">{phone.shown}</li>}
         </ul>

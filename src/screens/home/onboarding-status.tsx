@@ -40,13 +40,13 @@ function Status({ contact }: { contact: Contact }) {
   }
   const missing = steps.filter(isOpen).length
   return (
-    <Card as="section" look="waiting" className="ow-home-onboarding" labelledBy="ow-home-onboarding">
+    <Card as="section" look="waiting" className="ow-home-onboarding ow-stack ow-gap-5" labelledBy="ow-home-onboarding">
       <div className="ow-home-onboarding-words ow-stack ow-gap-3">
         <h2 id="ow-home-onboarding">{t('home.onboarding.title')}</h2>
-        <p>{sentence()}</p>
+        <p className="ow-muted">{sentence()}</p>
         {nature && documents.length > 0 && (
           <div className="ow-home-missing ow-stack ow-gap-2">
-            <p>{t('home.onboarding.documents', { count: documents.length })}</p>
+            <p className="ow-muted">{t('home.onboarding.documents', { count: documents.length })}</p>
             <ul>
               {documents.map((field) => (
                 <li key={field}>{fromTable(t)(`documentKinds.${nature}.${field}.label`)}</li>

@@ -15,16 +15,16 @@ export function SalesOffice() {
   const { address, mapEmbed } = config.salesOffice ?? {}
   const appointments = config.links?.appointments
   return (
-    <Card as="section" className="ow-home-office" labelledBy="ow-home-office" padding="none">
+    <Card as="section" className="ow-home-office ow-column" labelledBy="ow-home-office" padding="none">
       {mapEmbed && <OfficeMap address={mapEmbed} />}
       <div className="ow-home-office-words ow-stack ow-gap-3">
         <h2 id="ow-home-office">{t('home.office.title')}</h2>
-        <p className="ow-home-line">
+        <p className="ow-home-line ow-flex ow-gap-3">
           <Icon icon={Clock} size={18} />
           <span>{t('home.office.schedule')}</span>
         </p>
         {address && (
-          <p className="ow-home-line">
+          <p className="ow-home-line ow-flex ow-gap-3">
             <Icon icon={MapPin} size={18} />
             <span>{address}</span>
           </p>
@@ -46,7 +46,7 @@ function OfficeMap({ address }: { address: string }) {
     return <Picture src={address} alt={t('home.office.map')} ratio={16 / 9} fallback={MapPin} />
   }
   const way = (
-    <div className="ow-home-map ow-home-map-away">
+    <div className="ow-home-map ow-home-map-away ow-stack ow-gap-3 ow-accent">
       <Icon icon={MapPin} size={28} />
       <LinkButton href={address} external>
         {t('home.office.openMap')}

@@ -25,12 +25,12 @@ export function WhatsNew() {
   const found = counts ? places.filter(({ kind }) => counts[kind] > 0) : []
   if (!counts || found.length === 0) return null
   return (
-    <section className="ow-home-new" aria-labelledby="ow-home-new">
+    <section className="ow-home-new ow-stack ow-gap-3" aria-labelledby="ow-home-new">
       <h2 id="ow-home-new">{t('home.new.title')}</h2>
       <ul>
         {found.map(({ kind, to, icon }) => (
           <li key={kind}>
-            <a className="ow-home-new-link ow-row ow-inline ow-gap-2" {...link(to)}>
+            <a className="ow-home-new-link ow-row ow-inline ow-gap-2 ow-accent ow-strong ow-tap" {...link(to)}>
               <Icon icon={icon} size={18} />
               {t(`home.new.${kind}`, { count: counts[kind] })}
             </a>

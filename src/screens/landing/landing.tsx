@@ -40,7 +40,7 @@ function Choice({ icon, end, name }: { icon: IconNode; end: IconNode; name: 'own
       <span className="ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={22} />
       </span>
-      <span className="ow-landing-words">
+      <span className="ow-landing-words ow-stack ow-grow">
         <strong>{t(`account.landing.${name}.title`)}</strong>
         <small>{t(`account.landing.${name}.text`)}</small>
       </span>

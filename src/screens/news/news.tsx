@@ -96,9 +96,9 @@ function NewsCard({ item, first }: Props) {
   const title = clip(item.titulo, 200) || t('news.untitled')
   const link = webAddressOf(item.contenido.link)
   return (
-    <Card as="li" padding="none" className={first ? 'ow-news-card ow-news-first' : 'ow-news-card'}>
-      <Picture src={cover} alt="" ratio={16 / 9} fallback={Newspaper} eager={first} />
-      <article className="ow-news-words" aria-label={title}>
+    <Card as="li" padding="none" className={first ? 'ow-news-card ow-news-first ow-column' : 'ow-news-card ow-column'}>
+      <Picture className="ow-fixed" src={cover} alt="" ratio={16 / 9} fallback={Newspaper} eager={first} />
+      <article className="ow-news-words ow-column ow-grow ow-gap-2 ow-anywhere" aria-label={title}>
         {date && <p className="ow-muted ow-small">{date}</p>}
         <h2 className="ow-news-title">{title}</h2>
         {item.contenido.text && (

@@ -26,12 +26,16 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
   return (
     <div className="ow-profile-photo">
       <Picture src={photo.preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
-      <div className="ow-profile-photo-words ow-stack ow-gap-2">
+      <div className="ow-profile-photo-words ow-stack ow-gap-2 ow-anywhere">
         {name && <h2 className="ow-profile-name">{name}</h2>}
-        <label part="button" className="ow-profile-photo-button ow-small ow-row ow-inline ow-gap-2">
+        <label
+          part="button"
+          className="ow-profile-photo-button ow-hover ow-ring ow-small ow-row ow-inline ow-gap-2 ow-strong ow-relative ow-tap"
+        >
           <Icon icon={Camera} size={18} />
           {t('profile.photo.change')}
           <input
+            className="ow-fill"
             type="file"
             name={field}
             accept="image/jpeg,image/png"
@@ -100,7 +104,7 @@ function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChos
         />
       )}
       {!refused && state.status === 'stored' && (
-        <p role="status" className="ow-profile-stored">
+        <p role="status" className="ow-profile-stored ow-strong">
           {t('profile.photo.stored')}
         </p>
       )}

@@ -25,10 +25,10 @@ export function Profile() {
         <Loaded read={useContact()} skeleton={<Placeholder />} failed={t('profile.failed')}>
           {(contact) => <Data contact={contact} />}
         </Loaded>
-        <Card as="section" padding="l" className="ow-profile-password" labelledBy="ow-profile-password">
-          <div className="ow-profile-password-words">
+        <Card as="section" padding="l" className="ow-row ow-wrap ow-gap-4 ow-between" labelledBy="ow-profile-password">
+          <div className="ow-stack ow-gap-1">
             <h2 id="ow-profile-password">{t('profile.password.title')}</h2>
-            <p>{t('profile.password.text')}</p>
+            <p className="ow-muted">{t('profile.password.text')}</p>
           </div>
           <LinkButton icon={KeyRound} {...link('/passwordUser')}>
             {t('profile.password.action')}
@@ -44,9 +44,9 @@ function Data({ contact }: { contact: Contact }) {
   const { user } = useSession()
   const name = [contact.First_Name || user?.firstName, contact.Last_Name || user?.lastName].filter(Boolean).join(' ')
   return (
-    <Card as="section" padding="l" className="ow-profile-card">
+    <Card as="section" padding="l" className="ow-stack ow-gap-6">
       <ProfilePhoto contact={contact} name={clip(name, 120)} />
-      <div className="ow-profile-mail" part="field">
+      <div className="ow-profile-mail ow-stack ow-gap-2 ow-measure" part="field">
         <label htmlFor="ow-profile-mail">{t('profile.email')}</label>
         <input
           id="ow-profile-mail"
@@ -67,9 +67,9 @@ function Data({ contact }: { contact: Contact }) {
 }
 
 const Placeholder = () => (
-  <Card padding="l" className="ow-profile-card">
+  <Card padding="l" className="ow-stack ow-gap-6">
     <div className="ow-profile-photo">
-      <div className="ow-profile-photo-coming" />
+      <div className="ow-photo-coming" />
       <Skeleton shape="title" />
     </div>
     <Skeleton shape="row" count={3} announced={false} />

@@ -30,7 +30,7 @@ export const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props)
   const picture = <Picture src={photo} alt={t('progress.photo', { date })} ratio={4 / 3} fallback={Building2} />
   return (
     <article className="ow-progress-entry ow-stack ow-gap-4" aria-label={date}>
-      <h2 className="ow-progress-date">{date}</h2>
+      <h2 className="ow-progress-date ow-anywhere ow-relative">{date}</h2>
       <Card padding="none" className="ow-progress-card">
         {parts.length === 0 ? (
           picture
@@ -47,7 +47,7 @@ export const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props)
                 <Badge icon={parts.some(({ kind }) => kind === 'video') ? Play : Images}>{parts.length}</Badge>
               </span>
             </button>
-            <div className="ow-progress-words ow-stack ow-gap-1">
+            <div className="ow-progress-words ow-stack ow-gap-1 ow-anywhere">
               {!shown && <p className="ow-progress-summary ow-muted">{clip(summary.join(' · '), 300)}</p>}
               <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
                 {shown && (
@@ -90,7 +90,7 @@ export function ProgressPartView({ part, large }: { part: ProgressPart; large?: 
       )}
       {(title || description) && (
         <figcaption>
-          {title && <p className="ow-progress-part-title">{title}</p>}
+          {title && <p className="ow-progress-part-title ow-strong">{title}</p>}
           {description && <p className="ow-muted">{description}</p>}
         </figcaption>
       )}

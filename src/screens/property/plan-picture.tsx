@@ -51,9 +51,9 @@ export function PlanPicture({ picture, name, photo }: Props) {
           eager
           onFail={() => setBroken(new Failure('unavailable'))}
         />
-        <span className="ow-property-caption">
+        <span className="ow-property-caption ow-row ow-wrap ow-between ow-tap ow-strong">
           <span>{name}</span>{' '}
-          <span data-print="hide" className="ow-property-zoom ow-small ow-row ow-inline ow-gap-2">
+          <span data-print="hide" className="ow-small ow-row ow-inline ow-gap-2 ow-accent">
             <Icon icon={ZoomIn} size={18} />
             <span>{t('property.large')}</span>
           </span>

@@ -78,7 +78,7 @@ function Stopped({ failure, places }: { failure: Failure; places: RegistrationLi
         {fromTable(t)([`register.${stop ?? `again.${failure.code}`}`, 'register.kept'])}
       </p>
       {stop === 'exists' && (
-        <p className="ow-register-links">
+        <p className="ow-links">
           {places.login && <a {...places.login}>{t('register.toLogin')}</a>}
           {places.recovery && <a {...places.recovery}>{t('common:account.login.forgot')}</a>}
         </p>

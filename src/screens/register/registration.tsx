@@ -16,7 +16,6 @@ import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
 import { Spinner } from '../../ui/spinner'
 import { RegisterForm, type RegistrationLinks } from './register-form'
-import './register.css'
 
 // Loads the services with this module, so that the look-up of the invitation does not wait for them.
 import('../../state/services').catch(() => {})

@@ -29,13 +29,17 @@ interface CardProps {
 export function SupportCard({ icon, title, text, featured, children }: CardProps) {
   const id = useId()
   return (
-    <Card as="li" className={`ow-support-card${featured ? ' ow-support-featured' : ''}`} labelledBy={id}>
+    <Card
+      as="li"
+      className={`ow-support-card ow-column ow-gap-4${featured ? ' ow-support-featured' : ''}`}
+      labelledBy={id}
+    >
       <span className="ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={24} />
       </span>
       <div className="ow-support-words ow-stack ow-gap-2">
         <h2 id={id}>{title}</h2>
-        <p>{text}</p>
+        <p className="ow-muted">{text}</p>
       </div>
       <div className="ow-support-actions ow-wrap ow-gap-3">{children}</div>
     </Card>
@@ -121,7 +125,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   return (
     <>
       <div role="alert">
-        <p className="ow-support-failed">{t('support.meeting.failed')}</p>
+        <p className="ow-danger ow-strong">{t('support.meeting.failed')}</p>
         <p className="ow-failure-reference ow-muted ow-figures">
           {t('common:failure.reference', { reference: failure.reference })}
         </p>
@@ -135,7 +139,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 
 function NoAdvisor() {
   const { t } = useTranslation(['portal', 'common'])
-  return <p>{t('support.meeting.nobody')}</p>
+  return <p className="ow-muted">{t('support.meeting.nobody')}</p>
 }
 
 function Room({ agent }: { agent: Agent }) {
@@ -151,7 +155,7 @@ function Room({ agent }: { agent: Agent }) {
   }
   return (
     <>
-      <p>{t('support.meeting.none')}</p>
+      <p className="ow-muted">{t('support.meeting.none')}</p>
       {email && (
         <LinkButton href={`mailto:${email}`} icon={Mail}>
           {t('support.meeting.ask')}

@@ -49,7 +49,13 @@ export function AnswerList({ steps, onChange, marks }: Props) {
   const { t } = useTranslation('wizard')
   const change = (step: number, what: string, group: AnswerGroup) =>
     onChange && (
-      <Button size="s" variant="quiet" icon={Pencil} onClick={() => onChange(step, group.answers[0]?.field)}>
+      <Button
+        data-print="hide"
+        size="s"
+        variant="quiet"
+        icon={Pencil}
+        onClick={() => onChange(step, group.answers[0]?.field)}
+      >
         {t('engine.review.change')}
         <span className="ow-hidden"> {what}</span>
       </Button>
@@ -68,8 +74,8 @@ export function AnswerList({ steps, onChange, marks }: Props) {
             {step.groups.map((group, index) => (
               <div key={group.title || index} className="ow-answers-group">
                 {group.title && (
-                  <div className="ow-answers-line ow-row ow-gap-3">
-                    <h3>{group.title}</h3>
+                  <div className="ow-answers-line ow-row ow-gap-3 ow-between ow-tap">
+                    <h3 className="ow-muted ow-small">{group.title}</h3>
                     {change(step.number, group.title, group)}
                   </div>
                 )}

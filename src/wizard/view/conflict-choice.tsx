@@ -24,7 +24,7 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
   const open = conflicts.filter(({ field }) => chosen[field] === undefined)
   return (
     <form
-      className="ow-conflicts ow-stack ow-gap-5"
+      className="ow-conflicts ow-stack ow-gap-5 ow-measure"
       onSubmit={(event) => {
         event.preventDefault()
         if (open.length > 0) return
@@ -41,7 +41,7 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
           <fieldset key={conflict.field} className="ow-conflict ow-stack ow-gap-2">
             <legend>{texts.say(`wizard:${labels}.${conflict.field}.label`)}</legend>
             {(['typed', 'stored'] as const).map((side) => (
-              <label key={side} className="ow-conflict-side">
+              <label key={side} className="ow-conflict-side ow-ring">
                 <input
                   className="ow-choice-dot"
                   type="radio"
@@ -51,7 +51,7 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
                   checked={chosen[conflict.field] === side}
                   onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
                 />
-                <span>
+                <span className="ow-stack">
                   <span className="ow-muted ow-small">{t(`engine.conflict.${side}`)}</span>
                   <span className="ow-conflict-value">{words(conflict[side])}</span>
                 </span>

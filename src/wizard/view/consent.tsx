@@ -63,9 +63,9 @@ export function Consent({ shown, required, missing, box }: ConsentState) {
   const { text, url } = config.wizard?.consent ?? {}
   const words = text?.[languageOf(i18n.language)] ?? t('engine.consent.text')
   return (
-    <div className="ow-consent" data-invalid={missing || undefined}>
+    <div className="ow-consent ow-flex ow-gap-3 ow-small" data-invalid={missing || undefined}>
       <Icon icon={ShieldCheck} size={22} />
-      <div className="ow-consent-words ow-stack ow-gap-2">
+      <div className="ow-stack ow-gap-2">
         <p id={`${id}-text`}>
           {words}{' '}
           {url && (
@@ -75,7 +75,7 @@ export function Consent({ shown, required, missing, box }: ConsentState) {
           )}
         </p>
         {required && (
-          <label className="ow-consent-box ow-row ow-gap-3">
+          <label className="ow-consent-box ow-row ow-gap-3 ow-tap">
             <input
               ref={box}
               type="checkbox"
@@ -88,7 +88,7 @@ export function Consent({ shown, required, missing, box }: ConsentState) {
           </label>
         )}
         {missing && (
-          <p className="ow-consent-error" id={`${id}-error`} role="alert">
+          <p className="ow-danger" id={`${id}-error`} role="alert">
             {t('engine.consent.missing')}
           </p>
         )}

@@ -48,7 +48,7 @@ export function WizardProgress() {
       </aside>
       <div className="ow-wizard-bar ow-stack ow-gap-1" data-print="hide">
         <ProgressBar label={where} value={place.percent} size="s" />
-        <div className="ow-wizard-bar-line ow-row ow-gap-3">
+        <div className="ow-wizard-bar-line ow-row ow-gap-3 ow-between ow-tap">
           <SavedNote />
           <Button size="s" variant="quiet" icon={ListChecks} onClick={() => setListed(true)}>
             {t('engine.showSteps')}

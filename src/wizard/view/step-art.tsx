@@ -39,7 +39,7 @@ const icons: Readonly<Record<string, IconShape>> = {
 
 export function StepArt({ labels, fraction }: { labels: string; fraction: number }) {
   return (
-    <div className="ow-step-art">
+    <div className="ow-step-art ow-relative ow-tall">
       <RisingSun fraction={fraction} />
       <span className="ow-step-art-icon ow-mark ow-kind ow-centre" data-size="xl">
         <Icon icon={icons[labels] ?? Banknote} size={34} />
@@ -48,24 +48,28 @@ export function StepArt({ labels, fraction }: { labels: string; fraction: number
   )
 }
 
+/** @returns a colour of the theme with `share` per cent of the first one, the rest being the background */
+const mixed = (colour: 'accent' | 'highlight', share: number) =>
+  `color-mix(in oklab, var(--_${colour}) ${share}%, var(--_surface))`
+
 /** @param fraction 0: the sun at the horizon, 1: high in the sky */
 export function RisingSun({ fraction }: { fraction: number }) {
   const id = useId()
   const height = 118 - 42 * Math.min(Math.max(fraction, 0), 1)
   return (
-    <svg className="ow-step-sky" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="ow-art" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className="ow-step-sky-high" />
-          <stop offset="1" className="ow-step-sky-low" />
+          <stop offset="0" stopColor={mixed('accent', 22)} />
+          <stop offset="1" stopColor={mixed('highlight', 22)} />
         </linearGradient>
       </defs>
       <rect width="320" height="200" fill={`url(#${id}sky)`} />
-      <circle className="ow-step-sky-glow" cx="226" cy={height} r="46" />
-      <circle className="ow-step-sky-sun" cx="226" cy={height} r="26" />
-      <path className="ow-step-sky-far" d="M0 126c40-12 78-14 118-6s74 8 118 0 62-6 84-2v82H0z" />
-      <path className="ow-step-sky-sea" d="M0 138c36 8 70 8 106 0s72-8 108 0 72 8 106 0v62H0z" />
-      <path className="ow-step-sky-near" d="M0 164c44-10 82-8 124 0s84 10 124 2 52-8 72-4v38H0z" />
+      <circle fill={mixed('highlight', 30)} opacity="0.55" cx="226" cy={height} r="46" />
+      <circle fill={mixed('highlight', 62)} cx="226" cy={height} r="26" />
+      <path fill={mixed('accent', 34)} d="M0 126c40-12 78-14 118-6s74 8 118 0 62-6 84-2v82H0z" />
+      <path fill={mixed('accent', 58)} d="M0 138c36 8 70 8 106 0s72-8 108 0 72 8 106 0v62H0z" />
+      <path fill={mixed('accent', 82)} d="M0 164c44-10 82-8 124 0s84 10 124 2 52-8 72-4v38H0z" />
     </svg>
   )
 }

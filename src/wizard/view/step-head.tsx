@@ -22,12 +22,13 @@ export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Pr
   const language = i18n.language === 'en' ? 'en' : 'es'
   const image = (images?.[language] ?? images?.es)?.[number - 1]
   const [failed, setFailed] = useState<string>()
+  const own = image === failed ? undefined : image
   return (
-    <div className="ow-step-head ow-stack ow-gap-4">
+    <div className="ow-step-head ow-stack ow-gap-4 ow-measure">
       <PageHeader eyebrow={eyebrow} title={title} lead={intro} />
-      <div className="ow-step-picture" data-print="hide">
-        {image && image !== failed ? (
-          <img src={image} alt="" onError={() => setFailed(image)} />
+      <div className="ow-step-picture" data-own={own ? true : undefined} data-print="hide">
+        {own ? (
+          <img src={own} alt="" onError={() => setFailed(own)} />
         ) : (
           <StepArt labels={labels} fraction={fraction} />
         )}

@@ -15,7 +15,7 @@ export function useAnnex({ fields }: Step) {
         ? {
             Composicion_Accionaria: (
               <a
-                className="ow-wizard-annex ow-row ow-inline ow-gap-2"
+                className="ow-row ow-inline ow-gap-2 ow-tap"
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
