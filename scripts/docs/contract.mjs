@@ -50,13 +50,6 @@ function same(/** @type {string} */ what, /** @type {string[]} */ promised, /** 
   return promised.sort()
 }
 
-/** @returns {string[]} */
-function codes() {
-  const [, list = ''] = /failureCodes = \[([^\]]*)\]/.exec(readFileSync('src/core/failure.ts', 'utf8')) ?? []
-  const shown = [...list.matchAll(/'(\w+)'/g)].map(([, code]) => code ?? '')
-  return [...shown, ...foundIn('.tsx', /'(bad-[a-z]+)'/g)]
-}
-
 export function contract(/** @type {Source} */ source) {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
   const parts = foundIn('.tsx', /\bpart(?:=|: )["']([a-z]+)["']/g)
@@ -69,7 +62,7 @@ export function contract(/** @type {Source} */ source) {
         ({ path, type, required }) => `${path}${required ? '' : '?'}: ${type.replaceAll('`', "'")}`,
       ),
     ),
-    section('Codes of ow-error', codes()),
+    section('Codes of ow-error', [...source.failureCodes, ...foundIn('.tsx', /'(bad-[a-z]+)'/g)]),
     section(
       'Custom properties',
       same('Properties', Object.keys(source.themeProperties), foundIn('.css', /(?<![\w-])(--ow-[a-z-]+)/g)),

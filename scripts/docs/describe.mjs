@@ -26,7 +26,10 @@ export async function tables() {
   const { widgetEvents } = await load('./widgets/events.table.ts')
   const { themeProperties, themeParts } = await load('./widgets/theme.table.ts')
   const { configEntries } = await load('./widgets/config.table.ts')
-  return { widgets, events: withDetails(widgetEvents), themeProperties, themeParts, configEntries }
+  const { routes } = await load('./src/portal/routes.ts')
+  const { failureCodes } = await load('./src/core/failure.ts')
+  const events = withDetails(widgetEvents)
+  return { widgets, events, themeProperties, themeParts, configEntries, routes, failureCodes }
 }
 
 /**

@@ -1,6 +1,5 @@
 // @ts-check
 // Generates the tables of widgets/README.md, between its markers, from the widgets' tables (`npm run describe`).
-import { readFileSync } from 'node:fs'
 import { attributeType } from './names.mjs'
 
 /** @import { Element, Schema, Source, Tables } from './tables' */
@@ -133,18 +132,10 @@ function config(/** @type {Source} */ { schema, configEntries }) {
   )
 }
 
-/** The rows of src/portal/routes.ts. */
-export const routes = () =>
-  [
-    ...readFileSync('src/portal/routes.ts', 'utf8').matchAll(
-      /path: '(?<path>[^']+)',\s*screen: '(?<screen>[a-z-]+)',\s*who: '(?<who>in|out)'/g,
-    ),
-  ].map(({ groups = {} }) => ({ path: groups.path ?? '', screen: groups.screen ?? '', who: groups.who ?? '' }))
-
-const screens = () =>
+const screens = (/** @type {Tables} */ { routes }) =>
   table(
     ['route', '`data-screen`', 'for'],
-    routes().map(({ path, screen, who }) => [code(path), code(screen), who === 'in' ? 'owners' : 'visitors']),
+    routes.map(({ path, screen, who }) => [code(path), code(screen), who === 'in' ? 'owners' : 'visitors']),
   )
 
 /** @type {Record<string, (source: Source) => string>} */

@@ -1,5 +1,6 @@
 // Types of the widgets' tables as the scripts of this folder read them.
 import type { EventName, WidgetTable } from '../../src/embed/widget-table'
+import type { RouteRow } from '../../src/portal/routes'
 
 export interface AttributeRow {
   property: string
@@ -40,6 +41,8 @@ export interface Tables {
   themeProperties: Record<string, string>
   themeParts: Record<string, string>
   configEntries: Record<string, string>
+  routes: readonly RouteRow[]
+  failureCodes: readonly string[]
 }
 
 /** widgets/words.table.ts, indexed by any name. */

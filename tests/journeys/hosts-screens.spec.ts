@@ -1,13 +1,12 @@
 // Every screen of the portal: under the strict policy, at 320 px, at 400 % zoom, in forced colours, with reduced motion, by keyboard alone.
 import type { Page } from '@playwright/test'
+import { runnerImport } from 'vite'
 import { persona } from '../../demo/personas'
-import { routes } from '../../scripts/docs/guide-tables.mjs'
+import type * as Routes from '../../src/portal/routes'
 import { expect, test } from '../kit/fixtures'
 import { enter } from '../kit/login'
 import { screen } from './account-steps'
 
-const outside = routes().filter(({ who }) => who === 'out')
-const inside = routes().filter(({ who }) => who === 'in')
 const secret = { register: `?user=${persona('valentina').hash}`, 'reset-password': `?code=${'a1'.repeat(64)}` }
 
 async function visit(page: Page, path: string, name: string): Promise<void> {
@@ -22,13 +21,14 @@ async function visit(page: Page, path: string, name: string): Promise<void> {
 
 /** Calls `look` on every screen, logged out, then logged in. */
 async function everywhere(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  for (const { path, screen: name } of outside) {
+  const { routes } = (await runnerImport<typeof Routes>('./src/portal/routes.ts')).module
+  for (const { path, screen: name } of routes.filter(({ who }) => who === 'out')) {
     await visit(page, `${path}${secret[name as keyof typeof secret] ?? ''}`, name)
     await look(name)
   }
   await visit(page, '/login', 'login')
   await enter(page, 'sofia')
-  for (const { path, screen: name } of inside) {
+  for (const { path, screen: name } of routes.filter(({ who }) => who === 'in')) {
     await visit(page, path, name)
     await look(name)
   }

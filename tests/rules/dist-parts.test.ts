@@ -1,6 +1,7 @@
 // The files of the ES modules, as the table of parts promises them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { firstScreens, landing, type PartName, parts } from '../../widgets/parts.table'
 import { root } from './project-files'
@@ -34,8 +35,8 @@ const fileOf = (name: PartName): string => {
 
 /** The files that a file imports before it runs. */
 const importedBy = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)"(\.[^"]+\.js)"/g)].map((match) =>
-    resolve(dirname(file), match[1] ?? ''),
+  parseSync(file, readFileSync(file, 'utf8')).module.staticImports.map(({ moduleRequest }) =>
+    resolve(dirname(file), moduleRequest.value),
   )
 
 const { 'owner-portal': portal, 'fiducia-wizard': wizard, 'owner-register': register } = firstScreens

@@ -94,9 +94,9 @@ describe('floors', () => {
     expect(importsOf({ path: 'src/ui/x.ts', text }).map(({ to }) => to)).toEqual([
       'src/ui/a',
       'src/core/b',
-      'src/ui/c',
       'src/ui/d.css',
       'e',
+      'src/ui/c',
     ])
     expect(isAllowed({ from: 'src/core/x', to: 'src/domain/y' })).toBe(false)
     expect(isAllowed({ from: 'src/screens/home/x', to: 'src/screens/news/y' })).toBe(false)

@@ -1,6 +1,7 @@
 // Reading the project's own sources, for the rules.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { parseSync } from 'vite'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -42,14 +43,17 @@ export interface Import {
   to: string
 }
 
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"\n;]*?)*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g
-
-/** What a file imports; relative ones as paths from the root. */
+/** What a file imports, by any form of `import` and `export … from`; relative ones as paths from the root. */
 export function importsOf({ path, text }: SourceFile): Import[] {
-  return [...text.matchAll(importPattern)].map((match) => {
-    const name = match[1] ?? match[2] ?? ''
-    const to = name.startsWith('.') ? relative(root, resolve(root, path, '..', name)).replaceAll('\\', '/') : name
-    return { from: path, to }
-  })
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+  const named = [
+    ...[...staticImports, ...staticExports.flatMap(({ entries }) => entries)].map((one) => one.moduleRequest?.value),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ]
+  return [...new Set(named)]
+    .filter((name) => name !== undefined)
+    .map((name) => ({
+      from: path,
+      to: name.startsWith('.') ? relative(root, resolve(root, path, '..', name)).replaceAll('\\', '/') : name,
+    }))
 }
