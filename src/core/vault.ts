@@ -1,28 +1,29 @@
 // Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB; ciphertexts are beside it, in
 // sessionStorage for a tab, or in memory. A copied dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure
 // page), everything stays in memory and `kept` returns false.
+import { createStore, del, get, keys, set, type UseStore, update } from 'idb-keyval'
+import { isRecord } from './is-record'
 import { storeName } from './plain-storage'
-import { type Cipher, cipherOf, inTime, isSilent, openVaultShelf, type Shelf } from './vault-shelf'
 
 export type Persistence = 'none' | 'tab' | 'device'
 
 export interface Vault {
   read<T>(name: string): Promise<T | undefined>
-  write(name: string, value: unknown): Promise<void>
+  /** @returns false if the entry is lost with this page: the browser refuses storage, or the disk is full */
+  write(name: string, value: unknown): Promise<boolean>
   remove(name: string): Promise<void>
   /** Removes all entries with the prefix. @returns false if the browser kept one of them */
   clear(prefix?: string): Promise<boolean>
   /** Removes from the whole storage, other connections' included, what this says of a space, a name and the time of its last write. */
-  sweep(isOver: (space: string, name: string, at: number) => boolean): Promise<void>
+  sweep(isOver: IsOver): Promise<void>
   names(prefix: string): Promise<string[]>
-  /**
-   * False if nothing outlives this page because the browser refuses storage.
-   * @param name an entry: false also if this entry was not stored (a full disk)
-   */
-  kept(name?: string): Promise<boolean>
+  /** False if nothing outlives this page, because the browser refuses storage. */
+  kept(): Promise<boolean>
   /** True after a time-out, until the browser answers again: what `read` did not find may be there. */
   isSilent(): boolean
 }
+
+type IsOver = (space: string, name: string, at: number) => boolean
 
 /**
  * @param connection what the entries belong to. Their names begin with its SHA-256, and it is bound into their encryption, so that a vault
@@ -30,134 +31,226 @@ export interface Vault {
  * @param persistence 'device' survives restarts, 'tab' lasts for the tab, 'none' for the page
  */
 export function createVault(connection: string, persistence: Persistence): Vault {
-  const parts: VaultParts = {
-    memory: new Map(),
-    unkept: new Set(),
-    storage: storageOf(connection, persistence),
-  }
-  const { unkept, storage } = parts
-  return {
-    ...entryMethods(parts),
-    ...prefixMethods(parts),
-    kept: async (name = '') => persistence === 'none' || ((await storage.open()) !== undefined && !unkept.has(name)),
-    isSilent: () => persistence !== 'none' && isSilent(),
-  }
-}
-
-interface VaultParts {
-  memory: Map<string, unknown>
+  const memory = new Map<string, unknown>()
   /** Names of entries that are in memory only: not stored, or not yet. */
-  unkept: Set<string>
-  storage: VaultStorage
-}
-
-interface OpenStorage {
-  /** Of the names of this vault's entries. */
-  prefix: string
-  shelf: Shelf
-  cipher: Cipher
-}
-
-interface VaultStorage {
-  /** Opened once; undefined if there is none. */
-  open(): Promise<OpenStorage | undefined>
-  /** The names in all spaces; undefined if the storage does not answer. */
-  names(): Promise<string[] | undefined>
-  /** True if it did not open in time: it may hold entries. A storage that the browser refused is empty. */
-  timedOut(): boolean
-}
-
-function storageOf(connection: string, persistence: Persistence): VaultStorage {
+  const unkept = new Set<string>()
+  /** The storage did not open in time: it may hold entries. A storage that the browser refused is empty. */
   let timedOut = false
-  let opened: ReturnType<VaultStorage['open']> | undefined
+  let opened: Promise<EntryStorage | undefined> | undefined
   const open = () => {
+    const late = () => {
+      timedOut = true
+    }
     opened ??=
       persistence === 'none'
         ? Promise.resolve(undefined)
-        : inTime(openStorage(connection, persistence), () => {
-            timedOut = true
-          }).catch(() => undefined)
+        : inTime(openStorage(connection, persistence), late).catch(() => undefined)
     return opened
   }
   return {
-    open,
-    names: async () => {
-      const store = await open()
-      return store && inTime(store.shelf.names()).catch(() => undefined)
-    },
-    timedOut: () => timedOut,
-  }
-}
-
-async function openStorage(connection: string, persistence: 'tab' | 'device'): Promise<OpenStorage> {
-  const { key, shelf } = await openVaultShelf(persistence)
-  return { prefix: `${await storeName(connection)}/`, shelf, cipher: cipherOf(key, connection) }
-}
-
-/** The methods that take the name of one entry. */
-function entryMethods({ memory, unkept, storage }: VaultParts): Pick<Vault, 'read' | 'write' | 'remove'> {
-  return {
     async read<T>(name: string) {
-      const store = await storage.open()
-      if (!store || unkept.has(name)) return memory.get(name) as T | undefined
-      try {
-        const sealed = await inTime(store.shelf.get(store.prefix + name))
-        // Missing in storage means removed by another tab, even if it is in memory.
-        return sealed && ((await store.cipher.unseal(name, sealed)) as T)
-      } catch {
-        return memory.get(name) as T | undefined
-      }
+      const storage = await open()
+      if (!storage || unkept.has(name)) return memory.get(name) as T | undefined
+      // Missing in storage means removed by another tab, even if it is in memory.
+      return (await storage.read(name).catch(() => memory.get(name))) as T | undefined
     },
     async write(name, value) {
       memory.set(name, value)
       unkept.add(name)
-      const store = await storage.open()
       try {
-        if (!store) return
-        await inTime(store.shelf.set(store.prefix + name, await store.cipher.seal(name, value)))
+        const storage = await open()
+        if (!storage) return persistence === 'none'
+        await storage.write(name, value)
         if (memory.get(name) === value) unkept.delete(name)
+        return true
       } catch {
-        // It stays in memory only.
+        return false
       }
     },
     async remove(name) {
       memory.delete(name)
       unkept.delete(name)
-      const store = await storage.open()
-      if (store) await inTime(store.shelf.del(store.prefix + name)).catch(() => undefined)
+      await (await open())?.remove(name).catch(() => undefined)
+    },
+    async clear(start = '') {
+      for (const names of [memory, unkept])
+        for (const name of [...names.keys()]) if (name.startsWith(start)) names.delete(name)
+      const storage = await open()
+      if (!storage) return !timedOut
+      const left = async () => (await storage.names()).filter((name) => name.startsWith(start))
+      try {
+        // allSettled: an entry that cannot be removed must not keep the others.
+        await Promise.allSettled((await left()).map(storage.remove))
+        return (await left()).length === 0
+      } catch {
+        return false
+      }
+    },
+    sweep: async (isOver) => (await open())?.sweep(isOver).catch(() => undefined),
+    async names(start) {
+      const stored = await (await open())?.names().catch(() => undefined)
+      return [...new Set(stored ? [...stored, ...unkept] : memory.keys())].filter((name) => name.startsWith(start))
+    },
+    kept: async () => persistence === 'none' || (await open()) !== undefined,
+    isSilent: () => persistence !== 'none' && silent,
+  }
+}
+
+/** The entries of one connection in the browser's storage. Every method rejects if the storage fails. */
+interface EntryStorage {
+  read(name: string): Promise<unknown>
+  write(name: string, value: unknown): Promise<void>
+  remove(name: string): Promise<void>
+  names(): Promise<string[]>
+  sweep(isOver: IsOver): Promise<void>
+}
+
+async function openStorage(connection: string, persistence: 'tab' | 'device'): Promise<EntryStorage> {
+  const store = openStore()
+  const key = await readKey(store, keyName, 'AES-GCM')
+  const area = persistence === 'device' ? deviceArea(store) : tabArea()
+  const prefix = `${await storeName(connection)}/`
+  const { seal, unseal } = cipherOf(key, connection)
+  return {
+    async read(name) {
+      const sealed = await area.get(prefix + name)
+      return sealed && unseal(name, sealed)
+    },
+    write: async (name, value) => area.set(prefix + name, await seal(name, value)),
+    remove: (name) => area.del(prefix + name),
+    names: async () => {
+      const own = (await area.names()).filter((name) => name.startsWith(prefix))
+      return own.map((name) => name.slice(prefix.length))
+    },
+    async sweep(isOver) {
+      const removeOver = async (name: string) => {
+        const sealed = await area.get(name)
+        const end = name.indexOf('/')
+        if (sealed && isOver(name.slice(0, end), name.slice(end + 1), sealed.at)) await area.del(name)
+      }
+      // allSettled: as in `clear`.
+      await Promise.allSettled((await area.names()).map(removeOver))
     },
   }
 }
 
-/** The methods that take a prefix of names. */
-function prefixMethods({ memory, unkept, storage }: VaultParts): Pick<Vault, 'clear' | 'sweep' | 'names'> {
+/**
+ * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. A busy telephone may take seconds
+ * to open one, and its buyer would find her drafts missing: that is why the first limit is long. After one time-out the next
+ * operations wait briefly, until one is answered: a login makes a dozen of them.
+ */
+const patience = { first: 8_000, next: 250 }
+let silent = false
+
+/** @throws if the work takes longer than the limit */
+function inTime<T>(work: Promise<T>, late?: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise<never>((_, refuse) => {
+    const limit = silent ? patience.next : patience.first
+    timer = setTimeout(() => {
+      silent = true
+      late?.()
+      refuse(new Error('storage'))
+    }, limit)
+  })
+  const answered = () => {
+    silent = false
+  }
+  work.then(answered, answered)
+  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+}
+
+const openStore = () => createStore('owner-widgets', 'vault')
+const keyName = 'key'
+/** Additional keys are stored as `key/NAME`. */
+const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
+
+/** An additional key of this device, created on first use. @throws if the browser refuses storage or WebCrypto, or does not answer */
+export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
+  inTime(readKey(openStore(), `${keyName}/${name}`, algorithm))
+
+/** `update` is one transaction, so two tabs that start together get the same key. */
+async function readKey(store: UseStore, name: string, algorithm: string): Promise<CryptoKey> {
+  const found = await get<CryptoKey>(name, store)
+  if (found) return found
+  const made = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])) as CryptoKey
+  await update<CryptoKey>(name, (other) => other ?? made, store)
+  return (await get<CryptoKey>(name, store)) ?? made
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+  /** Time of the write, in milliseconds since 1970. */
+  at: number
+}
+
+/** Where the ciphertexts of all connections are. */
+interface Area {
+  get(name: string): Promise<Sealed | undefined>
+  set(name: string, value: Sealed): Promise<void>
+  del(name: string): Promise<void>
+  names(): Promise<string[]>
+}
+
+const deviceArea = (store: UseStore): Area => ({
+  get: (name) => inTime(get(name, store)),
+  set: (name, value) => inTime(set(name, value, store)),
+  del: (name) => inTime(del(name, store)),
+  names: async () => (await inTime(keys<string>(store))).filter((name) => !isKey(name)),
+})
+
+function tabArea(): Area {
+  const mark = 'owner-widgets/'
+  // Throws where the browser blocks it: then the vault does not open.
+  const storage = sessionStorage
   return {
-    async clear(start = '') {
-      for (const names of [memory, unkept])
-        for (const name of [...names.keys()]) if (name.startsWith(start)) names.delete(name)
-      const store = await storage.open()
-      if (!store) return !storage.timedOut()
-      const toGo = async () => (await storage.names())?.filter((name) => name.startsWith(store.prefix + start))
-      // allSettled: an entry that cannot be removed must not keep the others.
-      await Promise.allSettled(((await toGo()) ?? []).map(async (name) => inTime(store.shelf.del(name))))
-      return (await toGo())?.length === 0
+    async get(name) {
+      const text = storage.getItem(mark + name)
+      if (!text) return undefined
+      const [iv = [], data = [], [at = 0] = []] = JSON.parse(text) as number[][]
+      return { iv: new Uint8Array(iv), data: new Uint8Array(data).buffer, at }
     },
-    async sweep(isOver) {
-      const store = await storage.open()
-      if (!store) return
-      const removeOver = async (name: string) => {
-        const sealed = await inTime(store.shelf.get(name))
-        const end = name.indexOf('/')
-        if (sealed && isOver(name.slice(0, end), name.slice(end + 1), sealed.at)) await inTime(store.shelf.del(name))
-      }
-      // allSettled: as in `clear`.
-      await Promise.allSettled(((await storage.names()) ?? []).map(removeOver))
+    async set(name, { iv, data, at }) {
+      storage.setItem(mark + name, JSON.stringify([[...iv], [...new Uint8Array(data)], [at]]))
     },
-    async names(start) {
-      const { prefix = '' } = (await storage.open()) ?? {}
-      const stored = await storage.names()
-      const here = stored?.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
-      return [...new Set(here ? [...here, ...unkept] : memory.keys())].filter((name) => name.startsWith(start))
+    del: async (name) => storage.removeItem(mark + name),
+    async names() {
+      const own = Object.keys(storage).filter((name) => name.startsWith(mark))
+      return own.map((name) => name.slice(mark.length))
     },
   }
+}
+
+/**
+ * AES-GCM with the connection and the entry's name as additional data: an entry that is moved to another vault or name does not open, and
+ * `unseal` rejects.
+ */
+function cipherOf(key: CryptoKey, connection: string) {
+  const bound = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
+    ...{ name: 'AES-GCM', iv },
+    additionalData: asBytes([connection, name]),
+  })
+  return {
+    async seal(name: string, value: unknown): Promise<Sealed> {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const data = await crypto.subtle.encrypt(bound(name, iv), key, asBytes({ connection, value }))
+      return { iv, data, at: Date.now() }
+    },
+    async unseal(name: string, { iv, data }: Sealed): Promise<unknown> {
+      const plain = new TextDecoder().decode(await crypto.subtle.decrypt(bound(name, iv), key, data))
+      return valueFor(connection, JSON.parse(plain))
+    },
+  }
+}
+
+const asBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+/** Compares the connection that was stored beside a value. @throws if it is another one */
+export function valueFor(connection: string, stored: unknown): unknown {
+  if (!isRecord(stored) || stored.connection !== connection) throw new Error('stored for other services')
+  return stored.value
 }

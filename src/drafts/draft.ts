@@ -12,6 +12,21 @@ export interface Draft {
   base: Answers
 }
 
+/** A draft as it is stored on the device. */
+export interface StoredDraft extends Draft {
+  /** When each field was last changed, in milliseconds since 1970; absent in drafts of an older version. */
+  times?: Readonly<Record<string, number>>
+}
+
+/** A change of one step's draft, as a page writes it. */
+export interface Change {
+  at: number
+  /** The draft afterwards; without one it was deleted. */
+  draft?: Draft | undefined
+  /** The fields that changed; other fields stay as stored, because another tab may have changed them. */
+  own: readonly string[]
+}
+
 export interface Conflict {
   field: string
   typed: string
@@ -59,4 +74,26 @@ export function changedFields(before: Draft | undefined, after: Draft | undefine
   return Object.keys({ ...before?.values, ...after?.values }).filter(
     (field) => kept(before, field) !== kept(after, field),
   )
+}
+
+/**
+ * The stored draft after a change: of each field the latest answer stays. Compares times per field, not per draft, because another tab may
+ * have written another field later. (localStorage can also roll back after a crash and return an older change.)
+ */
+export function merged(stored: StoredDraft | undefined, { at, draft, own }: Change): StoredDraft | undefined {
+  const values: Record<string, string> = { ...stored?.values }
+  const base: Record<string, string> = { ...stored?.base }
+  const times: Record<string, number> = { ...stored?.times }
+  const isOlder = (field: string) => field in values && (stored?.times?.[field] ?? stored?.at ?? 0) > at
+  for (const field of own) {
+    if (isOlder(field)) continue
+    for (const part of [values, base, times]) delete part[field]
+    const [value, before] = [draft?.values[field], draft?.base[field]]
+    if (value === undefined) continue
+    values[field] = value
+    times[field] = at
+    if (before !== undefined) base[field] = before
+  }
+  if (Object.keys(values).length === 0) return undefined
+  return { at: Math.max(stored?.at ?? 0, draft?.at ?? 0), values, base, times }
 }

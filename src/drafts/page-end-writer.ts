@@ -2,7 +2,7 @@
 // computed in advance (by encrypting zeros); the write itself is an XOR and a localStorage entry. A key stream is never used twice. The key
 // is non-extractable, like the vault's.
 import type { PlainStorage } from '../core/plain-storage'
-import { valueFor, vaultKey } from '../core/vault-shelf'
+import { valueFor, vaultKey } from '../core/vault'
 import { pageEndFolder, pageEndMark } from '../session/sweep'
 
 export interface PageEndWriter {

@@ -1,9 +1,16 @@
-// The drafts of one buyer in memory. Loaded once when the wizard opens; every change is then written to the vault in the background.
+// The drafts of one buyer (WIZ-16, docs/drafts.md): in memory, where the wizard reads them; behind every change in the encrypted vault, one
+// entry a step; and what is not in the vault yet when the page goes away, through the page-end writer.
+import { useRef } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isRecord } from '../core/is-record'
+import { shortHash } from '../core/plain-storage'
+import type { Vault } from '../core/vault'
 import type { Nature } from '../domain/contact'
 import type { FieldTable, FormValues } from '../domain/field'
-import { changedFields, type Draft, draftOf } from './draft'
-import type { StoredDrafts } from './stored-drafts'
+import { limits } from '../domain/limits'
+import type { App } from '../state/app'
+import { type Change, changedFields, type Draft, draftOf, merged, type StoredDraft } from './draft'
+import { createPageEndWriter, type PageEndWriter } from './page-end-writer'
 
 /** The flow of a step; 'start' is the choice of the nature (step 1), which belongs to neither flow. */
 export type Flow = Nature | 'start'
@@ -12,8 +19,11 @@ export interface DraftShelf {
   /** `at`: time of the last stored draft; undefined after a save. */
   store: StoreApi<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>
   of(flow: Flow, step: number): Draft | undefined
-  /** @param leaving the page goes away: also write synchronously */
-  keep(flow: Flow, step: number, draft: Draft | undefined, leaving?: boolean): void
+  /**
+   * @param leaving the page goes away: also write synchronously
+   * @returns resolves when the change is in the vault, or the browser did not take it
+   */
+  keep(flow: Flow, step: number, draft: Draft | undefined, leaving?: boolean): Promise<void>
   /** Writes synchronously what is not in the vault yet; for a page that goes away. */
   leave(): void
   /** A save begins: from now on the record may hold these answers, even if no response arrives. */
@@ -22,7 +32,7 @@ export interface DraftShelf {
   saved(nature: Nature, step: number, fields: FieldTable, sent: FormValues): void
   /** The answers last sent from here; compared by identity. */
   sent(flow: Flow, step: number): SentAnswers | undefined
-  noteFile(field: string, name: string | undefined): void
+  noteFile(field: string, name: string | undefined): Promise<void>
   /** Names of files chosen on an earlier page and not uploaded, by field. */
   lostFiles: Readonly<Record<string, string>>
   /** Milliseconds since 1970; older drafts are from an earlier visit. */
@@ -35,82 +45,200 @@ export interface SentAnswers {
   saved: boolean
 }
 
-/** @param sent outlives the shelf: the answers sent before the buyer left the wizard and returned */
-export async function openDraftShelf(drafts: StoredDrafts, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
-  const [found, lostFiles] = await Promise.all([drafts.all(), drafts.files()])
-  const store: DraftShelf['store'] = createStore(() => ({ drafts: found, at: undefined as number | undefined }))
-  const put = (key: string, draft: Draft | undefined, at: number | undefined) => {
+/**
+ * Opens the drafts of a contact for the current user. Nothing more is written after her logout.
+ * @param sent outlives the shelf: the answers of saves that began before the buyer left the wizard and returned
+ */
+export function openDrafts(app: App, contactId: string, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
+  const email = () => app.session.store.getState().user?.email
+  const opener = email()
+  const pageEnd = createPageEndWriter(app.storage, app.connection)
+  return openShelf({ vault: app.vault, pageEnd, contactId, sent, allowed: () => email() === opener })
+}
+
+interface Tools {
+  vault: Vault
+  pageEnd: PageEndWriter
+  /** Id of the contact; entry names contain only its hash. */
+  contactId: string
+  sent: Map<string, SentAnswers>
+  /** False after the logout: a pending write must not put data back into the emptied vault. */
+  allowed(): boolean
+  now?(): number
+}
+
+/** A change that is not in the vault yet. Its time is undefined until the vault was asked for the times there. */
+type Unwritten = Omit<Change, 'at'> & { at?: number }
+
+export async function openShelf(tools: Tools): Promise<DraftShelf> {
+  const { pageEnd, sent, allowed } = tools
+  const entries = createEntries(tools)
+  const { drafts, lostFiles } = await entries.open()
+  const store: DraftShelf['store'] = createStore(() => ({ drafts, at: undefined as number | undefined }))
+  const show = (key: string, draft: Draft | undefined, at: number | undefined) => {
     const next = new Map(store.getState().drafts)
     if (draft) next.set(key, draft)
     else next.delete(key)
     store.setState({ drafts: next, at }, true)
   }
-  const of: DraftShelf['of'] = (flow, step) => store.getState().drafts.get(`${flow}/${step}`)
-  const { write, unwrittenFields, leave } = createWriter(drafts)
-  const keep: DraftShelf['keep'] = (flow, step, draft, leaving) => {
-    const before = of(flow, step)
-    if (!draft && !before) return
-    // Only changed fields are written: another tab may have stored other fields of the step.
-    const own = [...new Set([...unwrittenFields(flow, step), ...changedFields(before, draft)])]
-    if (leaving) drafts.writeAtPageEnd(flow, step, draft, own)
-    put(`${flow}/${step}`, draft, draft && store.getState().at)
-    void tell(write(flow, step, draft, own), flow, step, draft)
+  const keyOf = (flow: Flow, step: number) => `${flow}/${step}`
+  const of: DraftShelf['of'] = (flow, step) => store.getState().drafts.get(keyOf(flow, step))
+
+  /** The last change of each step, until it is in the vault. What a full disk did not take stays, to be tried in the page's last moment. */
+  const unwritten = new Map<string, Unwritten>()
+  const writeAtPageEnd = (key: string) => {
+    const change = unwritten.get(key)
+    if (change && allowed()) pageEnd.write(entries.nameOf(key), { at: entries.nextTime(), ...change } satisfies Change)
   }
-  /** Sets `at`, which shows 'Borrador guardado', only once the draft is stored on the device. */
-  const tell = async (written: Promise<void>, flow: Flow, step: number, draft: Draft | undefined) => {
-    await written
-    const kept = draft && (await drafts.kept(flow, step))
-    if (draft && of(flow, step) === draft) store.setState({ at: kept ? draft.at : undefined })
+  // A listener of its own, because the element with the form can be removed in the same task in which the page is left.
+  const leave = () => {
+    for (const key of unwritten.keys()) writeAtPageEnd(key)
   }
+  /** @returns false if it is not stored */
+  const write = async (key: string, change: Unwritten): Promise<boolean> => {
+    unwritten.set(key, change)
+    globalThis.addEventListener?.('pagehide', leave)
+    const isKept = await entries.write(key, change)
+    if (!allowed()) unwritten.clear()
+    if (isKept && unwritten.get(key) === change) {
+      unwritten.delete(key)
+      pageEnd.forget(entries.nameOf(key))
+    }
+    if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', leave)
+    return isKept
+  }
+
   return {
     store,
     of,
-    keep,
+    async keep(flow, step, draft, leaving) {
+      const key = keyOf(flow, step)
+      const before = of(flow, step)
+      if (!draft && !before) return
+      // Only changed fields are written: another tab may have stored other fields of the step.
+      const own = [...new Set([...(unwritten.get(key)?.own ?? []), ...changedFields(before, draft)])]
+      show(key, draft, draft && store.getState().at)
+      const written = write(key, { draft, own })
+      if (leaving) writeAtPageEnd(key)
+      const isKept = await written
+      // `at` shows 'Borrador guardado', so it is set only once the draft is stored on the device.
+      if (draft && of(flow, step) === draft) store.setState({ at: isKept ? draft.at : undefined })
+    },
     leave,
-    sending: (nature, step, values) => void sent.set(`${nature}/${step}`, { values, saved: false }),
-    sent: (flow, step) => sent.get(`${flow}/${step}`),
+    sending: (nature, step, values) => void sent.set(keyOf(nature, step), { values, saved: false }),
+    sent: (flow, step) => sent.get(keyOf(flow, step)),
     saved(nature, step, fields, values) {
+      const key = keyOf(nature, step)
       const stored = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
-      sent.set(`${nature}/${step}`, { values: stored, saved: true })
+      sent.set(key, { values: stored, saved: true })
       const draft = of(nature, step)
       if (!draft) return store.setState({ at: undefined })
       const own = Object.keys(draft.values)
       const rest = draftOf(draft.values, own, stored, undefined, draft.at)
-      put(`${nature}/${step}`, rest, undefined)
-      void write(nature, step, rest, own)
+      show(key, rest, undefined)
+      void write(key, { draft: rest, own })
     },
-    noteFile: (field, name) => void drafts.noteFile(field, name),
+    noteFile: entries.noteFile,
     lostFiles,
     openedAt: Date.now(),
   }
 }
 
 /**
- * Writes drafts to the vault, and synchronously those that are not in it when the page goes away. Has its own listener, because the
- * element with the form can be removed in the same task in which the page is left.
+ * One queue per vault keeps the order: the draft written before a save must not survive its removal after the save, and a form that is
+ * reopened immediately must read what its predecessor wrote.
  */
-function createWriter(drafts: StoredDrafts) {
-  const unwritten = new Map<string, Readonly<Parameters<StoredDrafts['writeAtPageEnd']>>>()
-  const leave = () => {
-    for (const change of unwritten.values()) drafts.writeAtPageEnd(...change)
+const queues = new WeakMap<Vault, Promise<unknown>>()
+
+function inTurn<T>(vault: Vault, work: () => Promise<T>): Promise<T> {
+  const mine = (queues.get(vault) ?? Promise.resolve()).then(work)
+  queues.set(
+    vault,
+    mine.catch(() => undefined),
+  )
+  return mine
+}
+
+/** The entries of one contact in the vault. */
+function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: Tools) {
+  const nameOf = (key: string) => `draft/${shortHash(contactId)}/${key}`
+  const filesName = nameOf('files')
+  const files = async () => (await vault.read<Record<string, string>>(filesName)) ?? {}
+  /** The newest time read or written here. Times only increase, even if the device's clock is set back. */
+  let newest = 0
+  const nextTime = () => {
+    newest = Math.max(now(), newest + 1)
+    return newest
+  }
+  const read = async (name: string) => {
+    const draft = await vault.read<StoredDraft>(name)
+    newest = Math.max(newest, ...Object.values(draft?.times ?? {}))
+    if (!draft || now() - draft.at <= limits.draftDays * 86_400_000) return draft
+    await vault.remove(name)
+    return undefined
+  }
+  /** @returns false if it is not stored */
+  const put = async (name: string, value: unknown) => {
+    if (!allowed()) return false
+    const isKept = await vault.write(name, value)
+    if (!allowed()) await vault.remove(name)
+    return isKept
+  }
+  /** @returns false if it is not stored */
+  const change = async (name: string, changed: Unwritten) => {
+    const stored = await read(name)
+    changed.at ??= nextTime()
+    const draft = merged(stored, { ...changed, at: changed.at })
+    if (draft) return put(name, draft)
+    await vault.remove(name)
+    return true
+  }
+  /** Merges the entries that earlier pages wrote at their end into the vault. */
+  const takeOver = async () => {
+    const found = await pageEnd.read().catch(() => [])
+    const isChange = (value: unknown): value is Change => isRecord(value) && Array.isArray(value.own)
+    // Sequentially: two tabs may have written about the same step.
+    for (const [name, value] of found) if (isChange(value) && (await change(name, value))) pageEnd.forget(name)
+    // Not awaited: the key streams are needed only at a later key press.
+    pageEnd.prepare().catch(() => {})
   }
   return {
-    leave,
-    unwrittenFields: (flow: Flow, step: number): readonly string[] => unwritten.get(`${flow}/${step}`)?.[3] ?? [],
-    async write(flow: Flow, step: number, draft: Draft | undefined, own: readonly string[]) {
-      const change = [flow, step, draft, own] as const
-      const key = `${flow}/${step}`
-      unwritten.set(key, change)
-      globalThis.addEventListener?.('pagehide', leave)
-      const at = await drafts.write(...change)
-      const isKept = await drafts.kept(flow, step)
-      if (unwritten.get(key) === change) {
-        if (isKept) unwritten.delete(key)
-        // What a full disk did not take is tried once more at the page's end, in another storage. It keeps its time: by then a newer form
-        // of the step may hold newer answers.
-        else unwritten.set(key, [...change, at])
-      }
-      if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', leave)
-    },
+    nameOf,
+    nextTime,
+    /** Reads all drafts that are not too old, and the names of files that were chosen and not uploaded. */
+    open: () =>
+      inTurn(vault, async () => {
+        await takeOver()
+        const drafts = new Map<string, Draft>()
+        for (const name of await vault.names(nameOf(''))) {
+          const draft = name === filesName ? undefined : await read(name)
+          if (draft) drafts.set(name.slice(nameOf('').length), draft)
+        }
+        return { drafts, lostFiles: await files() }
+      }),
+    write: (key: string, changed: Unwritten) => inTurn(vault, () => change(nameOf(key), changed)),
+    noteFile: (field: string, name: string | undefined) =>
+      inTurn(vault, async () => {
+        const { [field]: _, ...others } = await files()
+        const noted = name === undefined ? others : { ...others, [field]: name }
+        if (Object.keys(noted).length > 0) await put(filesName, noted)
+        else await vault.remove(filesName)
+      }),
+  }
+}
+
+/**
+ * Keeps the typed answers of a step that differ from the record's last known values.
+ * @param initial the form's initial values: the record's answers and proposals
+ * @returns a function to call at every change; `leaving`: the page goes away
+ */
+export function useDraftKeeper(shelf: DraftShelf, flow: Flow, step: number, initial: FormValues) {
+  /** The answers sent last when this form opened. Later ones, from this or an earlier form of the step, are missing in `initial`. */
+  const opened = useRef(shelf.sent(flow, step))
+  return (values: FormValues, touched: readonly string[], leaving?: boolean) => {
+    const sent = shelf.sent(flow, step)
+    const stored = sent?.saved && sent !== opened.current ? { ...initial, ...sent.values } : initial
+    const unsure = sent?.saved ? undefined : sent?.values
+    void shelf.keep(flow, step, draftOf(values, touched, stored, shelf.of(flow, step), Date.now(), unsure), leaving)
   }
 }

@@ -57,7 +57,7 @@ describe('the kept session', () => {
     const { write } = vault
     vault.write = async (name, value) => {
       marks.logout()
-      await write(name, value)
+      return write(name, value)
     }
     await begin(ana)
     expect(await kept.read()).toBeUndefined()

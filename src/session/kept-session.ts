@@ -21,7 +21,7 @@ export interface LoginStore {
   readonly isGateway: boolean
   /** @throws Failure if a gateway does not answer */
   read(): Promise<Login | undefined>
-  write(login: Login): Promise<void>
+  write(login: Login): Promise<unknown>
   remove(): Promise<void>
   /** @returns false if the browser kept some of it */
   clear(): Promise<boolean>

@@ -56,7 +56,7 @@ describe('a logout wins over what is still under way (SES-03)', () => {
         const { write } = page.vault
         page.vault.write = async (name, value) => {
           void page.session.logout()
-          await write(name, value)
+          return write(name, value)
         }
       } else await page.session.logout()
       release()

@@ -14,7 +14,7 @@ const old = Date.now() - limits.draftDays * day - 60_000
 const young = Date.now() - limits.draftDays * day + 60_000
 
 /** Writes with the clock of another day. */
-async function dated(time: number, write: () => Promise<void>): Promise<void> {
+async function dated(time: number, write: () => Promise<unknown>): Promise<void> {
   const { now } = Date
   Date.now = () => time
   try {

@@ -183,12 +183,10 @@ describe('Vault', () => {
     }
     IDBObjectStore.prototype.put = broken
     try {
-      await vault.write('draft/1', 'new')
+      expect(await vault.write('draft/1', 'new')).to.equal(false)
       expect(await vault.read('draft/1')).to.equal('new')
-      expect(await vault.kept('draft/1')).to.equal(false)
       IDBObjectStore.prototype.put = put
-      await vault.write('draft/2', 'taken')
-      expect(await vault.kept('draft/2')).to.equal(true)
+      expect(await vault.write('draft/2', 'taken')).to.equal(true)
       IDBObjectStore.prototype.get = broken
       expect(await vault.read('draft/2')).to.equal('taken')
     } finally {

@@ -1,5 +1,5 @@
 // The browser's database stops answering: some private windows never open it, and an open one can hang. Nothing waits for it for longer than
-// its time-out of eight seconds (src/core/vault-shelf.ts), and nothing typed is lost.
+// its time-out of eight seconds (src/core/vault.ts), and nothing typed is lost.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
