@@ -52,21 +52,15 @@ const compared = (value: unknown, kind: GuardedKind): string => {
   return kind === 'number' ? text.replace(/[^\p{L}\p{N}]/gu, '') : text.replace(/\s+/g, ' ')
 }
 
-/** The guarded fields of a write that have another value in the stored record; none if that is not complete. */
+/** The guarded fields of a write that have another value in the stored record; none if that is not complete, which no write makes it again (GAT-15). */
 export function guardedChanges(stored: Row, sent: Row): string[] {
   if (!(Number(stored.Avance_Datos) >= complete)) return []
   const fields = Object.entries(guardedFields) as [string, GuardedKind][]
-  const changed = fields.flatMap(([name, kind]) =>
+  return fields.flatMap(([name, kind]) =>
     Object.hasOwn(sent, name) && compared(sent[name], kind) !== compared(stored[name], kind) ? [name] : [],
   )
-  return fallsBelow(sent, stored) ? [...changed, progress] : changed
 }
-
-const progress = 'Avance_Datos'
-/** Progress only rises. A write that lowers it would make the record incomplete, and the next one would meet no question. */
-const fallsBelow = (sent: Row, stored: Row): boolean =>
-  Object.hasOwn(sent, progress) && !(Number(sent[progress] || 0) >= Number(stored[progress]))
 
 /** Whether a write may need the password at all, whatever is stored. */
 export const hasGuarded = (sent: Row): boolean =>
-  Object.keys(sent).some((name) => name === progress || Object.hasOwn(guardedFields, name))
+  Object.keys(sent).some((name) => Object.hasOwn(guardedFields, name))
