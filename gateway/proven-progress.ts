@@ -2,8 +2,8 @@
 // the step that the body answers, after the steps before it. More than that is lowered, not refused (GAT-15).
 import { Contact, type Nature, natureOf } from '../src/domain/contact'
 import { lastStepper, progressOf, type Variant, variantOf } from '../src/domain/progress'
+import { missingOf } from '../src/domain/requirements'
 import { colombia, contextOf, unitedStates } from '../src/domain/residence'
-import { missingOf } from '../src/domain/step-answers'
 import { stepsOf } from '../src/domain/steps/flow'
 import type { Step } from '../src/domain/steps/step'
 import type { Row } from './rows'

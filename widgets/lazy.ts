@@ -65,7 +65,7 @@ function begin(element: Element & { session?: unknown }, config: EarlyConfig): v
   const welcome = () => Promise.all(ask(visitor))
   const begun =
     element.localName === 'owner-register'
-      ? import('../src/records/invitation-read').then((it) =>
+      ? import('../src/records/registration').then((it) =>
           it.beginRegistration(config, element.getAttribute('user-hash')),
         )
       : parts.start.load().then((it) => it.beginSession({ ...config, hostSession, prepare, welcome }))

@@ -26,7 +26,6 @@ export const parts = {
     with: [
       'src/embed/widget-table',
       'src/state/route',
-      'src/state/kept-route',
       'src/forms/form',
       'src/forms/kinds/email',
       'src/forms/kinds/password',
@@ -50,13 +49,13 @@ export const parts = {
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: ['src/core/parameter', 'src/records/contact-read', 'src/records/invitation-read'],
+    with: ['src/core/parameter', 'src/records/contact-read', 'src/records/registration'],
     load: () => import('../src/state/services'),
   },
   reads: {
     module: 'src/records/use-read',
     with: [
-      ...['src/core/clip', 'src/core/dates', 'src/core/phone-text', 'src/parts/loaded', 'src/state/one-time'],
+      ...['src/core/plain-text', 'src/core/dates', 'src/core/phone-text', 'src/parts/loaded', 'src/state/one-time'],
       'src/ui/link-button',
     ],
     load: () => import('../src/records/use-read'),

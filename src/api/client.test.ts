@@ -3,8 +3,8 @@ import { type Answer, ana, json, nobody, serve } from '../../tests/kit/api-serve
 import { findInvitation } from '../records/registration'
 import { createClient } from './client'
 import { content } from './content'
-import { cookiePass } from './pass'
 import { records } from './records'
+import { cookiePass } from './token'
 
 describe('behind a gateway', () => {
   /** A session by cookie, renewed each time it is asked to. */

@@ -4,12 +4,11 @@ import { asFailure } from '../core/failure'
 import { jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
-import { createBackOff } from './back-off'
 import type { Authorised, Call, CallInput } from './call'
 import { createFieldNames } from './field-names'
 import { createFileCalls, type FileCalls } from './files'
 import { createLists, type Memory } from './lists'
-import { bearerOf } from './pass'
+import { bearerOf } from './token'
 import { createTokens, type Tokens, type UserTokens } from './tokens'
 
 export interface Client extends FileCalls {
@@ -73,5 +72,31 @@ function createAuthorised(tokens: Tokens): Authorised {
         throw await tokens.refusal(auth, again)
       })
     }
+  }
+}
+
+/**
+ * Exponential back-off for a token that is refused right after it was fetched (API-05): another login would not help. The next login waits,
+ * each time twice as long, until a call is accepted.
+ */
+function createBackOff() {
+  let fresh: string | undefined
+  let wait = 0
+  let until = 0
+  return {
+    /** Whether a new token may be fetched now. A refused token that is older than the newest one is replaced without a login. */
+    mayRenew: (refused: string | undefined) => refused !== fresh || Date.now() >= until,
+    /** Call with the new token; starts the waiting time. */
+    renewed(token: string) {
+      if (token === fresh) return
+      fresh = token
+      wait = Math.min(Math.max(wait * 2, limits.backOff.first), limits.backOff.longest)
+      until = Date.now() + wait
+    },
+    accepted() {
+      fresh = undefined
+      wait = 0
+      until = 0
+    },
   }
 }

@@ -1,7 +1,6 @@
 // The calls to the content backend (Strapi 3, 4 or 5).
 import { NewsItem, ProgressEntry } from '../domain/content'
-import { Invitation } from '../domain/registration'
-import { LoginAnswer } from '../domain/session'
+import { Invitation, LoginAnswer } from '../domain/session'
 import type { Call } from './call'
 import { list as listOf, maybe, nothing, object } from './readers'
 

@@ -1,15 +1,15 @@
 // The calls whose body or answer is a file: uploads and downloads of the customer record, and the account statement.
 import type { Config } from '../core/config'
-import { Failure } from '../core/failure'
-import { fileNameIn } from '../core/file-name'
-import { brokenOff, send } from '../core/http'
+import { Failure, isOffline } from '../core/failure'
+import { brokenOff, failureFrom, ownHeader, send } from '../core/http'
+import { isSafe } from '../core/page-address'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Authorised } from './call'
 import type { FieldNames } from './field-names'
+import { written } from './readers'
 import { recordFiles } from './records'
 import { statements } from './statements'
-import { uploadFile } from './upload'
 
 export interface DownloadedFile {
   blob: Blob
@@ -41,7 +41,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
     upload: ({ recordId, field, file, onProgress, signal }) =>
       authorised('records', 'records', (token) => {
         const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
-        return uploadFile({ method: 'PUT', url, token, gateway, file, onProgress, signal })
+        return uploadFile({ url, token, gateway, file, onProgress, signal })
       }),
 
     download: (fileId, { onProgress, signal } = {}) =>
@@ -83,5 +83,122 @@ async function blobOf(response: Response, onProgress?: (fraction: number) => voi
     return new Blob(chunks, { type })
   } catch (cause) {
     throw brokenOff(cause)
+  }
+}
+
+interface FileUpload {
+  url: string
+  token: string | undefined
+  /** The service is a gateway, which knows the caller by its cookie (SES-14). */
+  gateway?: boolean | undefined
+  file: File
+  /** From 0 to 1; 1 means sent, but not yet stored. */
+  onProgress?: ((fraction: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Uploads a file with XMLHttpRequest, because fetch reports no upload progress. No total time limit, because a large file on a slow line takes long; a limit on silence instead.
+ * @throws Failure: 'session' on 401, so that the caller can renew the token and send again; 'timeout' after the silence
+ */
+export function uploadFile({ url, token, gateway, file, onProgress, signal }: FileUpload): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new Failure('cancelled'))
+    if (isOffline()) return reject(new Failure('offline'))
+    if (!isSafe(url)) return reject(new Failure('forbidden'))
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    const silence = createSilenceTimer(stop)
+    const end = () => {
+      silence.stop()
+      signal?.removeEventListener('abort', stop)
+    }
+    const refuse = (failure: Failure) => {
+      end()
+      reject(failure)
+    }
+    request.open('PUT', url)
+    request.withCredentials = gateway === true
+    if (gateway) request.setRequestHeader(ownHeader.name, ownHeader.value)
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.onprogress = (event) => {
+      silence.restart()
+      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
+    }
+    request.onload = () => {
+      end()
+      const failure = failureOf(request, url)
+      if (failure) reject(failure)
+      else resolve()
+    }
+    request.onerror = () => refuse(new Failure(isOffline() ? 'offline' : 'network'))
+    request.onabort = () => refuse(new Failure(silence.ranOut() ? 'timeout' : 'cancelled'))
+    signal?.addEventListener('abort', stop, { once: true })
+    const form = new FormData()
+    form.append('file', file, file.name)
+    request.send(form)
+    silence.restart()
+  })
+}
+
+/** A timer that every sign of life restarts. @param onRanOut called when `limits.time.silence` has passed without one */
+function createSilenceTimer(onRanOut: () => void) {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    restart() {
+      stop()
+      timer = setTimeout(() => {
+        isOver = true
+        onRanOut()
+      }, limits.time.silence)
+    },
+    stop,
+    ranOut: () => isOver,
+  }
+}
+
+/** @returns undefined if the service has stored the file */
+function failureOf({ status, responseText, responseURL }: XMLHttpRequest, url: string): Failure | undefined {
+  // XHR cannot refuse a redirect (API-05). The browser drops the token where it leads to another origin, and what answers there is not the
+  // service: the file counts as not stored. Empty in an opaque answer.
+  if (responseURL && responseURL !== new URL(url).href) return new Failure('network')
+  if (status < 200 || status > 299) return failureFrom(status, responseText)
+  try {
+    written(responseText.trim() === '' ? undefined : JSON.parse(responseText))
+    return undefined
+  } catch (thrown) {
+    // Without `cause`: its message quotes the answer.
+    return thrown instanceof Failure ? thrown : new Failure('unavailable', { status })
+  }
+}
+
+/** The file name in a Content-Disposition header (`filename*=UTF-8''…` first); undefined if it is missing or not exposed. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  if (!disposition) return undefined
+  const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition)
+  const name = (extended && decode(extended)) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]
+  return baseName(name)
+}
+
+/** The file name of an answer: from Content-Disposition, else from a header `filename`, plain or percent-encoded (API-06). */
+export function fileNameIn(headers: Headers): string | undefined {
+  const own = headers
+    .get('filename')
+    ?.trim()
+    .replace(/^"(.*)"$/, '$1')
+  return fileNameOf(headers.get('Content-Disposition')) ?? (own && baseName(decode(own) ?? own))
+}
+
+/** Removes the path from a file name. */
+const baseName = (name: string | undefined): string | undefined => name?.trim().split(/[\\/]/).pop() || undefined
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }

@@ -6,8 +6,8 @@ import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Call } from './call'
 import { content } from './content'
-import { dueAfter, dueOf } from './expiry'
 import { records } from './records'
+import { dueAfter, dueOf } from './token'
 
 /** The user's token, provided by the session. */
 export interface UserTokens {

@@ -1,5 +1,4 @@
 // The schema of the configuration that an embedding page gives (public: widgets/README.md). Wrong entries are reported with their paths.
-import { durationPattern } from './duration'
 import { isSafe, pageAddress } from './page-address'
 import * as z from './zod'
 
@@ -34,7 +33,8 @@ const choices = z.array(text).check(z.minLength(1))
 const inBoth = z.object({ es: text, en: text })
 
 const persistence = z.enum(['none', 'tab', 'device'])
-const duration = z.string().check(z.regex(durationPattern))
+/** A number and a unit: '30m', '12h', '30d'. */
+const duration = z.string().check(z.regex(/^[1-9]\d{0,4}[mhd]$/))
 
 /** An optional object whose entries are all optional too. */
 const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.optional(z.partial(z.object(shape)))
@@ -102,3 +102,9 @@ const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry =>
   path: path.join('.'),
   problem: code !== 'custom' ? (input === undefined ? 'missing' : 'type') : message === 'https' ? 'https' : 'url',
 })
+
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/** Converts a duration of the configuration to milliseconds. @param text a `duration` */
+export const millisecondsOf = (text: string): number =>
+  Number.parseInt(text, 10) * units[text.slice(-1) as keyof typeof units]

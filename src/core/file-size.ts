@@ -1,5 +1,5 @@
 // File sizes formatted for the reader's language.
-import { clip } from './clip'
+import { clip } from './plain-text'
 
 /** '25.16 KB', as the CRM writes it -> '25,2 KB' in Spanish. Text in another format is returned as it is, cut to a safe length (DOC-03). */
 export function fileSize(size: string, language: string): string {

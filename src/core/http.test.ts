@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { json, serve } from '../../tests/kit/api-server'
 import { Failure } from './failure'
-import { fileNameOf } from './file-name'
 import { failureFrom, jsonOf, send } from './http'
 
 /** An answer that begins, and ends as fetch lets one end. */
@@ -163,22 +162,6 @@ describe('an answer', () => {
   it('that is no JSON is told with its status (ERR-02)', async () => {
     const page = new Response('<html>', { status: 203 })
     await expect(jsonOf(page)).rejects.toMatchObject({ code: 'unavailable', status: 203 })
-  })
-
-  it.each([
-    ["attachment; filename*=UTF-8''C%C3%A9dula.pdf", 'Cédula.pdf'],
-    [`attachment; FILENAME="a.pdf"; filename*=utf-8''b%20c.pdf; size=5`, 'b c.pdf'],
-    [`attachment; filename="una \\"carta\\" \\"dos\\".pdf"`, 'una "carta" "dos".pdf'],
-    ['attachment; Filename= carta.pdf ', 'carta.pdf'],
-    [`attachment; filename*=UTF-8''%E0%A4%A; filename="b.pdf"`, 'b.pdf'],
-    ['attachment; filename="C:\\\\Users\\\\ana\\\\carta.pdf"', 'carta.pdf'],
-    ['attachment; filename="../carta.pdf"', 'carta.pdf'],
-    ['attachment; filename="carpeta/"', undefined],
-    ['inline', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('with %j is saved as %s (DOC-05)', (header, name) => {
-    expect(fileNameOf(header)).toBe(name)
   })
 })
 

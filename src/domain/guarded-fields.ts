@@ -62,5 +62,4 @@ export function guardedChanges(stored: Row, sent: Row): string[] {
 }
 
 /** Whether a write may need the password at all, whatever is stored. */
-export const hasGuarded = (sent: Row): boolean =>
-  Object.keys(sent).some((name) => Object.hasOwn(guardedFields, name))
+export const hasGuarded = (sent: Row): boolean => Object.keys(sent).some((name) => Object.hasOwn(guardedFields, name))

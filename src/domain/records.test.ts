@@ -5,8 +5,7 @@ import { NewsItem } from './content'
 import { Deal, Opportunity } from './deal'
 import { documentKinds } from './documents'
 import { Annex, Product } from './property'
-import { Invitation } from './registration'
-import { User } from './session'
+import { Invitation, User } from './session'
 
 const { natural, legal, ...ofDeal } = documentKinds
 const fields = (kinds: readonly { field: string }[]) => kinds.map(({ field }) => field)

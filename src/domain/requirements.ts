@@ -1,13 +1,16 @@
 // The single source of what is missing in the onboarding (WIZ-20): which steps are saved, what each still misses, which step is next, and the
 // percentage. The home screen, the step list, the review, resuming and the documents screen all read it and compute nothing themselves.
+
+import { type Context, shownFields } from './condition'
 import { type Contact, type Nature, natureOf } from './contact'
 import { filesOf } from './documents'
+import { countedOf, type FormValues } from './field'
 import { progressOf, stepLabels, type Variant, variantOf } from './progress'
 import { contextOf } from './residence'
-import { savedUpTo } from './saved-up-to'
-import { type Missing, missingOf } from './step-answers'
+import type { Asked } from './schema'
 import { stepsOf } from './steps/flow'
 import type { Step } from './steps/step'
+import { textOf } from './stored'
 
 /** What the browser stores of the buyer's position in the wizard (records/wizard-memory.ts). */
 export interface Way {
@@ -138,3 +141,78 @@ export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
   stepsOf(nature, variant).flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, { kind, optional }]) => (kind === 'file' && !optional ? [name] : [])),
   )
+
+/**
+ * The number of the last saved step; 0 for none. Last_Stepper is the step after it. Saving an earlier step again lowers Last_Stepper but
+ * not Avance_Datos; Avance_Datos, however, may have been reached in the other nature's flow. So a step beyond Last_Stepper counts as saved
+ * if Avance_Datos covers it and either all steps beyond are answered, or it or a later one holds an answer that only this flow asks for.
+ * @param isAnswered whether the record holds every answer that the step requires
+ */
+function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) => boolean): number {
+  // A save writes the nature to the record: under the other nature, only step 1 (the choice) is done.
+  if (natureOf(contact) !== nature) return 1
+  const variant = variantOf(contact)
+  const steps = stepsOf(nature, variant)
+  const progress = contact.Avance_Datos ?? 0
+  const reached = steps.filter(({ number }) => progress >= (progressOf(nature, variant, number) ?? 100))
+  const stepper = Number.isInteger(contact.Last_Stepper) ? contact.Last_Stepper : undefined
+  // Changing the nature always sets Last_Stepper. So without it, Avance_Datos belongs to this flow.
+  if (stepper === undefined) return reached.length
+  const beyond = reached.filter(({ number }) => number >= stepper)
+  const shown = beyond.every(isAnswered)
+    ? beyond
+    : beyond.slice(0, 1 + beyond.findLastIndex(hasOwnAnswer(contact, nature)))
+  const saved = Math.max(stepper - 1, shown.at(-1)?.number ?? 0, 0)
+  // If the purchase left the trust, an earlier step became the last one: it counts as saved only with the progress of a last step.
+  const isAtEnd = reached.length === steps.length
+  return Math.min(saved, isAtEnd ? steps.length : steps.length - 1)
+}
+
+/** Whether the record has an answer to a field of the step that the other flow does not have. */
+function hasOwnAnswer(contact: Contact, nature: Nature): (step: Step) => boolean {
+  const other = stepsOf(nature === 'natural' ? 'legal' : 'natural', 'trust')
+  const shared = new Set(other.flatMap(({ fields }) => Object.keys(fields)))
+  return ({ fields }) =>
+    Object.entries(fields).some(([name, { kind }]) => kind !== 'file' && !shared.has(name) && textOf(contact[name]))
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+interface StepSources {
+  readonly record: Row
+  /** Unsent answers typed in the step; override the record's. */
+  readonly typed?: FormValues
+  readonly context: Context
+  /** Fields that the configuration switches off (WIZ-22). */
+  readonly unsent: readonly string[]
+  readonly hasFile: Asked['hasFile']
+  /** The step is saved, so all required answers were sent: a key that the record lacks is a field that this CRM does not have. */
+  readonly saved: boolean
+}
+
+export interface Missing {
+  answers: string[]
+  documents: string[]
+}
+
+/**
+ * The required answers that a step still misses. Only the presence of an answer is checked, without the rules of its kind: answers were checked
+ * before they were sent.
+ */
+export function missingOf({ fields }: Step, sources: StepSources): Missing {
+  const { record, typed, context, unsent, hasFile, saved } = sources
+  const values: FormValues = { ...storedIn(record, Object.keys(fields)), ...typed }
+  const missing: Missing = { answers: [], documents: [] }
+  for (const [name, optional] of shownFields(fields, values, context)) {
+    const field = fields[name]
+    if (!field || optional || field.send === false || unsent.includes(name)) continue
+    if (field.kind === 'file') {
+      if (!hasFile(name)) missing.documents.push(name)
+    } else if ((!saved || name in values) && countedOf(field, values[name] ?? '') === '') missing.answers.push(name)
+  }
+  return missing
+}
+
+/** The record's values as text; names without a key in the record are left out. */
+const storedIn = (record: Row, names: readonly string[]): FormValues =>
+  Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, textOf(record[name])]))

@@ -1,4 +1,4 @@
-// The schemas of the logged-in user and of the login call's answer.
+// The schemas of an account: the user, the answer of a login, and the invitation to register.
 import * as z from '../core/zod'
 import { id, text } from './shape'
 
@@ -8,3 +8,14 @@ export type User = z.infer<typeof User>
 /** Answer of POST /auth/local and POST /auth/local/register; without `jwt` if the backend requires mail confirmation first. */
 export const LoginAnswer = z.looseObject({ jwt: text, user: User })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+/** The content backend's record behind a registration link. */
+export const Invitation = z.looseObject({
+  id,
+  documentId: text,
+  hash: text,
+  email: text,
+  deal_id: text,
+  registered: z.transform((raw: unknown) => raw === true || raw === 1 || raw === 'true'),
+})
+export type Invitation = z.infer<typeof Invitation>

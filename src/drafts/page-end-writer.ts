@@ -3,7 +3,7 @@
 // is non-extractable, like the vault's.
 import type { PlainStorage } from '../core/plain-storage'
 import { valueFor, vaultKey } from '../core/vault'
-import { pageEndFolder, pageEndMark } from '../session/sweep'
+import { pageEndFolder, pageEndMark } from '../session/traces'
 
 export interface PageEndWriter {
   /** Computes the key streams of the next writes. */

@@ -8,11 +8,10 @@ import { FailureNotice } from '../parts/failure-notice'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import type { SessionPhase } from '../session/session-state'
-import { useSession } from '../state/hooks'
 import { useMethods } from '../state/methods'
 import { addIdlePrefetch } from '../state/prefetch'
 import { useFirstOnPage } from '../state/use-first-on-page'
-import { useWidget } from '../state/widget-context'
+import { useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')

@@ -1,8 +1,7 @@
 // Shown when the user's address belongs to no customer record (ERR-01): warning, explanation, and logging in with another address.
 import { UserRoundX } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../state/hooks'
-import { useWidget } from '../state/widget-context'
+import { useSession, useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'

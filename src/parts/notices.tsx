@@ -1,7 +1,6 @@
 // Shows the notices of the page's shared store; they stay while pointer or focus is on them.
 import { useEffect } from 'react'
-import { useNotices } from '../state/hooks'
-import { useWidget } from '../state/widget-context'
+import { useNotices, useWidget } from '../state/widget-context'
 import { NoticeStack } from '../ui/notice-stack'
 
 export function Notices() {

@@ -2,9 +2,8 @@
 import { CircleUser, LogOut } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useFailureSaid } from '../parts/failure-notice'
-import { useSession } from '../state/hooks'
 import { useLink } from '../state/route'
-import { useWidget } from '../state/widget-context'
+import { useSession, useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
 
 export function ProfileMenu({ className }: { className: string }) {

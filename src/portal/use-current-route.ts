@@ -3,11 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Location } from '../core/location'
-import { useSession } from '../state/hooks'
-import { keptRouteStore } from '../state/kept-route'
 import { runPrefetches } from '../state/prefetch'
-import { useRoute } from '../state/route'
-import { useWidget } from '../state/widget-context'
+import { keptRouteStore, useRoute } from '../state/route'
+import { useSession, useWidget } from '../state/widget-context'
 import { isMailLink, type RouteRow, rowOf } from './routes'
 
 /** The deep link a visitor opened before logging in. Outside React: the portal unmounts while a session starts. */

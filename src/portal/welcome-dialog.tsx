@@ -1,10 +1,9 @@
 // The welcome dialog, shown once per user and browser (SHL-04).
 import { useTranslation } from 'react-i18next'
 import { Coast } from '../parts/coast'
-import { useSession } from '../state/hooks'
 import { useFirstOnPage } from '../state/use-first-on-page'
 import { useWelcome } from '../state/welcome'
-import { useWidget } from '../state/widget-context'
+import { useSession, useWidget } from '../state/widget-context'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import './welcome-dialog.css'

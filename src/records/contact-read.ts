@@ -1,9 +1,60 @@
-// The read of the user's contact; used by components and by the early start, which runs before React is loaded.
+// Reads the user's contact; used by components and by the early start, which runs before React is loaded. Its id is searched by her address
+// (ERR-01), then stored encrypted, because every search is a paid call.
 import { records } from '../api/records'
-import type { Contact } from '../domain/contact'
+import { asFailure, Failure, type FailureCode } from '../core/failure'
+import { type Contact, isOf, ownHit } from '../domain/contact'
 import type { App } from '../state/app'
-import { findContactId, withContactId } from './contact-id'
-import { fetchRead, type Read, read } from './queries'
+import { fetchRead, queriesOf, type Read, read } from './queries'
+
+type Tools = Pick<App, 'client' | 'vault' | 'session' | 'caches'>
+
+interface Kept {
+  email: string
+  id: string
+  /** performance.timeOrigin of the page that searched: an id found on this page is not checked again. */
+  page: number
+}
+const entry = 'contact-id'
+
+/** @throws Failure 'notCustomer' if the address is in no customer record */
+export async function findContactId(app: Tools, email: string, signal?: AbortSignal): Promise<string> {
+  const kept = await app.vault.read<Kept>(entry)
+  if (kept?.email === email) return kept.id
+  const hit = ownHit(email, await app.client.call(records.search, { query: { email }, signal }))
+  if (!hit) throw new Failure('notCustomer')
+  // The user may have logged out during the search: the answer must not stay in the vault.
+  const isIn = () => app.session.store.getState().user?.email === email
+  if (!isIn()) return hit.id
+  await app.vault.write(entry, { email, id: hit.id, page: performance.timeOrigin } satisfies Kept)
+  if (!isIn()) await app.vault.remove(entry)
+  return hit.id
+}
+
+/** Failures that mean the stored id is not the user's any more. */
+const isWrongId: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
+
+/**
+ * Reads the contact with an id that may be from an earlier visit. If the id is outdated (the record was merged, removed or reassigned), it
+ * is forgotten and searched again. @throws Failure 'notCustomer' if the record has another address (SES-13)
+ */
+export async function withContactId(
+  app: Tools,
+  email: string | undefined,
+  read: () => Promise<Contact>,
+): Promise<Contact> {
+  try {
+    const contact = await read()
+    if (email && !isOf(email, contact)) throw new Failure('notCustomer')
+    return contact
+  } catch (thrown) {
+    const kept = isWrongId.includes(asFailure(thrown).code) ? await app.vault.read<Kept>(entry) : undefined
+    if (kept && kept.page !== performance.timeOrigin) {
+      await app.vault.remove(entry)
+      void queriesOf(app).invalidateQueries({ queryKey: ['contactId', email] }, { cancelRefetch: false })
+    }
+    throw thrown
+  }
+}
 
 /** Fails with 'notCustomer' if the address is in no customer record (ERR-01). */
 export const contactIdRead = (app: App, email: string | undefined): Read<string> =>

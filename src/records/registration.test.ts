@@ -6,7 +6,7 @@ import { json, nobody, serve } from '../../tests/kit/api-server'
 import { createClient } from '../api/client'
 import { content } from '../api/content'
 import { asFailure } from '../core/failure'
-import type { Invitation } from '../domain/registration'
+import type { Invitation } from '../domain/session'
 import { createRegistration, findBuyer, findInvitation, stopOf } from './registration'
 
 const tester = testServices()

@@ -1,13 +1,18 @@
 // Registration through a link with a hash (REG-04, REG-05): finds the invitation and the buyer, makes the account, marks the invitation,
-// begins the session.
+// begins the session. What is asked before the form is sent only reads, because mail scanners open the link too: opening it must not use the
+// invitation.
 import type { Client } from '../api/client'
 import { content } from '../api/content'
 import { records } from '../api/records'
 import { asFailure, Failure } from '../core/failure'
+import { findParameter } from '../core/parameter'
 import { ownHit } from '../domain/contact'
-import type { Invitation } from '../domain/registration'
-import type { LoginAnswer } from '../domain/session'
+import { limits } from '../domain/limits'
+import type { Invitation, LoginAnswer } from '../domain/session'
 import type { Session } from '../session/session'
+import type { App } from '../state/app'
+import { appOf, type EarlyConfig } from './early-start'
+import { fetchRead, queriesOf, type Read, read } from './queries'
 
 type Call = Client['call']
 
@@ -159,3 +164,31 @@ const complete = (user: LoginAnswer['user'], { deal_id, email }: Invitation, buy
   first_name: user.first_name || buyer.firstName,
   last_name: user.last_name || buyer.lastName,
 })
+
+const keyOf = (what: string, hash: string | undefined) => ['registration', what, hash]
+
+/** null if nobody was invited with this hash. */
+export const invitationRead = (app: App, hash: string | undefined): Read<Invitation | null> =>
+  read(
+    keyOf('invitation', hash),
+    hash ? async (signal) => (await findInvitation(app.client.call, hash, signal)) ?? null : undefined,
+    { staleTime: limits.freshInvitation, refetchOnReconnect: false },
+  )
+
+export const buyerRead = (app: App, invitation: Invitation): Read<Buyer> =>
+  read(keyOf('buyer', invitation.hash), (signal) => findBuyer(app.client.call, invitation, signal), {
+    refetchOnReconnect: false,
+  })
+
+/** Marks the cached invitation stale after it was, or may have been, used. */
+export const forgetInvitation = (app: App, { hash }: Invitation): void =>
+  void queriesOf(app).invalidateQueries({ queryKey: keyOf('invitation', hash), refetchType: 'none' })
+
+/** Prefetches both while the screen's code is loading. @throws any error; the screen reads again and reports it */
+export async function beginRegistration(config: EarlyConfig, userHash: string | null): Promise<void> {
+  const hash = userHash || findParameter('user')
+  if (!hash) return
+  const app = await appOf(config)
+  const invitation = await fetchRead(app, invitationRead(app, hash))
+  if (invitation && !invitation.registered) await fetchRead(app, buyerRead(app, invitation))
+}

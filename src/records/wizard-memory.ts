@@ -1,7 +1,8 @@
 // The buyer's position in the wizard, stored unencrypted in the browser (WIZ-02, WIZ-03). Contains no answers: drafts hold those, encrypted.
 import { type PlainStorage, shortHash } from '../core/plain-storage'
-import type { Nature } from '../domain/contact'
-import type { Way } from '../domain/requirements'
+import type { Contact, Nature } from '../domain/contact'
+import { type Circumstances, type Requirements, requirements, type Way } from '../domain/requirements'
+import type { Widget } from '../state/widget-context'
 
 export interface WizardMemory {
   /** The stored values that determine the position (requirements.ts). */
@@ -64,4 +65,16 @@ export function wizardMemory(storage: PlainStorage, contactId: string): WizardMe
     },
     consent: (version) => storage.set(at('consent'), version === undefined ? 'yes' : `version ${version}`),
   }
+}
+
+/** What is missing of the buyer's onboarding, by her record and the stored position in the wizard (WIZ-20). */
+export function requirementsOf(
+  { app, config }: Pick<Widget, 'app' | 'config'>,
+  contact: Contact,
+  circumstances: Circumstances = {},
+): Requirements {
+  const unsent = Object.entries(config.wizard?.fieldNames ?? {}).flatMap(([name, sent]) =>
+    sent === null ? [name] : [],
+  )
+  return requirements(contact, { way: wizardMemory(app.storage, contact.id).way(), unsent, ...circumstances })
 }

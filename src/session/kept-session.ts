@@ -4,18 +4,19 @@
 //
 // The tab that logs out or changes the account deletes drafts and choices for all tabs, in the same turn and before the next session is kept.
 // A tab that only hears of it deletes its own copies, and nothing that is of a newer round.
-import { bearerOf } from '../api/pass'
-import type { Config } from '../core/config'
-import { millisecondsOf } from '../core/duration'
+
+import type { GatewaySession } from '../api/gateway-session'
+import { bearerOf } from '../api/token'
+import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'
 import { underLock } from '../core/tabs'
 import type { Vault } from '../core/vault'
 import { limits } from '../domain/limits'
-import { isSameAccount, type Login, loginEntry } from './login'
+import { isSameAccount, type Login, loginEntry, loginOf } from './login'
 import type { Marks } from './marks'
 import type { Traces } from './traces'
 
-/** Where a login is kept: in a vault on this device, or at a gateway (gateway-logins.ts). */
+/** Where a login is kept: in a vault on this device, or at a gateway. */
 export interface LoginStore {
   /** Then a login answers no token, and the browser holds a cookie that no script can read (SES-14). */
   readonly isGateway: boolean
@@ -34,6 +35,32 @@ export const loginVault = (vault: Vault): LoginStore => ({
   write: (login) => vault.write(loginEntry, login),
   remove: () => vault.remove(loginEntry),
   clear: () => vault.clear(),
+})
+
+/**
+ * The login that a gateway keeps, behind a cookie that no script can read (SES-14). Nothing of it is on this device but the mark of a logout
+ * that the gateway has not been told of.
+ */
+export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore => ({
+  isGateway: true,
+  async read() {
+    if (marks.untold() !== undefined) return undefined
+    const user = await gateway.ask()
+    return user && { ...loginOf({ email: user.email, password: '' }, { jwt: '', user }, true), round: marks.round() }
+  },
+  // The gateway has written its cookie with the login's answer; only a logout takes it away.
+  async write() {},
+  async remove() {},
+  async clear() {
+    const untold = marks.untold()
+    try {
+      if (untold !== undefined) await gateway.end()
+      marks.told(untold)
+    } catch {
+      // The mark stays, and the next start tells it.
+    }
+    return true
+  },
 })
 
 interface Tools {

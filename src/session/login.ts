@@ -1,6 +1,5 @@
 // A login that lasts, and its user: from the login's answer, or from a host page's session.
-import { dueAfter, dueOf, lifeUntil } from '../api/expiry'
-import { cookiePass } from '../api/pass'
+import { cookiePass, dueAfter, dueOf, lifeUntil } from '../api/token'
 import { randomId } from '../core/random-id'
 import type { LoginAnswer } from '../domain/session'
 import type { HostSession } from './host-session'
@@ -19,7 +18,7 @@ export interface Login {
   email: string
   /** Empty where there is nothing to log in with again: for a host's session, and behind a gateway. */
   password: string
-  /** Behind a gateway a pass, which is never sent (api/pass.ts). */
+  /** Behind a gateway a pass, which is never sent (api/token.ts). */
   token: string
   /** When the token must be replaced, in milliseconds since 1970. */
   due: number

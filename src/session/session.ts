@@ -1,7 +1,7 @@
 // The session that all widgets of a page share (SES-01 to SES-12): how it starts, how logins begin it, how it ends. docs/session.md explains it.
 import type { StoreApi } from 'zustand/vanilla'
 import type { GatewaySession } from '../api/gateway-session'
-import { bearerOf } from '../api/pass'
+import { bearerOf } from '../api/token'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'

@@ -1,23 +1,12 @@
 // A user's data in the browser besides her credentials: drafts, look-ups, choices. Another user must not find it (SES-10), so an encrypted
-// entry stores whose data it is.
-import type { PlainStorage } from '../core/plain-storage'
-import type { Vault } from '../core/vault'
-import { type Account, isSameAccount, type Login } from './login'
-import type { Marks } from './marks'
-import { pageEndFolder } from './sweep'
+// entry stores whose data it is, and every start removes what has expired.
 
-export interface Traces {
-  /** Whether this user may read the data: it is hers, or there is none. Undefined if the browser does not tell whose it is. */
-  mayBeOf(account: Account): Promise<boolean | undefined>
-  /** Records this login as the owner of the data. */
-  claim(login: Owner): Promise<void>
-  /** Whether the data is of a login that has ended. */
-  areEnded(): Promise<boolean>
-  /** Removes what can be read without the vault. What is encrypted waits for a page that can read whose it is. */
-  hide(): void
-  /** Removes the data. @returns false if the browser kept some of it */
-  wipe(): Promise<boolean>
-}
+import type { Connection } from '../core/connection'
+import { type PlainStorage, plainStorage } from '../core/plain-storage'
+import { createVault, type Persistence, type Vault } from '../core/vault'
+import { limits } from '../domain/limits'
+import { type Account, isSameAccount, type Login, loginEntry } from './login'
+import type { Marks } from './marks'
 
 type Owner = Pick<Login, 'email' | 'round'>
 
@@ -35,32 +24,37 @@ const entry = 'owner'
 /** Folders in the plain storage: position in the wizard, and ids already seen. */
 const folders = ['wizard/', 'seen/']
 
-export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks }: Tools): Traces {
+export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks }: Tools) {
   const ownerOf = () => vault.read<Owner>(entry)
   const areThere = async () =>
     folders.some((folder) => storage.names(folder).length > 0) || (await vault.names('draft/')).length > 0
   return {
-    async mayBeOf(account) {
+    /** Whether this user may read the data: it is hers, or there is none. Undefined if the browser does not tell whose it is. */
+    async mayBeOf(account: Account): Promise<boolean | undefined> {
       const owner = await ownerOf()
       if (owner) return isSameAccount(owner, account)
       if (vault.isSilent()) return undefined
       return !(await areThere())
     },
+    /** Removes what can be read without the vault. What is encrypted waits for a page that can read whose it is. */
     hide() {
       forgetChoices()
       for (const folder of folders)
         for (const name of storage.names(folder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
     },
+    /** Whether the data is of a login that has ended. */
     async areEnded() {
       const owner = await ownerOf()
       return owner !== undefined && marks.isEnded(owner)
     },
-    async claim({ email, round }) {
+    /** Records this login as the owner of the data. */
+    async claim({ email, round }: Owner) {
       const owner = await ownerOf()
       // Link values do not say whose they are, so only the person who was here before keeps them.
       if (!owner || !isSameAccount(owner, { email })) forgetLinks()
       await vault.write(entry, { email, round })
     },
+    /** Removes the data. @returns false if the browser kept some of it */
     async wipe() {
       forgetChoices()
       forgetLinks()
@@ -68,5 +62,48 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       const plain = folders.map((folder) => storage.clear(folder))
       return (await vault.clear()) && plain.every(Boolean)
     },
+  }
+}
+
+export type Traces = ReturnType<typeof createTraces>
+
+/** Folder of the entries written at a page's end; their names end with the time when the page opened (drafts/page-end-writer.ts). */
+export const pageEndFolder = 'wizard/last/'
+export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
+const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
+
+/** The names that versions before SHA-256 gave to stores (SES-15). Nothing reads them any more. */
+const formerSpace = /^(login-)?[a-z0-9]{1,12}$/
+const formerName = /^owner-widgets\/[a-z0-9]{1,12}\/(wizard\/(?!last\/)|seen\/|ended$|unwiped$)/
+
+/**
+ * Removes expired data (SES-10): drafts past their age, also those of other configurations on this origin; what an earlier configuration
+ * stored on the device, if drafts are no longer kept there; and logins that earlier versions stored under short names.
+ * @param isGateway then logins that were stored without one go, too (SES-14)
+ */
+export async function sweep(
+  { space, text }: Connection,
+  { drafts, isGateway, now = Date.now() }: { drafts: Persistence; isGateway: boolean; now?: number },
+): Promise<void> {
+  const oldest = now - limits.draftDays * 86_400_000
+  sweepPlain(oldest)
+  const device = createVault(text, 'device')
+  await device.sweep((of, name, at) =>
+    name.startsWith('draft/') ? at < oldest : formerSpace.test(of) || (isGateway && name === loginEntry),
+  )
+  if (drafts === 'device') return
+  const plain = plainStorage(space)
+  for (const folder of folders) plain.clear(folder)
+  await device.clear()
+}
+
+function sweepPlain(oldest: number): void {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      const [, opened = ''] = pageEndName.exec(name) ?? []
+      if (Number.parseInt(opened, 36) < oldest || formerName.test(name)) localStorage.removeItem(name)
+    }
+  } catch {
+    // The browser blocks the storage: it holds nothing.
   }
 }

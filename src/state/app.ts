@@ -10,14 +10,11 @@ import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
-import { gatewayLogins } from '../session/gateway-logins'
-import { loginVault, sessionTimes } from '../session/kept-session'
+import { gatewayLogins, loginVault, sessionTimes } from '../session/kept-session'
 import { createMarks } from '../session/marks'
 import { createSession, type Session } from '../session/session'
 import type { SessionMessage } from '../session/session-tabs'
-import { sweep } from '../session/sweep'
-import { createTraces } from '../session/traces'
-import { lazyClient } from './lazy-client'
+import { createTraces, sweep } from '../session/traces'
 import { forgetLinkValues } from './link-values'
 import { createNotices, type NoticeList } from './notices'
 import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
@@ -132,3 +129,14 @@ const preparing = (gateway: GatewaySession): GatewaySession => ({
     return user
   },
 })
+
+/** The client of the services as a proxy that loads its code at the first call: the login screen does not need it. */
+function lazyClient(load: () => Promise<Client>): Client {
+  return {
+    call: async (call, ...input) => (await load()).call(call, ...input),
+    readAll: async (call, input) => (await load()).readAll(call, input),
+    upload: async (input) => (await load()).upload(input),
+    download: async (fileId, input) => (await load()).download(fileId, input),
+    statement: async (propertyId, input) => (await load()).statement(propertyId, input),
+  }
+}

@@ -1,6 +1,7 @@
 // The current route, and links to routes. All routes are exact paths, so the router is a table look-up.
 import { type MouseEvent, useCallback, useSyncExternalStore } from 'react'
-import { inPage } from '../core/location'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { inPage, type Location } from '../core/location'
 import { useWidget } from './widget-context'
 
 export interface Route {
@@ -34,4 +35,13 @@ export function useLink() {
     }),
     [location],
   )
+}
+
+const stores = new WeakMap<Location, StoreApi<{ path: string | undefined }>>()
+
+/** The path that the portal must not leave although the session changed: a host page called preventDefault() on `ow-registered`. */
+export function keptRouteStore(location: Location): StoreApi<{ path: string | undefined }> {
+  const found = stores.get(location) ?? createStore(() => ({ path: undefined as string | undefined }))
+  stores.set(location, found)
+  return found
 }

@@ -4,8 +4,7 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { once } from '../core/registry'
 import type { App } from './app'
-import { useSession } from './hooks'
-import { useWidget } from './widget-context'
+import { useSession, useWidget } from './widget-context'
 
 const seen = (app: App): StoreApi<{ by: string | undefined }> =>
   once(`welcome/${app.space}`, () => createStore<{ by: string | undefined }>(() => ({ by: undefined })))

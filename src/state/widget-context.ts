@@ -1,5 +1,6 @@
-// The React context of a widget: its element, its configuration and the page's shared App.
+// The React context of a widget: its element, its configuration and the page's shared App; and the hooks of the App's stores.
 import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
 import type { Config } from '../core/config'
 import type { Location } from '../core/location'
 import type { App } from './app'
@@ -42,3 +43,7 @@ export function useWidget(): Widget {
   if (!widget) throw new Error('useWidget outside a widget')
   return widget
 }
+
+export const useSession = () => useStore(useWidget().app.session.store)
+export const usePreferences = () => useStore(useWidget().app.preferences.store)
+export const useNotices = () => useStore(useWidget().app.notices.store)

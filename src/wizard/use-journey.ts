@@ -5,7 +5,7 @@ import { nextOf } from '../domain/progress'
 import type { Requirements } from '../domain/requirements'
 import type { Step } from '../domain/steps/step'
 import { hasFile } from '../forms/uploads'
-import { requirementsOf } from '../records/requirements-of'
+import { requirementsOf } from '../records/wizard-memory'
 import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import {

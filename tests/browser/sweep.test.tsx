@@ -6,7 +6,7 @@ import { type Connection, connectionOf } from '../../src/core/connection'
 import { plainStorage } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 import { limits } from '../../src/domain/limits'
-import { pageEndFolder, pageEndMark } from '../../src/session/sweep'
+import { pageEndFolder, pageEndMark } from '../../src/session/traces'
 import { appFor } from '../../src/state/app'
 
 const day = 86_400_000

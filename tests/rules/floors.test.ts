@@ -31,7 +31,7 @@ const floors: Record<string, string[]> = {
     ...[
       'screens/home',
       'records/early-start',
-      'records/invitation-read',
+      'records/registration',
       'records/records',
       'state/services',
       'records/use-read',

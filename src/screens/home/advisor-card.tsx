@@ -1,8 +1,8 @@
 // The owner's advisor: photo, name, and links to mail, call and WhatsApp (HOM-03).
 import { Mail, MessageCircle, Phone, UserRound } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { clip } from '../../core/clip'
 import type { Failure } from '../../core/failure'
+import { clip } from '../../core/plain-text'
 import type { Agent } from '../../domain/agent'
 import { emailOf, phoneOf } from '../../domain/contact-links'
 import { Loaded } from '../../parts/loaded'

@@ -1,13 +1,12 @@
 // The first screen after login: greeting, onboarding status, what is new, advisor, sales office.
-
 import { ArrowRight, ClipboardPen } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { clip } from '../../core/clip'
+import { clip } from '../../core/plain-text'
 import { blockingPopup } from '../../domain/onboarding'
 import { useContact, useDeal, useSelectedOpportunity } from '../../records/records'
-import { useSession } from '../../state/hooks'
 import { useLink } from '../../state/route'
 import { useWelcome } from '../../state/welcome'
+import { useSession } from '../../state/widget-context'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'

@@ -7,9 +7,8 @@ import { shortHash } from '../../core/plain-storage'
 import { documentKinds, filesOf } from '../../domain/documents'
 import { comesBack, type Lists, newSince, readSeen, type Seen, type SeenKind } from '../../domain/visit'
 import { useContact, useDeal, useList } from '../../records/records'
-import { useSession } from '../../state/hooks'
 import { useLink } from '../../state/route'
-import { useWidget } from '../../state/widget-context'
+import { useSession, useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 
 const places = [

@@ -1,9 +1,8 @@
 // The figures of apartment, parking place and storage room as table rows; fields the record does not hold are left out.
-
 import { useTranslation } from 'react-i18next'
-import { clip } from '../../core/clip'
 import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
+import { clip } from '../../core/plain-text'
 import type { Annex, Product } from '../../domain/property'
 import type { DefinitionRow } from '../../ui/definition-table'
 

@@ -1,9 +1,8 @@
 // /signup of the portal: opens home after the registration, unless the host page prevents the default of `ow-registered`.
 import { useLayoutEffect } from 'react'
-import { keptRouteStore } from '../../state/kept-route'
 import { forgetLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/one-time'
-import { useLink } from '../../state/route'
+import { keptRouteStore, useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Registration } from './registration'
 

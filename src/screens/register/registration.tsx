@@ -2,13 +2,18 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
-import type { Invitation } from '../../domain/registration'
+import type { Invitation } from '../../domain/session'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
-import { buyerRead, forgetInvitation, invitationRead } from '../../records/invitation-read'
 import { fetchRead } from '../../records/queries'
-import { createRegistration, type Outcome } from '../../records/registration'
+import {
+  buyerRead,
+  createRegistration,
+  forgetInvitation,
+  invitationRead,
+  type Outcome,
+} from '../../records/registration'
 import { useRead } from '../../records/use-read'
 import { runPrefetches } from '../../state/prefetch'
 import { useWidget } from '../../state/widget-context'

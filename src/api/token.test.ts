@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dueAfter, dueOf } from './expiry'
+import { dueAfter, dueOf } from './token'
 
 const now = Date.UTC(2026, 10, 21, 15)
 const seconds = 1000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../domain/limits'
-import { uploadFile } from './upload'
+import { fileNameOf, uploadFile } from './files'
 
 /** The browser's own request, as far as an upload asks for it. */
 class Request {
@@ -43,7 +43,7 @@ class Request {
 function begin(given: { token?: string | undefined; signal?: AbortSignal } = { token: 'ana-1' }) {
   const fractions: number[] = []
   const ended = uploadFile({
-    ...{ method: 'PUT', url: 'https://records.example/upload', token: given.token, signal: given.signal },
+    ...{ url: 'https://records.example/upload', token: given.token, signal: given.signal },
     file: new File(['%PDF-1.7'], 'rut.pdf'),
     onProgress: (fraction) => fractions.push(fraction),
   })
@@ -147,7 +147,7 @@ describe('what an upload sends, and how it ends', () => {
     lost.request.onerror?.()
     expect(await lost.outcome).toBe('offline')
     const file = new File(['%PDF-1.7'], 'rut.pdf')
-    const offline = uploadFile({ method: 'PUT', url: 'https://records.example/upload', token: undefined, file })
+    const offline = uploadFile({ url: 'https://records.example/upload', token: undefined, file })
     await expect(offline).rejects.toMatchObject({ code: 'offline' })
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -159,7 +159,7 @@ describe('what an upload sends, and how it ends', () => {
     expect([await outcome, request.isAborted]).toEqual(['cancelled', true])
     const before = Request.made.length
     const file = new File(['%PDF-1.7'], 'rut.pdf')
-    const late = uploadFile({ method: 'PUT', url: 'https://records.example/', token: 't', file, signal: stop.signal })
+    const late = uploadFile({ url: 'https://records.example/', token: 't', file, signal: stop.signal })
     await expect(late).rejects.toMatchObject({ code: 'cancelled' })
     expect(Request.made).toHaveLength(before)
   })
@@ -170,5 +170,23 @@ describe('what an upload sends, and how it ends', () => {
     request.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 })
     request.upload.onprogress?.({ lengthComputable: true, loaded: 5, total: 10 })
     expect(fractions).toEqual([0.5])
+  })
+})
+
+describe('a download', () => {
+  it.each([
+    ["attachment; filename*=UTF-8''C%C3%A9dula.pdf", 'Cédula.pdf'],
+    [`attachment; FILENAME="a.pdf"; filename*=utf-8''b%20c.pdf; size=5`, 'b c.pdf'],
+    [`attachment; filename="una \\"carta\\" \\"dos\\".pdf"`, 'una "carta" "dos".pdf'],
+    ['attachment; Filename= carta.pdf ', 'carta.pdf'],
+    [`attachment; filename*=UTF-8''%E0%A4%A; filename="b.pdf"`, 'b.pdf'],
+    ['attachment; filename="C:\\\\Users\\\\ana\\\\carta.pdf"', 'carta.pdf'],
+    ['attachment; filename="../carta.pdf"', 'carta.pdf'],
+    ['attachment; filename="carpeta/"', undefined],
+    ['inline', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('with %j is saved as %s (DOC-05)', (header, name) => {
+    expect(fileNameOf(header)).toBe(name)
   })
 })

@@ -1,8 +1,19 @@
-// Computes when a token must be replaced (services.md, rule 10). Uses the token's lifetime from its arrival, because the device's clock may
-// be wrong; if the lifetime is unknown, a usual one is assumed and the server's 401 decides. Separate from tokens.ts so that the session
-// can load it without the client.
+// What stands in a token's place behind a gateway, and when a token must be replaced. Separate from tokens.ts, so that the session loads it
+// without the client.
 import { limits } from '../domain/limits'
 
+// Behind a gateway no token is in the page. A pass stands in its place where calls and session speak of one (SES-14).
+const start = 'cookie '
+
+/** Tells one login from another, and is never sent. @param id random */
+export const cookiePass = (id: string): string => start + id
+
+/** What is sent of a token: nothing of a pass. */
+export const bearerOf = (token: string | undefined): string | undefined =>
+  token?.startsWith(start) ? undefined : token
+
+// A token is replaced by its lifetime from its arrival, because the device's clock may be wrong; if the lifetime is unknown, a usual one is
+// assumed and the server's 401 decides.
 const usual = limits.session.minutes * 60_000
 const early = limits.session.renewBeforeSeconds * 1000
 
