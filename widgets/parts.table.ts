@@ -30,6 +30,7 @@ export const parts = {
       'src/forms/kinds/email',
       'src/forms/kinds/password',
       'src/parts/brand',
+      'src/portal/use-route-effects',
       'src/parts/language-menu',
       'src/ui/menu-row',
       'src/ui/picture',
