@@ -33,7 +33,10 @@ export function ProgressBar({ label, value, size = 'm' }: Props) {
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <div className="ow-progress-fill" style={{ inlineSize: `${percent ?? 35}%` }} />
+        <div
+          className="ow-progress-fill"
+          style={percent === undefined ? undefined : { transform: `translateX(${percent - 100}%)` }}
+        />
       </div>
     </div>
   )
