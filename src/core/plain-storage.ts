@@ -47,9 +47,11 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
     set(name, value) {
       memory.delete(name)
       try {
-        if (value === undefined) area()?.removeItem(at(name))
-        else if (area()) area()?.setItem(at(name), value)
-        else memory.set(name, value)
+        const place = area()
+        if (value === undefined) place?.removeItem(at(name))
+        else if (!place) memory.set(name, value)
+        // Reading is cheap; writing what is already there costs as much as a change.
+        else if (place.getItem(at(name)) !== value) place.setItem(at(name), value)
       } catch {
         // Not stored: keep it in memory for this page.
         if (value !== undefined) memory.set(name, value)

@@ -1,6 +1,8 @@
 // The open wizard: the step list beside the step, review or summary, and the dialogs between them.
+import { startTransition, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { PartStandIn } from '../core/lazy-part'
+import { whenIdle } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import { sceneIn, waitingIn } from './journey-state'
 import { Later, useLaterParts } from './later'
@@ -13,7 +15,6 @@ import { OtherTab } from './view/other-tab'
 import { Pending } from './view/pending'
 import { WizardProgress } from './view/progress'
 import { StepView } from './view/step-view'
-import { useAhead } from './view/use-ahead'
 import { useArrival, useGoToStep } from './view/use-arrival'
 
 export function Journey({ contact }: { contact: Contact }) {
@@ -23,7 +24,6 @@ export function Journey({ contact }: { contact: Contact }) {
   const main = useArrival(view.name === 'step' ? `${nature}/${view.step}` : view.name, scene.name === 'steps', aim)
   useGoToStep(place.furthest, open)
   useLaterParts()
-  const ahead = useAhead(view, scene.name === 'saved' && !waitingIn(state) ? scene.step : undefined)
   if (state.scene.name === 'left') return <Later.Left onContinue={() => journey.dispatch({ type: 'returned' })} />
   return (
     <JourneyContext value={journey}>
@@ -33,7 +33,7 @@ export function Journey({ contact }: { contact: Contact }) {
           <OtherTab contactId={contact.id} />
           <AfterSeparation contact={contact}>
             <PartStandIn value={<Pending />}>
-              <CurrentView view={ahead} />
+              <CurrentView />
             </PartStandIn>
           </AfterSeparation>
         </div>
@@ -43,14 +43,31 @@ export function Journey({ contact }: { contact: Contact }) {
   )
 }
 
-function CurrentView({ view }: { view: View }) {
+function CurrentView() {
   const { state, nature, steps } = useJourney()
+  const view = useAhead()
   if (view.name === 'summary') return <Later.Summary />
   const waiting = waitingIn(state)
   if (view.name === 'review') return nature && waiting && <Later.Review nature={nature} waiting={waiting} />
   if (view.step === 1 || !nature) return <NatureStep />
   const step = steps.find(({ number }) => number === view.step)
   return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} />
+}
+
+/**
+ * The view to render. Behind the dialog of a saved step it is the next step as soon as the browser is idle: the dialog's button then only has to
+ * change the route. Not before the save, whose answers decide what the next step asks and proposes.
+ */
+function useAhead(): View {
+  const { state, view } = useJourney()
+  const scene = sceneIn(state)
+  const saved = scene.name === 'saved' && !waitingIn(state) ? scene.step : undefined
+  const [ready, setReady] = useState<number>()
+  useEffect(() => {
+    if (saved === undefined) return
+    return whenIdle(() => startTransition(() => setReady(saved)))
+  }, [saved])
+  return saved !== undefined && ready === saved ? { name: 'step', step: saved + 1 } : view
 }
 
 function Dialogs() {

@@ -1,5 +1,9 @@
-// Turns the route's `step` into the view that is shown (a step, the review or the summary), and back.
+// The view that is shown (a step, the review or the summary) is part of the route (`?step=3`), so that the browser's Back goes one step back.
+import { useEffect, useState } from 'react'
+import type { Nature } from '../domain/contact'
 import type { Requirements } from '../domain/requirements'
+import { useNavigate, useRoute } from '../state/route'
+import { useTools } from './tools'
 
 export type View = { name: 'step'; step: number } | { name: 'review' } | { name: 'summary' }
 
@@ -20,3 +24,36 @@ export function viewOf(asked: string | null, { furthest, finished, resume }: Req
 }
 
 export const askedBy = (view: View): string => (view.name === 'step' ? `${view.step}` : view.name)
+
+export interface StepRoute {
+  view: View
+  open(view: View, options?: { replace?: boolean }): void
+  /** The route of a view, for links. */
+  routeTo(view: View): string
+}
+
+/** Reads the view from the route, corrects a route that asks for what may not be opened, and changes it. */
+export function useStepRoute(nature: Nature | undefined, place: Requirements, can: Open): StepRoute {
+  const { local } = useTools()
+  const { path, query } = useRoute()
+  const go = useNavigate()
+  const [base] = useState(path)
+  const asked = query.get('step')
+  const view = viewOf(asked, place, can)
+  const wanted = askedBy(view)
+  const here = path === base
+
+  useEffect(() => {
+    if (here && asked !== wanted) go(`${base}?step=${wanted}`, { replace: true })
+  }, [here, asked, wanted, base, go])
+  // The step that was gone back to is stored, and overrides the record's Last_Stepper on the next visit (WIZ-03).
+  const shown = view.name === 'step' ? view.step : view.name === 'review' ? place.last : undefined
+  const { finished } = place
+  useEffect(() => {
+    if (!here || !nature || shown === undefined || (finished && local.step(nature) === undefined)) return
+    local.setStep(nature, shown)
+  }, [here, nature, shown, finished, local])
+
+  const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
+  return { view, routeTo, open: (next, options) => go(routeTo(next), options) }
+}

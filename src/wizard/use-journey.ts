@@ -1,5 +1,5 @@
 // The open journey: its state (journey-state.ts), its place by route and record, and what its events do outside: store, navigate, tell the page.
-import { createContext, type Dispatch, type RefObject, useContext, useMemo, useReducer, useRef } from 'react'
+import { createContext, type Dispatch, type RefObject, useContext, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { nextOf } from '../domain/progress'
 import type { Requirements } from '../domain/requirements'
@@ -17,10 +17,9 @@ import {
   waitingIn,
 } from './journey-state'
 import { ownSteps } from './own-step'
+import { type StepRoute, useStepRoute } from './place'
 import type { StepAnswersToSend } from './save/save-step'
 import { useTools } from './tools'
-import { useIsHere } from './use-is-here'
-import { type StepRoute, useStepRoute } from './use-step-route'
 
 export interface OpenJourney extends StepRoute, Actions {
   contact: Contact
@@ -139,4 +138,16 @@ function useSavedActions({ state, dispatch, nature, place, open }: Held) {
       else dispatch({ type: 'left' })
     },
   }
+}
+
+/** Tells whether the wizard is still on the page: a save goes on when its form is gone. */
+function useIsHere(): () => boolean {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return () => here.current
 }

@@ -95,3 +95,16 @@ for (const width of [360, 768, 1280]) {
     await expect.poll(boxes).toEqual([left, right])
   })
 }
+
+test('a page that is loaded again behind the dialog of a saved step opens at the next step (WIZ-04)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await openStep(page, 3)
+  await stepForm(page, 3).locator('[type=submit]').click()
+  await page.getByRole('dialog').waitFor()
+  await page.reload()
+  await stepForm(page, 4).waitFor()
+})

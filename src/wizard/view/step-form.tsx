@@ -1,9 +1,12 @@
 // The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { Download } from 'lucide'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
+import { fromTable } from '../../core/i18n'
 import type { Nature } from '../../domain/contact'
 import type { FormValues } from '../../domain/field'
+import { adviceFor } from '../../domain/hints'
 import { variantOf } from '../../domain/progress'
 import { contextOf } from '../../domain/residence'
 import type { Step } from '../../domain/steps/step'
@@ -13,7 +16,10 @@ import { ErrorSummary } from '../../forms/error-summary'
 import { Form } from '../../forms/form'
 import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
+import { knownContact } from '../../records/contact-saves'
+import { queriesOf } from '../../records/queries'
 import { useWidget } from '../../state/widget-context'
+import { Icon } from '../../ui/icon'
 import type { LastStepRefusal } from '../journey-state'
 import { isOpenField } from '../own-step'
 import { saveStep } from '../save/save-step'
@@ -23,8 +29,6 @@ import { useJourney } from '../use-journey'
 import { BackButton } from './back-button'
 import { Consent, type ConsentState, useConsent } from './consent'
 import { NotSaved, useNetworkReturn } from './not-saved'
-import { useAdvice } from './use-advice'
-import { useAnnex } from './use-annex'
 
 /** The open step as one value: its own table of fields and the answers it begins with. */
 export interface OpenStep {
@@ -67,7 +71,7 @@ export function StepForm({ opened }: { opened: OpenStep }) {
       context={useMemo(() => ({ Pais: pais }), [pais])}
       uploads={useStepUploads(opened, consent)}
       after={useAnnex(step)}
-      advise={useAdvice(contact, step)}
+      advise={useAdvice(step)}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       actions={<BackButton onBack={() => change(step.number - 1)} />}
       onChange={(values, touched, leaving) => {
@@ -86,6 +90,7 @@ export function StepForm({ opened }: { opened: OpenStep }) {
 
 /** The uploads of this step. A file is sent as soon as it is chosen, so that it needs the consent as the answers do (WIZ-25). */
 function useStepUploads({ nature, step }: OpenStep, consent: ConsentState) {
+  const { app } = useWidget()
   const tools = useTools()
   const { contact } = useJourney()
   const variant = variantOf(contact)
@@ -94,8 +99,58 @@ function useStepUploads({ nature, step }: OpenStep, consent: ConsentState) {
   return useMemo(() => {
     const repeated = repeatedFiles(nature, variant, step.number)
     const port = stepPort(tools.uploads, repeated, step.number, tools.startedAt)
-    return { ...port, start: (field: string, file: File) => accept.current() && port.start(field, file) }
-  }, [tools, nature, variant, step])
+    return {
+      ...port,
+      start: (field: string, file: File) => accept.current() && port.start(field, file),
+      // The record is read again after another tab saved it, perhaps with files of this step.
+      subscribe(listener: () => void) {
+        const stops = [port.subscribe(listener), queriesOf(app).getQueryCache().subscribe(listener)]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+    }
+  }, [app, tools, nature, variant, step])
+}
+
+/** The soft hint below a field whose answer is possible but unusual (hints.ts). */
+function useAdvice({ fields }: Step) {
+  const { t } = useTranslation('wizard')
+  const { app } = useWidget()
+  const { contactId } = useTools()
+  // Reads the record when it is called: a function that changed with every save would render all rows of the form again.
+  return useCallback(
+    (name: string, value: string, values: FormValues) => {
+      const record = Object.entries(knownContact(app, contactId) ?? {})
+      const texts = record.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      const advice = adviceFor(fields[name]?.advice ?? '', value, { ...Object.fromEntries(texts), ...values })
+      return advice && fromTable(t)(`hints.${advice.key}`, { ...advice.values })
+    },
+    [app, contactId, fields, t],
+  )
+}
+
+/** The template for the shareholders' annex, to download below the field that asks for it. */
+function useAnnex({ fields }: Step) {
+  const { t } = useTranslation('wizard')
+  const url = useWidget().config.wizard?.annexUrl
+  return useMemo(() => {
+    if (url === undefined || !('Composicion_Accionaria' in fields)) return undefined
+    return {
+      Composicion_Accionaria: (
+        <a
+          className="ow-row ow-inline ow-gap-2 ow-tap"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          download
+        >
+          <Icon icon={Download} size={18} />
+          <span>{t('engine.annex')}</span>
+        </a>
+      ),
+    }
+  }, [url, fields, t])
 }
 
 /**
