@@ -94,8 +94,12 @@ export const parts = {
   endings: {
     module: 'src/wizard/view/review',
     with: [
-      ...['src/wizard/view/conflict-choice', 'src/wizard/view/final-dialog', 'src/wizard/view/left'],
-      ...['src/wizard/view/saved-dialog', 'src/wizard/view/summary'],
+      ...[
+        'src/wizard/view/conflict-choice',
+        'src/wizard/view/dialogs',
+        'src/wizard/view/left',
+        'src/wizard/view/summary',
+      ],
     ],
   },
   portal: { module: 'widgets/owner-portal', load: () => import('./owner-portal') },

@@ -6,10 +6,10 @@ import { whenIdle } from '../core/when-idle'
 export const Later = {
   FilePreview: lazyPart(() => import('../parts/file-preview'), 'FilePreview'),
   ConflictChoice: lazyPart(() => import('./view/conflict-choice'), 'ConflictChoice'),
-  FinalDialog: lazyPart(() => import('./view/final-dialog'), 'FinalDialog'),
+  FinalDialog: lazyPart(() => import('./view/dialogs'), 'FinalDialog'),
   Left: lazyPart(() => import('./view/left'), 'Left'),
   Review: lazyPart(() => import('./view/review'), 'Review'),
-  SavedDialog: lazyPart(() => import('./view/saved-dialog'), 'SavedDialog'),
+  SavedDialog: lazyPart(() => import('./view/dialogs'), 'SavedDialog'),
   Summary: lazyPart(() => import('./view/summary'), 'Summary'),
 }
 

@@ -1,7 +1,8 @@
 // One step back, beside the button that saves (WIZ-19). What is typed stays in the draft, which the form writes when it goes away.
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { doubleClickTime } from '../../core/double-click'
 import { Button } from '../../ui/button'
-import { useArmed } from './use-armed'
 import './back-button.css'
 
 export function BackButton({ onBack }: { onBack: () => void }) {
@@ -11,4 +12,17 @@ export function BackButton({ onBack }: { onBack: () => void }) {
       {t('engine.back')}
     </Button>
   )
+}
+
+/**
+ * False until a double click that led here is over (WIZ-17, WIZ-19): its second click lands on whatever appears under the pointer. In Firefox it
+ * counts as a first click there, so `detail` does not tell.
+ */
+export function useArmed(): boolean {
+  const [armed, setArmed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), doubleClickTime)
+    return () => clearTimeout(timer)
+  }, [])
+  return armed
 }

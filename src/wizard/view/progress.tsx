@@ -1,20 +1,21 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
-import { ListChecks, LogOut } from 'lucide'
+import { CloudCheck, ListChecks, LogOut, NotebookPen } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { fromTable } from '../../core/i18n'
+import { perLanguage } from '../../core/per-language'
 import { hasUnsent } from '../../drafts/draft'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import { Drawer } from '../../ui/drawer'
+import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
 import { type StepEntry, StepList } from '../../ui/step-list'
 import type { View } from '../place'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
-import { SavedNote } from './saved-note'
 import './progress.css'
 
 export function WizardProgress() {
@@ -115,4 +116,53 @@ function useEntries(onSelect: () => void): StepEntry[] {
       },
     }
   })
+}
+
+const minute = 60_000
+
+/** Says when the answers were last saved, or that a draft is kept: 'Guardado hace 2 min', 'Borrador guardado'. */
+function SavedNote() {
+  const { t, i18n } = useTranslation('wizard')
+  const { shelf, local } = useTools()
+  const isDraftKept = useStore(shelf.store, ({ at }) => at !== undefined)
+  const now = useMinutes()
+  const savedAt = local.savedAt()
+  if (isDraftKept) {
+    return (
+      <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small" data-kind="draft">
+        <Icon icon={NotebookPen} size={16} />
+        <span>{t('engine.saved.draft')}</span>
+      </p>
+    )
+  }
+  if (savedAt === undefined) return <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small" />
+  return (
+    <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small">
+      <Icon icon={CloudCheck} size={16} />
+      <span>
+        {savedAt > now - minute
+          ? t('engine.saved.now')
+          : t('engine.saved.ago', { ago: ago(savedAt - now, i18n.language) })}
+      </span>
+    </p>
+  )
+}
+
+const relativeTime = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short' }))
+
+function ago(difference: number, language: string): string {
+  const format = relativeTime(language)
+  const minutes = Math.round(difference / minute)
+  if (minutes > -60) return format.format(minutes, 'minute')
+  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour')
+  return format.format(Math.round(minutes / 60 / 24), 'day')
+}
+
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 2)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

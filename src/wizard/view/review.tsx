@@ -16,9 +16,8 @@ import { type StepAnswersToSend, saveStep } from '../save/save-step'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
-import { BackButton } from './back-button'
+import { BackButton, useArmed } from './back-button'
 import { NotSaved, useNetworkReturn } from './not-saved'
-import { useArmed } from './use-armed'
 import './review.css'
 
 interface Props {

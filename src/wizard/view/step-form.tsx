@@ -138,13 +138,7 @@ function useAnnex({ fields }: Step) {
     if (url === undefined || !('Composicion_Accionaria' in fields)) return undefined
     return {
       Composicion_Accionaria: (
-        <a
-          className="ow-row ow-inline ow-gap-2 ow-tap"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          download
-        >
+        <a className="ow-row ow-inline ow-gap-2 ow-tap" href={url} target="_blank" rel="noopener noreferrer" download>
           <Icon icon={Download} size={18} />
           <span>{t('engine.annex')}</span>
         </a>

@@ -11,13 +11,14 @@ import { type Conflict, conflictsOf, hasUnsent } from '../../drafts/draft'
 import { fromRecord, withoutProposals } from '../../forms/record'
 import { followSaves } from '../../records/contact-saves'
 import { useWidget } from '../../state/widget-context'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
 import { Later } from '../later'
 import { withStoredOptions } from '../own-step'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { type OpenStep, StepForm } from './step-form'
 import { StepHead } from './step-head'
-import { NewerNotice, RestoredNotice } from './step-notices'
 
 interface Props {
   nature: Nature
@@ -134,4 +135,44 @@ function useOpenStep(nature: Nature, configured: Step): Opened {
       setDraft(resolved)
     },
   }
+}
+
+/** Another tab saved answers of this step. */
+function NewerNotice({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('wizard')
+  return (
+    <div className="ow-wizard-notice">
+      <Alert
+        kind="info"
+        title={t('engine.newer.title')}
+        action={
+          <Button size="s" onClick={onShow}>
+            {t('engine.newer.show')}
+          </Button>
+        }
+      >
+        {t('engine.newer.text')}
+      </Alert>
+    </div>
+  )
+}
+
+/** The form begins with the draft of an earlier visit, which the buyer may discard. */
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('wizard')
+  return (
+    <div className="ow-wizard-notice">
+      <Alert
+        kind="info"
+        live={false}
+        action={
+          <Button size="s" variant="quiet" onClick={onDiscard}>
+            {t('engine.restored.discard')}
+          </Button>
+        }
+      >
+        {t('engine.restored.text')}
+      </Alert>
+    </div>
+  )
 }

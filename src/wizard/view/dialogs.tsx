@@ -1,8 +1,8 @@
-// The dialog after each save: it names the saved step, shows the progress and leads to the next step (WIZ-05).
+// The dialogs after a save.
 import { ArrowRight, Check } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
-import type { Nature } from '../../domain/contact'
+import type { Contact, Nature } from '../../domain/contact'
 import { stepLabels } from '../../domain/progress'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -10,14 +10,11 @@ import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
 import { waitingIn } from '../journey-state'
 import { useJourney } from '../use-journey'
+import { RisingSun } from './step-head'
 import './dialogs.css'
 
-interface Props {
-  nature: Nature
-  step: number
-}
-
-export function SavedDialog({ nature, step }: Props) {
+/** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
+export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation('wizard')
   const { state, place, goOn } = useJourney()
   // The step was changed from the review, which Next opens again.
@@ -46,10 +43,37 @@ export function SavedDialog({ nature, step }: Props) {
   )
 }
 
-export function Done() {
+function Done() {
   return (
     <span className="ow-mark ow-kind ow-centre" data-kind="success" data-size="m">
       <Icon icon={Check} size={28} />
     </span>
+  )
+}
+
+/** After the last save: addresses the buyer by first name and confirms that the unit is reserved (WIZ-10). */
+export function FinalDialog({ contact, onContinue }: { contact: Contact; onContinue: () => void }) {
+  const { t } = useTranslation('wizard')
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      art={
+        <span className="ow-final-art">
+          <RisingSun fraction={0.6} />
+        </span>
+      }
+      title={t('engine.final.title', { name: contact.First_Name })}
+      actions={
+        <Button variant="primary" onClick={onContinue} data-autofocus>
+          {t('engine.final.continue')}
+        </Button>
+      }
+    >
+      <div className="ow-done ow-stack ow-gap-4">
+        <p>{t('engine.final.reserved')}</p>
+        <p>{t('engine.final.next')}</p>
+      </div>
+    </Dialog>
   )
 }
