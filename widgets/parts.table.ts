@@ -32,6 +32,8 @@ export const parts = {
       'src/parts/brand',
       'src/portal/use-route-effects',
       'src/parts/language-menu',
+      // The portal and its shell both set the page's title.
+      'src/portal/use-route-effects',
       'src/ui/menu-row',
       'src/ui/picture',
     ],
