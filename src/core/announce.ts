@@ -15,8 +15,7 @@ function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
   if (found) return found
   const element = document.createElement('div')
   element.setAttribute('aria-live', urgency)
-  // role=status and role=alert inside a dialog are reserved for the visible messages; there the region has aria-live only.
-  if (place === document.body) element.setAttribute('role', urgency === 'assertive' ? 'alert' : 'status')
+  // Neither role=status nor role=alert: screen readers would read a status bar without words, as the region is empty most of the time.
   element.dataset.owAnnouncer = urgency
   // Styles are set through the CSSOM, which a strict style-src allows.
   Object.assign(element.style, {

@@ -33,7 +33,7 @@ export interface Field {
   readonly when?: Condition
   /** Required unless true. */
   readonly optional?: true
-  /** Proposed if nothing is stored; the user sees it and can change it. For a date, only the month at which the calendar opens. */
+  /** Proposed if nothing is stored; the user sees it and can change it. For a date, only the first day of its calendar. */
   readonly default?: string
   readonly autocomplete?: string
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'

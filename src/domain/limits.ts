@@ -22,6 +22,8 @@ export const limits = {
   /** Milliseconds between logins while their tokens are refused. */
   backOff: { first: 30_000, longest: 10 * 60_000 },
   retry: { reads: 2, firstDelay: 600 },
+  /** Where the calendar of a birth opens: the year in which many buyers were born. */
+  calendar: { birth: '1985-01-01' },
   notice: 5_000,
   forgotPasswordRedirect: 2_000,
   carousel: 5_000,

@@ -19,7 +19,8 @@ export function Advice({ name, id }: { name: string; id: string }) {
     return () => element.removeEventListener('change', look)
   }, [form, values, advise, name])
   return (
-    <div id={id} role="status">
+    // Not role=status: while it is empty, screen readers would read a status bar without words.
+    <div id={id} aria-live="polite">
       {text && (
         <p className="ow-field-advice ow-muted">
           <Icon icon={Info} size={16} />

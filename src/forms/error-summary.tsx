@@ -27,8 +27,8 @@ export function ErrorSummary({ refused }: SummaryProps) {
   const page = inPage('#')
   return (
     <div className="ow-error-summary">
-      <Alert ref={alert} kind="warning" focusable title={say('controls:summary.title')}>
-        <p>{say(wrong.length > 0 ? 'controls:summary.text' : 'controls:summary.ready')}</p>
+      <Alert ref={alert} kind="warning" describedBy={`${id}-summary`} title={say('controls:summary.title')}>
+        <p id={`${id}-summary`}>{say(wrong.length > 0 ? 'controls:summary.text' : 'controls:summary.ready')}</p>
         {wrong.length > 0 && (
           <ul className="ow-error-list">
             {wrong.map((name) => (

@@ -3,9 +3,10 @@ import { memo, type ReactNode } from 'react'
 import { type FieldError, useFormState } from 'react-hook-form'
 import type { Field, FormValues } from '../domain/field'
 import { Advice } from './advice'
+import { errorText } from './error-text'
 import { controlId, fileWordsId } from './form-dom'
-import { type FormParts, useFormParts } from './form-parts'
-import { kindOf, longestOf } from './kinds/kind'
+import { useFormParts } from './form-parts'
+import { kindOf } from './kinds/kind'
 import './field-row.css'
 
 interface Props {
@@ -30,29 +31,24 @@ const Row = memo(function Row({ name, field, optional, error }: RowProps) {
   const hint = form.hintOf(form.texts, name)
   const { control: Control, wide } = kindOf(form.kinds, field)
   const wrong = error !== undefined
-  const describedBy =
-    [
-      hint && `${id}-hint`,
-      field.kind === 'file' && fileWordsId(id),
-      field.advice && `${id}-advice`,
-      wrong && `${id}-error`,
-    ]
-      .filter(Boolean)
-      .join(' ') || undefined
+  const isChoice = field.kind === 'choice'
+  const remarks = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), field.advice && `${id}-advice`]
+  const errorId = wrong && `${id}-error`
   const native = {
     id,
-    'aria-describedby': describedBy,
+    // Radio buttons have hint and advice from their fieldset; its error is each button's, because the focus may be inside already.
+    'aria-describedby': idList(isChoice ? [errorId] : [...remarks, errorId]),
     required: !optional,
     // Explicitly false: browsers report an empty required control as invalid before the user has reached it.
     'aria-invalid': wrong,
     autoComplete: field.autocomplete ?? 'off',
   }
   const label = form.say(`${form.texts}.${name}.label`)
-  const Frame = field.kind === 'choice' ? ChoiceFrame : PlainFrame
+  const Frame = isChoice ? ChoiceFrame : PlainFrame
   return (
     <Frame
       id={id}
-      describedBy={describedBy}
+      describedBy={idList(remarks)}
       look={{
         'data-kind': field.kind,
         'data-span': field.span ?? (wide ? 'full' : 'half'),
@@ -81,6 +77,9 @@ const Row = memo(function Row({ name, field, optional, error }: RowProps) {
     </Frame>
   )
 })
+
+const idList = (ids: readonly (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined
 
 interface FrameProps {
   id: string
@@ -135,19 +134,11 @@ function FieldFoot({ id, name, field, error }: FootProps) {
     <div className="ow-stack ow-gap-1">
       {error && (
         <p className="ow-field-error" id={`${id}-error`}>
-          {textOf(parts, name, field, error)}
+          {errorText(parts, name, field, error)}
         </p>
       )}
       {field.advice && <Advice name={name} id={`${id}-advice`} />}
       {after && <div className="ow-field-after ow-small">{after}</div>}
     </div>
   )
-}
-
-/** A server's message is shown unchanged. A problem code becomes the field's own text, otherwise that of the form's message set. */
-function textOf({ say, kinds, messages, texts }: FormParts, name: string, field: Field, error: FieldError): string {
-  const { type, message = '' } = error
-  if (type === 'server') return message
-  const keys = [`${texts}.${name}.errors.${message}`, `common:form.errors.${messages}.${message}`]
-  return say(keys, { max: longestOf(kindOf(kinds, field), field) })
 }

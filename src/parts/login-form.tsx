@@ -1,7 +1,8 @@
 // The login form (LOG-01), used by the portal's login screen and by the wizard as an element of its own.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../core/announce'
 import type { Failure } from '../core/failure'
 import { useReport } from '../core/report'
 import { Form } from '../forms/form'
@@ -55,9 +56,12 @@ export function LoginForm() {
 function BadCredentials({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
   useReport(failure)
+  const [title, text] = [t('account.login.badTitle'), t('account.login.badText')]
+  // As one text: of an alert's two paragraphs screen readers may say the second one first.
+  useEffect(() => announce(`${title}: ${text}`, 'assertive'), [title, text])
   return (
-    <Alert kind="danger" title={t('account.login.badTitle')}>
-      {t('account.login.badText')}
+    <Alert kind="danger" title={title} live={false}>
+      {text}
     </Alert>
   )
 }

@@ -14,6 +14,7 @@ import { FailureNotice } from './failure-notice'
 import { UserName } from './password-manager'
 
 const kinds = { password }
+const textId = 'session-text'
 const fields = { password: { kind: 'password', autocomplete: 'current-password' } } as const
 
 export function SessionDialog() {
@@ -35,7 +36,7 @@ export function SessionDialog() {
     )
   }
   return (
-    <Dialog open title={t('session.title')} dismissible={false}>
+    <Dialog open title={t('session.title')} dismissible={false} describedBy={textId}>
       <PasswordForm text={t('session.text')} label={t('session.continue')} actions={leave} send={session.resume} />
     </Dialog>
   )
@@ -51,7 +52,7 @@ function Confirmation() {
     </Button>
   )
   return (
-    <Dialog open title={t('session.confirm.title')} onClose={session.decline}>
+    <Dialog open title={t('session.confirm.title')} onClose={session.decline} describedBy={textId}>
       <PasswordForm
         text={t('session.confirm.text')}
         label={t('session.confirm.submit')}
@@ -74,8 +75,9 @@ function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
   const { user } = useSession()
   const [failure, setFailure] = useState<Failure>()
   return (
-    <div className="ow-stack ow-gap-4">
-      <p>{text}</p>
+    // The focus begins in the password's field; title and text are read as name and description of the dialog.
+    <div className="ow-stack ow-gap-4" data-autofocus>
+      <p id={textId}>{text}</p>
       {failure &&
         (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}
       <Form

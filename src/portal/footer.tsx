@@ -66,7 +66,6 @@ export function Footer() {
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={t(`shell.social.${network}`)}
-                title={t(`shell.social.${network}`)}
               >
                 <SocialIcon network={network} />
               </a>

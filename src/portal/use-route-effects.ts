@@ -1,10 +1,8 @@
 // After a route change: focuses the new screen's title and emits `ow-route`; sets document.title (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
+import { whenTitled } from '../core/when-titled'
 import { useWidget } from '../state/widget-context'
 import type { RouteRow } from './routes'
-
-/** Milliseconds to wait for a screen's title. */
-const patience = 10_000
 
 export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLElement | null>): void {
   const { emit } = useWidget()
@@ -42,28 +40,4 @@ export function usePageTitle(screen: string | undefined): void {
   useEffect(() => {
     if (title) document.title = title
   }, [title])
-}
-
-/** Calls `act` when the screen has a title, unless the user has moved the focus meanwhile. @returns cancels it */
-function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => void): () => void {
-  const tree = root.getRootNode() as Document | ShadowRoot
-  const start = tree.activeElement
-  const look = () => {
-    const heading = root.querySelector<HTMLElement>('[data-screen] h1')
-    if (!heading) return false
-    const active = tree.activeElement
-    if (!active || active === start || !active.isConnected) act(heading)
-    return true
-  }
-  if (look()) return () => {}
-  const watch = new MutationObserver(() => {
-    if (look()) stop()
-  })
-  const timer = setTimeout(() => stop(), patience)
-  const stop = () => {
-    watch.disconnect()
-    clearTimeout(timer)
-  }
-  watch.observe(root, { childList: true, subtree: true })
-  return stop
 }

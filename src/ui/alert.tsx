@@ -1,6 +1,6 @@
 // A message inside the page layout. An icon and text carry its meaning, so that colour alone never does.
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon'
 import './alert.css'
 
@@ -12,8 +12,8 @@ interface Props {
   children?: ReactNode
   /** A button or link below the words. */
   action?: ReactNode
-  /** Can be focused by code, not by Tab (a form's error summary). */
-  focusable?: boolean
+  /** Takes the focus by code (a form's error summary), which reads its title and the element of this id; so it is not announced as well. */
+  describedBy?: string
   /** False for a remark that is rendered with the screen: it gets role `note` and is not announced. */
   live?: boolean
   ref?: Ref<HTMLDivElement>
@@ -21,19 +21,25 @@ interface Props {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-export function Alert({ kind, title, children, action, focusable, live = true, ref }: Props) {
+export function Alert({ kind, title, children, action, describedBy, live = true, ref }: Props) {
+  const titleId = useId()
   const urgent = kind === 'danger' || kind === 'warning'
   return (
     <div
       ref={ref}
       className="ow-alert ow-kind"
       data-kind={kind}
-      role={live ? (urgent ? 'alert' : 'status') : 'note'}
-      tabIndex={focusable ? -1 : undefined}
+      {...(describedBy
+        ? { role: 'group', tabIndex: -1, 'aria-labelledby': titleId, 'aria-describedby': describedBy }
+        : { role: live ? (urgent ? 'alert' : 'status') : 'note' })}
     >
       <Icon icon={icons[kind]} className="ow-alert-icon" />
       <div className="ow-stack ow-gap-1">
-        {title && <p className="ow-alert-title ow-strong">{title}</p>}
+        {title && (
+          <p id={titleId} className="ow-alert-title ow-strong">
+            {title}
+          </p>
+        )}
         {children && <div className="ow-alert-text ow-small">{children}</div>}
         {action && <div className="ow-alert-action ow-wrap ow-gap-2">{action}</div>}
       </div>

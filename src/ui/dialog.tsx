@@ -19,14 +19,18 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l' | 'full'
   /** A picture or icon above the title. */
   art?: ReactNode
+  /** Id of the words that are read with the title; by default the body of a small or medium dialog, because a large one shows a document. */
+  describedBy?: string
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, dismissible = true, size = 'm', art } = props
+  const { open, onClose, title, children, actions, dismissible = true, size = 'm', art, describedBy } = props
   const { t } = useTranslation()
   const { ref, handlers } = useModal({ open, onClose, dismissible })
   const titleId = useId()
+  const bodyId = `${titleId}-body`
   if (!open) return null
+  const isRead = children && (size === 's' || size === 'm')
   return (
     <dialog
       ref={ref}
@@ -35,6 +39,7 @@ export function Dialog(props: DialogProps) {
       data-size={size}
       aria-modal="true"
       aria-labelledby={titleId}
+      aria-describedby={describedBy ?? (isRead ? bodyId : undefined)}
       {...handlers}
     >
       <div className="ow-dialog-sheet">
@@ -51,7 +56,7 @@ export function Dialog(props: DialogProps) {
         </header>
         {children && (
           <ScrollArea className="ow-dialog-body ow-scroll" labelledBy={titleId}>
-            {children}
+            <div id={bodyId}>{children}</div>
           </ScrollArea>
         )}
         {actions && <footer className="ow-dialog-actions">{actions}</footer>}
@@ -83,7 +88,7 @@ function ScrollArea({
   const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {}
   return (
     <div ref={ref} className={className} {...focusable}>
-      <div>{children}</div>
+      {children}
     </div>
   )
 }

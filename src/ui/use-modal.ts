@@ -29,12 +29,15 @@ function focusedIn(node: Node): HTMLElement | undefined {
   return active instanceof HTMLElement ? active : undefined
 }
 
+/** Where the focus goes when a dialog opens: to a marked button, to the field of a marked form, else to the title. */
+const firstStops = ['[data-autofocus]:is(button, a)', '[data-autofocus] input:not([tabindex])', '[data-title]']
+
 /** Opens the dialog and moves the focus in. @returns a function that closes it and moves the focus back */
 function openModal(dialog: HTMLDialogElement): () => void {
   const before = focusedIn(dialog)
+  const tree = dialog.getRootNode() as ShadowRoot | Document
   if (!dialog.open) dialog.showModal()
-  const first =
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-title]')
+  const [first] = firstStops.flatMap((stop) => dialog.querySelector<HTMLElement>(stop) ?? [])
   first?.focus()
   prepareAnnouncer(dialog)
   let last = first
@@ -54,7 +57,10 @@ function openModal(dialog: HTMLDialogElement): () => void {
     forget()
     dialog.removeEventListener('focusin', follow)
     if (dialog.open) dialog.close()
-    if (before?.isConnected) before.focus()
+    if (before?.isConnected) return before.focus()
+    // It opened by itself, or what opened it is gone: the work goes on at the screen's title.
+    const isLost = !tree.activeElement || tree.activeElement === document.body
+    if (isLost) tree.querySelector<HTMLElement>('[data-screen] h1')?.focus({ preventScroll: true })
   }
 }
 

@@ -1,6 +1,6 @@
 // <fiducia-wizard> on its own: login first, then the onboarding under a small bar with language and account.
 import { LogOut, UserRound } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
 import { whenIdle } from '../core/when-idle'
@@ -29,6 +29,7 @@ export function WizardAlone() {
   }, [phase, go])
   // Prefetched when idle: a logout shows it, which works without a network.
   useEffect(() => whenIdle(() => void AloneLogin.fetch()), [])
+  const loggedInHere = useRef(false)
   if (phase !== 'in' && phase !== 'expired') {
     return (
       <PartStandIn
@@ -38,7 +39,11 @@ export function WizardAlone() {
           </div>
         }
       >
-        <AloneLogin />
+        <AloneLogin
+          onLeave={(hadFocus) => {
+            loggedInHere.current = hadFocus
+          }}
+        />
       </PartStandIn>
     )
   }
@@ -46,7 +51,7 @@ export function WizardAlone() {
     <>
       <Bar />
       <div className="ow-alone-main">
-        <Wizard />
+        <Wizard takesFocus={loggedInHere} />
       </div>
     </>
   )

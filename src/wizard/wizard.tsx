@@ -1,6 +1,7 @@
 // The onboarding itself: in the portal at /fiducia, and inside <fiducia-wizard> (WIZ-01).
-import { useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { asFailure } from '../core/failure'
+import { whenTitled } from '../core/when-titled'
 import { FailureNotice } from '../parts/failure-notice'
 import { followSaves } from '../records/contact-saves'
 import { useContact, useContactId } from '../records/records'
@@ -12,7 +13,12 @@ import './wizard.css'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../domain/contact'
 
-export function Wizard() {
+interface Props {
+  /** Whether the wizard replaces what had the focus, a login. The portal cares for the focus of its screens itself. */
+  takesFocus?: RefObject<boolean>
+}
+
+export function Wizard({ takesFocus }: Props) {
   const { t } = useTranslation('wizard')
   const { data: contact, error, refetch } = useContact()
   const { data: contactId } = useContactId()
@@ -20,10 +26,11 @@ export function Wizard() {
   const tools = useOpenTools(contactId, contact !== undefined)
   const failure = !contact && error ? asFailure(error) : undefined
   const isOpen = contact && tools
+  const { section, waiting } = usePassedFocus(isOpen !== undefined, takesFocus)
   return (
-    <section data-screen="onboarding" className="ow-wizard-place">
+    <section ref={section} data-screen="onboarding" className="ow-wizard-place">
       {!isOpen && (
-        <h1 className="ow-hidden" tabIndex={-1}>
+        <h1 ref={waiting} className="ow-hidden" tabIndex={-1}>
           {t('engine.title')}
         </h1>
       )}
@@ -43,4 +50,26 @@ function Opened({ contact, tools }: { contact: Contact; tools: Tools }) {
       <Journey contact={contact} />
     </ToolsContext>
   )
+}
+
+/** While the record is read, a hidden title holds the focus; the open step's title, which may come later, gets it from there (A11-01). */
+function usePassedFocus(isOpen: boolean, takesFocus: Props['takesFocus']) {
+  const section = useRef<HTMLElement>(null)
+  const owed = useRef(false)
+  const waiting = useCallback(
+    (title: HTMLHeadingElement) => {
+      if (takesFocus?.current) title.focus({ preventScroll: true })
+      return () => {
+        owed.current = title.matches(':focus')
+      }
+    },
+    [takesFocus],
+  )
+  useEffect(() => {
+    const place = section.current?.parentElement
+    if (!isOpen || !owed.current || !place) return
+    owed.current = false
+    return whenTitled(place, (title) => title.focus({ preventScroll: true }))
+  }, [isOpen])
+  return { section, waiting }
 }

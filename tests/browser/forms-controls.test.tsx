@@ -94,7 +94,7 @@ describe('Kinds of field', () => {
     }
   })
 
-  it('the calendar opens at 1900/01/01, and the field stays empty until the user answers (WIZ-13)', async () => {
+  it('the calendar of a birth begins in 1900 and opens in 1985, and the field stays empty until the user answers (WIZ-13)', async () => {
     const { find, named, control } = await formStage()
     const calendar = find('.ow-calendar') as HTMLInputElement
     let opened = ''
@@ -102,11 +102,26 @@ describe('Kinds of field', () => {
       opened = calendar.value
     }
     named('Abrir calendario').click()
-    expect(opened).to.equal('1900-01-01')
+    expect([calendar.min, opened]).to.deep.equal(['1900-01-01', '1985-01-01'])
     expect(control('Date_of_Birth').value).to.equal('')
     setNative(calendar, '1984-05-09')
     await until(() => control('Date_of_Birth').value === '1984/05/09')
     expect(values().Date_of_Birth).to.equal('1984/05/09')
+  })
+
+  it('a day that does not exist is an error when its field is left, and is said (A11-01, WIZ-13)', async () => {
+    const { fill, type, error, control, named } = await formStage()
+    type('Date_of_Birth', '1985/04/31')
+    named('Abrir calendario').focus()
+    expect(error('Date_of_Birth')).to.equal('')
+    fill('Date_of_Birth', '1985/04/31')
+    const words = 'Esta fecha no existe. Escríbala como AAAA/MM/DD.'
+    await until(() => error('Date_of_Birth') === words)
+    expect(control('Date_of_Birth').ariaInvalid).to.equal('true')
+    const said = document.querySelector('[data-ow-announcer="polite"]')?.textContent?.trim()
+    expect(said).to.equal(`Fecha de nacimiento: ${words}`)
+    fill('Date_of_Birth', '1985/04/30')
+    await until(() => error('Date_of_Birth') === '')
   })
 
   it('a telephone is Colombian unless it says otherwise (WIZ-13)', async () => {

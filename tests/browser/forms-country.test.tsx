@@ -69,6 +69,21 @@ describe('Countries', () => {
     expect(sent).to.deep.equal([])
   })
 
+  it('says each option that comes to be highlighted: its id follows from its value (A11-01)', async () => {
+    const { search, list, shadow, active } = await countryStage()
+    const pointed = () => shadow.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
+    search.focus()
+    await sendKeys({ type: 'Es' })
+    await until(list)
+    await until(() => pointed() !== undefined && pointed() === active())
+    const [first, firstId] = [active(), search.getAttribute('aria-activedescendant')]
+    await sendKeys({ type: 'p' })
+    await until(() => active() === 'España')
+    await until(() => pointed() === 'España')
+    expect(first).not.to.equal('España')
+    expect(search.getAttribute('aria-activedescendant')).not.to.equal(firstId)
+  })
+
   it('Enter after a closed list sends no country that is not shown (A11-01)', async () => {
     const sent: FormValues[] = []
     const { search, list, error } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })

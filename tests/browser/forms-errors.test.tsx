@@ -44,17 +44,32 @@ describe('A field in error', () => {
     expect(firstName.closest('.ow-field')?.hasAttribute('data-invalid')).to.equal(false)
   })
 
-  it('radio buttons are wrong one by one, and described as the group that they are (A11-01)', async () => {
+  it('radio buttons are wrong one by one, and each says why (A11-01)', async () => {
     const { submit, error, choose, shadow } = await formStage({ values: asked })
     const group = shadow.querySelector('#sample-Sexo-group') as Element
     const wrong = () => group.querySelectorAll('[type="radio"][aria-invalid="true"]').length
     submit()
     await until(() => error('Sexo'))
-    expect(wrong()).to.equal(group.querySelectorAll('[type="radio"]').length)
-    expect(described(group)).to.deep.equal(['Seleccione!'])
+    const radios = [...group.querySelectorAll('[type="radio"]')]
+    expect(wrong()).to.equal(radios.length)
+    // The error is each button's: who is inside the group already does not hear the group's description.
+    for (const radio of radios) expect(described(radio)).to.deep.equal(['Seleccione!'])
+    expect(group.hasAttribute('aria-describedby')).to.equal(false)
     choose('Sexo', 'Femenino')
     await until(() => wrong() === 0)
-    expect(group.hasAttribute('aria-describedby')).to.equal(false)
+    for (const radio of radios) expect(radio.hasAttribute('aria-describedby')).to.equal(false)
+  })
+
+  it('a refused form is said once: its summary takes the focus and is no live region (WIZ-06, A11-01)', async () => {
+    const { submit, error, shadow, focused } = await formStage({ values: asked })
+    submit()
+    await until(() => error('First_Name'))
+    await until(() => focused()?.className.includes('ow-alert'))
+    const summary = focused() as Element
+    const title = (summary.getRootNode() as ShadowRoot).getElementById(summary.getAttribute('aria-labelledby') ?? '')
+    expect([summary.role, title?.textContent]).to.deep.equal(['group', 'Advertencia'])
+    expect(described(summary)).to.deep.equal(['Existen campos sin completar de forma correcta. Favor Verificar.'])
+    expect(shadow.querySelectorAll('form [role="alert"], form [role="status"]').length).to.equal(0)
   })
 
   it('a field that comes back after it was hidden is not marked any more (WIZ-12)', async () => {

@@ -111,16 +111,47 @@ describe('A file field', () => {
         .slice(1)
         .map((id) => shadow.getElementById(id)?.textContent)
         .join(' · ')
-    expect(described()).to.equal('Ya tenemos este archivo: cedula.pdf25\u00a0KB')
+    expect(described()).to.equal('Ya tenemos este archivo: cedula.pdf · 25\u00a0KB')
     port.set({ status: 'sending', name: 'nueva.pdf', fraction: 0.5 })
-    await until(() => described() === 'nueva.pdfEnviando… 50 %')
+    await until(() => described() === 'nueva.pdf')
     submit()
     port.set(failed('empty'))
     await until(() => error('Cedulas'))
-    expect(described()).to.equal(`rut.pdfEl archivo está vacío. Elija otro. · ${error('Cedulas')}`)
+    control('Cedulas').blur()
+    expect(described()).to.equal(`rut.pdf · El archivo está vacío. Elija otro. · ${error('Cedulas')}`)
     clear()
     const none = await formStage({ fields, uploads: fakePort() })
     expect(none.find('#sample-Cedulas-file').textContent).to.equal('PDF, JPG o PNG, hasta 20 MB')
+  })
+
+  it('an upload changes no word of the focused input, and its end is said with the reason (A11-01, DOC-06)', async () => {
+    const port = fakePort()
+    const { control, find, shadow } = await formStage({ fields, uploads: port })
+    const words = find('#sample-Cedulas-file')
+    const limits = 'PDF, JPG o PNG, hasta 20 MB'
+    control('Cedulas').focus()
+    for (const state of [
+      { status: 'checking', name: 'foto.heic' },
+      { status: 'sending', name: 'foto.heic', fraction: 0.5 },
+      { ...failed('fileType'), name: 'foto.heic' },
+    ] as const) {
+      port.set(state)
+      await until(() => find('.ow-file').dataset.status === state.status)
+      expect(words.textContent, state.status).to.equal(limits)
+    }
+    const reason = 'Este tipo de archivo no se acepta. Use PDF, JPG o PNG.'
+    const said = document.querySelector('[data-ow-announcer="assertive"]')
+    await until(() => said?.textContent?.trim() === `Documento de identidad: ${reason}`)
+    control('Cedulas').blur()
+    expect(shadow.getElementById('sample-Cedulas-file')?.textContent).to.equal(`foto.heic · ${reason}`)
+  })
+
+  it('its input is named by the question alone, and described by what it takes (A11-01)', async () => {
+    const { control } = await formStage({ fields, uploads: fakePort() })
+    expect(control('Cedulas').ariaLabel).to.equal('Documento de identidad')
+    clear()
+    const optional = await formStage({ fields: { Cedulas: { kind: 'file', optional: true } }, uploads: fakePort() })
+    expect(optional.control('Cedulas').ariaLabel).to.equal('Documento de identidad (opcional)')
   })
 
   it('each of its buttons is named with the document it is for (A11-01)', async () => {

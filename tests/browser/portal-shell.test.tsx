@@ -177,7 +177,8 @@ describe('Shell', () => {
 
   it('shows the networks that are configured (SHL-03)', async () => {
     const { all, find } = await shell()
-    expect(all('[part=footer] li a').map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Facebook', 'YouTube'])
+    const names = all('[part=footer] li a').map(({ ariaLabel, title }) => ariaLabel + title)
+    expect(names, 'a title would be read after the same name').to.deep.equal(['Facebook', 'YouTube'])
     expect(find('[part=footer]').textContent).to.contain('© Brisa')
   })
 

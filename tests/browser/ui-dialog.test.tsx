@@ -55,6 +55,45 @@ describe('Dialog', () => {
     expect(scene.focused()).not.to.equal(scene.named('Abrir'))
   })
 
+  it('is described by its body, so that it is read when it opens; a large one is not (A11-01)', async () => {
+    const scene = await opened()
+    const words = scene.find('dialog').getAttribute('aria-describedby') ?? ''
+    expect(scene.shadow.getElementById(words)?.textContent).to.equal('Sus datos están a salvo.')
+    clear()
+    const large = await opened({ size: 'full' })
+    expect(large.find('dialog').hasAttribute('aria-describedby')).to.equal(false)
+  })
+
+  it('leaves the focus on the title of the screen where what opened it is gone (A11-01)', async () => {
+    let close = () => {}
+    function Alone() {
+      const [open, setOpen] = useState(true)
+      close = () => setOpen(false)
+      return (
+        <section data-screen="home">
+          <h1 tabIndex={-1}>Inicio</h1>
+          <Dialog open={open} onClose={close} title="Bienvenida" />
+        </section>
+      )
+    }
+    const scene = await stage(<Alone />)
+    await until(() => scene.focused()?.textContent === 'Bienvenida')
+    close()
+    await until(() => scene.focused()?.textContent === 'Inicio')
+  })
+
+  it('begins in the field of its form where it is marked, behind a name that password managers need (A11-01, A11-03)', async () => {
+    const scene = await opened({
+      children: (
+        <div data-autofocus>
+          <input type="email" readOnly tabIndex={-1} />
+          <input type="password" aria-label="Contraseña" />
+        </div>
+      ),
+    })
+    await until(() => scene.focused() === scene.find('[type="password"]'))
+  })
+
   it('closes on a click outside and not on one inside (A11-01)', async () => {
     const scene = await opened()
     const sheet = scene.find('.ow-dialog-sheet').getBoundingClientRect()

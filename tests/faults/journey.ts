@@ -138,7 +138,7 @@ async function isGone(world: World, step: number): Promise<boolean> {
     else if (asks.length > 0) return true
     if ((await form(page, step).count()) === 0) return true
     const idle = form(page, step).filter({ has: page.locator('button[type=submit]:not([aria-busy])') })
-    const alert = idle.locator('[role=alert]').first()
+    const alert = idle.locator('[role=alert], .ow-error-summary').first()
     const isRefused =
       services.faults.list.every(({ times }) => times === 0) && (await alert.isVisible().catch(() => false))
     refusals = isRefused ? refusals + 1 : 0

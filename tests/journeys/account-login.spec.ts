@@ -7,14 +7,18 @@ import { choosePassword, contentOf, screen } from './account-steps'
 
 const sofia = persona('sofia')
 
-test('a wrong password is said, and what was typed stays (LOG-01)', async ({ openWidget, page, services }) => {
+test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', async ({ openWidget, page, services }) => {
   for (const dialect of Object.keys(dialects) as Dialect[]) {
     await page.goto('about:blank')
     await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/login' })
     await page.locator('input[name=email]').fill(sofia.email)
     await page.locator('input[name=password]').fill('no-es-esta')
     await page.getByRole('button', { name: 'Ingresar' }).click()
-    await expect(page.getByRole('alert').getByText('Credenciales inválidas')).toBeVisible()
+    // Said as one text, in this order; what is seen is no live region of its own (A11-01).
+    await expect(page.locator('[data-ow-announcer=assertive]')).toHaveText(
+      'Credenciales inválidas: Por favor verifique su correo y contraseña.',
+    )
+    await expect(page.getByRole('note').getByText('Credenciales inválidas')).toBeVisible()
     await expect(page.getByText('Por favor verifique su correo y contraseña.')).toBeVisible()
     await expect(page.locator('input[name=email]')).toHaveValue(sofia.email)
   }
@@ -88,7 +92,7 @@ test('a known and an unknown address read the same, on every backend (LOG-03)', 
       await page.locator('input[name=email]').fill(email)
       await page.getByRole('button', { name: 'Enviar correo' }).click()
       await expect(page.getByText('Correo Enviado')).toBeVisible()
-      texts.push(await page.getByRole('status').filter({ hasText: 'Correo Enviado' }).innerText())
+      texts.push(await page.getByRole('group', { name: 'Correo Enviado' }).innerText())
     }
     expect(texts[0]).toBe(texts[1])
     expect(services.calls.to(/forgot-password/).map(({ body }) => Object.keys(body ?? {}))).toEqual([

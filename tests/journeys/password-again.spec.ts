@@ -24,7 +24,10 @@ async function forgetPassword(page: Page): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme su contraseña' })
 
 async function give(page: Page, password = ''): Promise<void> {
-  await dialog(page).locator('input[name=password]').fill(password)
+  const field = dialog(page).locator('input[name=password]')
+  await expect(field).toBeFocused()
+  await expect(dialog(page)).toHaveAccessibleDescription(/^Va a cambiar una cuenta bancaria/)
+  await field.fill(password)
   await dialog(page).getByRole('button', { name: 'Guardar' }).click()
 }
 

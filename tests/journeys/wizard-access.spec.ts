@@ -3,7 +3,7 @@
 import { persona } from '../../demo/personas'
 import { violations } from '../kit/axe-journey'
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
+import { login, start } from '../kit/login'
 import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { script } from './wizard-steps'
 
@@ -73,7 +73,7 @@ test('a step by keyboard alone; focus goes to the errors, the dialog and the nex
   await page.keyboard.press('Tab')
   await expect(form.locator('[name=Banco1]')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(form.getByRole('alert').first()).toBeFocused()
+  await expect(form.getByRole('group', { name: 'Advertencia' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(form.locator('[name=Banco1]')).toBeFocused()
@@ -86,6 +86,31 @@ test('a step by keyboard alone; focus goes to the errors, the dialog and the nex
   await page.keyboard.press('Enter')
   await stepForm(page, 5).waitFor()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+for (const tag of ['fiducia-wizard', 'owner-portal'] as const)
+  test(`after the login the focus is on the step that resumes, not on the page: ${tag} (A11-01, WIZ-04)`, async ({
+    page,
+    openWidget,
+  }) => {
+    const isPortal = tag === 'owner-portal'
+    await openWidget(tag, isPortal ? { hash: '#/fiducia' } : { script })
+    if (isPortal) await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+    await login(page, 'laura')
+    if (isPortal) await start(page)
+    await stepForm(page, 4).waitFor()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+test('after the separation request the focus is on the title of the first step (A11-01, WIZ-11)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  await expect(dialog(page).getByRole('heading')).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Naturaleza jurídica' })).toBeFocused()
 })
 
 test('what has the focus is never behind the bars (A11-01)', async ({ page, openWidget }) => {

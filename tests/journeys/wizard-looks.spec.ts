@@ -90,7 +90,7 @@ test('nothing is called wrong before it is sent; then what is wrong is (A11-01)'
   await form.waitFor()
   expect(await saidWrong(page)).toEqual([])
   await form.locator('button[type=submit]').click()
-  await expect(form.getByRole('alert').first()).toBeFocused()
+  await expect(form.getByRole('group', { name: 'Advertencia' })).toBeFocused()
   const wrong = await saidWrong(page)
   expect(wrong).toContain('Estado civil')
   expect(wrong).toContain('Masculino')

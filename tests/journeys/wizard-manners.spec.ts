@@ -131,7 +131,7 @@ test('on a phone the warning is read from its title, below the bar (WIZ-06)', as
   await openWidget('fiducia-wizard', { script })
   await login(page, 'hernan')
   await stepForm(page, 2).locator('button[type=submit]').click()
-  const warning = stepForm(page, 2).getByRole('alert')
+  const warning = stepForm(page, 2).getByRole('group', { name: 'Advertencia' })
   await expect(warning).toBeFocused()
   const edge = (place: Locator, side: 'top' | 'bottom') =>
     place.evaluate((element, side) => element.getBoundingClientRect()[side], side)

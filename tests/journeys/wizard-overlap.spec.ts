@@ -183,7 +183,7 @@ test('what the server refused is said at the step once, and not again to who com
   await openStep(page, 6)
   await expect(activity).toBeVisible()
   await expect(activity).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(stepForm(page, 6).getByRole('alert')).toHaveCount(0)
+  await expect(stepForm(page, 6).getByRole('group', { name: 'Advertencia' })).toHaveCount(0)
 })
 
 test('the choice of the nature waits for the network and goes out by itself (ERR-03)', async ({

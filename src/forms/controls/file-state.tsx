@@ -10,8 +10,6 @@ import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 
 interface Props {
-  /** Id of the text that describes the input. */
-  id: string
   name: string
   label: string
   state: UploadState
@@ -32,19 +30,16 @@ const icons: Record<UploadState['status'], IconShape> = {
 }
 
 export function FileState(props: Props) {
-  const { id, state, stored, several } = props
+  const { state, stored, several } = props
   const { say, language } = useFormParts()
-  const { status } = state
-  const held = stored.at(-1)
+  const [file, note] = fileWords(state, stored.at(-1), say, language)
   return (
     <div className="ow-file-state">
-      <Icon icon={icons[status]} size={24} className="ow-file-icon" />
-      <div className="ow-file-words ow-stack" id={id}>
-        <span className="ow-file-name ow-anywhere">
-          {status === 'idle' ? say('controls:file.held', { name: held?.name }) : state.name}
-        </span>
+      <Icon icon={icons[state.status]} size={24} className="ow-file-icon" />
+      <div className="ow-file-words ow-stack">
+        <span className="ow-file-name ow-anywhere">{file}</span>
         <span className="ow-file-note" data-wrong={several || undefined}>
-          {several ? say('controls:file.several') : noteOf(state, held, say, language)}
+          {several ? say('controls:file.several') : note}
         </span>
         {isMoving(state) && <Progress state={state} label={'name' in state ? state.name : ''} />}
       </div>
@@ -103,6 +98,18 @@ function FileActions({ name, label, state, stored, input }: Props) {
       )}
     </div>
   )
+}
+
+/** A field's file and what is to be known of it: the one that is stored, or the upload. */
+export function fileWords(
+  state: UploadState,
+  held: StoredFile | undefined,
+  say: Translate,
+  language: string,
+): [file: string, note: string] {
+  const note = noteOf(state, held, say, language)
+  if (state.status !== 'idle') return [state.name, note]
+  return held ? [say('controls:file.held', { name: held.name }), note] : ['', say('controls:file.limits')]
 }
 
 function noteOf(state: UploadState, held: StoredFile | undefined, say: Translate, language: string): string {

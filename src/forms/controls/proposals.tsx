@@ -27,7 +27,7 @@ interface Props {
 export function Proposals(props: Props) {
   const { label, proposals, active, chosen, onPick } = props
   const { say } = useFormParts()
-  const { listbox, refs, context, floatingStyles, getFloatingProps, getItemProps } = useOpenList(props)
+  const { listbox, refs, idOf, floatingStyles, getFloatingProps, getItemProps } = useOpenList(props)
   return (
     <div ref={refs.setFloating} popover="manual" className="ow-proposals ow-float ow-scroll" style={floatingStyles}>
       <div ref={listbox} {...getFloatingProps({ 'aria-label': label })}>
@@ -37,7 +37,7 @@ export function Proposals(props: Props) {
             className="ow-proposal ow-hover ow-flex ow-gap-3 ow-tap ow-wide"
             data-active={place === active || undefined}
             {...getItemProps({
-              id: `${context.floatingId}-${place}`,
+              id: idOf(proposal),
               active: place === active,
               selected: proposal.value === chosen,
               // The focus stays in the input.
@@ -92,12 +92,18 @@ function useOpenList({ input, proposals, active, onGo, onClose, onInputProps }: 
       scrollItemIntoView: false,
     }),
   ])
+  // By value, not by place: while the user types, another option comes to the same place, and screen readers say only an id that changes.
+  const idOf = ({ value }: Proposal) => `${context.floatingId}-${value.replace(/\s/g, '_')}`
+  const highlighted = proposals[active]
+  const activeId = highlighted && idOf(highlighted)
   useLayoutEffect(() => {
-    onInputProps(() => getReferenceProps)
+    // floating-ui notices a new place only, not another option there.
+    const props: GetInputProps = (own) => getReferenceProps({ ...own, 'aria-activedescendant': activeId })
+    onInputProps(() => props)
     return () => onInputProps(undefined)
-  }, [getReferenceProps, onInputProps])
+  }, [getReferenceProps, onInputProps, activeId])
   useLayoutEffect(() => {
     if (isPositioned) options.current[active]?.scrollIntoView({ block: 'nearest' })
   }, [isPositioned, active])
-  return { listbox, context, ...popover, ...interactions }
+  return { listbox, idOf, ...popover, ...interactions }
 }

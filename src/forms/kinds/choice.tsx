@@ -21,6 +21,7 @@ function ChoiceControl({ name, field, native }: ControlProps) {
             value={value}
             required={native.required}
             aria-invalid={native['aria-invalid']}
+            aria-describedby={native['aria-describedby']}
             autoComplete={native.autoComplete}
             {...registered}
             defaultChecked={value === defaultValue}

@@ -1,9 +1,14 @@
 import { CalendarDays } from 'lucide'
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
+import { announce } from '../../core/announce'
 import { tidyDay, toShown, toStored } from '../../core/dates'
 import { plainText } from '../../core/plain-text'
 import * as z from '../../core/zod'
+import type { Field } from '../../domain/field'
+import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
+import { problemError } from '../answers'
+import { errorText } from '../error-text'
 import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
 import { undoable } from '../undo'
@@ -45,7 +50,8 @@ export const date: Kind = {
 /** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */
 function DateControl({ name, field, native }: ControlProps) {
   const { say } = useFormParts()
-  const { ref, ...registered } = useField(name, field)
+  const { ref, onBlur, ...registered } = useField(name, field)
+  const complain = useComplaint(name, field)
   const calendar = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -54,7 +60,10 @@ function DateControl({ name, field, native }: ControlProps) {
     if (!days) return
     // Hidden until opened: rendering a native date control costs more than the rest of this field.
     days.type = 'date'
-    days.value = toStored(input.current?.value ?? '') ?? toStored(field.default ?? '') ?? ''
+    const first = toStored(field.default ?? '')
+    days.min = first ?? ''
+    // A birth's calendar would open at its first year, a hundred pages from the day that is looked for.
+    days.value = dayOf(input.current?.value ?? '') ?? (first ? limits.calendar.birth : '')
     try {
       days.showPicker()
     } catch {
@@ -76,6 +85,10 @@ function DateControl({ name, field, native }: ControlProps) {
         placeholder={say('controls:date.shape')}
         {...native}
         {...registered}
+        onBlur={(event) => {
+          onBlur(event)
+          complain(event)
+        }}
         ref={(element) => {
           ref(element)
           input.current = element
@@ -92,4 +105,18 @@ function DateControl({ name, field, native }: ControlProps) {
       <input ref={calendar} type="hidden" className="ow-calendar" tabIndex={-1} aria-hidden="true" onChange={chosen} />
     </div>
   )
+}
+
+/** Marks a text that is no day when its field is left, and says so: the focus is already elsewhere (A11-01). */
+function useComplaint(name: string, field: Field) {
+  const parts = useFormParts()
+  return ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    // The button of the calendar is part of the field.
+    if (relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget)) return
+    const { value } = currentTarget
+    if (plainText(value) === '' || dayOf(value) || parts.form.getErrors(name)) return
+    const error = problemError('date')
+    parts.form.setError(name, error)
+    announce(`${parts.say(`${parts.texts}.${name}.label`)}: ${errorText(parts, name, field, error)}`)
+  }
 }

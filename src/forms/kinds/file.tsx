@@ -1,10 +1,19 @@
 import { FileUp } from 'lucide'
-import { type DragEvent, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type DragEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { announce } from '../../core/announce'
-import { inFlight, type UploadState } from '../../domain/upload'
+import { inFlight, type StoredFile, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
 import { keepFilesInside } from '../controls/file-drops'
-import { FileState } from '../controls/file-state'
+import { FileState, fileWords } from '../controls/file-state'
 import { fileWordsId } from '../form-dom'
 import { useFormParts } from '../form-parts'
 import type { UploadPort } from '../uploads'
@@ -38,8 +47,7 @@ function FileControl({ name, native }: ControlProps) {
   const [several, setSeveral] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const label = say(`${texts}.${name}.label`)
-  const id = fileWordsId(native.id)
-  useOutcome(name, label, state.status, () => setSeveral(false))
+  useOutcome(name, label, state, () => setSeveral(false))
   useEffect(() => (input.current ? keepFilesInside(input.current.getRootNode()) : undefined), [])
 
   const take = (list: FileList | null) => {
@@ -65,6 +73,8 @@ function FileControl({ name, native }: ControlProps) {
         accept={accept}
         {...native}
         name={name}
+        // The invitation below is a label, too, and would be read as part of the name.
+        aria-label={native.required ? label : `${label} ${say('common:form.optional')}`}
         required={native.required && !has}
         onClick={(event) => {
           // Without this, choosing the same file again fires no `change`.
@@ -72,18 +82,45 @@ function FileControl({ name, native }: ControlProps) {
         }}
         onChange={(event) => take(event.target.files)}
       />
+      <Description id={fileWordsId(native.id)} control={input} state={state} held={stored.at(-1)} />
       {has ? (
-        <FileState {...{ id, label, name, state, stored, input, several }} />
+        <FileState {...{ label, name, state, stored, input, several }} />
       ) : (
-        <Invitation {...{ id, several }} control={native.id} />
+        <Invitation several={several} control={native.id} />
       )}
     </div>
   )
 }
 
+interface DescriptionProps {
+  id: string
+  control: RefObject<HTMLInputElement | null>
+  state: UploadState
+  held: StoredFile | undefined
+}
+
+/**
+ * What describes the input: the limits, or its file and what became of it. Unchanged while the input has the focus: screen readers would read hint
+ * and file again at each step of an upload, whose end is announced.
+ */
+function Description({ id, control, state, held }: DescriptionProps) {
+  const { say, language } = useFormParts()
+  const words = inFlight(state) ? state.name : fileWords(state, held, say, language).filter(Boolean).join(' · ')
+  const element = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const input = control.current
+    const show = () => element.current?.replaceChildren(words)
+    if (!input?.matches(':focus')) show()
+    input?.addEventListener('blur', show)
+    return () => input?.removeEventListener('blur', show)
+  }, [control, words])
+  return <span ref={element} id={id} className="ow-hidden" />
+}
+
 /** Announces how an upload ended. @param onChanged called at each change of the status */
-function useOutcome(name: string, label: string, status: UploadState['status'], onChanged: () => void): void {
-  const { recheck, say } = useFormParts()
+function useOutcome(name: string, label: string, state: UploadState, onChanged: () => void): void {
+  const { recheck, say, language } = useFormParts()
+  const { status } = state
   const before = useRef(status)
   const changed = useEffectEvent(onChanged)
   useEffect(() => {
@@ -92,8 +129,8 @@ function useOutcome(name: string, label: string, status: UploadState['status'], 
     changed()
     recheck(name)
     if (status === 'stored') announce(say('controls:file.said.stored', { label }))
-    if (status === 'failed') announce(say('controls:file.said.failed', { label }), 'assertive')
-  }, [status, name, recheck, say, label])
+    if (status === 'failed') announce(`${label}: ${fileWords(state, undefined, say, language)[1]}`, 'assertive')
+  }, [status, state, name, recheck, say, language, label])
 }
 
 /** The attributes of an element on which files are dropped. */
@@ -115,14 +152,14 @@ function useDrop(take: (files: FileList) => void) {
 }
 
 /** What an empty slot shows. */
-function Invitation({ id, control, several }: { id: string; control: string; several: boolean }) {
+function Invitation({ control, several }: { control: string; several: boolean }) {
   const { say } = useFormParts()
   return (
     <label className="ow-file-invitation ow-muted" htmlFor={control}>
       <Icon icon={FileUp} size={28} />
       <span className="ow-file-words ow-stack">
         <span className="ow-accent ow-strong">{say('controls:file.choose')}</span>
-        <span className="ow-file-limits" id={id} data-wrong={several || undefined}>
+        <span className="ow-file-limits" data-wrong={several || undefined}>
           {say(several ? 'controls:file.several' : 'controls:file.limits')}
         </span>
       </span>

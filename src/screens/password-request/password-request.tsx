@@ -66,8 +66,8 @@ function RequestForm({ email = '' }: { email?: string }) {
 
   if (sent) {
     return (
-      <Alert ref={focus} focusable kind="success" title={t('common:account.login.sentTitle')}>
-        {t('common:account.login.sentText')}
+      <Alert ref={focus} describedBy="ow-request-sent" kind="success" title={t('common:account.login.sentTitle')}>
+        <p id="ow-request-sent">{t('common:account.login.sentText')}</p>
       </Alert>
     )
   }

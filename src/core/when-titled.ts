@@ -1,0 +1,28 @@
+// The focus of a screen that appears after the user's own action.
+
+/** Milliseconds to wait for a screen's title. */
+const patience = 10_000
+
+/** Calls `act` when the screen below `root` has a title, unless the user has moved the focus meanwhile. @returns cancels it */
+export function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => void): () => void {
+  const tree = root.getRootNode() as Document | ShadowRoot
+  const start = tree.activeElement
+  const look = () => {
+    const heading = root.querySelector<HTMLElement>('[data-screen] h1')
+    if (!heading) return false
+    const active = tree.activeElement
+    if (!active || active === start || !active.isConnected) act(heading)
+    return true
+  }
+  if (look()) return () => {}
+  const watch = new MutationObserver(() => {
+    if (look()) stop()
+  })
+  const timer = setTimeout(() => stop(), patience)
+  const stop = () => {
+    watch.disconnect()
+    clearTimeout(timer)
+  }
+  watch.observe(root, { childList: true, subtree: true })
+  return stop
+}
