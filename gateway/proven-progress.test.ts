@@ -29,7 +29,7 @@ const natures = ['natural', 'legal'] as const
 const sentIn = (nature: (typeof natures)[number], variant: 'trust' | 'direct', step: number) => {
   const { answers = {}, sent = {} } = people[nature].steps[String(step)] ?? {}
   const values = Object.fromEntries(Object.entries({ ...answers, ...sent }).filter(([name]) => upsertFields.has(name)))
-  const contact = { Email: email, Avance_Datos: Number(held().Avance_Datos ?? 0) }
+  const contact = { Email: email, Avance_Datos: Number(held().Avance_Datos ?? 0), Separaci_n_Desde_Formulario: 'Si' }
   return savePayload({ nature, variant, step, values, contact })
 }
 const begin = (record: Row) => {

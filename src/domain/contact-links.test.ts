@@ -4,7 +4,7 @@ import { emailOf, phoneOf, webAddressOf } from './contact-links'
 
 describe('How an advisor can be reached', () => {
   it('a Colombian number gets its calling code and its groups (HOM-03)', () => {
-    const known = { e164: '+573005550187', shown: '+57 300 555 0187' }
+    const known = { tel: 'tel:+573005550187', whatsapp: 'https://wa.me/573005550187', shown: '+57 300 555 0187' }
     for (const text of [
       '3005550187',
       '573005550187',
@@ -18,8 +18,14 @@ describe('How an advisor can be reached', () => {
   })
 
   it('a number of another country stays, and what is none is none (HOM-03)', () => {
-    expect(phoneOf('+1 305 555 0123')).toEqual({ e164: '+13055550123', shown: '+13055550123' })
+    expect(phoneOf('+1 305 555 0123')).toMatchObject({ tel: 'tel:+13055550123', shown: '+13055550123' })
     for (const text of ['', 'por confirmar', '555', 'javascript:alert(1)']) expect(phoneOf(text)).toBeUndefined()
+  })
+
+  it('a number outside the plans is shown as it stands and can be called; its country is unknown to WhatsApp (HOM-03)', () => {
+    expect(phoneOf('605 555 010')).toEqual({ tel: 'tel:605555010', shown: '605 555 010' })
+    expect(phoneOf('por confirmar / 018000 123 456')).toEqual({ tel: 'tel:018000123456', shown: '018000 123 456' })
+    expect(phoneOf('ext. 12345')).toBeUndefined()
   })
 
   it('a mail address carries nothing but itself (HOM-03)', () => {
@@ -48,7 +54,7 @@ describe('How an advisor can be reached', () => {
   it('whatever the CRM holds, a link is made of digits, a plain address or a web page (HOM-03)', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
-        expect(phoneOf(text)?.e164 ?? '+570000000').toMatch(/^\+\d{7,15}$/)
+        expect(phoneOf(text)?.tel ?? 'tel:12345').toMatch(/^tel:\+?\d{5,15}$/)
         expect(emailOf(text) ?? 'a@b').not.toMatch(/[\s?&<>"']/)
         expect(webAddressOf(text) ?? 'https:').toMatch(/^https?:/)
       }),

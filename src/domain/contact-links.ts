@@ -1,21 +1,31 @@
 // Converts contact data of a person in the CRM to safe link targets: telephone, e-mail, web.
-import { plainE164 } from '../core/phone-text'
+import { plainE164, plainPhone } from '../core/phone-text'
 
 export interface PhoneNumber {
-  /** E.164, '+573001234567', for tel: and WhatsApp links. */
-  e164: string
-  /** Grouped for reading: '+57 300 555 0143'. */
+  /** The address of a call. */
+  tel: string
+  /** The address of a WhatsApp chat; undefined where the number's country is unknown. */
+  whatsapp?: string
+  /** Grouped for reading: '+57 300 555 0143'; as it stands in the record if its country is unknown. */
   shown: string
 }
 
-/** The first telephone number in the text; one without calling code is read as Colombian. @returns undefined if there is none */
+/**
+ * The first telephone number in the text; one without calling code is read as Colombian, and dialled as it stands where it is none (HOM-03).
+ * @returns undefined if there is none
+ */
 export function phoneOf(text: string): PhoneNumber | undefined {
-  for (const part of text.slice(0, 200).split(/[/;,|]|\s[-–oy]\s/)) {
-    const e164 = plainE164(part)
-    if (e164) return { e164, shown: e164.replace(/^\+57(\d{3})(\d{3})(\d{4})$/, '+57 $1 $2 $3') }
+  const parts = text.slice(0, 200).split(/[/;,|]|\s[-–oy]\s/)
+  const e164 = parts.map(plainE164).find((found) => found !== undefined)
+  if (e164) {
+    const shown = e164.replace(/^\+57(\d{3})(\d{3})(\d{4})$/, '+57 $1 $2 $3')
+    return { tel: `tel:${e164}`, whatsapp: `https://wa.me/${e164.slice(1)}`, shown }
   }
-  return undefined
+  const local = parts.map(plainPhone).find((part) => /^[\d\s()+.-]+$/.test(part) && /^\d{5,15}$/.test(digitsOf(part)))
+  return local === undefined ? undefined : { tel: `tel:${digitsOf(local)}`, shown: local.trim() }
 }
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** The address if the text is a single e-mail address; otherwise undefined, so that a mailto: link cannot contain extra headers. */
 export function emailOf(text: string): string | undefined {

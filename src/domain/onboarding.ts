@@ -13,18 +13,21 @@ export interface Save {
   step: number
   /** The step's fields in the CRM's types. Absent: unchanged in the CRM. `null`: the user emptied the field. */
   values: Payload
-  contact: Pick<Contact, 'Email' | 'Avance_Datos'>
+  contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Separaci_n_Desde_Formulario'>
   /** Step 1 has already sent the nature. */
   natureSent?: boolean
+  /** The buyer has ratified the separation request (WIZ-11). */
+  ratified?: boolean
 }
 
 /** The payload of one step's save (WIZ-07). */
-export function savePayload({ nature, variant, step, values, contact, natureSent }: Save): Payload {
+export function savePayload({ nature, variant, step, values, contact, natureSent, ratified }: Save): Payload {
   const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
   return {
     ...Object.fromEntries(answers),
     // If step 1 sent nothing, the first save sends the nature (WIZ-02).
     ...(step === 2 && !natureSent ? { Naturaleza_Juridica: natureValues[nature] } : {}),
+    ...(ratified && !isYes(contact.Separaci_n_Desde_Formulario) ? { Separaci_n_Desde_Formulario: 'Si' } : {}),
     ...stamp(nature, variant, step, contact),
   }
 }
@@ -43,7 +46,12 @@ export function openingPayload(
 }
 
 /** The fields that every save sends. Progress never decreases. */
-function stamp(nature: Nature, variant: Variant, step: number, contact: Save['contact']): Payload {
+function stamp(
+  nature: Nature,
+  variant: Variant,
+  step: number,
+  contact: Pick<Contact, 'Email' | 'Avance_Datos'>,
+): Payload {
   const target = progressOf(nature, variant, step)
   return {
     Email: contact.Email,

@@ -42,7 +42,6 @@ const without = (answers: object, ...names: string[]): object =>
 
 export interface Expected {
   open: number[]
-  next?: number
   resume: number
   furthest: number
   percent: number
@@ -52,12 +51,12 @@ export interface Expected {
 type State = readonly [string, Contact, Expected, Circumstances?]
 
 const table: readonly State[] = [
-  ['nothing is known', buyer(undefined), { open: [1], next: 1, resume: 1, furthest: 1, percent: 0 }],
+  ['nothing is known', buyer(undefined), { open: [1], resume: 1, furthest: 1, percent: 0 }],
   [
     'the nature is chosen here and not saved',
     buyer(undefined),
     {
-      ...{ open: [2, 3, 4, 5, 6], next: 2, resume: 2, furthest: 2, percent: 20 },
+      ...{ open: [2, 3, 4, 5, 6], resume: 2, furthest: 2, percent: 20 },
       documents: ['Cedulas_Pasaportes_IDs'],
     },
     { way: { nature: 'natural', steps: { natural: 2 } } },
@@ -66,19 +65,19 @@ const table: readonly State[] = [
     'the CRM knows the nature and nothing was begun',
     buyer('natural'),
     {
-      ...{ open: [1, 2, 3, 4, 5, 6], next: 1, resume: 1, furthest: 2, percent: 0 },
+      ...{ open: [1, 2, 3, 4, 5, 6], resume: 1, furthest: 2, percent: 0 },
       documents: ['Cedulas_Pasaportes_IDs'],
     },
   ],
   [
     'half of it is saved',
     buyer('natural', unanswered, answersTo('natural', 2, 3), { Avance_Datos: 52, Last_Stepper: '4' }),
-    { open: [4, 5, 6], next: 4, resume: 4, furthest: 4, percent: 52 },
+    { open: [4, 5, 6], resume: 4, furthest: 4, percent: 52 },
   ],
   [
     'half of it is saved in a CRM that tells no empty field',
     buyer('natural', answersTo('natural', 2, 3), { Avance_Datos: 52, Last_Stepper: 4 }),
-    { open: [4, 5, 6], next: 4, resume: 4, furthest: 4, percent: 52 },
+    { open: [4, 5, 6], resume: 4, furthest: 4, percent: 52 },
   ],
   [
     'it is finished with a trust',
@@ -88,13 +87,13 @@ const table: readonly State[] = [
   [
     'it is finished without a trust, where Last_Stepper names a step that is not asked',
     buyer('natural', allNatural, { Tipo_Fiducia: 'No', Avance_Datos: 100, Last_Stepper: 6 }),
-    { open: [], resume: 5, furthest: 5, percent: 100 },
+    { open: [], resume: 1, furthest: 5, percent: 100 },
   ],
   [
     'the nature was changed after the end, and the choice was saved',
     buyer('legal', unanswered, allNatural, { Avance_Datos: 100, Last_Stepper: 2 }),
     {
-      ...{ open: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], next: 2, resume: 2, furthest: 2, percent: 10 },
+      ...{ open: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], resume: 2, furthest: 2, percent: 10 },
       documents: ['Camara_de_Comercio_o_Equivalente', 'RUT_o_Equivalente', 'Estado_Financiero'],
     },
   ],
@@ -102,7 +101,7 @@ const table: readonly State[] = [
     'the nature was changed after the end, and the second step was saved',
     buyer('legal', unanswered, allNatural, answersTo('legal', 2), { Avance_Datos: 100, Last_Stepper: 3 }),
     {
-      ...{ open: [3, 4, 5, 6, 7, 8, 9, 10, 11], next: 3, resume: 3, furthest: 3, percent: 19 },
+      ...{ open: [3, 4, 5, 6, 7, 8, 9, 10, 11], resume: 3, furthest: 3, percent: 19 },
       documents: ['Estado_Financiero'],
     },
   ],
@@ -110,7 +109,7 @@ const table: readonly State[] = [
     'the nature was changed after the end in a CRM that tells no empty field',
     buyer('legal', allNatural, answersTo('legal', 2), { Avance_Datos: 100, Last_Stepper: 3 }),
     {
-      ...{ open: [3, 4, 5, 6, 7, 8, 9, 10, 11], next: 3, resume: 3, furthest: 3, percent: 19 },
+      ...{ open: [3, 4, 5, 6, 7, 8, 9, 10, 11], resume: 3, furthest: 3, percent: 19 },
       documents: ['Estado_Financiero'],
     },
   ],
@@ -118,7 +117,7 @@ const table: readonly State[] = [
     'the nature was changed here and not saved',
     buyer('natural', unanswered, allNatural, { Avance_Datos: 100, Last_Stepper: '' }),
     {
-      ...{ open: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], next: 2, resume: 2, furthest: 2, percent: 10 },
+      ...{ open: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], resume: 2, furthest: 2, percent: 10 },
       documents: ['Camara_de_Comercio_o_Equivalente', 'RUT_o_Equivalente', 'Estado_Financiero'],
     },
     { way: { nature: 'legal', steps: { legal: 2 } } },
@@ -126,13 +125,13 @@ const table: readonly State[] = [
   [
     'the nature was changed and changed back',
     buyer('natural', allNatural, answersTo('legal', 2, 3), { Avance_Datos: 100, Last_Stepper: 3 }),
-    { open: [], resume: 3, furthest: 6, percent: 100 },
+    { open: [], resume: 1, furthest: 6, percent: 100 },
   ],
   [
     'a step was saved again',
     buyer('legal', unanswered, answersTo('legal', 2, 3, 4, 5, 6, 7), { Avance_Datos: 64, Last_Stepper: 3 }),
     {
-      ...{ open: [8, 9, 10, 11], next: 8, resume: 3, furthest: 8, percent: 64 },
+      ...{ open: [8, 9, 10, 11], resume: 8, furthest: 8, percent: 64 },
       documents: ['Estado_Financiero'],
     },
   ],
@@ -140,7 +139,7 @@ const table: readonly State[] = [
     'the second step was saved again, where the last saved one asks only what both flows ask',
     buyer('legal', unanswered, answersTo('legal', 2, 3), { Avance_Datos: 28, Last_Stepper: 3 }),
     {
-      ...{ open: [4, 5, 6, 7, 8, 9, 10, 11], next: 4, resume: 3, furthest: 4, percent: 28 },
+      ...{ open: [4, 5, 6, 7, 8, 9, 10, 11], resume: 4, furthest: 4, percent: 28 },
       documents: ['Estado_Financiero'],
     },
   ],
@@ -149,17 +148,17 @@ const table: readonly State[] = [
     buyer('natural', unanswered, answersTo('natural', 2, 3, 4, 5), {
       ...{ Avance_Datos: 84, Last_Stepper: 6, Tipo_Fiducia: 'No' },
     }),
-    { open: [5], next: 5, resume: 5, furthest: 5, percent: 80 },
+    { open: [5], resume: 5, furthest: 5, percent: 80 },
   ],
   [
     'an answer was emptied in the CRM after it was saved',
     buyer('natural', answersTo('natural', 2, 3, 4, 5), { Banco: null, Avance_Datos: 84, Last_Stepper: 6 }),
-    { open: [3, 6], next: 6, resume: 6, furthest: 6, percent: 68 },
+    { open: [3, 6], resume: 6, furthest: 6, percent: 68 },
   ],
   [
     'an answer was emptied in the CRM after the end',
     buyer('natural', allNatural, { Banco: '', Avance_Datos: 100, Last_Stepper: '' }),
-    { open: [3], next: 3, resume: 1, furthest: 6, percent: 84 },
+    { open: [3], resume: 3, furthest: 6, percent: 84 },
   ],
   [
     'a document was deleted after the end',
@@ -174,7 +173,7 @@ const table: readonly State[] = [
       { Avance_Datos: 28, Last_Stepper: 4 },
     ),
     {
-      ...{ open: [4, 5, 6, 7, 8, 9, 10, 11], next: 4, resume: 4, furthest: 4, percent: 28 },
+      ...{ open: [4, 5, 6, 7, 8, 9, 10, 11], resume: 4, furthest: 4, percent: 28 },
       documents: ['Estado_Financiero'],
     },
   ],
@@ -185,12 +184,12 @@ const table: readonly State[] = [
       Last_Stepper: 3,
       Tipo_Fiducia: 'No',
     }),
-    { open: [], resume: 3, furthest: 5, percent: 100 },
+    { open: [], resume: 1, furthest: 5, percent: 100 },
   ],
   [
     'a field is switched off and was stored empty',
     buyer('legal', unanswered, answersTo('legal', 2), { Tipo_Documento_Entidad: null, Avance_Datos: 40 }, direct(3)),
-    { open: [3, 4, 5], next: 3, resume: 3, furthest: 3, percent: 40 },
+    { open: [3, 4, 5], resume: 3, furthest: 3, percent: 40 },
     { unsent: ['Tipo_Documento_Entidad'] },
   ],
 ]

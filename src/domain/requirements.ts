@@ -53,10 +53,11 @@ export interface Requirements {
   last: number
   /** The highest step number that may be opened. */
   furthest: number
-  /** The step that the wizard opens: the buyer's current one, else the stored one, else the first (WIZ-04). */
+  /**
+   * The step that the wizard opens, and to which home leads (WIZ-20): the buyer's current one in this browser, else the stored one if it is open,
+   * else the first open one; the first step if none is open.
+   */
   resume: number
-  /** The step that the home screen links to; undefined if no answer is missing. */
-  next: number | undefined
   /** Every step is saved. */
   finished: boolean
   /** Every step is saved and no answer is missing; documents may be. */
@@ -81,8 +82,7 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
   const furthest = Math.min(Math.max(saved + 1, way.steps?.[nature] ?? 1, 2), last)
   return {
     ...{ nature, variant, steps, last, furthest },
-    resume: resumeAt(contact, nature, way, furthest),
-    next: (open.find(({ number }) => number === contact.Last_Stepper) ?? open[0])?.number,
+    resume: Math.min(Math.max(way.steps?.[nature] ?? firstOpen(contact, nature, open), 1), furthest),
     finished: saved >= last,
     complete: open.length === 0,
     documents: [...new Set(steps.flatMap((step) => step.missing.documents))],
@@ -90,11 +90,10 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
   }
 }
 
-function resumeAt(contact: Contact, nature: Nature, { steps }: Way, furthest: number): number {
+function firstOpen(contact: Contact, nature: Nature, open: readonly StepState[]): number {
   // Last_Stepper of a record with the other nature is a step of the other flow: ignore it.
   const stored = natureOf(contact) === nature ? contact.Last_Stepper : undefined
-  const wanted = steps?.[nature] ?? stored ?? 1
-  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), furthest) : 1
+  return (open.find(({ number }) => number === stored) ?? open[0])?.number ?? 1
 }
 
 /** The step is unsaved or misses an answer. Missing documents do not count: they can also be uploaded outside the wizard. */
@@ -105,7 +104,7 @@ const nothing: Missing = { answers: [], documents: [] }
 function beforeTheChoice(variant: Variant): Requirements {
   const choice: StepState = { number: 1, labels: 'shared', saved: false, missing: nothing, done: false }
   return {
-    ...{ nature: undefined, variant, steps: [choice], last: 1, furthest: 1, resume: 1, next: 1 },
+    ...{ nature: undefined, variant, steps: [choice], last: 1, furthest: 1, resume: 1 },
     ...{ finished: false, complete: false, documents: [], percent: 0 },
   }
 }

@@ -1,17 +1,19 @@
 // The login form (LOG-01), used by the portal's login screen and by the wizard as an element of its own.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
 import type { Failure } from '../core/failure'
 import { useReport } from '../core/report'
 import { Form } from '../forms/form'
+import type { FormHandle } from '../forms/form-props'
 import { email } from '../forms/kinds/email'
 import { password } from '../forms/kinds/password'
 import { runPrefetches } from '../state/prefetch'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice } from './failure-notice'
+import { useNetworkReturn } from './offline-bar'
 import { offerToRemember } from './password-manager'
 
 const kinds = { email, password }
@@ -24,8 +26,11 @@ export function LoginForm() {
   const { t } = useTranslation()
   const { app } = useWidget()
   const [failure, setFailure] = useState<Failure>()
+  const form = useRef<FormHandle>(null)
+  useNetworkReturn(failure, () => form.current?.submit())
   return (
     <Form
+      ref={form}
       id="login"
       ns="common"
       labels="account.login"

@@ -1,8 +1,9 @@
 // Announces that the network is lost and that it has returned; shows a bar while it is lost (ERR-03).
 import { WifiOff } from 'lucide'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
+import type { Failure } from '../core/failure'
 import { page, useFirstOnPage } from '../state/use-first-on-page'
 import { Icon } from '../ui/icon'
 import './offline-bar.css'
@@ -36,4 +37,14 @@ export function OfflineBar() {
       <span>{t('offline.text')}</span>
     </div>
   )
+}
+
+/** Sends again what failed with `offline`, so that nothing of it had been sent (ERR-03). */
+export function useNetworkReturn(failure: Failure | undefined, send: () => void): void {
+  const online = useOnline()
+  const latest = useRef(send)
+  latest.current = send
+  useEffect(() => {
+    if (online && failure?.code === 'offline') latest.current()
+  }, [online, failure])
 }

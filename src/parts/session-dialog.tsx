@@ -1,16 +1,18 @@
 // Asks for the password if the session ended and could not be renewed (SES-04), or before a change that needs it (SES-16). The screen stays behind
 // the dialog.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { useReport } from '../core/report'
 import { Form } from '../forms/form'
+import type { FormHandle } from '../forms/form-props'
 import { password } from '../forms/kinds/password'
 import { useSession, useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
+import { useNetworkReturn } from './offline-bar'
 import { UserName } from './password-manager'
 
 const kinds = { password }
@@ -74,6 +76,8 @@ interface PasswordFormProps {
 function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
   const { user } = useSession()
   const [failure, setFailure] = useState<Failure>()
+  const form = useRef<FormHandle>(null)
+  useNetworkReturn(failure, () => form.current?.submit())
   return (
     // The focus begins in the password's field; title and text are read as name and description of the dialog.
     <div className="ow-stack ow-gap-4" data-autofocus>
@@ -81,6 +85,7 @@ function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
       {failure &&
         (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}
       <Form
+        ref={form}
         id="resume"
         ns="common"
         labels="account.login"

@@ -1,7 +1,7 @@
 // The hooks that read records: one request per record and session, however many components use it (API-04).
 import type { Call } from '../api/call'
 import { records } from '../api/records'
-import { Failure } from '../core/failure'
+import { asFailure, Failure } from '../core/failure'
 import type { Opportunity } from '../domain/deal'
 import type { App } from '../state/app'
 import { usePreferences, useSession, useWidget } from '../state/widget-context'
@@ -51,7 +51,7 @@ export function selectedOf(opportunities: Opportunity[] | undefined, propertyId:
   return chosen ?? (opportunities?.length === 1 ? opportunities[0] : undefined)
 }
 
-/** The deal of the chosen property, else the user's own (SHL-05). */
+/** The deal of the chosen property, else the user's own: also where the id of the opportunity is no deal's (SHL-05). */
 export function useDeal() {
   const { app } = useWidget()
   const { user } = useSession()
@@ -61,7 +61,12 @@ export function useDeal() {
   // also during their retry: unmounting the screen would stop the retry.
   const settled = opportunities.data !== undefined || opportunities.hasFailed
   const id = settled ? (selected?.id ?? user?.dealId) || undefined : undefined
-  const deal = useRead(byId(app, records.deal, id))
+  const chosen = useRead(byId(app, records.deal, id))
+  const own = user?.dealId
+  // A gateway answers 403 for every id that is no deal of hers.
+  const isNone = chosen.isError && ['notFound', 'forbidden'].includes(asFailure(chosen.error).code) && own !== id
+  const fallback = useRead(byId(app, records.deal, (isNone && own) || undefined))
+  const deal = isNone && own ? fallback : chosen
   return settled && !id ? { ...deal, isPending: false, isError: true, error: noDeal } : deal
 }
 const noDeal = new Failure('notFound')

@@ -172,6 +172,16 @@ describe('a backend that knows only ?hash=, and whose records do not tell their 
     expect(await findInvitation(visit('strapi4').client.call, 'nobody-has-this')).toBeUndefined()
   })
 
+  it.each([400, 403, 404])('is asked with ?hash= where the filter is refused with %i (REG-04)', async (status) => {
+    const { config } = await serve((request, _, response) => {
+      const isFiltered = request.url?.includes('filters')
+      if (isFiltered) response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
+      else json(response, { data: [record(3, 'h-12345678')] })
+    })
+    const { call } = createClient(config, nobody)
+    expect((await findInvitation(call, 'h-12345678'))?.email).toBe('3@example.co')
+  })
+
   it.each([
     ['two records without a hash', [record(1), record(2)], undefined],
     ['one without a hash', [record(1)], '1@example.co'],

@@ -40,9 +40,12 @@ export async function findInvitation(call: Call, hash: string, signal?: AbortSig
   })
 }
 
-/** @throws the error again, unless it refuses the parameter (400) */
+/** How backends refuse a parameter that they do not know, or do not let be filtered by. */
+const refusals: readonly (number | undefined)[] = [400, 403, 404]
+
+/** @throws the error again, unless it refuses the parameter */
 function unlessRefused(thrown: unknown): unknown {
-  if (asFailure(thrown).status !== 400) throw thrown
+  if (!refusals.includes(asFailure(thrown).status)) throw thrown
   return thrown
 }
 

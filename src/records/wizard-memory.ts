@@ -24,6 +24,9 @@ export interface WizardMemory {
   /** The last step was saved while the buyer was on another screen: the final dialog is still due (WIZ-10). */
   finished(): boolean
   setFinished(finished: boolean): void
+  /** The deal whose separation request was ratified in this browser; the next save tells the record (WIZ-11). */
+  ratified(): string | undefined
+  setRatified(dealId: string): void
   /** Whether the notice was accepted in this browser: in this version, or in any if `version` is undefined. */
   consented(version: string | undefined): boolean
   consent(version: string | undefined): void
@@ -59,6 +62,8 @@ export function wizardMemory(storage: PlainStorage, contactId: string): WizardMe
     setSavedAt: (time) => storage.set(at('saved'), `${time}`),
     finished: () => storage.get(at('finished')) === 'yes',
     setFinished: (finished) => storage.set(at('finished'), finished ? 'yes' : undefined),
+    ratified: () => storage.get(at('ratified')),
+    setRatified: (dealId) => storage.set(at('ratified'), dealId),
     consented(version) {
       const accepted = storage.get(at('consent'))
       return version === undefined ? accepted !== undefined : accepted === `version ${version}`

@@ -27,7 +27,7 @@ const opened = (record: object, local = memory(), asked: string | null = null, n
   viewOf(asked, placeIn(record, local, nature), nothing)
 
 describe('where the wizard opens', () => {
-  it('at the local step, else at Last_Stepper, else at step 1 (WIZ-04)', () => {
+  it('at the local step, else at Last_Stepper if it is open, else at the first open step (WIZ-04, WIZ-20)', () => {
     const local = memory()
     expect(opened({}, local)).toEqual({ name: 'step', step: 1 })
     expect(opened({ ...natural, Last_Stepper: '4' }, local)).toEqual({ name: 'step', step: 4 })
@@ -47,9 +47,9 @@ describe('where the wizard opens', () => {
       expect(opened({ ...natural, Last_Stepper: stored })).toEqual({ name: 'step', step })
   })
 
-  it('a finished form at step 1 again, with everything open (WIZ-04)', () => {
+  it('a complete form at its receipt, with everything open (WIZ-04, WIZ-17)', () => {
     const done = { ...natural, Avance_Datos: 100, Last_Stepper: '' }
-    expect(opened(done)).toEqual({ name: 'step', step: 1 })
+    expect(opened(done)).toEqual({ name: 'summary' })
     expect(opened(done, memory(), '6')).toEqual({ name: 'step', step: 6 })
     expect(opened(done, memory(), 'summary')).toEqual({ name: 'summary' })
   })
@@ -100,7 +100,7 @@ describe('where the wizard opens', () => {
   it('a number saved under the other nature says nothing (WIZ-02)', () => {
     const record = { ...natural, Last_Stepper: 6, Avance_Datos: 84 }
     expect(placeIn(record, memory(), 'legal')).toMatchObject({ furthest: 2, last: 11, finished: false })
-    expect(opened(record, memory(), null, 'legal')).toEqual({ name: 'step', step: 1 })
+    expect(opened(record, memory(), null, 'legal')).toEqual({ name: 'step', step: 2 })
   })
 })
 

@@ -13,9 +13,10 @@ export interface Open {
   summary: boolean
 }
 
-/** The view that `?step=` asks for, or the nearest one that may be opened; without `?step=` the step to resume at (WIZ-04). */
-export function viewOf(asked: string | null, { furthest, finished, resume }: Requirements, can: Open): View {
-  if (asked === null && can.summary) return { name: 'summary' }
+/** The view that `?step=` asks for, or the nearest one that may be opened; without it the step to resume at, of a complete form its receipt (WIZ-04). */
+export function viewOf(asked: string | null, place: Requirements, can: Open): View {
+  const { furthest, finished, complete, resume } = place
+  if (asked === null && (can.summary || complete)) return { name: 'summary' }
   if (asked === 'summary' && (can.summary || finished)) return { name: 'summary' }
   if (asked === 'review') return can.review ? { name: 'review' } : { name: 'step', step: furthest }
   const number = Number(asked ?? Number.NaN)

@@ -90,6 +90,27 @@ describe('Home', () => {
     expect(shadow.querySelector('[role=alert]')).to.equal(null)
   })
 
+  it('a number outside the plans is shown as it stands, to be called and not written to (HOM-03)', async () => {
+    const { links, text } = await home(
+      owner({ more: { [agentPath]: { data: [{ ...agent, Movil: '018000 123 456' }] } } }),
+    )
+    await until(() => text().includes('018000 123 456'))
+    expect(links().filter((href) => /^(tel|https:\/\/wa)/.test(href))).to.deep.equal(['tel:018000123456'])
+  })
+
+  for (const status of [404, 403])
+    it(`an opportunity whose id is no deal's falls back to the deal of the login: ${status} (SHL-05)`, async () => {
+      const opportunities = [{ id: 'O9', Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: '12' }]
+      const answers = {
+        ...owner(),
+        ...buyer({ contact: complete, deal: { Agente_Principal: { id: 'A1' } }, opportunities }),
+        '/api/v1/records/deals/O9': status,
+      }
+      const { text, shadow } = await home(answers)
+      await until(() => text().includes('Paula Restrepo'))
+      expect(shadow.querySelector('[role=alert]')).to.equal(null)
+    })
+
   it('what the CRM holds in place of a number or address makes no link (HOM-03)', async () => {
     const odd = { ...agent, Email: 'javascript:alert(1)', Movil: 'por confirmar', Foto: null }
     const { links, text, find } = await home(owner({ more: { [agentPath]: { data: [odd] } } }))

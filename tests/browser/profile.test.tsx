@@ -52,6 +52,31 @@ describe('Profile', () => {
     expect(control('Ciudad').value).to.equal('Cartagena')
   })
 
+  for (const [number, shown] of [
+    ['13055550187', '+1 305 555 0187'],
+    ['99 1234', '99 1234'],
+  ])
+    it(`a stored number without plus, or of no plan, blocks nothing and is not sent back: ${number} (PRO-01)`, async () => {
+      const contact = { ...stored, woztellfull__WhatsApp: number }
+      const { fill, find, named, bodies, control } = await profile(buyer({ contact }))
+      await until(() => find('form'))
+      expect(control('woztellfull__WhatsApp').value).to.equal(shown)
+      fill('Ciudad', 'Cartagena')
+      named('Actualizar datos').click()
+      await until(() => find('dialog'))
+      expect(bodies).to.deep.equal([{ Ciudad: 'Cartagena' }])
+    })
+
+  it('a number of no plan is hinted, not refused (PRO-01, WIZ-18)', async () => {
+    const { fill, find, named, bodies, text } = await profile()
+    await until(() => find('form'))
+    fill('woztellfull__WhatsApp', '99 1234')
+    await until(() => text().includes('No reconocemos este número'))
+    named('Actualizar datos').click()
+    await until(() => find('dialog'))
+    expect(bodies).to.deep.equal([{ woztellfull__WhatsApp: '99 1234', Ciudad: 'Barranquilla' }])
+  })
+
   it('empty fields say what is missing, in the words of the specification, and nothing is sent (PRO-02)', async () => {
     const { fill, find, named, bodies, text } = await profile()
     await until(() => find('form'))

@@ -19,7 +19,7 @@ test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', asyn
       'Credenciales inválidas: Por favor verifique su correo y contraseña.',
     )
     await expect(page.getByRole('note').getByText('Credenciales inválidas')).toBeVisible()
-    await expect(page.getByText('Por favor verifique su correo y contraseña.')).toBeVisible()
+    await expect(page.getByRole('note').getByText('Por favor verifique su correo y contraseña.')).toBeVisible()
     await expect(page.locator('input[name=email]')).toHaveValue(sofia.email)
   }
 })
@@ -195,4 +195,24 @@ for (const link of ['#/password_confirm?code=abc', '#/signup?user=abc'])
     await openWidget('owner-portal', { hash: '#/nowhere' })
     await expect(page).toHaveURL(/#\/$/)
     await expect(notice).toHaveCount(0)
+  })
+
+for (const tag of ['owner-portal', 'fiducia-wizard'] as const)
+  test(`a login without a network goes on by itself when the network is back: ${tag} (ERR-03)`, async ({
+    openWidget,
+    page,
+    context,
+    services,
+  }) => {
+    const script = `/dist/${tag}.js`
+    await openWidget(tag, { script, hash: tag === 'owner-portal' ? '#/login' : '' })
+    await page.locator('input[name=email]').fill(sofia.email)
+    await page.locator('input[name=password]').fill(sofia.password ?? '')
+    await context.setOffline(true)
+    await page.locator('form:has(input[name=password]) button[type=submit]').click()
+    await expect(page.getByRole('alert')).toContainText('Continuaremos cuando vuelva la conexión')
+    expect(services.calls.to(/auth\/local$/)).toEqual([])
+    await context.setOffline(false)
+    await expect(page.locator('input[name=password]')).toHaveCount(0)
+    expect(services.calls.to(/auth\/local$/)).toHaveLength(1)
   })

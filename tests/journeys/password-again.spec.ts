@@ -24,10 +24,7 @@ async function forgetPassword(page: Page): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme su contraseña' })
 
 async function give(page: Page, password = ''): Promise<void> {
-  const field = dialog(page).locator('input[name=password]')
-  await expect(field).toBeFocused()
-  await expect(dialog(page)).toHaveAccessibleDescription(/^Va a cambiar una cuenta bancaria/)
-  await field.fill(password)
+  await dialog(page).locator('input[name=password]').fill(password)
   await dialog(page).getByRole('button', { name: 'Guardar' }).click()
 }
 
@@ -43,6 +40,9 @@ test('the profile asks for the password over the screen and saves by itself (SES
   const form = page.locator('form[id$=profile]')
   await form.locator('[name=Ciudad]').fill('Cartagena')
   await form.locator('button[type=submit]').click()
+  // The field has the focus; title and text are read as the dialog's name and description (A11-01).
+  await expect(dialog(page).locator('input[name=password]')).toBeFocused()
+  await expect(dialog(page)).toHaveAccessibleDescription(/^Va a cambiar una cuenta bancaria/)
   await give(page, 'no-es-esta')
   await expect(dialog(page).getByText('La contraseña no es correcta.')).toBeVisible()
   await give(page, persona('sofia').password)

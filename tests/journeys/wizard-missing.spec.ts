@@ -27,6 +27,7 @@ test('changed nature: home and wizard agree (WIZ-20)', async ({ openWidget, page
   await expect(screen(page, 'home')).toContainText('Su vinculación está completa')
 
   await visit(page, '/fiducia', 'onboarding')
+  await stepButton(page, 1).getByRole('link').click()
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', 'Persona Juridica')
   await submitStep(page, 1)
   await stepForm(page, 2).waitFor()

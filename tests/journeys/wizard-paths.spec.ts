@@ -79,7 +79,8 @@ test('a finished form opened and sent again blanks nothing and lowers nothing (W
 }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'sofia')
-  await stepForm(page, 1).waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resumen de su vinculación')
+  await openStep(page, 1)
   const before = structuredClone(contactOf(services, 'sofia'))
   await submitStep(page, 1)
   await stepForm(page, 2).waitFor()

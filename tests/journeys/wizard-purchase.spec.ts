@@ -2,8 +2,8 @@
 import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
 import { login } from '../kit/login'
-import { dialog, stepForm } from '../kit/people'
-import { script } from './wizard-steps'
+import { answer, dialog, stepForm, submitStep } from '../kit/people'
+import { contactOf, script, upserts } from './wizard-steps'
 
 const dealOf = ({ store }: Services) => store.data.records.deals[persona('camila').dealIds[0] ?? ''] ?? {}
 
@@ -79,3 +79,23 @@ test('a purchase of which nothing is known is not ratified, and the form goes on
   await stepForm(page, 1).waitFor()
   await expect(dialog(page)).toHaveCount(0)
 })
+
+for (const flag of ['No', ''])
+  test(`what was ratified on a device is not asked there again, and the next save says so, from "${flag}" (WIZ-11)`, async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    Object.assign(contactOf(services, 'laura') ?? {}, { Separaci_n_Desde_Formulario: flag })
+    await openWidget('fiducia-wizard', { script })
+    await login(page, 'laura')
+    await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
+    await stepForm(page, 4).waitFor()
+    await page.reload()
+    await stepForm(page, 4).waitFor()
+    await expect(dialog(page)).toHaveCount(0)
+    await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
+    await submitStep(page, 4)
+    await dialog(page).waitFor()
+    expect(upserts(services)).toMatchObject([{ Last_Stepper: 5, Separaci_n_Desde_Formulario: 'Si' }])
+  })

@@ -11,7 +11,7 @@ import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
 import { undoable } from '../undo'
 import { useField } from '../use-field'
-import type { ControlProps, Kind } from './kind'
+import { type ControlProps, type Kind, oneLine } from './kind'
 import '../controls/input.css'
 import './phone.css'
 
@@ -30,6 +30,8 @@ export const phone: Kind = {
   ],
   typing: { typed: undoable() },
   toCrm: (answer) => readPhone(answer)?.e164 ?? answer,
+  // Messengers store numbers with their calling code and without its plus.
+  fromCrm: (stored) => (!readPhone(stored) && readPhone(`+${stored}`) ? `+${stored}` : oneLine(stored)),
 }
 
 /** 5 to 20 digits in at most 30 characters, the CRM's limit. */

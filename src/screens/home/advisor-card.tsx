@@ -86,18 +86,15 @@ function Person({ agent }: { agent: Agent }) {
         )}
         {phone && (
           <>
-            <LinkButton icon={Phone} href={`tel:${phone.e164}`} aria-label={t('home.advisor.callTo', { name })}>
+            <LinkButton icon={Phone} href={phone.tel} aria-label={t('home.advisor.callTo', { name })}>
               {t('home.advisor.call')}
             </LinkButton>
-            <LinkButton
-              icon={MessageCircle}
-              href={`https://wa.me/${phone.e164.slice(1)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {t('home.advisor.whatsapp')}
-              <span className="ow-hidden"> {t('common:ui.newTab')}</span>
-            </LinkButton>
+            {phone.whatsapp && (
+              <LinkButton icon={MessageCircle} href={phone.whatsapp} target="_blank" rel="noopener noreferrer">
+                {t('home.advisor.whatsapp')}
+                <span className="ow-hidden"> {t('common:ui.newTab')}</span>
+              </LinkButton>
+            )}
           </>
         )}
       </div>

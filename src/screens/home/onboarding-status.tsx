@@ -28,7 +28,7 @@ export function OnboardingStatus() {
 function Status({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const { nature, percent, steps, documents, next, complete } = requirementsOf(useWidget(), contact)
+  const { nature, percent, steps, documents, resume, complete } = requirementsOf(useWidget(), contact)
   if (complete && documents.length === 0) {
     return (
       <p className="ow-home-complete">
@@ -59,7 +59,7 @@ function Status({ contact }: { contact: Contact }) {
       <LinkButton
         variant="primary"
         iconEnd={ArrowRight}
-        {...link(complete ? '/subirdocumentoCliente' : `/fiducia${next ? `?step=${next}` : ''}`)}
+        {...link(complete ? '/subirdocumentoCliente' : `/fiducia?step=${resume}`)}
       >
         {complete ? t('home.onboarding.upload') : t(percent > 0 ? 'home.onboarding.continue' : 'home.onboarding.begin')}
       </LinkButton>

@@ -1,14 +1,16 @@
 // Asks for the recovery mail (LOG-03), logged out and logged in. Shows success for unknown addresses too, so that the form does not reveal who has
 // an account.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { asFailure, type Failure, isPassing } from '../../core/failure'
 import { limits } from '../../domain/limits'
 import { Form } from '../../forms/form'
+import type { FormHandle } from '../../forms/form-props'
 import { email } from '../../forms/kinds/email'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
+import { useNetworkReturn } from '../../parts/offline-bar'
 import { useLink } from '../../state/route'
 import { useSession, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
@@ -62,6 +64,8 @@ function RequestForm({ email = '' }: { email?: string }) {
   const { app } = useWidget()
   const [failure, setFailure] = useState<Failure>()
   const [sent, setSent] = useState(false)
+  const form = useRef<FormHandle>(null)
+  useNetworkReturn(failure, () => form.current?.submit())
   useLeaving(sent)
 
   if (sent) {
@@ -73,6 +77,7 @@ function RequestForm({ email = '' }: { email?: string }) {
   }
   return (
     <Form
+      ref={form}
       id="password-request"
       ns="account"
       labels="request"

@@ -8,7 +8,8 @@ import { fromRecord } from '../../forms/record'
 import { bodyOf } from './save-step'
 
 const contact = (record: object) => Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
-const tools = { local: { country: () => '', sentNature: () => undefined } } as unknown as Parameters<typeof bodyOf>[3]
+const noMemory = { country: () => '', sentNature: () => undefined, ratified: () => undefined }
+const tools = { local: noMemory } as unknown as Parameters<typeof bodyOf>[3]
 const body = (nature: Nature, record: Contact, step: Step, values: Record<string, string>, touched: string[] = []) =>
   bodyOf(nature, record, { step, values, touched }, tools)
 
@@ -41,7 +42,7 @@ describe('the body of a save', () => {
 
   it('holds the nature in step 2, unless step 1 has sent this one and no other device another one since (WIZ-02)', () => {
     const sent = (before: Nature | undefined, stored = 'Persona Juridica') => {
-      const local = { country: () => '', sentNature: () => before } as unknown as (typeof tools)['local']
+      const local = { ...noMemory, sentNature: () => before } as unknown as (typeof tools)['local']
       const record = contact({ Naturaleza_Juridica: stored })
       return bodyOf('legal', record, { step: flow.legal[1], values: {}, touched: [] }, { local })
     }
@@ -49,6 +50,18 @@ describe('the body of a save', () => {
     for (const other of ['natural', undefined] as const)
       expect(sent(other)).toHaveProperty('Naturaleza_Juridica', 'Persona Juridica')
     expect(sent('legal', 'Persona Natural')).toHaveProperty('Naturaleza_Juridica', 'Persona Juridica')
+  })
+
+  it.each([
+    ['No', 'Si'],
+    ['', 'Si'],
+    ['Si', undefined],
+  ])('tells a record with the flag "%s" that the separation was ratified here: %s (WIZ-11)', (stored, sent) => {
+    const local = { ...noMemory, ratified: () => '9' } as unknown as (typeof tools)['local']
+    const record = contact({ Separaci_n_Desde_Formulario: stored })
+    const answers = { step: flow.natural[2], values: {}, touched: [] }
+    expect(bodyOf('natural', record, answers, { local }).Separaci_n_Desde_Formulario).toBe(sent)
+    expect(bodyOf('natural', record, answers, tools)).not.toHaveProperty('Separaci_n_Desde_Formulario')
   })
 
   it('leaves out a field that the CRM has refused by name (WIZ-22)', () => {

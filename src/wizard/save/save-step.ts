@@ -42,6 +42,7 @@ export function bodyOf(
     contact,
     // The nature of step 1 counts as sent only while the record still holds it: another device may have changed it since.
     natureSent: tools.local.sentNature() === nature && natureOf(contact) === nature,
+    ratified: tools.local.ratified() !== undefined,
   })
 }
 

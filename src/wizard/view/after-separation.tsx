@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { DefinitionTable } from '../../ui/definition-table'
 import { Dialog } from '../../ui/dialog'
+import { useTools } from '../tools'
 import { Pending } from './pending'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks each time the wizard opens, until a save has stored the ratification in the record. */
+/** Asks until it was ratified on this device for this deal, or a save has stored that in the record. */
 export function AfterSeparation({ contact, children }: Props) {
   const [needed] = useState(() => !isYes(contact.Separaci_n_Desde_Formulario))
   return needed ? <WithDeal contact={contact}>{children}</WithDeal> : children
@@ -32,6 +33,7 @@ function WithDeal({ contact, children }: Props) {
   const { t } = useTranslation('wizard')
   const { tag } = useWidget()
   const { data: deal, error, refetch } = useDeal()
+  const { local } = useTools()
   const [asked, setAsked] = useState(true)
   const [opened] = useState(contact)
   const isFresh = useWaitPhase() === 'fresh'
@@ -40,8 +42,14 @@ function WithDeal({ contact, children }: Props) {
   if (!deal && !error && isFresh) return <Pending />
   return (
     <>
-      {deal && asked && !welcome && asksSeparation(opened, deal) && (
-        <PurchaseDialog deal={deal} onConfirm={() => setAsked(false)} />
+      {deal && asked && local.ratified() !== deal.id && !welcome && asksSeparation(opened, deal) && (
+        <PurchaseDialog
+          deal={deal}
+          onClose={(ratified) => {
+            if (ratified) local.setRatified(deal.id)
+            setAsked(false)
+          }}
+        />
       )}
       {!deal && error && (
         // The buyer cannot ratify a deal that was not read: the form opens without, and a notice says so (ERR-02).
@@ -58,11 +66,17 @@ function WithDeal({ contact, children }: Props) {
   )
 }
 
+interface PurchaseProps {
+  deal: Deal
+  /** `ratified`: she has confirmed what the summary shows; an empty one cannot be. */
+  onClose(ratified: boolean): void
+}
+
 /**
  * The summary of the purchase and the ratification of the payment terms. Reads what the deal does not hold from the records it refers to. A row
  * without a value says that it is unknown, so that nobody ratifies an empty row (WIZ-23).
  */
-function PurchaseDialog({ deal, onConfirm }: { deal: Deal; onConfirm: () => void }) {
+function PurchaseDialog({ deal, onClose }: PurchaseProps) {
   const { t } = useTranslation('wizard')
   const reads = usePurchased(purchaseLookUps(deal))
   const { product, storage, parking } = reads
@@ -85,7 +99,7 @@ function PurchaseDialog({ deal, onConfirm }: { deal: Deal; onConfirm: () => void
       dismissible={false}
       title={t('engine.purchase.title')}
       actions={
-        <Button variant="primary" busy={waiting} onClick={onConfirm}>
+        <Button variant="primary" busy={waiting} onClick={() => onClose(!isEmpty)}>
           {t(isEmpty ? 'engine.final.continue' : 'engine.purchase.confirm')}
         </Button>
       }

@@ -1,9 +1,7 @@
-// After a save that failed: says why, with a button to retry, and sends it again when the network is back (WIZ-15, ERR-03).
-import { useEffect, useRef } from 'react'
+// After a save that failed: says why, with a button to retry (WIZ-15).
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { FailureNotice } from '../../parts/failure-notice'
-import { useOnline } from '../../parts/offline-bar'
 import { Alert } from '../../ui/alert'
 
 interface Props {
@@ -26,14 +24,4 @@ export function NotSaved({ failure, onRetry }: Props) {
       )}
     </div>
   )
-}
-
-/** Sends a save again that failed with `offline`, so that nothing of it had been sent (ERR-03). */
-export function useNetworkReturn(failure: Failure | undefined, send: () => void): void {
-  const online = useOnline()
-  const latest = useRef(send)
-  latest.current = send
-  useEffect(() => {
-    if (online && failure?.code === 'offline') latest.current()
-  }, [online, failure])
 }

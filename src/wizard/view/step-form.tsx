@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../forms/error-summary'
 import { Form } from '../../forms/form'
 import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
+import { useNetworkReturn } from '../../parts/offline-bar'
 import { knownContact } from '../../records/contact-saves'
 import { queriesOf } from '../../records/queries'
 import { useWidget } from '../../state/widget-context'
@@ -28,7 +29,7 @@ import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { BackButton } from './back-button'
 import { Consent, type ConsentState, useConsent } from './consent'
-import { NotSaved, useNetworkReturn } from './not-saved'
+import { NotSaved } from './not-saved'
 
 /** The open step as one value: its own table of fields and the answers it begins with. */
 export interface OpenStep {
