@@ -19,27 +19,18 @@ export interface UserTokens {
   confirm(): Promise<boolean>
 }
 
-export interface Tokens {
-  current(auth: Call<unknown>['auth']): Promise<string | undefined>
-  /** Call after a 401. @returns another token to try once; undefined if there is none */
-  renew(auth: Call<unknown>['auth'], refused: string | undefined): Promise<string | undefined>
-  /** The error for a refused renewed token: only a refusal of the user's own token ends her session. */
-  refusal(auth: Call<unknown>['auth'], thrown: unknown): Promise<unknown>
-  /** Asks for the password before a change. @returns false if it is not given (SES-16) */
-  confirm(): Promise<boolean>
-}
-
 interface Kept {
   token: string
   /** Milliseconds since 1970. */
   until: number
 }
 
-export function createTokens(config: Config, user: UserTokens): Tokens {
-  const service = keep(() => serviceToken(config))
-  const proxy = keep(() => proxyToken(config))
+type Auth = Call<unknown>['auth']
 
-  const source = async (auth: Call<unknown>['auth']): Promise<'none' | 'user' | 'service' | 'proxy'> => {
+export function createTokens(config: Config, user: UserTokens) {
+  const tokens = { user, service: keep(() => serviceToken(config)), proxy: keep(() => proxyToken(config)) }
+
+  const source = async (auth: Auth): Promise<'none' | 'user' | 'service' | 'proxy'> => {
     if (auth === 'none' || auth === 'user') return auth
     if (auth === 'service') return config.serviceAccount ? 'service' : 'none'
     if (config.recordsAuth) return 'proxy'
@@ -48,23 +39,24 @@ export function createTokens(config: Config, user: UserTokens): Tokens {
   }
 
   return {
-    confirm: () => user.confirm(),
-    async current(auth) {
+    confirm: user.confirm,
+    async current(auth: Auth): Promise<string | undefined> {
       const from = await source(auth)
-      if (from === 'none') return undefined
-      return from === 'user' ? user.current() : (from === 'service' ? service : proxy).get()
+      return from === 'none' ? undefined : tokens[from].current()
     },
-    async renew(auth, refused) {
+    /** Call after a 401. @returns another token to try once; undefined if there is none */
+    async renew(auth: Auth, refused: string | undefined): Promise<string | undefined> {
       const from = await source(auth)
-      if (from === 'none' || refused === undefined) return undefined
-      return from === 'user' ? user.renew(refused) : (from === 'service' ? service : proxy).replace(refused)
+      return from === 'none' || refused === undefined ? undefined : tokens[from].renew(refused)
     },
-    async refusal(auth, thrown) {
+    /** The error for a refused renewed token: only a refusal of the user's own token ends her session. */
+    async refusal(auth: Auth, thrown: unknown): Promise<unknown> {
       const isHers = (await source(auth)) === 'user' || asFailure(thrown).code !== 'session'
       return isHers ? thrown : new Failure('forbidden', { cause: thrown })
     },
   }
 }
+export type Tokens = ReturnType<typeof createTokens>
 
 /** Caches one token in memory; fetching is single-flight. */
 function keep(fetchToken: () => Promise<Kept>) {
@@ -82,8 +74,8 @@ function keep(fetchToken: () => Promise<Kept>) {
     return running
   }
   return {
-    get: async () => (kept && kept.until > Date.now() ? kept.token : load()),
-    replace: async (refused: string) => {
+    current: async () => (kept && kept.until > Date.now() ? kept.token : load()),
+    renew: async (refused: string) => {
       if (kept && kept.token !== refused) return kept.token
       kept = undefined
       return load()

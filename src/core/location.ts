@@ -1,4 +1,5 @@
 // The portal's current route: a path in the page's hash (only hashes with our prefix, RTE-04, RTE-05), or in memory.
+import { createStore } from 'zustand/vanilla'
 
 export interface Location {
   /** Path of the route, '/documentos'; always with a leading slash. */
@@ -34,44 +35,29 @@ export const inPage = (hash: string): string => location.href.replace(/#.*/s, ''
 
 export function hashLocation(base: string): Location {
   const clean = base.replace(/^[#/]+|\/+$/g, '')
-  const listeners = new Set<() => void>()
   // An anchor of the host page does not change the route: the last one stays.
-  let route = routeOf(location.hash, clean) ?? '/'
+  const store = createStore(() => routeOf(location.hash, clean) ?? '/')
   const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
-  const changed = () => {
-    const next = routeOf(location.hash, clean)
-    if (next === undefined || next === route) return
-    route = next
-    for (const listener of listeners) listener()
-  }
   return {
-    path: () => split(route).path,
-    search: () => split(route).search,
+    path: () => split(store.getState()).path,
+    search: () => split(store.getState()).search,
     go(to, { replace = false } = {}) {
-      if (to === route && routeOf(location.hash, clean) === route) return
-      route = to
-      const address = addressOf(to)
+      const inHash = routeOf(location.hash, clean)
+      if (to === store.getState() && to === inHash) return
+      const foreign = location.hash !== '' && inHash === undefined
+      if (!replace) history.pushState(null, '', addressOf(to))
       // A redirect keeps the host page's own anchor in the address; a navigation by the user replaces it.
-      const foreign = location.hash !== '' && routeOf(location.hash, clean) === undefined
-      if (replace && foreign) {
-        for (const listener of listeners) listener()
-        return
-      }
-      if (replace) history.replaceState(history.state, '', address)
-      else history.pushState(null, '', address)
-      for (const listener of listeners) listener()
+      else if (!foreign) history.replaceState(history.state, '', addressOf(to))
+      store.setState(to)
     },
     subscribe(listener) {
-      if (listeners.size === 0) {
-        addEventListener('hashchange', changed)
-        addEventListener('popstate', changed)
-      }
-      listeners.add(listener)
+      const followed = new AbortController()
+      const follow = () => store.setState(routeOf(location.hash, clean) ?? store.getState())
+      for (const event of ['hashchange', 'popstate']) addEventListener(event, follow, { signal: followed.signal })
+      const stop = store.subscribe(listener)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        removeEventListener('hashchange', changed)
-        removeEventListener('popstate', changed)
+        followed.abort()
+        stop()
       }
     },
     href: addressOf,
@@ -79,20 +65,12 @@ export function hashLocation(base: string): Location {
 }
 
 export function memoryLocation(start = '/'): Location {
-  const listeners = new Set<() => void>()
-  let route = start
+  const store = createStore(() => start)
   return {
-    path: () => split(route).path,
-    search: () => split(route).search,
-    go(to) {
-      if (to === route) return
-      route = to
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    path: () => split(store.getState()).path,
+    search: () => split(store.getState()).search,
+    go: (to) => store.setState(to),
+    subscribe: store.subscribe,
     href: () => undefined,
   }
 }

@@ -1,5 +1,6 @@
 // The buyer's record in the CRM. A loose schema: the wizard reads its fields by their CRM names. A field of the wizard that the record lacks
 // stays absent, which tells requirements.ts that this CRM does not have the field.
+import { fold } from '../core/plain-text'
 import * as z from '../core/zod'
 import { figure, files, id, ownId, picture, text } from './shape'
 
@@ -39,7 +40,7 @@ export type Nature = 'natural' | 'legal'
 
 /** The nature of a stored contact; undefined if none is chosen. */
 export function natureOf(contact: Pick<Contact, 'Naturaleza_Juridica'>): Nature | undefined {
-  const value = contact.Naturaleza_Juridica.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const value = fold(contact.Naturaleza_Juridica)
   if (value === 'persona natural') return 'natural'
   if (value === 'persona juridica') return 'legal'
   return undefined

@@ -1,5 +1,6 @@
 // Targets of payments: the card link of the selected property, and the transfer portal of the deal's trust company.
 import type { Config } from '../core/config'
+import { fold } from '../core/plain-text'
 import { webAddressOf } from './contact-links'
 import type { Deal, Opportunity } from './deal'
 import type { Product } from './property'
@@ -27,5 +28,3 @@ export function bankTransferLink(
   const named = Object.entries(links?.trusts ?? {}).find(([name]) => company !== '' && fold(name) === company)
   return named?.[1] ?? links?.default
 }
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

@@ -32,7 +32,7 @@ describe('what is new since the last visit (HOM-05)', () => {
 
   it('reads back what it kept, and takes nothing from text that is not its own (HOM-05)', () => {
     expect(readSeen(JSON.stringify(now))).toEqual(now)
-    expect(readSeen('{"news":[1,"2"]}')).toEqual({ at: 0, news: ['2'] })
+    expect(readSeen('{"news":[1,"2"],"progress":["3"]}')).toEqual({ at: 0, progress: ['3'] })
     expect([readSeen(undefined), readSeen('x'), readSeen('null')]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -1,8 +1,8 @@
 // Counts what is new since the last visit by comparing stored ids with current ones.
+import * as z from '../core/zod'
 import { limits } from './limits'
 
-const kinds = ['documents', 'news', 'progress'] as const
-export type SeenKind = (typeof kinds)[number]
+export type SeenKind = 'documents' | 'news' | 'progress'
 
 /** Ids by kind. A kind that was not read is absent, and nothing of it counts as new. */
 export type Lists = { readonly [K in SeenKind]?: readonly string[] | undefined }
@@ -25,19 +25,13 @@ export function newSince(before: Lists | undefined, now: Lists): Record<SeenKind
   return { documents: count('documents'), news: count('news'), progress: count('progress') }
 }
 
+const ids = z.catch(z.optional(z.array(z.string())), undefined)
+const Stored = z.object({ documents: ids, news: ids, progress: ids, at: z.catch(z.number(), 0) })
+
 /** Parses the stored text; undefined if there is none or it is invalid. */
 export function readSeen(text: string | undefined): Seen | undefined {
   try {
-    const raw: unknown = JSON.parse(text ?? '')
-    if (typeof raw !== 'object' || raw === null) return undefined
-    const kept = raw as Record<string, unknown>
-    const lists = Object.fromEntries(
-      kinds.flatMap((kind) => {
-        const ids = kept[kind]
-        return Array.isArray(ids) ? [[kind, ids.filter((id) => typeof id === 'string')]] : []
-      }),
-    )
-    return { ...lists, at: typeof kept.at === 'number' ? kept.at : 0 }
+    return Stored.safeParse(JSON.parse(text ?? '')).data
   } catch {
     return undefined
   }

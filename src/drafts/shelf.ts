@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isRecord } from '../core/is-record'
 import { shortHash } from '../core/plain-storage'
+import { createQueue, type Queue } from '../core/queue'
 import type { Vault } from '../core/vault'
 import type { Nature } from '../domain/contact'
 import type { FieldTable, FormValues } from '../domain/field'
@@ -148,19 +149,17 @@ export async function openShelf(tools: Tools): Promise<DraftShelf> {
  * One queue per vault keeps the order: the draft written before a save must not survive its removal after the save, and a form that is
  * reopened immediately must read what its predecessor wrote.
  */
-const queues = new WeakMap<Vault, Promise<unknown>>()
+const queues = new WeakMap<Vault, Queue>()
 
-function inTurn<T>(vault: Vault, work: () => Promise<T>): Promise<T> {
-  const mine = (queues.get(vault) ?? Promise.resolve()).then(work)
-  queues.set(
-    vault,
-    mine.catch(() => undefined),
-  )
-  return mine
+function queueOf(vault: Vault): Queue {
+  const queue = queues.get(vault) ?? createQueue()
+  queues.set(vault, queue)
+  return queue
 }
 
 /** The entries of one contact in the vault. */
 function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: Tools) {
+  const inTurn = queueOf(vault)
   const nameOf = (key: string) => `draft/${shortHash(contactId)}/${key}`
   const filesName = nameOf('files')
   const files = async () => (await vault.read<Record<string, string>>(filesName)) ?? {}
@@ -207,7 +206,7 @@ function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: T
     nextTime,
     /** Reads all drafts that are not too old, and the names of files that were chosen and not uploaded. */
     open: () =>
-      inTurn(vault, async () => {
+      inTurn(async () => {
         await takeOver()
         const drafts = new Map<string, Draft>()
         for (const name of await vault.names(nameOf(''))) {
@@ -216,9 +215,9 @@ function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: T
         }
         return { drafts, lostFiles: await files() }
       }),
-    write: (key: string, changed: Unwritten) => inTurn(vault, () => change(nameOf(key), changed)),
+    write: (key: string, changed: Unwritten) => inTurn(() => change(nameOf(key), changed)),
     noteFile: (field: string, name: string | undefined) =>
-      inTurn(vault, async () => {
+      inTurn(async () => {
         const { [field]: _, ...others } = await files()
         const noted = name === undefined ? others : { ...others, [field]: name }
         if (Object.keys(noted).length > 0) await put(filesName, noted)

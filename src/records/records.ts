@@ -2,7 +2,7 @@
 import type { Call } from '../api/call'
 import { records } from '../api/records'
 import { asFailure, Failure } from '../core/failure'
-import type { Opportunity } from '../domain/deal'
+import type { Deal, Opportunity } from '../domain/deal'
 import type { App } from '../state/app'
 import { usePreferences, useSession, useWidget } from '../state/widget-context'
 import { contactIdRead, contactRead } from './contact-read'
@@ -42,12 +42,8 @@ export function useOpportunities() {
 /** The chosen opportunity; a single one counts as chosen (SHL-05). */
 export function useSelectedOpportunity(): Opportunity | undefined {
   const { propertyId } = usePreferences()
-  const { data } = useOpportunities()
-  return selectedOf(data, propertyId)
-}
-
-export function selectedOf(opportunities: Opportunity[] | undefined, propertyId: string | undefined) {
-  const chosen = opportunities?.find((opportunity) => opportunity.id === propertyId)
+  const { data: opportunities } = useOpportunities()
+  const chosen = opportunities?.find(({ id }) => id === propertyId)
   return chosen ?? (opportunities?.length === 1 ? opportunities[0] : undefined)
 }
 
@@ -71,29 +67,17 @@ export function useDeal() {
 }
 const noDeal = new Failure('notFound')
 
-export function useProduct() {
+/** A record to which the deal refers. */
+function useOfDeal<A>(call: Call<A>, idIn: (deal: Deal) => string | undefined) {
   const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId(app, records.product, deal.data?.Inmueble?.id)))
+  return follow(deal, useRead(byId(app, call, deal.data && idIn(deal.data))))
 }
 
-export function useAgent() {
-  const { app } = useWidget()
-  const deal = useDeal()
-  return follow(deal, useRead(byId(app, records.agent, deal.data?.Agente_Principal?.id)))
-}
-
-export function useParking() {
-  const { app } = useWidget()
-  const deal = useDeal()
-  return follow(deal, useRead(byId(app, records.parking, deal.data?.Parqueadero_Deseado?.id)))
-}
-
-export function useStorage() {
-  const { app } = useWidget()
-  const deal = useDeal()
-  return follow(deal, useRead(byId(app, records.storage, deal.data?.Dep_sito_Deseado?.id)))
-}
+export const useProduct = () => useOfDeal(records.product, ({ Inmueble }) => Inmueble?.id)
+export const useAgent = () => useOfDeal(records.agent, ({ Agente_Principal }) => Agente_Principal?.id)
+export const useParking = () => useOfDeal(records.parking, ({ Parqueadero_Deseado }) => Parqueadero_Deseado?.id)
+export const useStorage = () => useOfDeal(records.storage, ({ Dep_sito_Deseado }) => Dep_sito_Deseado?.id)
 
 /** The records with the given ids; an undefined id is not read. */
 export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parking', string | undefined>>) {

@@ -1,15 +1,17 @@
 // The session given by a host page with its own login (`session` property); it has no password.
 import { isRecord } from '../core/is-record'
+import * as z from '../core/zod'
 
-export interface HostSession {
-  email: string
-  token: string
+const HostSession = z.looseObject({
+  email: z.string(),
+  token: z.string(),
   /** ISO 8601 date or milliseconds since 1970. */
-  expiresAt?: string | number
-  dealId?: string
-  firstName?: string
-  lastName?: string
-}
+  expiresAt: z.optional(z.union([z.string(), z.number()])),
+  dealId: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+})
+export type HostSession = z.infer<typeof HostSession>
 
 /** The tokens, which no object that a script of the page can reach holds (SES-12). */
 const tokens = new WeakMap<object, unknown>()
@@ -28,22 +30,11 @@ export function withoutToken(raw: unknown): unknown {
   return handle
 }
 
-const kinds: Record<keyof HostSession, readonly string[]> = {
-  email: ['string'],
-  token: ['string'],
-  expiresAt: ['undefined', 'string', 'number'],
-  dealId: ['undefined', 'string'],
-  firstName: ['undefined', 'string'],
-  lastName: ['undefined', 'string'],
-}
-
 /** @returns the session, or in `bad` the names of wrong entries (`session` for the whole value); neither if there is none */
 export function readHostSession(given: unknown): { session?: HostSession; bad?: string[] } {
   if (given === undefined || given === null) return {}
   if (!isRecord(given)) return { bad: ['session'] }
   const raw = tokens.has(given) ? { ...given, token: tokens.get(given) } : given
-  const bad = Object.entries(kinds).flatMap(([name, allowed]) =>
-    allowed.includes(typeof raw[name]) ? [] : [`session.${name}`],
-  )
-  return bad.length > 0 ? { bad } : { session: raw as unknown as HostSession }
+  const { data, error } = HostSession.safeParse(raw)
+  return data ? { session: data } : { bad: error.issues.map(({ path }) => `session.${path.join('.')}`) }
 }

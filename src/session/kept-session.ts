@@ -9,6 +9,7 @@ import type { GatewaySession } from '../api/gateway-session'
 import { bearerOf } from '../api/token'
 import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'
+import { createQueue } from '../core/queue'
 import { underLock } from '../core/tabs'
 import type { Vault } from '../core/vault'
 import { limits } from '../domain/limits'
@@ -70,12 +71,8 @@ interface Tools {
 }
 
 export function createKeptSession({ logins, traces, marks }: Tools) {
-  let line: Promise<unknown> = Promise.resolve()
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = line.then(() => underLock('session', work, limits.session.lock))
-    line = mine.catch(() => undefined)
-    return mine
-  }
+  const queue = createQueue()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => queue(() => underLock('session', work, limits.session.lock))
   const read = async () => {
     const found = await logins.read()
     return found && !marks.isEnded(found) ? found : undefined

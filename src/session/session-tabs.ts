@@ -1,5 +1,6 @@
 // Follows the logins and logouts of other tabs (SES-07). A message says only that something has changed: a background tab hears it late, so
 // each tab looks up itself what holds by then.
+import { createQueue } from '../core/queue'
 import type { TabChannel } from '../core/tabs'
 import type { KeptSession } from './kept-session'
 import { isSameAccount, type Login } from './login'
@@ -57,10 +58,8 @@ export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other
     else if (isEnded(message)) await leave()
   }
 
-  let looked: Promise<void> = Promise.resolve()
-  tabs.listen((message) => {
-    // What another program of this origin sends cannot be read. It must not keep this tab from hearing what comes after it.
-    looked = looked.then(() => look(message)).catch(() => undefined)
-  })
+  const queue = createQueue()
+  // What another program of this origin sends cannot be read.
+  tabs.listen((message) => void queue(() => look(message)).catch(() => undefined))
   return meet
 }

@@ -6,7 +6,7 @@ import { underLock } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
 import type { KeptSession, SessionTimes } from './kept-session'
 import { type Credentials, type Login, tokenOf } from './login'
-import type { Beginning, Machine } from './session-state'
+import type { Beginning, Machine, SessionMachine } from './session-state'
 
 /** What this module needs of the session. */
 export interface SessionCore {
@@ -54,34 +54,33 @@ async function noteUse({ machine: { now, send }, kept, times }: SessionCore, log
   return true
 }
 
-/** Opens the password dialog; calls that met the end of the session wait for it. */
-function askPassword({ store, now, send }: Machine): Promise<string> {
-  send({ type: 'expired' })
-  return new Promise((resolve, reject) => {
-    const stop = store.subscribe(({ phase }) => {
-      if (phase === 'expired') return
-      stop()
-      const { login } = now()
-      if (phase === 'in' && login) resolve(login.token)
-      else reject(new Failure('session'))
-    })
-  })
-}
-
-/** Opens the dialog that asks for the password before a change. @returns false if it was declined, or the session ended (SES-16) */
-function askAgain({ store, now, send }: Machine): Promise<boolean> {
-  send({ type: 'passwordNeeded' })
+/** Resolves when the state fulfils the condition: now, or after a change. */
+function until({ store, now }: Machine, isOver: (state: SessionMachine) => boolean): Promise<SessionMachine> {
   return new Promise((resolve) => {
     const look = () => {
-      const { phase, confirming, declined } = now()
-      // A session that ends meanwhile asks for the password itself.
-      if (confirming || phase === 'expired') return
+      if (!isOver(now())) return
       stop()
-      resolve(phase === 'in' && !declined)
+      resolve(now())
     }
     const stop = store.subscribe(look)
     look()
   })
+}
+
+/** Opens the password dialog; calls that met the end of the session wait for it. @throws Failure 'session' if it is not given */
+async function askPassword(machine: Machine): Promise<string> {
+  machine.send({ type: 'expired' })
+  const { phase, login } = await until(machine, (state) => state.phase !== 'expired')
+  if (phase !== 'in' || !login) throw new Failure('session')
+  return login.token
+}
+
+/** Opens the dialog that asks for the password before a change. @returns false if it was declined, or the session ended (SES-16) */
+async function askAgain(machine: Machine): Promise<boolean> {
+  machine.send({ type: 'passwordNeeded' })
+  // A session that ends meanwhile asks for the password itself.
+  const { phase, declined } = await until(machine, (state) => !state.confirming && state.phase !== 'expired')
+  return phase === 'in' && !declined
 }
 
 /** Renewal is single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */

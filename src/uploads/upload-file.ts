@@ -4,6 +4,7 @@ import { Failure } from '../core/failure'
 import { pdf, typeOf } from '../core/file-type'
 import { withoutMetadata } from '../core/picture-metadata'
 import { mostPixels, pixelsOf } from '../core/picture-size'
+import { createQueue } from '../core/queue'
 import { limits } from '../domain/limits'
 
 /** @throws Failure 'tooLarge', 'empty', 'fileType' or 'tooManyPixels' */
@@ -14,19 +15,13 @@ export async function prepareFile(chosen: File): Promise<File> {
   const type = await typeOf(chosen)
   if (!accepted.includes(type)) throw new Failure('fileType')
   const file = declared(chosen, type)
-  return type === pdf ? file : inLine(() => preparePicture(file))
+  return type === pdf ? file : inTurn(() => preparePicture(file))
 }
 
 const accepted = [pdf, 'image/jpeg', 'image/png']
 
 /** Pictures are processed one at a time, because a decoded one needs four bytes per pixel. */
-let line: Promise<unknown> = Promise.resolve()
-
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  const mine = line.then(work)
-  line = mine.catch(() => undefined)
-  return mine
-}
+const inTurn = createQueue()
 
 async function preparePicture(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer())

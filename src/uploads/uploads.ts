@@ -1,9 +1,10 @@
 // Uploads files to a record: checks and shrinks each, sends one after another, tracks progress and failure per field.
-// Implements the UploadPort of the forms (forms/uploads.ts).
 
+import { createStore } from 'zustand/vanilla'
 import { records } from '../api/records'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { loadChunk } from '../core/load-chunk'
+import { createQueue } from '../core/queue'
 import { inFlight, type StoredFile, sizeText, type UploadState } from '../domain/upload'
 import type { App } from '../state/app'
 
@@ -21,20 +22,6 @@ export interface UploadsInput {
   signal?: AbortSignal
 }
 
-export interface Uploads {
-  stored(field: string): readonly StoredFile[]
-  subscribe(listener: () => void): () => void
-  state(field: string): UploadState
-  start(field: string, file: File): void
-  cancel(field: string): void
-  retry(field: string): void
-  preview?(fileId: string): void
-  /** Shows a file that was chosen before a reload and not uploaded. */
-  lose(field: string, name: string): void
-  /** Aborts all uploads; their fields become 'failed'. */
-  dispose(): void
-}
-
 interface Slot {
   state: UploadState
   /** Kept until stored, for a retry with the same file. */
@@ -46,7 +33,8 @@ interface Slot {
 
 const idle: UploadState = { status: 'idle' }
 
-export function createUploads({ app, recordId, ...input }: UploadsInput): Uploads {
+/** @returns an UploadPort of the forms, and `lose` and `dispose` for its owner */
+export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots()
   const run = createRun(input, slots, createSender({ app, recordId, ...input }, slots))
   const retry = (field: string) => {
@@ -64,52 +52,49 @@ export function createUploads({ app, recordId, ...input }: UploadsInput): Upload
       run?.abort()
       if (inFlight(state)) slots.show(field, { status: 'failed', name: state.name, failure: new Failure('cancelled') })
     }
-    slots.forgetListeners()
   }
   input.signal?.addEventListener('abort', dispose, { once: true })
 
   return {
     stored: input.stored,
     subscribe: slots.subscribe,
-    state: (field) => slots.of(field)?.state ?? idle,
-    start: (field, file) => void run(field, file),
-    cancel(field) {
+    state: (field: string): UploadState => slots.of(field)?.state ?? idle,
+    start: (field: string, file: File) => void run(field, file),
+    cancel(field: string) {
       slots.of(field)?.run?.abort()
       input.onPending?.(field, undefined)
       slots.put(field, undefined)
     },
     retry,
     ...(input.preview ? { preview: input.preview } : {}),
-    lose: (field, name) => {
+    /** Shows a file that was chosen before a reload and not uploaded. */
+    lose(field: string, name: string) {
       // The record was read after the file was chosen: a file of that name has arrived (WIZ-24).
       if (input.stored(field).some((file) => file.name === name)) input.onPending?.(field, undefined)
       else if (!slots.of(field)) slots.show(field, { status: 'lost', name })
     },
+    /** Aborts all uploads; their fields become 'failed'. */
     dispose,
   }
 }
+export type Uploads = ReturnType<typeof createUploads>
 
 type Slots = ReturnType<typeof createSlots>
 
-/** The uploads by field; listeners are told of each change. */
+/** The uploads by field. */
 function createSlots() {
-  const slots = new Map<string, Slot>()
-  const listeners = new Set<() => void>()
+  const store = createStore<ReadonlyMap<string, Slot>>(() => new Map())
+  const of = (field: string) => store.getState().get(field)
   const put = (field: string, slot: Slot | undefined) => {
-    if (slot) slots.set(field, slot)
-    else slots.delete(field)
-    for (const listener of listeners) listener()
+    const next = new Map(store.getState())
+    if (slot) next.set(field, slot)
+    else next.delete(field)
+    store.setState(next, true)
   }
   return {
-    put,
-    show: (field: string, state: UploadState) => put(field, { ...slots.get(field), state }),
-    of: (field: string) => slots.get(field),
-    all: () => slots.entries(),
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    forgetListeners: () => listeners.clear(),
+    ...{ of, put, subscribe: store.subscribe },
+    show: (field: string, state: UploadState) => put(field, { ...of(field), state }),
+    all: () => store.getState(),
   }
 }
 
@@ -144,7 +129,7 @@ function createRun({ onPending, onStored }: Pick<UploadsInput, 'onPending' | 'on
 /** Sends files in sequence, because the CRM accepts one write per record at a time. `current`: the upload was not cancelled or replaced. */
 function createSender({ app, recordId, stored }: Pick<UploadsInput, 'app' | 'recordId' | 'stored'>, slots: Slots) {
   const counts = createFileCounts(stored)
-  let line: Promise<unknown> = Promise.resolve()
+  const queue = createQueue()
 
   const send = (field: string, file: File, signal: AbortSignal, current: () => boolean) =>
     app.client.upload({
@@ -186,9 +171,7 @@ function createSender({ app, recordId, stored }: Pick<UploadsInput, 'app' | 'rec
 
   return (...upload: Parameters<typeof sendOnce>): Promise<void> => {
     const [, , , current] = upload
-    const mine = line.then(() => (current() ? sendOnce(...upload) : undefined))
-    line = mine.catch(() => undefined)
-    return mine
+    return queue(async () => (current() ? sendOnce(...upload) : undefined))
   }
 }
 
