@@ -22,7 +22,7 @@ describe('the fields that may be written', () => {
   })
 
   it('take the files of the onboarding, the slots of the documents and the photo (DOC-06)', () => {
-    const slots = [documentKinds.natural, documentKinds.legal].flat().map(({ field }) => field)
+    const slots = [documentKinds.natural, documentKinds.legal].flat()
     expect(sorted(uploadFields)).toEqual(sorted([...sentAs((sent) => sent === 'file'), ...slots, photoField]))
   })
 })

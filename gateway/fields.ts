@@ -31,6 +31,7 @@ export const upsertFields: ReadonlySet<string> = new Set([
 /** The file fields of a contact that accept uploads: the profile's photo, the slots of the documents, the files of the onboarding. */
 export const uploadFields: ReadonlySet<string> = new Set([
   photoField,
-  ...[...documentKinds.natural, ...documentKinds.legal].map(({ field }) => field),
+  ...documentKinds.natural,
+  ...documentKinds.legal,
   ...asked.flatMap(([name, { kind }]) => (kind === 'file' ? [name] : [])),
 ])

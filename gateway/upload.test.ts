@@ -23,7 +23,7 @@ const form = { 'content-type': 'multipart/form-data; boundary=b' }
 
 /** Every slot that a screen shows: the documents, the onboarding, the profile. */
 const slots = [
-  ...(['natural', 'legal'] as const).flatMap((nature) => documentKinds[nature].map(({ field }) => field)),
+  ...(['natural', 'legal'] as const).flatMap((nature) => documentKinds[nature]),
   ...(['natural', 'legal'] as const).flatMap((nature) =>
     stepsOf(nature, 'trust').flatMap(({ fields }) =>
       Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'file' ? [name] : [])),

@@ -17,34 +17,30 @@ export interface DownloadedFile {
   name: string | undefined
 }
 
-export interface FileCalls {
-  /** Uploads a file to a field of a contact (PUT upload-file). @throws Failure */
-  upload(input: {
-    recordId: string
-    field: string
-    file: File
-    onProgress?: (fraction: number) => void
-    signal?: AbortSignal | undefined
-  }): Promise<void>
-  /** Downloads a file (get-file). @throws Failure 'notFound' for an empty answer */
-  download(
-    fileId: string,
-    input?: { onProgress?: (fraction: number) => void; signal?: AbortSignal | undefined },
-  ): Promise<DownloadedFile>
-  /** The account statement of a property. @throws Failure 'malformed' for anything but a PDF */
-  statement(propertyId: string, input?: { signal?: AbortSignal | undefined }): Promise<{ blob: Blob; name: string }>
+interface Watched {
+  /** From 0 to 1; 1 means transferred, but not yet stored. */
+  onProgress?: ((fraction: number) => void) | undefined
+  signal?: AbortSignal | undefined
 }
 
-export function createFileCalls(config: Config, authorised: Authorised, names: FieldNames): FileCalls {
+interface ContactFile extends Watched {
+  recordId: string
+  field: string
+  file: File
+}
+
+export function createFileCalls(config: Config, authorised: Authorised, names: FieldNames) {
   const { gateway } = config
   return {
-    upload: ({ recordId, field, file, onProgress, signal }) =>
+    /** Uploads a file to a field of a contact (PUT upload-file). @throws Failure */
+    upload: ({ recordId, field, file, onProgress, signal }: ContactFile): Promise<void> =>
       authorised('records', 'records', (token) => {
         const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
         return uploadFile({ url, token, gateway, file, onProgress, signal })
       }),
 
-    download: (fileId, { onProgress, signal } = {}) =>
+    /** Downloads a file (get-file). @throws Failure 'notFound' for an empty answer */
+    download: (fileId: string, { onProgress, signal }: Watched = {}): Promise<DownloadedFile> =>
       authorised('records', 'records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
         const response = await send({ method: 'GET', url, timeout: limits.time.download, token, gateway, signal })
@@ -54,7 +50,8 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
         return { blob, name: fileNameIn(response.headers) }
       }),
 
-    statement: (propertyId, { signal } = {}) =>
+    /** The account statement of a property. @throws Failure 'malformed' for anything but a PDF */
+    statement: (propertyId: string, { signal }: Pick<Watched, 'signal'> = {}) =>
       authorised('user', 'statements', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
         const response = await send({ method: 'POST', url, timeout: limits.time.save, token, gateway, signal })
@@ -65,6 +62,8 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
       }),
   }
 }
+
+export type FileCalls = ReturnType<typeof createFileCalls>
 
 /** Reads the body; reports progress if its length is known. */
 async function blobOf(response: Response, onProgress?: (fraction: number) => void): Promise<Blob> {
@@ -86,15 +85,12 @@ async function blobOf(response: Response, onProgress?: (fraction: number) => voi
   }
 }
 
-interface FileUpload {
+interface FileUpload extends Watched {
   url: string
   token: string | undefined
   /** The service is a gateway, which knows the caller by its cookie (SES-14). */
   gateway?: boolean | undefined
   file: File
-  /** From 0 to 1; 1 means sent, but not yet stored. */
-  onProgress?: ((fraction: number) => void) | undefined
-  signal?: AbortSignal | undefined
 }
 
 /**

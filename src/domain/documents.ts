@@ -4,38 +4,33 @@ import type { Contact, Nature } from './contact'
 import type { Deal } from './deal'
 import { type FileEntry, files } from './shape'
 
-export interface DocumentKind {
-  /** CRM name of the file field. */
-  readonly field: string
-}
-
-/** /documentoCliente with its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
+/** The CRM's names of the file fields: /documentoCliente with its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
 export const documentKinds = {
   natural: [
-    { field: 'Cedulas_Pasaportes_IDs' },
-    { field: 'Declaracion_de_Renta_o_Certificado_de_Ingresos' },
-    { field: 'Certificado_de_Impuestos_en_el_exterior' },
-    { field: 'Formulario_W9' },
+    'Cedulas_Pasaportes_IDs',
+    'Declaracion_de_Renta_o_Certificado_de_Ingresos',
+    'Certificado_de_Impuestos_en_el_exterior',
+    'Formulario_W9',
   ],
   legal: [
-    { field: 'Camara_de_Comercio_o_Equivalente' },
-    { field: 'Cedulas_Pasaportes_IDs' },
-    { field: 'RUT_o_Equivalente' },
-    { field: 'Declaracion_de_Renta_o_Certificado_de_Ingresos' },
-    { field: 'Estado_Financiero' },
-    { field: 'Composicion_Accionaria' },
+    'Camara_de_Comercio_o_Equivalente',
+    'Cedulas_Pasaportes_IDs',
+    'RUT_o_Equivalente',
+    'Declaracion_de_Renta_o_Certificado_de_Ingresos',
+    'Estado_Financiero',
+    'Composicion_Accionaria',
   ],
-  trust: [{ field: 'Carta_de_Instrucciones' }, { field: 'Otro_si_Contrato_Fiducia' }],
-  monetization: [{ field: 'Documentos_Para_Monetizaciones' }],
+  trust: ['Carta_de_Instrucciones', 'Otro_si_Contrato_Fiducia'],
+  monetization: ['Documentos_Para_Monetizaciones'],
   annex: [
-    { field: 'Anexo_Carta_Remisoria' },
-    { field: 'Anexo_Modelador_Firmado' },
-    { field: 'Anexo_Normatividad_Vivienda_Turistica' },
-    { field: 'Anexos_Especificaciones_Amenidades_y_Servicios' },
-    { field: 'Anexos_Plan_Vigente_Certificado_Subsidio_Kit' },
-    { field: 'Anexos_Planos' },
+    'Anexo_Carta_Remisoria',
+    'Anexo_Modelador_Firmado',
+    'Anexo_Normatividad_Vivienda_Turistica',
+    'Anexos_Especificaciones_Amenidades_y_Servicios',
+    'Anexos_Plan_Vigente_Certificado_Subsidio_Kit',
+    'Anexos_Planos',
   ],
-} as const satisfies Record<Nature | 'trust' | 'monetization' | 'annex', readonly DocumentKind[]>
+} as const satisfies Record<Nature | 'trust' | 'monetization' | 'annex', readonly string[]>
 export type DocumentListName = keyof typeof documentKinds
 
 /** The contact's field of the profile's photo (PRO-01). */
@@ -61,7 +56,7 @@ export function documentsOf(list: DocumentListName, record: Contact | Deal, conf
     labels: `documentKinds.${list}.${field}`,
     files: filesOf(record, field),
   })
-  const kinds = documentKinds[list].map(({ field }) => listed(field))
+  const kinds = documentKinds[list].map(listed)
   const sent = (onboardingFiles[list] ?? []).map(listed)
   const order = list === 'annex' ? purchaseOrder(record, config) : []
   return [...kinds, ...[...sent, ...order].filter(({ files }) => files.length > 0)]
@@ -78,7 +73,7 @@ interface ListedBy {
 function purchaseOrder(record: Contact | Deal, { documents }: ListedBy): StoredDocuments[] {
   const field = documents?.purchaseOrderField ?? purchaseOrderField
   // The configured field already has its own kind.
-  if (documentKinds.annex.some((kind) => kind.field === field)) return []
+  if ((documentKinds.annex as readonly string[]).includes(field)) return []
   return [
     {
       field,

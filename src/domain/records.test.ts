@@ -8,7 +8,6 @@ import { Annex, Product } from './property'
 import { Invitation, User } from './session'
 
 const { natural, legal, ...ofDeal } = documentKinds
-const fields = (kinds: readonly { field: string }[]) => kinds.map(({ field }) => field)
 
 /** What the two specifications name of each record. The CRM writes null where it holds nothing; an id it always has. */
 const records = [
@@ -19,7 +18,8 @@ const records = [
       ...['id', 'Email', 'First_Name', 'Last_Name', 'Naturaleza_Juridica', 'Avance_Datos', 'Last_Stepper'],
       ...['Tipo_de_Contacto', 'Tipo_Fiducia', 'Separaci_n_Desde_Formulario', 'woztellfull__WhatsApp', 'Ciudad'],
       ...['Foto_Perfil', 'Mailing_Country', 'Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
-      ...fields([...natural, ...legal]),
+      ...natural,
+      ...legal,
     ],
   ],
   ['search hit', ContactHit, ['id', 'First_Name', 'Last_Name']],
@@ -29,7 +29,7 @@ const records = [
     [
       ...['id', 'Inmueble', 'Deposito', 'Parqueadero', 'Dep_sito_Deseado', 'Parqueadero_Deseado', 'Agente_Principal'],
       ...['Contact_Name', 'Subproyecto', 'Block_Tower', 'Product_Name', 'Motivo_retroceso', 'Fiducia_Correspondiente'],
-      ...fields(Object.values(ofDeal).flat()),
+      ...Object.values(ofDeal).flat(),
     ],
   ],
   ['opportunity', Opportunity, ['id', 'Inmueble', 'Nomenclatura_Inmueble', 'Piso']],

@@ -1,6 +1,6 @@
 // The session as one reducer: who is in, and what is under way. It has no side effects; session.ts asks, keeps and tells. docs/session.md
 // explains it.
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { shallow } from 'zustand/vanilla/shallow'
 import type { Failure } from '../core/failure'
 import { isSameAccount, type Login, type SessionUser } from './login'
@@ -129,21 +129,15 @@ export function shownOf({ phase, login, failure, unwiped, confirming }: SessionM
   }
 }
 
-export interface Machine {
-  /** For components and scripts of the page. */
-  store: StoreApi<SessionState>
-  now(): SessionMachine
-  send(event: SessionEvent): void
-}
-
 /** @param forgetHere removes the user's data from this page: cached records */
-export function createMachine(forgetHere: () => void): Machine {
+export function createMachine(forgetHere: () => void) {
   let state = firstState
   const store = createStore<SessionState>(() => shownOf(state))
   return {
+    /** For components and scripts of the page. */
     store,
     now: () => state,
-    send(event) {
+    send(event: SessionEvent) {
       const before = state
       state = sessionReducer(state, event)
       if (state === before) return
@@ -154,17 +148,14 @@ export function createMachine(forgetHere: () => void): Machine {
   }
 }
 
-/** What decides who is in, and is under way: calls wait for it. Of an earlier turn, it decides nothing any more. */
-export interface Beginning {
-  underWay(): Promise<void> | undefined
-  run(work: () => Promise<void>): Promise<void>
-}
+export type Machine = ReturnType<typeof createMachine>
 
-export function createBeginning({ now }: Machine): Beginning {
+/** What decides who is in, and is under way: calls wait for it. Of an earlier turn, it decides nothing any more. */
+export function createBeginning({ now }: Machine) {
   let running: { turn: number; done: Promise<void> } | undefined
   return {
     underWay: () => (running?.turn === now().turn ? running.done : undefined),
-    run(work) {
+    run(work: () => Promise<void>): Promise<void> {
       const mine = { turn: now().turn, done: work() }
       running = mine
       return mine.done.finally(() => {
@@ -173,3 +164,4 @@ export function createBeginning({ now }: Machine): Beginning {
     },
   }
 }
+export type Beginning = ReturnType<typeof createBeginning>

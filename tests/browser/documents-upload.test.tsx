@@ -15,7 +15,7 @@ describe('Uploading documents', () => {
     it(`one slot for one file each, ${value} (DOC-06)`, async () => {
       const { all } = await opened({ Naturaleza_Juridica: value })
       const inputs = all('input[type=file]') as HTMLInputElement[]
-      expect(inputs.map(({ name }) => name)).to.deep.equal(documentKinds[nature].map(({ field }) => field))
+      expect(inputs.map(({ name }) => name)).to.deep.equal(documentKinds[nature])
       expect(inputs.some(({ multiple }) => multiple)).to.equal(false)
       for (const { accept } of inputs) expect(accept).to.equal('image/jpeg,image/png,application/pdf')
     })

@@ -4,7 +4,7 @@ import { type Persona, persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
 import type { Nature } from '../../src/domain/contact'
 import { type Variant, variantOf } from '../../src/domain/progress'
-import { stepAt } from '../../src/domain/steps/flow'
+import { stepsOf } from '../../src/domain/steps/flow'
 import type { Way } from '../kit/fixtures'
 import { baseConfig, html, throughGateway } from '../kit/host-page'
 import { type PageServer, startPageServer } from '../kit/page-server'
@@ -144,7 +144,8 @@ export const recordOf = ({ services, persona: { contactId = '' } }: World): Reco
 export const variantNow = (world: World): Variant =>
   variantOf({ Tipo_Fiducia: String(recordOf(world).Tipo_Fiducia ?? '') })
 
-export const fieldsOf = (world: World, step: number) => stepAt(world.nature, variantNow(world), step)?.fields ?? {}
+export const fieldsOf = (world: World, step: number) =>
+  stepsOf(world.nature, variantNow(world)).find(({ number }) => number === step)?.fields ?? {}
 
 export function note(world: World, event: string): void {
   world.events.push(event)

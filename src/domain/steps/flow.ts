@@ -41,7 +41,3 @@ export const stepsOf = (nature: Nature, variant: Variant): readonly Step[] => {
   const steps: readonly Step[] = flow[nature]
   return steps.filter((step) => step.progress[variant] !== undefined)
 }
-
-/** A step by its specified number; undefined if the variant does not have it. */
-export const stepAt = (nature: Nature, variant: Variant, number: number): Step | undefined =>
-  stepsOf(nature, variant).find((step) => step.number === number)

@@ -94,7 +94,7 @@ function Running({ progress: { running, stored } }: { progress: UploadCounts }) 
 function slotsOf(nature: Nature, contact: Contact): FieldTable {
   const required = requiredDocuments(nature, variantOf(contact))
   const slot = (name: string): Field => (required.includes(name) ? { kind: 'file' } : { kind: 'file', optional: true })
-  return Object.fromEntries(documentKinds[nature].map(({ field }) => [field, slot(field)]))
+  return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }
 
 interface UploadCounts {

@@ -75,7 +75,7 @@ function useWhatsNew(): Record<SeenKind, number> | undefined {
   return now && newSince(known, now)
 }
 
-const fields = [...new Set(Object.values(documentKinds).flatMap((kinds) => kinds.map(({ field }) => field)))]
+const fields = [...new Set(Object.values(documentKinds).flat())]
 
 const documentIds = (record: Readonly<Record<string, unknown>>): string[] =>
   fields.flatMap((field) => filesOf(record, field).map(({ id }) => id))
