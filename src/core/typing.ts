@@ -2,15 +2,14 @@
 
 const passing = new Set(['Escape', 'Tab'])
 
-/** For an event whose target is a field. */
-export const isTypingKey = (event: KeyboardEvent): boolean =>
+const isTypingKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !passing.has(event.key) && !/^F\d+$/.test(event.key)
 
-/** For any event, also one seen outside the field's shadow tree. */
+/** For an event that is heard in the field's own tree: outside of it, the target is the element with the shadow root. */
 export const isTyping = (event: Event): boolean =>
-  event instanceof KeyboardEvent && isTypingKey(event) && isEditable(event.composedPath()[0])
+  event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 
-function isEditable(target: EventTarget | undefined): boolean {
+function isEditable(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 }

@@ -1,9 +1,7 @@
 // One field: label, hint, control, error. Renders again only when its error or `optional` changes.
 import { memo, type ReactNode } from 'react'
-import { type FieldError, useFormState } from 'react-hook-form'
-import type { Field, FormValues } from '../domain/field'
+import type { Field } from '../domain/field'
 import { Advice } from './advice'
-import { errorText } from './error-text'
 import { controlId, fileWordsId } from './form-dom'
 import { useFormParts } from './form-parts'
 import { kindOf } from './kinds/kind'
@@ -13,19 +11,11 @@ interface Props {
   name: string
   field: Field
   optional: boolean
+  /** As text, because react-hook-form makes a new error object at each validation. */
+  error: string | undefined
 }
 
-export const FieldRow = memo(function FieldRow(props: Props) {
-  const { errors } = useFormState<FormValues>({ name: props.name, exact: true })
-  return <Row {...props} error={errors[props.name]} />
-})
-
-interface RowProps extends Props {
-  error: FieldError | undefined
-}
-
-/** A component of its own: react-hook-form renders every row after a submit, also one whose error is the same. */
-const Row = memo(function Row({ name, field, optional, error }: RowProps) {
+export const FieldRow = memo(function FieldRow({ name, field, optional, error }: Props) {
   const form = useFormParts()
   const id = controlId(form.id, name)
   const hint = form.hintOf(form.texts, name)
@@ -121,20 +111,19 @@ function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProp
   )
 }
 
-interface FootProps extends Pick<RowProps, 'name' | 'field' | 'error'> {
+interface FootProps extends Pick<Props, 'name' | 'field' | 'error'> {
   id: string
 }
 
 /** What stands below the control: error, advice, what `after` holds; no element while there is none of them. */
 function FieldFoot({ id, name, field, error }: FootProps) {
-  const parts = useFormParts()
-  const after = parts.after?.[name]
+  const after = useFormParts().after?.[name]
   if (!error && !field.advice && !after) return null
   return (
     <div className="ow-stack ow-gap-1">
       {error && (
         <p className="ow-field-error" id={`${id}-error`}>
-          {errorText(parts, name, field, error)}
+          {error}
         </p>
       )}
       {field.advice && <Advice name={name} id={`${id}-advice`} />}

@@ -10,8 +10,9 @@ import {
 } from 'react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import { type Context, controllingFields, shownFields } from '../domain/condition'
-import type { FieldTable } from '../domain/field'
+import type { FieldTable, FormValues } from '../domain/field'
 import { Button } from '../ui/button'
+import { errorText } from './error-text'
 import { FieldRow } from './field-row'
 import { type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
 import type { FormProps, SummaryProps } from './form-props'
@@ -90,9 +91,12 @@ function groupsOf(fields: FieldTable): Group[] {
   return groups
 }
 
-/** The rows in the groups of the field table. Renders again when an answer changes that shows or hides other fields. */
+/** The rows in the groups of the field table. Renders again when an error changes, or an answer that shows or hides other fields. */
 const FormBody = memo(function FormBody({ context }: { context: Context | undefined }) {
-  const { fields, id, texts, say } = useFormParts()
+  const parts = useFormParts()
+  const { fields, id, texts, say } = parts
+  // One subscription for all rows: with one each, a form takes longer to appear, a key to be handled and a refused submit to be shown.
+  const { errors } = useFormState<FormValues>()
   // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
   const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
   const groups = useMemo(() => groupsOf(fields), [fields])
@@ -103,7 +107,16 @@ const FormBody = memo(function FormBody({ context }: { context: Context | undefi
     const rows = asked.map((field) => {
       const line = fields[field]
       if (!line) return null
-      return <FieldRow key={field} name={field} field={line} optional={shown.get(field) === true} />
+      const error = errors[field]
+      return (
+        <FieldRow
+          key={field}
+          name={field}
+          field={line}
+          optional={shown.get(field) === true}
+          error={error && errorText(parts, field, line, error)}
+        />
+      )
     })
     if (name === undefined) {
       return (
