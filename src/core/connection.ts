@@ -8,7 +8,7 @@ import { storeName } from './plain-storage'
 export interface Connection {
   /** Everything that decides where credentials and answers are sent, in canonical form; bound into what is encrypted. */
   readonly text: string
-  /** The SHA-256 of the text: prefix of the names of stores, channels and locks. */
+  /** The text as one segment of a name: prefix of the names of stores, channels and locks. */
   readonly space: string
 }
 
@@ -28,16 +28,16 @@ const textOf = ({ contentUrl, recordsUrl, statementsUrl, gateway, session }: Con
     session?.persist ?? 'device',
   ])
 
-export async function connectionOf(config: Config): Promise<Connection> {
+export function connectionOf(config: Config): Connection {
   const text = textOf(config)
-  return { text, space: await storeName(text) }
+  return { text, space: storeName(text) }
 }
 
 /** Checks a configuration, also against the page's `data-services`, and names its connection. @returns both, or every wrong entry with its path */
-export async function readConnected(raw: unknown): Promise<Connected | { bad: BadEntry[] }> {
+export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
   const result = readConfig(raw)
   if ('bad' in result) return result
   const { config } = result
   const bad = forbiddenServices(config)
-  return bad.length > 0 ? { bad } : { config, connection: await connectionOf(config) }
+  return bad.length > 0 ? { bad } : { config, connection: connectionOf(config) }
 }

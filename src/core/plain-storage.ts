@@ -78,15 +78,8 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
   }
 }
 
-/**
- * The SHA-256 of a text, hexadecimal: nobody finds another text of the same name. Where the page has no WebCrypto (http), nothing is
- * encrypted or kept that needs it, and the text itself is the name.
- */
-export async function storeName(text: string): Promise<string> {
-  if (!globalThis.crypto?.subtle) return encodeURIComponent(text)
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** A text as one segment of a store's name. The whole text, not a hash of it, so that no two texts share a name (SES-15). */
+export const storeName = (text: string): string => encodeURIComponent(text)
 
 /** A short, stable hash of a record's id or a person's address: storage keys must not contain personal data. Texts that collide are easily found. */
 export function shortHash(text: string): string {

@@ -75,7 +75,8 @@ export function tellTexts(instance: i18n): void {
     for (const [language, texts] of [['es', textsOf(es)] as const, ['en', textsOf(en)] as const]) {
       if (!texts || had.has(texts)) continue
       had.add(texts)
-      instance.addResourceBundle(language, name, texts, true, false)
+      // Without a copy: nobody changes the texts, and all elements of the page hold them once.
+      instance.addResourceBundle(language, name, texts, true, false, { skipCopy: true })
     }
   }
 }

@@ -1,7 +1,7 @@
 // Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB; ciphertexts are beside it, in
 // sessionStorage for a tab, or in memory. A copied dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure
 // page), everything stays in memory and `kept` returns false.
-import { createStore, del, get, keys, set, type UseStore, update } from 'idb-keyval'
+import { createStore, del, get, keys, set, update } from 'idb-keyval'
 import { isRecord } from './is-record'
 import { storeName } from './plain-storage'
 
@@ -26,7 +26,7 @@ export interface Vault {
 type IsOver = (space: string, name: string, at: number) => boolean
 
 /**
- * @param connection what the entries belong to. Their names begin with its SHA-256, and it is bound into their encryption, so that a vault
+ * @param connection what the entries belong to. Their names begin with it, and it is bound into their encryption, so that a vault
  * of another connection neither finds nor opens them (SES-15)
  * @param persistence 'device' survives restarts, 'tab' lasts for the tab, 'none' for the page
  */
@@ -106,10 +106,13 @@ interface EntryStorage {
 }
 
 async function openStorage(connection: string, persistence: 'tab' | 'device'): Promise<EntryStorage> {
-  const store = openStore()
-  const key = await readKey(store, keyName, 'AES-GCM')
-  const area = persistence === 'device' ? deviceArea(store) : tabArea()
-  const prefix = `${await storeName(connection)}/`
+  common ??= readKey(keyName, 'AES-GCM').catch((thrown) => {
+    common = undefined
+    throw thrown
+  })
+  const key = await common
+  const area = persistence === 'device' ? deviceArea : tabArea()
+  const prefix = `${storeName(connection)}/`
   const { seal, unseal } = cipherOf(key, connection)
   return {
     async read(name) {
@@ -160,17 +163,19 @@ function inTime<T>(work: Promise<T>, late?: () => void): Promise<T> {
   return Promise.race([work, end]).finally(() => clearTimeout(timer))
 }
 
-const openStore = () => createStore('owner-widgets', 'vault')
+/** One connection to the database for all vaults of the page; idb-keyval opens it at the first use, and again after a failure. */
+const store = createStore('owner-widgets', 'vault')
+let common: Promise<CryptoKey> | undefined
 const keyName = 'key'
 /** Additional keys are stored as `key/NAME`. */
 const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
 
 /** An additional key of this device, created on first use. @throws if the browser refuses storage or WebCrypto, or does not answer */
 export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
-  inTime(readKey(openStore(), `${keyName}/${name}`, algorithm))
+  inTime(readKey(`${keyName}/${name}`, algorithm))
 
 /** `update` is one transaction, so two tabs that start together get the same key. */
-async function readKey(store: UseStore, name: string, algorithm: string): Promise<CryptoKey> {
+async function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   const found = await get<CryptoKey>(name, store)
   if (found) return found
   const made = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
@@ -196,12 +201,12 @@ interface Area {
   names(): Promise<string[]>
 }
 
-const deviceArea = (store: UseStore): Area => ({
+const deviceArea: Area = {
   get: (name) => inTime(get(name, store)),
   set: (name, value) => inTime(set(name, value, store)),
   del: (name) => inTime(del(name, store)),
   names: async () => (await inTime(keys<string>(store))).filter((name) => !isKey(name)),
-})
+}
 
 function tabArea(): Area {
   const mark = 'owner-widgets/'

@@ -56,7 +56,7 @@ const loading: ConfigState = { status: 'loading' }
 
 /** @param given the attribute's text (an address, or JSON that starts with `{`) or the property's object */
 export function useConfig(host: Element, given: unknown): ConfigState {
-  const own = useOwnConfig(textOf(given))
+  const own = useOwnConfig(configText(given))
   const inherited = useSyncExternalStore(page().subscribe, () => page().for(host))
   const waits = useWaiting(host)
   const shared = own?.status === 'ready' ? own : own?.status === 'loading' ? 'loading' : undefined
@@ -90,7 +90,7 @@ function useWaiting(host: Element): boolean {
 }
 
 /** The configuration as text; an object as JSON, so that a new object with equal content is not a new configuration. */
-function textOf(given: unknown): string {
+export function configText(given: unknown): string {
   if (typeof given === 'string') return given.trim()
   try {
     return given === null ? '' : (JSON.stringify(given) ?? '')
@@ -129,10 +129,23 @@ function useOwnConfig(given: string): ConfigState | undefined {
   return state && (state.for === given || state.value.status === 'ready') ? state.value : loading
 }
 
-/** The configuration if the early script (records/early-start.ts) has already read it. */
+/** The configuration if the early start (records/early-start.ts) has read it, or if it is written in the page. */
 function readAlready(given: string): { for: string; value: ConfigState } | undefined {
   const found = registry().connected?.get(given) as Connected | undefined
-  return found && { for: given, value: { ...found, status: 'ready' } }
+  if (found) return { for: given, value: { ...found, status: 'ready' } }
+  return isJson(given) ? { for: given, value: readText(given) } : undefined
+}
+
+const isJson = (given: string): boolean => /^[{[]/.test(given)
+
+/** Checks the text of a configuration. @param path the address of its file */
+function readText(text: string, path = ''): ConfigState {
+  try {
+    const result = readConnected(JSON.parse(text))
+    return 'bad' in result ? { status: 'bad', bad: result.bad } : { ...result, status: 'ready' }
+  } catch {
+    return { status: 'bad', bad: [{ path, problem: 'json' }] }
+  }
 }
 
 /** Removes an early-read configuration from the registry: an element added later with the same address must fetch it again. */
@@ -146,22 +159,11 @@ function take(given: string): void {
 const longest = 15_000
 
 async function load(given: string, signal: AbortSignal): Promise<ConfigState> {
-  const isJson = /^[{[]/.test(given)
-  const bad = (problem: BadEntry['problem']): ConfigState => ({
-    status: 'bad',
-    bad: [{ path: isJson ? '' : given, problem }],
-  })
-  let source = given
+  if (isJson(given)) return readText(given)
   try {
-    if (!isJson) source = await inTime(textAt(given, signal))
+    return readText(await inTime(textAt(given, signal)), given)
   } catch {
-    return bad('load')
-  }
-  try {
-    const result = await readConnected(JSON.parse(source))
-    return 'bad' in result ? { status: 'bad', bad: result.bad } : { ...result, status: 'ready' }
-  } catch {
-    return bad('json')
+    return { status: 'bad', bad: [{ path: given, problem: 'load' }] }
   }
 }
 

@@ -13,7 +13,9 @@ import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import { addTexts } from '../core/texts'
 import { isTyping } from '../core/typing'
+import { beginInline } from '../records/early-start'
 import type { Methods } from '../state/methods'
+import { configText } from './config-source'
 import { ElementSettings, propertiesOf } from './element-settings'
 import { adoptStyles } from './styles'
 import type { WidgetElement } from './widget-element'
@@ -130,6 +132,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
         return
       }
       this.#isMounted = true
+      if (table.tag !== 'owner-register') beginInline(configText(this.settings().config), () => this.settings().session)
       if (this.#life.signal.aborted) this.#life = new AbortController()
       super.connectedCallback()
       keepErrorsQuiet(this)

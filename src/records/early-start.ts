@@ -1,4 +1,4 @@
-// Starts the session and prefetches the contact while the code of the screens is still loading. Imports no React.
+// Starts the session and prefetches the contact before an element's first screen is there. Imports no React.
 import { readConnected } from '../core/connection'
 import { Failure } from '../core/failure'
 import { registry } from '../core/registry'
@@ -13,18 +13,18 @@ export interface EarlyConfig {
   answer: Promise<Response>
 }
 
-export interface Early extends EarlyConfig {
+export interface Early {
   /** The element's `session` property, set by a page with its own login; else undefined. */
   hostSession(): unknown
   /** Prefetches the code of an owner's first screen; called when a login begins. */
-  prepare(): Promise<unknown>
+  prepare?(): Promise<unknown>
   /** Prefetches the code of a visitor's first screen; called when nobody is logged in. */
-  welcome(): Promise<unknown>
+  welcome?(): Promise<unknown>
 }
 
-/** @throws any error; the element repeats the work and reports it */
-export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
-  const result = await readConnected(await (await answer).json())
+/** The App of a configuration, which is kept for the element. @throws Failure 'input' for a wrong one, which the element reports */
+function open(given: string, raw: unknown): App {
+  const result = readConnected(raw)
   if ('bad' in result) throw new Failure('input')
   const page = registry()
   page.connected ??= new Map()
@@ -33,10 +33,29 @@ export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
   return appFor(result)
 }
 
-/** Adopts the page's session, or logs in with the stored credentials, and prefetches the contact. @throws like appOf */
-export async function beginSession({ hostSession, prepare, welcome, ...config }: Early): Promise<void> {
-  const app = await appOf(config)
-  addPrefetch(prepare)
+/** @throws any error; the element repeats the work and reports it */
+export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
+  return open(given, await (await answer).json())
+}
+
+/**
+ * Begins the session of an element whose configuration is written in the page, so that the stores open and the record is read while React
+ * renders for the first time.
+ */
+export function beginInline(given: string, hostSession: () => unknown): void {
+  if (!given.startsWith('{') || registry().connected?.has(given)) return
+  try {
+    const app = open(given, JSON.parse(given))
+    // After the page's own task, in which it may still set the session of the element that it has added.
+    queueMicrotask(() => void beginSession(app, { hostSession }).catch(() => {}))
+  } catch {
+    // The element reads it again and reports what is wrong.
+  }
+}
+
+/** Adopts the page's session, or logs in with the stored credentials, and prefetches the contact. @throws any error; the element reports it */
+export async function beginSession(app: App, { hostSession, prepare, welcome }: Early): Promise<void> {
+  if (prepare) addPrefetch(prepare)
   const given = hostSession()
   if (given === undefined) await app.session.start()
   else await beginHosts(app, given)
@@ -44,7 +63,7 @@ export async function beginSession({ hostSession, prepare, welcome, ...config }:
   if (phase === 'in' && user) {
     const { readContact } = await import('./contact-read')
     await readContact(app, user.email)
-  } else if (given === undefined) await welcome()
+  } else if (given === undefined) await welcome?.()
 }
 
 /** Adopts the host page's session; the element adopts it again later, and reports an invalid one. */

@@ -1,6 +1,6 @@
 // The query client: caches reads and joins equal requests (API-04). Free of React, because the early start reads before React is loaded;
 // use-read.ts is the hook.
-import { CancelledError, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { CancelledError, notifyManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { asFailure, Failure, isOffline, isPassing } from '../core/failure'
 import { limits } from '../domain/limits'
 import type { App } from '../state/app'
@@ -49,6 +49,9 @@ export function read<T>(
     ...more,
   }
 }
+
+// A microtask after an answer, React has it; the library's default waits for a timer.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The client shared by all elements with the same services; created by the first script that reads. */
 export function queriesOf({ caches }: Pick<App, 'caches'>): QueryClient {

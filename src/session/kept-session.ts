@@ -88,9 +88,10 @@ export function createKeptSession({ logins, traces, marks }: Tools) {
 
   /** Makes what is on this device hers: deletes another account's data. @param round the round of now, before anything waited */
   async function own(login: Login, round: string, followed: boolean): Promise<Login> {
-    const mine = await traces.mayBeOf(login)
-    const replaces = followed || mine === false
-    if (mine === undefined) traces.hide()
+    const whose = await traces.whose(login)
+    const replaces = followed || whose === 'anothers'
+    if (whose === undefined) traces.hide()
+    if (whose !== 'hers') traces.forgetLinks()
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
     if (replaces || marks.isUnwiped()) await wipe()
     await traces.claim(next)

@@ -1,5 +1,6 @@
 // The session that all widgets of a page share (SES-01 to SES-12): how it starts, how logins begin it, how it ends. docs/session.md explains it.
 import type { StoreApi } from 'zustand/vanilla'
+import { shallow } from 'zustand/vanilla/shallow'
 import type { GatewaySession } from '../api/gateway-session'
 import { bearerOf } from '../api/token'
 import { asFailure, Failure, isPassing } from '../core/failure'
@@ -229,19 +230,25 @@ function createLogout({ machine: { now, send }, kept, tabs, marks }: Parts) {
 
 /** Begins a session of the host page's login; it has no password. */
 function createHostLogin({ machine: { now, send }, beginning, kept, tabs }: Parts, logout: () => Promise<void>) {
+  let adopted: { session: HostSession; turn: number; done: Promise<void> } | undefined
   return async (session: HostSession | undefined): Promise<void> => {
     if (!session) return now().login?.user.managedByHost ? logout() : undefined
+    // The page, or a second element, gives the same session again.
+    if (adopted && adopted.turn === now().turn && now().phase !== 'expired' && shallow(adopted.session, session))
+      return adopted.done
     const login = hostLogin(session)
     const before = now().login
     // The same user continues at once. Another user waits until the previous one's data is deleted.
     const goesOn = before !== undefined && isSameAccount(before, login)
     send({ type: 'accepted', login, goesOn })
     const { turn } = now()
-    await beginning.run(async () => {
+    const done = beginning.run(async () => {
       const begun = await kept.begin(login, before !== undefined && !goesOn, () => now().turn === turn)
       if (!begun) return
       send({ type: 'entered', turn, login: begun })
       tabs.send({ type: 'in' })
     })
+    adopted = { session, turn, done }
+    await done
   }
 }

@@ -29,12 +29,12 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
   const areThere = async () =>
     folders.some((folder) => storage.names(folder).length > 0) || (await vault.names('draft/')).length > 0
   return {
-    /** Whether this user may read the data: it is hers, or there is none. Undefined if the browser does not tell whose it is. */
-    async mayBeOf(account: Account): Promise<boolean | undefined> {
+    /** Whose the data is. Undefined if the browser does not tell. */
+    async whose(account: Account): Promise<'hers' | 'nobodys' | 'anothers' | undefined> {
       const owner = await ownerOf()
-      if (owner) return isSameAccount(owner, account)
+      if (owner) return isSameAccount(owner, account) ? 'hers' : 'anothers'
       if (vault.isSilent()) return undefined
-      return !(await areThere())
+      return (await areThere()) ? 'anothers' : 'nobodys'
     },
     /** Removes what can be read without the vault. What is encrypted waits for a page that can read whose it is. */
     hide() {
@@ -48,12 +48,9 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       return owner !== undefined && marks.isEnded(owner)
     },
     /** Records this login as the owner of the data. */
-    async claim({ email, round }: Owner) {
-      const owner = await ownerOf()
-      // Link values do not say whose they are, so only the person who was here before keeps them.
-      if (!owner || !isSameAccount(owner, { email })) forgetLinks()
-      await vault.write(entry, { email, round })
-    },
+    claim: ({ email, round }: Owner) => vault.write(entry, { email, round }),
+    /** Removes the invitation and the reset code: they do not say whose they are, so only the person who was here before keeps them. */
+    forgetLinks,
     /** Removes the data. @returns false if the browser kept some of it */
     async wipe() {
       forgetChoices()
@@ -72,13 +69,13 @@ export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
 
-/** The names that versions before SHA-256 gave to stores (SES-15). Nothing reads them any more. */
-const formerSpace = /^(login-)?[a-z0-9]{1,12}$/
-const formerName = /^owner-widgets\/[a-z0-9]{1,12}\/(wizard\/(?!last\/)|seen\/|ended$|unwiped$)/
+/** The hashes by which earlier versions named stores (SES-15). Nothing reads them any more. */
+const formerSpace = /^(login-)?[a-z0-9]{1,64}$/
+const formerName = /^owner-widgets\/[a-z0-9]{1,64}\/(wizard\/(?!last\/)|seen\/|ended$|unwiped$)/
 
 /**
  * Removes expired data (SES-10): drafts past their age, also those of other configurations on this origin; what an earlier configuration
- * stored on the device, if drafts are no longer kept there; and logins that earlier versions stored under short names.
+ * stored on the device, if drafts are no longer kept there; and logins that earlier versions stored under hashes.
  * @param isGateway then logins that were stored without one go, too (SES-14)
  */
 export async function sweep(

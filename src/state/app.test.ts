@@ -38,16 +38,16 @@ async function serve() {
   return { bearers, bodies, config }
 }
 
-const appWith = async (config: Config) => appFor({ config, connection: await connectionOf(config) })
+const appWith = (config: Config) => appFor({ config, connection: connectionOf(config) })
 const serviceAccount = { identifier: 'service@example.co', password: 'service' }
 const recordsAuth = { refreshToken: 'r', clientId: 'c', clientSecret: 's' }
 
 describe('one App for all elements with the same services', () => {
   it('an element that brings the credentials shares the session and can make its calls (SES-07, SES-06)', async () => {
     const { bearers, config } = await serve()
-    const first = await appWith(config)
+    const first = appWith(config)
     await first.client.call(records.deal, { params: { id: '1' } })
-    const second = await appWith({ ...config, serviceAccount, recordsAuth })
+    const second = appWith({ ...config, serviceAccount, recordsAuth })
     expect(second).toBe(first)
     await second.client.call(content.invitation, { query: { hash: 'h' } })
     await first.client.call(records.deal, { params: { id: '1' } })
@@ -61,10 +61,10 @@ describe('one App for all elements with the same services', () => {
   it('the credentials of the first one stay when another one comes without or with others (SES-06)', async () => {
     const { bodies, config } = await serve()
     const given = { ...config, serviceAccount }
-    await appWith(given)
+    appWith(given)
     const other = { ...serviceAccount, identifier: 'other@example.co' }
-    await appWith(config)
-    const app = await appWith({ ...config, serviceAccount: other, recordsAuth })
+    appWith(config)
+    const app = appWith({ ...config, serviceAccount: other, recordsAuth })
     await app.client.call(content.invitation, { query: { hash: 'h' } })
     await app.client.call(records.deal, { params: { id: '1' } })
     expect(bodies.map((body) => JSON.parse(body))).toEqual([serviceAccount, recordsAuth])

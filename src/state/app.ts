@@ -60,6 +60,8 @@ function createApp({ config: given, connection }: Connected): App {
   const { persist = 'device', drafts = 'device' } = config.session ?? {}
   // Typed answers follow `session.drafts` (WIZ-16).
   const vault = createVault(text, drafts)
+  // Opens the database while React renders for the first time.
+  void vault.kept()
   const storage = plainStorage(space, drafts)
   const caches: App['caches'] = new Map()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))

@@ -185,7 +185,7 @@ describe('language (SHL-06)', () => {
     element.lang = 'en'
     await until(() => language() === 'en')
     const { appFor } = await import('../../src/state/app')
-    const { preferences } = appFor({ config, connection: await connectionOf(config) })
+    const { preferences } = appFor({ config, connection: connectionOf(config) })
     preferences.setLanguage('es')
     await until(() => language() === 'es')
     element.lang = 'es'

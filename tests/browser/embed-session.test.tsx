@@ -17,7 +17,7 @@ async function returning() {
   pages += 1
   const origin = `https://session-${pages}-${crypto.randomUUID().slice(0, 8)}.example`
   const config = { contentUrl: `${origin}/cms`, recordsUrl: origin, statementsUrl: origin }
-  const vault = createVault(`login ${(await connectionOf(config)).text}`, 'device')
+  const vault = createVault(`login ${connectionOf(config).text}`, 'device')
   const now = Date.now()
   const login = { id: 'a', email: 'ana@example.co', password: 'secreto1', token: 'old', due: 0, since: now, used: now }
   await vault.write('session', login)

@@ -104,7 +104,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     )
     return respond(key === undefined ? 404 : answers[key], request)
   }
-  const app = appFor({ config, connection: await connectionOf(config) })
+  const app = appFor({ config, connection: connectionOf(config) })
   await app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []

@@ -25,10 +25,10 @@ async function dated(time: number, write: () => Promise<unknown>): Promise<void>
 }
 
 /** The configuration of a page, and under what it stores. */
-async function page(session: Config['session'] = {}) {
+function page(session: Config['session'] = {}) {
   const origin = `https://sweep-${crypto.randomUUID()}.example`
   const config: Config = { contentUrl: `${origin}/cms`, recordsUrl: origin, statementsUrl: origin, session }
-  return { config, connection: await connectionOf(config) }
+  return { config, connection: connectionOf(config) }
 }
 
 /** An old and a young draft, and an old and a young entry of a page that went away. */
@@ -52,8 +52,8 @@ describe('At a start', () => {
   beforeEach(() => localStorage.clear())
 
   it('what was typed longer ago than a draft lives goes, also of other configurations; what is younger stays (SES-10)', async () => {
-    const here = await page()
-    const [own, other] = [await store(here.connection), await store((await page()).connection)]
+    const here = page()
+    const [own, other] = [await store(here.connection), await store(page().connection)]
     await dated(old, () => own.vault.write('owner', { email: 'ana@example.co' }))
     appFor(here)
     for (const { names } of [own, other]) await gone(async () => (await names()).drafts.includes('draft/7/old'))
@@ -63,7 +63,7 @@ describe('At a start', () => {
   })
 
   it('an old draft that the browser does not give away keeps no other from going (SES-10)', async () => {
-    const here = await page()
+    const here = page()
     const { names, vault } = await store(here.connection)
     await dated(old, () => vault.write('draft/7/broken', 'typed'))
     const { get } = IDBObjectStore.prototype
@@ -89,7 +89,7 @@ describe('At a start', () => {
     )
     const plain = ['wizard/7/Step', 'seen/news', 'ended', 'unwiped'].map((name) => `owner-widgets/1lh8dui1nr3z/${name}`)
     for (const name of [...plain, 'owner-widgets/page/language']) localStorage.setItem(name, 'es')
-    appFor(await page())
+    appFor(page())
     await gone(async () => (await keys(entries)).includes('1lh8dui1nr3z/owner'))
     const left = (await keys<string>(entries)).filter((name) => names.includes(name))
     expect(left).to.deep.equal(['1lh8dui1nr3z/draft/7/natural/2'])
@@ -98,7 +98,7 @@ describe('At a start', () => {
   })
 
   it('behind a gateway, credentials that were stored without one go, and drafts stay (SES-14)', async () => {
-    const { config, connection } = await page()
+    const { config, connection } = page()
     const login = createVault(`login ${connection.text}`, 'device')
     const drafts = createVault(connection.text, 'device')
     await login.write('session', { email: 'ana@example.co', password: 'secreto1' })
@@ -107,7 +107,7 @@ describe('At a start', () => {
     const { fetch } = globalThis
     globalThis.fetch = async () => new Response('{}', { status: 401 })
     try {
-      appFor({ config: behind, connection: await connectionOf(behind) })
+      appFor({ config: behind, connection: connectionOf(behind) })
       await gone(async () => (await login.names('')).includes('session'))
     } finally {
       globalThis.fetch = fetch
@@ -117,8 +117,8 @@ describe('At a start', () => {
 
   for (const drafts of ['none', 'tab'] as const)
     it(`where drafts are no longer kept on the device (${drafts}), none of any age stays there, and another configuration keeps its own (SES-10)`, async () => {
-      const here = await page({ drafts })
-      const [own, other] = [await store(here.connection), await store((await page()).connection)]
+      const here = page({ drafts })
+      const [own, other] = [await store(here.connection), await store(page().connection)]
       own.plain.set('seen/news', '1')
       own.plain.set('round', 'a0')
       appFor(here)
