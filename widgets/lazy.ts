@@ -68,7 +68,9 @@ function begin(element: Element & { session?: unknown }, config: EarlyConfig): v
       ? import('../src/records/registration').then((it) =>
           it.beginRegistration(config, element.getAttribute('user-hash')),
         )
-      : parts.start.load().then(async (it) => it.beginSession(await it.appOf(config), { hostSession, prepare, welcome }))
+      : parts.start
+          .load()
+          .then(async (it) => it.beginSession(await it.appOf(config), { hostSession, prepare, welcome }))
   Promise.all([begun, config.answer])
     // Ignores errors: the element repeats the work and reports them.
     .catch(() => {})
