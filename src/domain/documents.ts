@@ -41,6 +41,21 @@ export interface StoredDocuments {
   /** Locale key in portal.json; has `.label` and `.hint`. */
   labels: string
   files: FileEntry[]
+  /** The same kind of document was sent in another field. */
+  isElsewhere: boolean
+}
+
+/** Fields whose document may have been sent in another one: list of documents and onboarding ask for a proof of income in fields of their own. */
+const otherFields: Readonly<Record<string, readonly string[]>> = {
+  Declaracion_de_Renta_o_Certificado_de_Ingresos: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos'],
+  Declaraci_n_de_Renta: ['Declaracion_de_Renta_o_Certificado_de_Ingresos'],
+  Soporte_de_Ingresos: ['Declaracion_de_Renta_o_Certificado_de_Ingresos'],
+}
+
+/** The files that were sent in another field instead of this one, which is empty. */
+export function filesElsewhere(record: Readonly<Record<string, unknown>>, field: string): FileEntry[] {
+  const others = filesOf(record, field).length > 0 ? [] : (otherFields[field] ?? [])
+  return others.flatMap((other) => filesOf(record, other))
 }
 
 /** Further files of the onboarding: listed without an upload slot, and only if the buyer sent one (DOC-08). */
@@ -55,6 +70,7 @@ export function documentsOf(list: DocumentListName, record: Contact | Deal, conf
     field,
     labels: `documentKinds.${list}.${field}`,
     files: filesOf(record, field),
+    isElsewhere: filesElsewhere(record, field).length > 0,
   })
   const kinds = documentKinds[list].map(listed)
   const sent = (onboardingFiles[list] ?? []).map(listed)
@@ -79,6 +95,7 @@ function purchaseOrder(record: Contact | Deal, { documents }: ListedBy): StoredD
       field,
       labels: 'documentKinds.annex.purchaseOrder',
       files: files.parse(record[field]).flatMap((file) => file ?? []),
+      isElsewhere: false,
     },
   ]
 }

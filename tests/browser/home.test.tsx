@@ -184,6 +184,16 @@ describe('Home', () => {
       expect(widget.location.path()).to.equal('/fiducia')
     })
 
+  for (const [Avance_Datos, said] of [
+    [null, false],
+    [20, true],
+  ] as const)
+    it(`who has ${said ? '' : 'not '}saved anything is ${said ? '' : 'not '}told that it is still there (HOM-01)`, async () => {
+      const { find } = await home(owner({ contact: { Avance_Datos, Tipo_Fiducia: 'Si' } }))
+      const dialog = await until(() => find('dialog'))
+      expect(dialog.textContent?.includes('Lo que ya guardó sigue ahí')).to.equal(said)
+    })
+
   for (const [said, contact] of [
     ['with trust at 100', { ...complete }],
     ['without trust at 91', { ...complete, Avance_Datos: 91, Tipo_Fiducia: 'No' }],

@@ -60,6 +60,6 @@ test('a field that the CRM drops leaves its saved step complete on home and in t
   await enterAs(page, openWidget, 'laura', look)
   await page.locator('dialog[open]').getByRole('link').click()
   await stepForm(page, 4).waitFor()
-  for (const step of [2, 3]) await expect(stepButton(page, step)).toContainText('Completo')
+  for (const step of [2, 3]) await expect(stepButton(page, step)).toContainText('Guardado')
   await expect(percentIn(page, 'onboarding')).toHaveAttribute('aria-valuenow', '52')
 })

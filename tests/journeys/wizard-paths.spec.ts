@@ -14,7 +14,7 @@ test('opens at Last_Stepper with every stored value, and goes back to saved step
   await stepForm(page, 4).waitFor()
   // What the record answers already is not read (calls cost credits).
   expect(services.calls.to(/deals|getOpportunities/)).toEqual([])
-  await expect(stepButton(page, 2)).toContainText('Completo')
+  await expect(stepButton(page, 2)).toContainText('Guardado')
   await expect(stepButton(page, 4)).toContainText('Está aquí')
   await expect(stepButton(page, 5).getByRole('button')).toHaveCount(0)
   await stepButton(page, 2).getByRole('button').click()
@@ -166,4 +166,26 @@ test('all steps forth and back leave no node and no listener behind (EMB-06)', a
   const before = await held()
   for (let turn = 0; turn < 3; turn++) await walk()
   expect(await held()).toEqual(before)
+})
+
+test('until the last save a step is saved, not complete, and its dialog says what is left (WIZ-05, WIZ-17)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  await expect(stepButton(page, 3)).toContainText('Guardado')
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
+  await submitStep(page, 4)
+  await expect(dialog(page)).toContainText('Información enviada')
+  await expect(dialog(page)).toContainText('Aún no ha enviado el formulario: le faltan 2 pasos.')
+  await expect(page.getByText('Completo', { exact: true })).toHaveCount(0)
+})
+
+test('at the receipt the steps are complete, and the way out saves nothing (WIZ-17)', async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'sofia')
+  await expect(stepButton(page, 2)).toContainText('Completo')
+  await expect(page.getByRole('button', { name: 'Salir', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar y salir' })).toHaveCount(0)
 })

@@ -25,7 +25,7 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
   return (
     <>
       <ul className="ow-documents-list ow-stack ow-gap-3" aria-label={t('documents.list.label')}>
-        {documents.map(({ field, labels, files }) => {
+        {documents.map(({ field, labels, files, isElsewhere }) => {
           const label = fromTable(t)(`${labels}.label`)
           if (files.length === 0)
             return (
@@ -34,6 +34,7 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
                 label={label}
                 hint={fromTable(t)(`${labels}.hint`)}
                 required={missing.includes(field)}
+                isElsewhere={isElsewhere}
                 uploadAt={uploadAt}
               />
             )
@@ -63,11 +64,12 @@ interface EmptyProps {
   label: string
   hint: string
   required: boolean
+  isElsewhere: boolean
   uploadAt: string | undefined
 }
 
 /** The place of a kind without a file. */
-function EmptyRow({ label, hint, required, uploadAt }: EmptyProps) {
+function EmptyRow({ label, hint, required, isElsewhere, uploadAt }: EmptyProps) {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
@@ -79,7 +81,9 @@ function EmptyRow({ label, hint, required, uploadAt }: EmptyProps) {
         required ? (
           <Badge kind="waiting">{t('documents.list.required')}</Badge>
         ) : (
-          <span className="ow-muted ow-fine ow-light">{t('documents.list.pending')}</span>
+          <span className="ow-muted ow-fine ow-light">
+            {t(isElsewhere ? 'documents.list.elsewhere' : 'documents.list.pending')}
+          </span>
         )
       }
       actions={

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
-import { documentKinds, filesOf } from '../../domain/documents'
+import { documentKinds, filesElsewhere, filesOf } from '../../domain/documents'
 import type { Field, FieldTable } from '../../domain/field'
 import { variantOf } from '../../domain/progress'
 import { requiredDocuments } from '../../domain/requirements'
@@ -46,6 +46,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const [fields] = useState(() => slotsOf(nature, contact))
   const names = useMemo(() => Object.keys(fields), [fields])
   const held = (field: string) => filesOf(contact, field)
+  const elsewhere = names.filter((field) => filesElsewhere(contact, field).length > 0)
   const { uploads, progress } = useClientUploads({
     contact,
     fields: names,
@@ -69,6 +70,9 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
         kinds={kinds}
         fields={fields}
         uploads={uploads}
+        after={Object.fromEntries(
+          elsewhere.map((field) => [field, <span key={field}>{t('documents.list.elsewhere')}</span>]),
+        )}
       >
         <Running progress={progress} />
       </Form>

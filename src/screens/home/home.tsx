@@ -47,13 +47,13 @@ export function Home() {
         <SalesOffice />
       </div>
       {/* One dialog at a time: the welcome dialog comes first. */}
-      {popup && !welcome.due && <OnboardingPopup reason={popup} />}
+      {popup && !welcome.due && <OnboardingPopup reason={popup} begun={(contact?.Avance_Datos ?? 0) > 0} />}
     </section>
   )
 }
 
 /** Asks the owner to continue the onboarding; it cannot be dismissed and so blocks the home screen (HOM-01). */
-function OnboardingPopup({ reason }: { reason: 'promise' | 'onboarding' }) {
+function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; begun: boolean }) {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
@@ -74,7 +74,7 @@ function OnboardingPopup({ reason }: { reason: 'promise' | 'onboarding' }) {
     >
       <div className="ow-stack ow-gap-3">
         <p>{t(`home.popup.${reason}.text`)}</p>
-        <p className="ow-muted">{t('home.popup.kept')}</p>
+        {begun && <p className="ow-muted">{t('home.popup.kept')}</p>}
       </div>
     </Dialog>
   )

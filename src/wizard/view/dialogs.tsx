@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
 import type { Contact, Nature } from '../../domain/contact'
 import { stepLabels } from '../../domain/progress'
+import { isOpen } from '../../domain/requirements'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
@@ -21,6 +22,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
   const toReview = waitingIn(state) !== undefined
   const title = fromTable(t)(`${stepLabels(nature, step)}.title`)
   const next = fromTable(t)(`${stepLabels(nature, step + 1)}.title`)
+  const left = place.steps.filter((state) => isOpen(state) && state.number !== step).length
   return (
     <Dialog
       open
@@ -37,7 +39,11 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
       <div className="ow-done ow-stack ow-gap-4">
         <p>{t('engine.done.text', { title })}</p>
         <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
-        {!toReview && <p className="ow-muted ow-small">{t('engine.done.then', { title: next })}</p>}
+        {!toReview && (
+          <p className="ow-muted ow-small">
+            {t('engine.done.then', { title: next })} {left > 0 && t('engine.done.left', { count: left })}
+          </p>
+        )}
       </div>
     </Dialog>
   )

@@ -32,7 +32,7 @@ export function WizardProgress() {
         : t('engine.firstStep')
   const leaveButton = (
     <Button size="s" variant="quiet" icon={LogOut} onClick={leave}>
-      {t('engine.leave')}
+      {t(view.name === 'summary' ? 'engine.close' : 'engine.leave')}
     </Button>
   )
   const aside = useCurrentInSight(entries.findIndex(({ state }) => state === 'current'))
@@ -92,8 +92,10 @@ function useEntries(onSelect: () => void): StepEntry[] {
     const isHere = view.name === 'step' && view.step === number
     const state = isHere ? 'current' : done ? 'done' : 'open'
     const label = fromTable(t)(`${labels}.title`)
+    // Until the last save nothing is complete, only saved.
+    const stateLabel = t(`engine.states.${state === 'done' && !place.finished ? 'saved' : state}`)
     const entry: StepEntry = {
-      ...{ key: number, label, state, stateLabel: t(`engine.states.${state}`) },
+      ...{ key: number, label, state, stateLabel },
       ...(unsent.has(number) && { detail: t('engine.states.draft') }),
     }
     if (number > place.furthest) return entry

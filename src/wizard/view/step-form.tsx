@@ -1,10 +1,11 @@
 // The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
 import { Download } from 'lucide'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
 import type { Nature } from '../../domain/contact'
+import { filesElsewhere } from '../../domain/documents'
 import type { FormValues } from '../../domain/field'
 import { adviceFor } from '../../domain/hints'
 import { variantOf } from '../../domain/progress'
@@ -71,7 +72,7 @@ export function StepForm({ opened }: { opened: OpenStep }) {
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}
       uploads={useStepUploads(opened, consent)}
-      after={useAnnex(step)}
+      after={useAfter(step)}
       advise={useAdvice(step)}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       actions={<BackButton onBack={() => change(step.number - 1)} />}
@@ -131,21 +132,28 @@ function useAdvice({ fields }: Step) {
   )
 }
 
-/** The template for the shareholders' annex, to download below the field that asks for it. */
-function useAnnex({ fields }: Step) {
+/** What stands below a field: the template of the shareholders' annex, and that its document has come with the documents. */
+function useAfter({ fields }: Step) {
   const { t } = useTranslation('wizard')
-  const url = useWidget().config.wizard?.annexUrl
+  const { config, app } = useWidget()
+  const url = config.wizard?.annexUrl
+  const { contactId } = useTools()
   return useMemo(() => {
-    if (url === undefined || !('Composicion_Accionaria' in fields)) return undefined
-    return {
-      Composicion_Accionaria: (
+    const after: Record<string, ReactNode> = {}
+    const record = knownContact(app, contactId) ?? {}
+    for (const [name, { kind }] of Object.entries(fields)) {
+      const file = kind === 'file' && filesElsewhere(record, name).at(-1)
+      if (file) after[name] = <span>{t('engine.elsewhere', { name: file.name })}</span>
+    }
+    if (url !== undefined && 'Composicion_Accionaria' in fields)
+      after.Composicion_Accionaria = (
         <a className="ow-row ow-inline ow-gap-2 ow-tap" href={url} target="_blank" rel="noopener noreferrer" download>
           <Icon icon={Download} size={18} />
           <span>{t('engine.annex')}</span>
         </a>
-      ),
-    }
-  }, [url, fields, t])
+      )
+    return after
+  }, [url, fields, app, contactId, t])
 }
 
 /**
