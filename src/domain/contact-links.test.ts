@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailOf, phoneOf, webAddressOf } from './contact-links'
+import { emailOf, phoneOf, webAddressOf, withMessage } from './contact-links'
 
 describe('How an advisor can be reached', () => {
   it('a Colombian number gets its calling code and its groups (HOM-03)', () => {
@@ -31,6 +31,14 @@ describe('How an advisor can be reached', () => {
   it('a mail address carries nothing but itself (HOM-03)', () => {
     expect(emailOf(' paula@correo.example ')).toBe('paula@correo.example')
     for (const text of ['', 'paula', 'a@b?bcc=todos@c', 'a@b&body=x', '<a@b>']) expect(emailOf(text)).toBeUndefined()
+  })
+
+  it('a message is put into a WhatsApp address, and into no other (ERR-02)', () => {
+    expect(withMessage('https://wa.me/573005550143', 'Hola: AB')).toBe('https://wa.me/573005550143?text=Hola%3A%20AB')
+    const api = 'https://api.whatsapp.com/send?phone=57300'
+    expect(withMessage(api, 'a b')).toBe(`${api}&text=a%20b`)
+    for (const own of [`${api}&text=x`, 'https://chat.example/?c=1', 'https://notwa.me/1'])
+      expect(withMessage(own, 'a')).toBe(own)
   })
 
   it('only a web page is a page (SUP-01)', () => {

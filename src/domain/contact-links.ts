@@ -44,3 +44,10 @@ export function webAddressOf(text: string): string | undefined {
     return undefined
   }
 }
+
+/** A WhatsApp address with the words of the first message; any other address as it is. */
+export function withMessage(address: string, message: string): string {
+  const url = new URL(address)
+  if (!/(^|\.)(wa\.me|whatsapp\.com)$/.test(url.hostname) || url.searchParams.has('text')) return address
+  return `${address}${url.search ? '&' : '?'}text=${encodeURIComponent(message)}`
+}

@@ -8,6 +8,7 @@ import { addIdlePrefetch } from '../state/prefetch'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { HelpButton } from './help-button'
 import './failure-notice.css'
 
 // Prefetched with the session: only calls of a logged-in user can fail this way.
@@ -33,11 +34,15 @@ export function FailureNotice({ failure, title, text, onRetry }: Props) {
       kind="danger"
       title={title ?? t(`${code}.title`)}
       action={
-        onRetry && (
-          <Button size="s" onClick={onRetry}>
-            {t('common:failure.retry')}
-          </Button>
-        )
+        <>
+          {onRetry && (
+            <Button size="s" onClick={onRetry}>
+              {t('common:failure.retry')}
+            </Button>
+          )}
+          {/* Without a network nobody can be reached from here, and work goes on by itself. */}
+          {code !== 'offline' && <HelpButton size="s" reference={reference} />}
+        </>
       }
     >
       <p>{text ?? t(`${code}.text`)}</p>

@@ -88,7 +88,9 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
       if (event.target === event.currentTarget && open && !dismissible) ref.current?.showModal()
     },
     onKeyDown(event) {
-      if (event.key === 'Escape' && !dismissible) event.preventDefault()
+      // Not for a dialog that was opened from this one.
+      const isOwn = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
+      if (event.key === 'Escape' && !dismissible && isOwn) event.preventDefault()
     },
     onMouseDown(event) {
       pressedOutside.current = event.target === event.currentTarget

@@ -36,7 +36,7 @@ const owner = ({ contact = complete, deal = {}, more = {} }: Fields = {}): Answe
 })
 
 const config = {
-  links: { appointments: 'https://citas.example/' },
+  links: { appointments: 'https://citas.example/', whatsapp: { es: 'https://wa.me/573005550100' } },
   salesOffice: { address: 'Vía al Mar, km 3', mapEmbed: 'https://mapas.example/embed' },
   home: { slides: [{ image: 'data:image/png;base64,', alt: { es: 'Piscina', en: 'Pool' } }] },
 }
@@ -183,6 +183,40 @@ describe('Home', () => {
       named('Ir al formulario').click()
       expect(widget.location.path()).to.equal('/fiducia')
     })
+
+  it('from the dialog that blocks home the advisor is reached, and Escape closes only that (HOM-01, ERR-02)', async () => {
+    const { find, all, links } = await home(owner({ contact: { Avance_Datos: 20, Tipo_Fiducia: 'Si' } }))
+    const ask = (await until(() => find('dialog button'))) as HTMLButtonElement
+    expect(ask.textContent).to.equal('Pedir ayuda')
+    ask.click()
+    await until(() => all('dialog').length === 2)
+    const help = all('dialog')[1]
+    await until(() => help?.textContent?.includes('Paula Restrepo le acompaña'))
+    const within = [...(help?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href') ?? '')
+    const message = encodeURIComponent('Hola, necesito ayuda con mi compra.')
+    expect(within).to.deep.equal([
+      'tel:+573005550143',
+      `https://wa.me/573005550143?text=${message}`,
+      `mailto:paula@brisa.example?body=${message}`,
+    ])
+    expect(links()).to.include.members(within)
+    await sendKeys({ press: 'Escape' })
+    await until(() => all('dialog').length === 1)
+    expect(find('dialog').matches(':modal')).to.equal(true)
+  })
+
+  it('a failure leads to the advisor, or to customer service where there is none, with its reference (ERR-02)', async () => {
+    const { find, all } = await home({ ...owner({ deal: { Agente_Principal: null } }), [contactPath]: 403 })
+    const alert = await until(() => find('[role=alert]'))
+    const reference = /Referencia para soporte: (\w{8})/.exec(alert.textContent ?? '')?.[1]
+    expect(reference).to.match(/^\w{8}$/)
+    const help = [...alert.querySelectorAll('button')].find(({ textContent }) => textContent === 'Pedir ayuda')
+    help?.click()
+    const dialog = await until(() => all('dialog')[0])
+    await until(() => dialog?.textContent?.includes('Servicio al cliente le responde por WhatsApp'))
+    const text = encodeURIComponent(`Hola, necesito ayuda. Referencia para soporte: ${reference}`)
+    expect(dialog?.querySelector('a')?.getAttribute('href')).to.equal(`https://wa.me/573005550100?text=${text}`)
+  })
 
   for (const [Avance_Datos, said] of [
     [null, false],

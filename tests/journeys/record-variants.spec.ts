@@ -15,7 +15,7 @@ const vary = ({ store }: Services, variants: Partial<Variants>) => Object.assign
 async function toTheEnd(page: Page, nature: 'natural' | 'legal', before: Record<string, [string, string]> = {}) {
   const person = people[nature]
   await login(page, 'camila')
-  await dialog(page).getByRole('button').click()
+  await dialog(page).getByRole('button').last().click()
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', person.nature)
   await submitStep(page, 1)
   const numbers = Object.keys(person.progress.trust).slice(1)
@@ -29,7 +29,7 @@ async function toTheEnd(page: Page, nature: 'natural' | 'legal', before: Record<
   }
   await submitStep(page, 'review')
   await expect(dialog(page)).toContainText('Camila')
-  await dialog(page).getByRole('button').click()
+  await dialog(page).getByRole('button').last().click()
   await expect(summary(page)).toContainText('Ospina')
 }
 

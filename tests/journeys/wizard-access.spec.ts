@@ -28,7 +28,7 @@ for (const [lang, theme, width] of [
     await login(page, 'camila')
     await dialog(page).waitFor()
     await look('purchase')
-    await dialog(page).getByRole('button').click()
+    await dialog(page).getByRole('button').last().click()
     await submitStep(page, 1)
     await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
     await submitStep(page, 1)
@@ -42,7 +42,7 @@ for (const [lang, theme, width] of [
     await submitStep(page, 2)
     await dialog(page).waitFor()
     await look('saved')
-    await dialog(page).getByRole('button').click()
+    await dialog(page).getByRole('button').last().click()
     for (const step of ['3', '4', '5']) {
       await stepForm(page, step).waitFor()
       await look(`step ${step}`)
@@ -56,7 +56,7 @@ for (const [lang, theme, width] of [
     await submitStep(page, 'review')
     await dialog(page).waitFor()
     await look('the end')
-    await dialog(page).getByRole('button').click()
+    await dialog(page).getByRole('button').last().click()
     await look('summary')
   })
 }

@@ -24,7 +24,7 @@ test('ow-consent tells version, time and language once, when the notice is accep
   const wizard = { consent: { required: true, version: '2026-1' } }
   await openWidget('fiducia-wizard', { script, config: { wizard }, attributes: { lang: 'en' } })
   await login(page, 'camila')
-  await dialog(page).getByRole('button').click()
+  await dialog(page).getByRole('button').last().click()
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', 'Persona Natural')
   await submitStep(page, 1)
   await expect(box(page)).toBeFocused()

@@ -37,7 +37,7 @@ for (const mode of ['500', 'html', 'rateLimit', 'drop'] as const) {
       const alert = stepForm(page, 4).getByRole('alert')
       await expect(alert).toContainText('No se pudo guardar este paso')
       expect(await typed(page, 4, 'Banco1')).toBe('Example Savings Bank')
-      await alert.getByRole('button').click()
+      await alert.getByRole('button', { name: 'Intentar de nuevo' }).click()
       await expect(dialog(page)).toContainText('Información enviada')
       expect(services.store.data.records.Contacts[persona('laura').contactId ?? '']).toMatchObject({ Last_Stepper: 5 })
     })
@@ -153,7 +153,7 @@ test('what was typed a moment before a reload is there after it (WIZ-16)', async
 test('a draft is gone after the save and after logout (WIZ-16)', async ({ page }) => {
   await fillStep(page, 4, abroad)
   await submitStep(page, 4)
-  await dialog(page).getByRole('button').click()
+  await dialog(page).getByRole('button').last().click()
   await answer(stepForm(page, 5), 'Empleado_o_Pensionado', 'Si')
   await answer(stepForm(page, 5), 'Cargo', 'Buzo')
   await expect(page.getByText('Borrador guardado').first()).toBeAttached()

@@ -99,7 +99,7 @@ test('who leaves while the last step is being saved stays there, and finds the f
   await expect(dialog(page)).toHaveCount(0)
   await page.evaluate(() => location.assign('#/fiducia'))
   await expect(dialog(page)).toContainText('Emily')
-  await dialog(page).getByRole('button').click()
+  await dialog(page).getByRole('button').last().click()
   await expect(page.locator('[data-screen=home]')).toBeAttached()
   await page.evaluate(() => location.assign('#/fiducia'))
   await page.getByRole('navigation', { name: 'Pasos del formulario' }).waitFor()
@@ -160,7 +160,7 @@ test('the summary tells what was sent, not what was only typed (WIZ-17)', async 
   await submitStep(page, 6)
   await expect(stepForm(page, 'review')).toContainText('Unsent Bank')
   await submitStep(page, 'review')
-  await dialog(page).getByRole('button').click()
+  await dialog(page).getByRole('button').last().click()
   const { Banco } = contactOf(services, 'emily') ?? {}
   await expect(summary(page)).toContainText(String(Banco))
   await expect(summary(page)).not.toContainText('Unsent Bank')
@@ -194,7 +194,7 @@ test('the choice of the nature waits for the network and goes out by itself (ERR
 }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'camila')
-  await dialog(page).getByRole('button').click()
+  await dialog(page).getByRole('button').last().click()
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
   await context.setOffline(true)
   await submitStep(page, 1)

@@ -37,7 +37,7 @@ test('the summary takes what the deal does not tell from the records it refers t
       .map(({ path }) => path.split('/').at(-2))
       .sort(),
   ).toEqual(['parquederos', 'products'])
-  await dialog(page).getByRole('button').click()
+  await dialog(page).getByRole('button').last().click()
   await stepForm(page, 1).waitFor()
 })
 
@@ -61,7 +61,7 @@ test('a row that cannot be looked up says so, and is looked up again when asked 
   await expect(dialog(page)).toContainText('Torre 2')
   await dialog(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(dialog(page)).toContainText('Parqueadero P-214')
-  await expect(dialog(page).getByRole('button')).toHaveText(['Confirmar'])
+  await expect(dialog(page).getByRole('button')).toHaveText(['Consultar con mi asesor', 'Confirmar'])
 })
 
 test('a purchase of which nothing is known is not ratified, and the form goes on (WIZ-23)', async ({
@@ -99,3 +99,21 @@ for (const flag of ['No', ''])
     await dialog(page).waitFor()
     expect(upserts(services)).toMatchObject([{ Last_Stepper: 5, Separaci_n_Desde_Formulario: 'Si' }])
   })
+
+test('beside the confirmation the buyer can ask her advisor, and comes back to it (WIZ-11)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  await dialog(page).getByRole('button', { name: 'Consultar con mi asesor' }).click()
+  const help = page.getByRole('dialog', { name: 'Estamos para ayudarle' })
+  await expect(help.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/57\d+\?text=Hola/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Solicitud de separación' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Consultar con mi asesor' })).toBeFocused()
+})

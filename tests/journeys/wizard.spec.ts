@@ -71,7 +71,7 @@ for (const nature of ['natural', 'legal'] as const) {
         await login(page, 'camila')
 
         await expect(dialog(page)).toContainText('Torre 2')
-        await dialog(page).getByRole('button').click()
+        await dialog(page).getByRole('button').last().click()
         await answer(stepForm(page, 1), 'Naturaleza_Juridica', person.nature)
         await submitStep(page, 1)
         const numbers = Object.keys(person.progress[variant]).slice(1)
@@ -84,7 +84,7 @@ for (const nature of ['natural', 'legal'] as const) {
         expect(upserts(services)).toHaveLength(numbers.length)
         await submitStep(page, 'review')
         await expect(dialog(page)).toContainText('Camila')
-        await dialog(page).getByRole('button').click()
+        await dialog(page).getByRole('button').last().click()
         await expect(summary(page)).toContainText('Ospina')
 
         expect(upserts(services)).toEqual(promised(person, variant))

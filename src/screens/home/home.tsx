@@ -3,6 +3,7 @@ import { ArrowRight, ClipboardPen } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/plain-text'
 import { blockingPopup } from '../../domain/onboarding'
+import { HelpButton } from '../../parts/help-button'
 import { useContact, useDeal, useSelectedOpportunity } from '../../records/records'
 import { useLink } from '../../state/route'
 import { useWelcome } from '../../state/welcome'
@@ -67,9 +68,12 @@ function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; 
       }
       title={t(`home.popup.${reason}.title`)}
       actions={
-        <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia')}>
-          {t('home.popup.action')}
-        </LinkButton>
+        <>
+          <HelpButton />
+          <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia')}>
+            {t('home.popup.action')}
+          </LinkButton>
+        </>
       }
     >
       <div className="ow-stack ow-gap-3">

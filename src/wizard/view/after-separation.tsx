@@ -7,6 +7,7 @@ import { type Deal, isYes } from '../../domain/deal'
 import { asksSeparation, purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/onboarding'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
+import { HelpButton } from '../../parts/help-button'
 import { useDeal, usePurchased } from '../../records/records'
 import { useWelcome } from '../../state/welcome'
 import { useWidget } from '../../state/widget-context'
@@ -77,7 +78,7 @@ interface PurchaseProps {
  * without a value says that it is unknown, so that nobody ratifies an empty row (WIZ-23).
  */
 function PurchaseDialog({ deal, onClose }: PurchaseProps) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'common'])
   const reads = usePurchased(purchaseLookUps(deal))
   const { product, storage, parking } = reads
   const all = Object.values(reads)
@@ -99,9 +100,12 @@ function PurchaseDialog({ deal, onClose }: PurchaseProps) {
       dismissible={false}
       title={t('engine.purchase.title')}
       actions={
-        <Button variant="primary" busy={waiting} onClick={() => onClose(!isEmpty)}>
-          {t(isEmpty ? 'engine.final.continue' : 'engine.purchase.confirm')}
-        </Button>
+        <>
+          <HelpButton label={t('common:help.ask')} />
+          <Button variant="primary" busy={waiting} onClick={() => onClose(!isEmpty)}>
+            {t(isEmpty ? 'engine.final.continue' : 'engine.purchase.confirm')}
+          </Button>
+        </>
       }
     >
       <div className="ow-done ow-stack ow-gap-4">

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
 import { hasUnsent } from '../../drafts/draft'
+import { HelpButton } from '../../parts/help-button'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
@@ -44,6 +45,7 @@ export function WizardProgress() {
         <StepList label={t('engine.steps')} steps={entries} />
         <div className="ow-wizard-aside-foot">
           <SavedNote />
+          <HelpButton size="s" />
           {leaveButton}
         </div>
       </aside>
@@ -51,6 +53,7 @@ export function WizardProgress() {
         <ProgressBar label={where} value={place.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-3 ow-between ow-tap">
           <SavedNote />
+          <HelpButton size="s" label={t('engine.help')} />
           <Button size="s" variant="quiet" icon={ListChecks} onClick={() => setListed(true)}>
             {t('engine.showSteps')}
           </Button>

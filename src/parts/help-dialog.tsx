@@ -1,0 +1,63 @@
+// Who helps: the advisor of the deal by call, WhatsApp and mail, else the WhatsApp of customer service.
+import { Mail, MessageCircle, Phone } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { emailOf, phoneOf, withMessage } from '../domain/contact-links'
+import { useWaitPhase } from '../forms/use-wait-phase'
+import { useAgent } from '../records/records'
+import { useSession, useWidget } from '../state/widget-context'
+import { Dialog } from '../ui/dialog'
+import { LinkButton } from '../ui/link-button'
+import { Skeleton } from '../ui/skeleton'
+
+interface Props {
+  reference?: string
+  onClose(): void
+}
+
+export function HelpDialog({ reference, onClose }: Props) {
+  const { t, i18n } = useTranslation()
+  const { links } = useWidget().config
+  const { user } = useSession()
+  const agent = useAgent()
+  const isFresh = useWaitPhase() === 'fresh'
+  const { es, en } = links?.whatsapp ?? {}
+  const service = i18n.language === 'en' ? (en ?? es) : (es ?? en)
+  const { Name = '', Apellido = '', Email = '', Movil = '' } = agent.data ?? {}
+  const name = [Name, Apellido].filter(Boolean).join(' ').slice(0, 120)
+  const phone = phoneOf(Movil)
+  const email = emailOf(Email)
+  const isAdvisor = phone !== undefined || email !== undefined
+  const chat = isAdvisor ? phone?.whatsapp : service
+  const message = reference ? t('help.reference', { reference }) : t('help.message')
+  const isWaiting = user !== undefined && !agent.data && !agent.isError && isFresh
+  const nobody = t(chat ? 'help.service' : 'help.nobody')
+  return (
+    <Dialog open size="s" title={t('help.title')} onClose={onClose}>
+      {isWaiting ? (
+        <Skeleton shape="row" />
+      ) : (
+        <div className="ow-stack ow-gap-4">
+          <p>{isAdvisor ? t('help.advisor', { name }) : nobody}</p>
+          <div className="ow-wrap ow-gap-3">
+            {phone && (
+              <LinkButton icon={Phone} href={phone.tel}>
+                {t('help.call')}
+              </LinkButton>
+            )}
+            {chat && (
+              <LinkButton icon={MessageCircle} href={withMessage(chat, message)} external>
+                {t('help.whatsapp')}
+              </LinkButton>
+            )}
+            {email && (
+              <LinkButton icon={Mail} href={`mailto:${email}?body=${encodeURIComponent(message)}`}>
+                {t('help.email')}
+              </LinkButton>
+            )}
+          </div>
+          {reference && <p className="ow-muted ow-small ow-figures">{t('failure.reference', { reference })}</p>}
+        </div>
+      )}
+    </Dialog>
+  )
+}
