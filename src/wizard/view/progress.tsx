@@ -1,11 +1,11 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
 import { CloudCheck, ListChecks, LogOut, NotebookPen } from 'lucide'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
 import { hasUnsent } from '../../drafts/draft'
+import type { DraftShelf } from '../../drafts/shelf'
 import { HelpButton } from '../../parts/help-button'
 import { useLink } from '../../state/route'
 import { useWidget } from '../../state/widget-context'
@@ -80,11 +80,10 @@ function useCurrentInSight(current: number) {
 function useEntries(onSelect: () => void): StepEntry[] {
   const { view, place, nature, steps, open, routeTo } = useJourney()
   const { t } = useTranslation('wizard')
-  const { shelf } = useTools()
   const { location } = useWidget()
   const link = useLink()
   // As one string, because every key typed writes a draft: the list renders only when the set of steps with unsent answers changes.
-  const unsentSteps = useStore(shelf.store, ({ drafts }) =>
+  const unsentSteps = useShelf(({ drafts }) =>
     steps
       .flatMap(({ number, fields }) => (hasUnsent(drafts.get(`${nature}/${number}`), fields) ? [number] : []))
       .join(),
@@ -125,11 +124,26 @@ function useEntries(onSelect: () => void): StepEntry[] {
 
 const minute = 60_000
 
+/** Selects from the drafts. Not `useStore`, which renders at once: the draft that a save drops is one render with the save's dialog. */
+function useShelf<T extends string | boolean>(select: (state: ReturnType<DraftShelf['store']['getState']>) => T): T {
+  const { store } = useTools().shelf
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const selected = select(store.getState())
+  useEffect(() => {
+    const look = () => {
+      if (select(store.getState()) !== selected) render()
+    }
+    look()
+    return store.subscribe(look)
+  })
+  return selected
+}
+
 /** Says when the answers were last saved, or that a draft is kept: 'Guardado hace 2 min', 'Borrador guardado'. */
 function SavedNote() {
   const { t, i18n } = useTranslation('wizard')
-  const { shelf, local } = useTools()
-  const isDraftKept = useStore(shelf.store, ({ at }) => at !== undefined)
+  const { local } = useTools()
+  const isDraftKept = useShelf(({ at }) => at !== undefined)
   const now = useMinutes()
   const savedAt = local.savedAt()
   if (isDraftKept) {
