@@ -9,19 +9,27 @@ import { type WizardMemory, wizardMemory } from '../records/wizard-memory'
 import { useWidget, type Widget } from '../state/widget-context'
 import { createUploads, type Uploads } from '../uploads/uploads'
 
-export interface Tools {
+/** What outlives a wizard that is closed and opened again. */
+interface Port {
+  uploads: Uploads
+  /** Names of the files stored since the record was read, by field. */
+  fresh: Map<string, readonly string[]>
+  /** The step at which a field's last file was chosen. */
+  startedAt: Map<string, number>
+  /** The stored file whose preview is open. */
+  preview: StoreApi<{ file: PreviewedFile | undefined }>
+  /** The answers last sent, by step. */
+  sent: Map<string, SentAnswers>
+  /** The shelf of the wizard that is open now. */
+  shelf?: DraftShelf
+}
+
+export interface Tools extends Port {
   contactId: string
   local: WizardMemory
   shelf: DraftShelf
   /** The shelf of the wizard that is open now. A save may end after the buyer closed the wizard and opened it again, which opens a new shelf. */
   latest(): DraftShelf
-  uploads: Uploads
-  /** Names of the files stored since the record was read, by field. */
-  fresh: ReadonlyMap<string, readonly string[]>
-  /** The step at which a field's last file was chosen. */
-  startedAt: Map<string, number>
-  /** The stored file whose preview is open. */
-  preview: StoreApi<{ file: PreviewedFile | undefined }>
 }
 
 export const ToolsContext = createContext<Tools | undefined>(undefined)
@@ -58,21 +66,9 @@ export function useOpenTools(contactId: string | undefined, isRead: boolean): To
     const port = portOf(widget, contactId)
     port.shelf = shelf
     for (const [field, name] of Object.entries(shelf.lostFiles)) port.uploads.lose(field, name)
-    return {
-      ...{ contactId, shelf, latest: () => port.shelf ?? shelf, uploads: port.uploads, preview: port.preview },
-      ...{ fresh: port.fresh, startedAt: port.startedAt },
-      local: wizardMemory(widget.app.storage, contactId),
-    }
+    const local = wizardMemory(widget.app.storage, contactId)
+    return { ...port, contactId, local, shelf, latest: () => port.shelf ?? shelf }
   }, [isRead, opened, widget, contactId])
-}
-
-interface Port {
-  uploads: Uploads
-  preview: Tools['preview']
-  fresh: Map<string, readonly string[]>
-  startedAt: Map<string, number>
-  sent: Map<string, SentAnswers>
-  shelf?: DraftShelf
 }
 
 /** By element and record: an upload continues while another screen of the portal is open. A logout or the removal of the element ends it. */
@@ -84,7 +80,7 @@ function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
   const found = known.get(recordId)
   if (found) return found
   const stored = (field: string) => filesOf(knownContact(app, recordId) ?? {}, field)
-  const preview: Tools['preview'] = createStore(() => ({ file: undefined }))
+  const preview: Port['preview'] = createStore(() => ({ file: undefined }))
   const port: Port = {
     preview,
     fresh: new Map(),

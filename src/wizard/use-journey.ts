@@ -5,6 +5,7 @@ import { nextOf } from '../domain/progress'
 import type { Requirements } from '../domain/requirements'
 import type { Step } from '../domain/steps/step'
 import { hasFile } from '../forms/uploads'
+import { followSaves } from '../records/contact-saves'
 import { requirementsOf } from '../records/wizard-memory'
 import { useNavigate } from '../state/route'
 import { useWidget } from '../state/widget-context'
@@ -67,6 +68,8 @@ export function useOpenJourney(contact: Contact): OpenJourney {
   )
   const { nature } = state
   const { wizard } = widget.config
+  // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
+  useEffect(() => followSaves(widget.app, contact.id), [widget.app, contact.id])
   const place = requirementsOf(widget, contact, { nature, hasFile: (field) => hasFile(uploads, field) })
   const { variant } = place
   const steps = useMemo(() => ownSteps(nature, variant, wizard), [nature, variant, wizard])

@@ -1,17 +1,14 @@
 // The onboarding itself: in the portal at /fiducia, and inside <fiducia-wizard> (WIZ-01).
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
 import { whenTitled } from '../core/when-titled'
 import { FailureNotice } from '../parts/failure-notice'
-import { followSaves } from '../records/contact-saves'
 import { useContact, useContactId } from '../records/records'
-import { useWidget } from '../state/widget-context'
 import { Journey } from './journey'
-import { type Tools, ToolsContext, useOpenTools } from './tools'
+import { ToolsContext, useOpenTools } from './tools'
 import { Pending } from './view/pending'
 import './wizard.css'
-import { useTranslation } from 'react-i18next'
-import type { Contact } from '../domain/contact'
 
 interface Props {
   /** Whether the wizard replaces what had the focus, a login. The portal cares for the focus of its screens itself. */
@@ -36,19 +33,12 @@ export function Wizard({ takesFocus }: Props) {
       )}
       {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />}
       {!failure && !isOpen && <Pending onRetry={() => void refetch()} />}
-      {isOpen && <Opened key={contact.id} contact={contact} tools={tools} />}
+      {isOpen && (
+        <ToolsContext value={tools}>
+          <Journey key={contact.id} contact={contact} />
+        </ToolsContext>
+      )}
     </section>
-  )
-}
-
-function Opened({ contact, tools }: { contact: Contact; tools: Tools }) {
-  const { app } = useWidget()
-  // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
-  useEffect(() => followSaves(app, contact.id), [app, contact.id])
-  return (
-    <ToolsContext value={tools}>
-      <Journey contact={contact} />
-    </ToolsContext>
   )
 }
 
