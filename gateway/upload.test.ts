@@ -40,6 +40,19 @@ describe('an upload', () => {
     expect(held(field).map(({ name }) => name)).toContain(file.name)
   })
 
+  it.each([
+    ['Anexo.docx', 'PK\u0003\u0004', 200],
+    ['Anexo.xls', '\u00d0\u00cf\u0011\u00e0', 200],
+    ['Anexo.docm', 'PK\u0003\u0004', 400],
+    ['Anexo.docx', '<html>', 400],
+  ])('of the annex may be an Office file: %s (LEG-06, GAT-18)', async (name, start, status) => {
+    const bytes = Uint8Array.from(`${start} anexo`, (sign) => sign.charCodeAt(0))
+    const file = new File([bytes], name, { type: 'text/html' })
+    expect((await send(formWith(file), {}, path('Composicion_Accionaria'))).status).toBe(status)
+    expect((await send(formWith(file), {}, path('Estado_Financiero'))).status).toBe(400)
+    if (status === 200) expect(held('Composicion_Accionaria').at(-1)).toMatchObject({ name })
+  })
+
   it('passes as it is, and its file can be read right away (GAT-01)', async () => {
     const before = held().length
     const file = new File([`%PDF-1.7\n${'0123456789'.repeat(50_000)}`], 'Formulario W-9 Ñandú.pdf', {

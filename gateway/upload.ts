@@ -1,6 +1,7 @@
 // Checks an upload while streaming it: exactly one file part, an accepted type by its first bytes, and the size limit. Buffers only the
 // beginning until the type is known, and as many bytes as a boundary has.
 import { photoField } from '../src/domain/documents'
+import { annexField, officeEnding, officeStart, officeTypes } from '../src/domain/upload'
 import { type Kind, kindOf, safeName, startSize } from './files'
 import { Refusal } from './refusal'
 
@@ -11,8 +12,20 @@ const mostHead = 8 * 1024
 
 /** What a slot takes; the photo of the profile is a picture. */
 const pictures = ['image/jpeg', 'image/png']
-export const typesOf = (field: string): readonly string[] =>
-  field === photoField ? pictures : ['application/pdf', ...pictures]
+export const typesOf = (field: string): readonly string[] => {
+  if (field === photoField) return pictures
+  const documents = ['application/pdf', ...pictures]
+  return field === annexField ? [...documents, ...Object.values(officeTypes)] : documents
+}
+
+/** An Office file by its name and first bytes. Only a slot takes it: served it is plain bytes, as all that is not known (GAT-14). */
+function officeKind(name: string, start: string): Kind | undefined {
+  const ending = officeEnding(name)
+  if (!ending || !start.startsWith(officeStart(ending))) return undefined
+  return { type: officeTypes[ending], endings: [ending], is: () => true }
+}
+
+const nameIn = (headers: string): string => /filename="([^"\r\n]*)"/i.exec(headers)?.[1] ?? ''
 
 const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
   const both = new Uint8Array(one.length + other.length)
@@ -114,14 +127,14 @@ function kindIn(head: Uint8Array, fileAt: number, boundary: string, types: reado
   const isFile = /^content-disposition:\s*form-data;\s*name="file";\s*filename=/im.test(headers)
   if (fileAt < 0 || !text.startsWith(`--${boundary}\r\n`) || !isFile)
     return notOneFile('invalid', ', in a part named file')
-  const kind = kindOf(head.subarray(fileAt, fileAt + startSize))
+  const kind = kindOf(head.subarray(fileAt, fileAt + startSize)) ?? officeKind(nameIn(headers), text.slice(fileAt))
   if (kind && types.includes(kind.type)) return kind
   const names = types.map((type) => type.replace(/.*\//, '').toUpperCase()).join(', ')
   return new Refusal('invalid', { message: `Only files of these kinds are taken: ${names}` })
 }
 
 function newHead(given: Uint8Array, boundary: string, { type, endings }: Kind): Uint8Array {
-  const name = /filename="([^"\r\n]*)"/i.exec(new TextDecoder().decode(given))?.[1] ?? ''
+  const name = nameIn(new TextDecoder().decode(given))
   const disposition = `Content-Disposition: form-data; name="file"; filename="${safeName(name, endings)}"`
   return new TextEncoder().encode(`--${boundary}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`)
 }

@@ -1,5 +1,6 @@
 // The type of a field in a form's table: what it is, when it is asked and how it is sent. Its label and hint are locale keys made from its name.
 import type { OptionList, SuggestionList } from './options'
+import type { OfficeEnding } from './upload'
 
 export type FieldKind =
   | 'text'
@@ -52,6 +53,8 @@ export interface Field {
   readonly plain?: boolean | Condition
   /** With `plain`: keeps the hyphen, which precedes the check digit of a NIT. */
   readonly hyphen?: true
+  /** file: an Office type that is taken, too: the one in which the annex was published. */
+  readonly office?: OfficeEnding
   /** Asked and kept in the draft, never sent. */
   readonly send?: false
   /** Starts a group with this heading: locale key `groups.NAME` below the form's labels. */

@@ -51,7 +51,7 @@ export function useLastingUploads(recordId: string, fields: readonly string[], s
 }
 
 function workOf(widget: Widget, recordId: string, fields: readonly string[], screen: Work['screen']): Work {
-  const { app, emit, host, signal } = widget
+  const { app, config, emit, host, signal } = widget
   const known = atWork.get(host) ?? new Map<string, Work>()
   atWork.set(host, known)
   const key = [app.space, recordId, ...fields].join()
@@ -61,7 +61,7 @@ function workOf(widget: Widget, recordId: string, fields: readonly string[], scr
   const work: Work = {
     screen,
     uploads: createUploads({
-      ...{ app, recordId, signal: life.signal },
+      ...{ app, recordId, signal: life.signal, annexUrl: config.wizard?.annexUrl },
       stored: (field) => work.screen.stored(field),
       preview: (fileId) => work.screen.preview?.(fileId),
       onStored(field, file) {

@@ -6,17 +6,25 @@ import { withoutMetadata } from '../core/picture-metadata'
 import { mostPixels, pixelsOf } from '../core/picture-size'
 import { createQueue } from '../core/queue'
 import { limits } from '../domain/limits'
+import { type OfficeEnding, officeEnding, officeStart } from '../domain/upload'
 
-/** @throws Failure 'tooLarge', 'empty', 'fileType' or 'tooManyPixels' */
-export async function prepareFile(chosen: File): Promise<File> {
+/**
+ * @param office an Office type that is taken, too
+ * @throws Failure 'tooLarge', 'empty', 'fileType' or 'tooManyPixels'
+ */
+export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<File> {
   if (chosen.size > limits.upload.bytes) throw new Failure('tooLarge')
   // An empty file, such as a scan that broke off, gets its own error instead of 'fileType'.
   if (chosen.size === 0) throw new Failure('empty')
+  if (office && officeEnding(chosen.name) === office && (await beginsAs(chosen, office))) return chosen
   const type = await typeOf(chosen)
   if (!accepted.includes(type)) throw new Failure('fileType')
   const file = declared(chosen, type)
   return type === pdf ? file : inTurn(() => preparePicture(file))
 }
+
+const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>
+  new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer()) === officeStart(office)
 
 const accepted = [pdf, 'image/jpeg', 'image/png']
 

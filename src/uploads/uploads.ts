@@ -5,7 +5,7 @@ import { records } from '../api/records'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { loadChunk } from '../core/load-chunk'
 import { createQueue } from '../core/queue'
-import { inFlight, type StoredFile, sizeText, type UploadState } from '../domain/upload'
+import { annexField, inFlight, officeEnding, type StoredFile, sizeText, type UploadState } from '../domain/upload'
 import type { App } from '../state/app'
 
 export interface UploadsInput {
@@ -18,6 +18,8 @@ export interface UploadsInput {
   /** Called with the name of a chosen file, and with undefined when it is stored or cancelled; a draft stores the name. */
   onPending?(field: string, name: string | undefined): void
   preview?(fileId: string): void
+  /** The address of the annex, which is taken in the type in which it was published. */
+  annexUrl?: string | undefined
   /** Aborted when the element is removed. */
   signal?: AbortSignal
 }
@@ -100,8 +102,10 @@ function createSlots() {
 
 type Send = ReturnType<typeof createSender>
 
+type RunInput = Pick<UploadsInput, 'onPending' | 'onStored' | 'annexUrl'>
+
 /** One upload from the choice of the file to its end. */
-function createRun({ onPending, onStored }: Pick<UploadsInput, 'onPending' | 'onStored'>, slots: Slots, send: Send) {
+function createRun({ onPending, onStored, annexUrl = '' }: RunInput, slots: Slots, send: Send) {
   return async (field: string, chosen: File): Promise<void> => {
     const { lost, run: before } = slots.of(field) ?? {}
     before?.abort()
@@ -111,7 +115,7 @@ function createRun({ onPending, onStored }: Pick<UploadsInput, 'onPending' | 'on
     const current = () => slots.of(field)?.run === run && !run.signal.aborted
     try {
       const { prepareFile } = await loadChunk(import('./upload-file'))
-      const file = await prepareFile(chosen)
+      const file = await prepareFile(chosen, field === annexField ? officeEnding(annexUrl) : undefined)
       if (!current()) return
       slots.show(field, { status: 'sending', name: file.name, fraction: 0 })
       await send(field, file, run.signal, current)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entity } from '../domain/steps/legal/2-entity'
+import { shareholders } from '../domain/steps/legal/6-shareholders'
 import { bankAndFinances } from '../domain/steps/natural/3-bank-and-finances'
 import { tax } from '../domain/steps/natural/6-tax'
 import { labelled, optionsOf, optionsWith } from '../forms/kinds/listed'
@@ -30,6 +31,16 @@ describe('a step as the configuration and the record have it', () => {
     expect(labelled(account(undefined), 'AHÓRROS ')).toBe('Ahorros')
     expect(labelled(account(undefined), 'Nómina')).toBe('Nómina')
     expect(optionsWith(['Si', 'No'], 'SÍ')).toEqual(['SÍ', 'No'])
+  })
+
+  it.each([
+    ['https://brisa.example/anexo.docx', 'docx'],
+    ['/files/Anexo%201.XLS?v=2', 'xls'],
+    ['https://brisa.example/anexo.pdf', undefined],
+    [undefined, undefined],
+  ])('takes the annex in the type of %s: %s (LEG-06)', (annexUrl, office) => {
+    const wizard = annexUrl === undefined ? {} : { annexUrl }
+    expect(ownStep(shareholders, wizard).fields.Composicion_Accionaria?.office).toBe(office)
   })
 
   it('asks for no file that the CRM has no field for, and sends no answer to it (WIZ-22)', () => {

@@ -7,6 +7,7 @@ import type { Variant } from '../domain/progress'
 import { stepsOf } from '../domain/steps/flow'
 import type { Step } from '../domain/steps/step'
 import { textOf } from '../domain/stored'
+import { annexField, officeEnding } from '../domain/upload'
 import { optionsOf, optionsWith } from '../forms/kinds/listed'
 
 type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
@@ -30,7 +31,13 @@ export function ownStep(step: Step, wizard: Config['wizard']): Step {
   const lists: Readonly<Record<string, readonly string[] | undefined>> = wizard?.options ?? {}
   const own = (name: string, field: Field): Field => {
     const list = field.options && lists[field.options]
-    return { ...field, ...(list && { values: list }), ...(names[name] === null && { send: false }) }
+    const office = name === annexField && officeEnding(wizard?.annexUrl ?? '')
+    return {
+      ...field,
+      ...(list && { values: list }),
+      ...(names[name] === null && { send: false }),
+      ...(office && { office }),
+    }
   }
   const asked = Object.entries(step.fields).filter(([name, { kind }]) => kind !== 'file' || names[name] !== null)
   return { ...step, fields: Object.fromEntries(asked.map(([name, field]) => [name, own(name, field)])) }

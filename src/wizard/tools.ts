@@ -74,7 +74,7 @@ export function useOpenTools(contactId: string | undefined, isRead: boolean): To
 /** By element and record: an upload continues while another screen of the portal is open. A logout or the removal of the element ends it. */
 const ports = new WeakMap<HTMLElement, Map<string, Port>>()
 
-function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
+function portOf({ app, config, emit, host, signal }: Widget, recordId: string): Port {
   const known = ports.get(host) ?? new Map<string, Port>()
   ports.set(host, known)
   const found = known.get(recordId)
@@ -87,6 +87,7 @@ function portOf({ app, emit, host, signal }: Widget, recordId: string): Port {
     startedAt: new Map(),
     sent: new Map(),
     uploads: createUploads({
+      annexUrl: config.wizard?.annexUrl,
       ...{ app, recordId, stored },
       onPending: (field, name) => port.shelf?.noteFile(field, name),
       onStored(field, file) {

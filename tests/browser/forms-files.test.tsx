@@ -154,6 +154,16 @@ describe('A file field', () => {
     expect(optional.control('Cedulas').ariaLabel).to.equal('Documento de identidad (opcional)')
   })
 
+  it('takes the annex in the Office type in which it was published, and says so (LEG-06)', async () => {
+    const office = { Cedulas: { kind: 'file', office: 'docx' } } as const
+    const { control, find } = await formStage({ fields: office, uploads: fakePort() })
+    expect((control('Cedulas') as HTMLInputElement).accept).to.match(
+      /application\/pdf,application\/vnd\.[\w.-]+,\.docx$/,
+    )
+    expect(find('.ow-file-limits').textContent).to.equal('PDF, JPG, PNG o Word, hasta 20 MB')
+    expect(find('#sample-Cedulas-file').textContent).to.equal('PDF, JPG, PNG o Word, hasta 20 MB')
+  })
+
   it('each of its buttons is named with the document it is for (A11-01)', async () => {
     const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
     const { all } = await formStage({ fields, uploads: port })

@@ -109,7 +109,7 @@ export function fileWords(
 ): [file: string, note: string] {
   const note = noteOf(state, held, say, language)
   if (state.status !== 'idle') return [state.name, note]
-  return held ? [say('controls:file.held', { name: held.name }), note] : ['', say('controls:file.limits')]
+  return held ? [say('controls:file.held', { name: held.name }), note] : ['', '']
 }
 
 function noteOf(state: UploadState, held: StoredFile | undefined, say: Translate, language: string): string {

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { announce } from '../../core/announce'
-import { inFlight, type StoredFile, type UploadState } from '../../domain/upload'
+import { inFlight, officeTypes, type StoredFile, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
 import { keepFilesInside } from '../controls/file-drops'
 import { FileState, fileWords } from '../controls/file-state'
@@ -41,7 +41,7 @@ function useUpload(port: UploadPort | undefined, name: string) {
 }
 
 /** An upload slot for one file, dropped or chosen in the file dialog (on a phone also photographed). */
-function FileControl({ name, native }: ControlProps) {
+function FileControl({ name, field: { office }, native }: ControlProps) {
   const { uploads, say, texts } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
   const [several, setSeveral] = useState(false)
@@ -58,6 +58,9 @@ function FileControl({ name, native }: ControlProps) {
     else if (file) uploads?.start(name, file)
   }
   const drop = useDrop(take)
+  const limits = office
+    ? say('controls:file.limitsOffice', { program: office.startsWith('doc') ? 'Word' : 'Excel' })
+    : say('controls:file.limits')
   const has = state.status !== 'idle' || stored.length > 0
   return (
     <div
@@ -70,7 +73,7 @@ function FileControl({ name, native }: ControlProps) {
         ref={input}
         type="file"
         className="ow-hidden ow-file-input"
-        accept={accept}
+        accept={office ? `${accept},${officeTypes[office]},.${office}` : accept}
         {...native}
         name={name}
         // The invitation below is a label, too, and would be read as part of the name.
@@ -82,11 +85,11 @@ function FileControl({ name, native }: ControlProps) {
         }}
         onChange={(event) => take(event.target.files)}
       />
-      <Description id={fileWordsId(native.id)} control={input} state={state} held={stored.at(-1)} />
+      <Description id={fileWordsId(native.id)} control={input} state={state} held={stored.at(-1)} limits={limits} />
       {has ? (
         <FileState {...{ label, name, state, stored, input, several }} />
       ) : (
-        <Invitation several={several} control={native.id} />
+        <Invitation control={native.id} words={several ? say('controls:file.several') : limits} several={several} />
       )}
     </div>
   )
@@ -97,15 +100,18 @@ interface DescriptionProps {
   control: RefObject<HTMLInputElement | null>
   state: UploadState
   held: StoredFile | undefined
+  limits: string
 }
 
 /**
  * What describes the input: the limits, or its file and what became of it. Unchanged while the input has the focus: screen readers would read hint
  * and file again at each step of an upload, whose end is announced.
  */
-function Description({ id, control, state, held }: DescriptionProps) {
+function Description({ id, control, state, held, limits }: DescriptionProps) {
   const { say, language } = useFormParts()
-  const words = inFlight(state) ? state.name : fileWords(state, held, say, language).filter(Boolean).join(' · ')
+  const words = inFlight(state)
+    ? state.name
+    : fileWords(state, held, say, language).filter(Boolean).join(' · ') || limits
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const input = control.current
@@ -152,7 +158,7 @@ function useDrop(take: (files: FileList) => void) {
 }
 
 /** What an empty slot shows. */
-function Invitation({ control, several }: { control: string; several: boolean }) {
+function Invitation({ control, words, several }: { control: string; words: string; several: boolean }) {
   const { say } = useFormParts()
   return (
     <label className="ow-file-invitation ow-muted" htmlFor={control}>
@@ -160,7 +166,7 @@ function Invitation({ control, several }: { control: string; several: boolean })
       <span className="ow-file-words ow-stack">
         <span className="ow-accent ow-strong">{say('controls:file.choose')}</span>
         <span className="ow-file-limits" data-wrong={several || undefined}>
-          {say(several ? 'controls:file.several' : 'controls:file.limits')}
+          {words}
         </span>
       </span>
     </label>

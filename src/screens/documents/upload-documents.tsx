@@ -6,7 +6,7 @@ import { documentKinds, filesElsewhere, filesOf } from '../../domain/documents'
 import type { Field, FieldTable } from '../../domain/field'
 import { variantOf } from '../../domain/progress'
 import { requiredDocuments } from '../../domain/requirements'
-import { inFlight } from '../../domain/upload'
+import { annexField, inFlight, officeEnding } from '../../domain/upload'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
 import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
@@ -39,11 +39,11 @@ export function UploadDocuments() {
 
 function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
-  const { app } = useWidget()
+  const { app, config } = useWidget()
   const navigate = useNavigate()
   const [preview, setPreview] = useState<PreviewedFile>()
   // Computed once per visit: a label must not change while its file is uploaded.
-  const [fields] = useState(() => slotsOf(nature, contact))
+  const [fields] = useState(() => slotsOf(nature, contact, config.wizard?.annexUrl))
   const names = useMemo(() => Object.keys(fields), [fields])
   const held = (field: string) => filesOf(contact, field)
   const elsewhere = names.filter((field) => filesElsewhere(contact, field).length > 0)
@@ -95,9 +95,12 @@ function Running({ progress: { running, stored } }: { progress: UploadCounts }) 
   )
 }
 
-function slotsOf(nature: Nature, contact: Contact): FieldTable {
+function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   const required = requiredDocuments(nature, variantOf(contact))
-  const slot = (name: string): Field => (required.includes(name) ? { kind: 'file' } : { kind: 'file', optional: true })
+  const slot = (name: string): Field => {
+    const office = name === annexField && officeEnding(annexUrl)
+    return { kind: 'file', ...(!required.includes(name) && { optional: true }), ...(office && { office }) }
+  }
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }
 

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { prepareFile } from './upload-file'
+
+describe('a chosen file', () => {
+  const annex = (name: string, start = 'PK\u0003\u0004') => new File([`${start} anexo`], name)
+
+  it('of Office is taken only in the type in which the annex was published (LEG-06)', async () => {
+    const file = annex('Anexo diligenciado.DOCX')
+    expect(await prepareFile(file, 'docx')).toBe(file)
+    for (const [chosen, office] of [
+      [file, undefined],
+      [annex('Anexo.xlsx'), 'docx'],
+      [annex('Anexo.docm'), 'docx'],
+      [annex('Anexo.docx', '<html>'), 'docx'],
+    ] as const)
+      await expect(prepareFile(chosen, office), chosen.name).rejects.toMatchObject({ code: 'fileType' })
+    expect((await prepareFile(annex('Anexo.pdf', '%PDF-1.7'), 'docx')).type).toBe('application/pdf')
+  })
+})
