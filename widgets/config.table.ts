@@ -24,10 +24,13 @@ export const configEntries = {
   brand: 'Whose portal it is.',
   'brand.name': 'Name, in titles and greetings.',
   'brand.logo': 'Logo in the bar at the top.',
+  'brand.logoDark': 'The same for the dark theme; without it `brand.logo` is shown there, too.',
   'brand.copyright': 'Last line of the footer.',
   'brand.image': 'Picture beside login and registration.',
   links: 'Where cards and buttons lead; a missing link hides its card or button.',
   'links.website': 'Website of the project.',
+  'links.portal':
+    'Page with `<owner-portal>`: a registration on a page of its own leads there. With `route-base` as its hash (`https://…/portal#/base`).',
   'links.helpDesk': 'Help desk.',
   'links.helpDeskVideo': 'Video about the help desk.',
   'links.afterSales': 'After-sales requests.',

@@ -47,9 +47,10 @@ export const Config = z.object({
   serviceAccount: z.optional(z.object({ identifier: text, password: text })),
   recordsAuth: z.optional(z.object({ refreshToken: text, clientId: text, clientSecret: text })),
   session: part({ persist: persistence, maxIdle: duration, maxAge: duration, drafts: persistence }),
-  brand: part({ name: text, logo: image, copyright: text, image }),
+  brand: part({ name: text, logo: image, logoDark: image, copyright: text, image }),
   links: part({
     website: link,
+    portal: link,
     helpDesk: link,
     helpDeskVideo: link,
     afterSales: link,

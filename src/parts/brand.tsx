@@ -1,4 +1,4 @@
-// The project's logo. Without one, or when it fails to load: a wave icon and the project's name, if configured.
+// The project's logo, for the dark theme another one if configured. Without one, or when it fails to load: a wave icon and the project's name, if configured.
 import { Waves } from 'lucide'
 import { useState } from 'react'
 import { useWidget } from '../state/widget-context'
@@ -7,10 +7,26 @@ import './brand.css'
 
 export function Brand() {
   const { brand } = useWidget().config
-  const [failed, setFailed] = useState<string>()
-  if (brand?.logo && brand.logo !== failed) {
+  const [failed, setFailed] = useState<string[]>([])
+  const { logo, logoDark } = brand ?? {}
+  if (logo && !failed.includes(logo)) {
+    const picture = (src: string, theme?: 'light' | 'dark') => (
+      <img
+        className="ow-brand-logo"
+        data-for={theme}
+        src={src}
+        alt={brand?.name ?? ''}
+        loading={theme && 'lazy'}
+        onError={() => setFailed((before) => [...before, src])}
+      />
+    )
+    if (!logoDark || failed.includes(logoDark)) return picture(logo)
+    // brand.css hides the one of the other theme; a hidden lazy picture is not fetched.
     return (
-      <img className="ow-brand-logo" src={brand.logo} alt={brand.name ?? ''} onError={() => setFailed(brand.logo)} />
+      <>
+        {picture(logo, 'light')}
+        {picture(logoDark, 'dark')}
+      </>
     )
   }
   return (

@@ -3,9 +3,9 @@ import { Menu as MenuIcon } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'
 import { LanguageMenu } from '../parts/language-menu'
+import { PaymentsMenu } from '../parts/payments-menu'
 import { useLink } from '../state/route'
 import { IconButton } from '../ui/icon-button'
-import { PaymentsMenu } from './payments-menu'
 import { ProfileMenu } from './profile-menu'
 import { PropertySelector } from './property-selector'
 import './top-bar.css'
@@ -32,7 +32,12 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
         <PropertySelector />
       </div>
       <div className="ow-topbar-tools ow-row">
-        <PaymentsMenu className="ow-tool" />
+        <PaymentsMenu
+          name="payments"
+          label={t('payments.label')}
+          accessibleLabel={t('payments.label')}
+          className="ow-tool ow-topbar-payments"
+        />
         <LanguageMenu className="ow-tool" />
         <ProfileMenu className="ow-tool" />
       </div>

@@ -92,7 +92,7 @@ export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parki
 /** A list that the content backend publishes, with all its pages: `useList(content.news)`. */
 export function useList<A>(call: Call<A[]>, { enabled = true } = {}) {
   const { app } = useWidget()
-  return useRead(read([call.path], enabled ? (signal) => app.client.readAll(call, { signal }) : undefined))
+  return useRead(read([call.path], (signal) => app.client.readAll(call, { signal }), { enabled }))
 }
 
 type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>

@@ -127,7 +127,7 @@ describe('Account screens', () => {
     expect(all('input[name=password]')).to.have.length(0)
     expect(text()).to.contain('Ha ocurrido un error')
     expect(text()).to.contain('Por favor intente más tarde.')
-    expect(find('.ow-button').textContent).to.contain('Pedir un correo nuevo')
+    expect(find('.ow-button').textContent).to.contain('Pedir un correo electrónico nuevo')
   })
 
   it('the code leaves the address but not the tab: the screen may be left and opened again, and a phrase is a password (LOG-04)', async () => {

@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import type { Config } from '../../src/core/config'
 import { Home } from '../../src/screens/home/home'
 import { expectNoViolation } from '../kit/axe-browser'
 import { until } from '../kit/until'
@@ -23,6 +24,15 @@ const complete = {
   Cedulas_Pasaportes_IDs: [{ file_Id: 'F', file_Name: 'a.png' }],
 }
 
+const work = (titulo: string) => ({ id: titulo, titulo, foto: { url: `/uploads/${titulo}.svg` }, descripcion: '[]' })
+const bulletin = (day: number) => ({
+  id: day,
+  titulo: `Noticia ${day}`,
+  portada: { url: `/uploads/${day}.svg` },
+  contenido: {},
+  createdAt: `2026-11-0${day}T15:00:00.000Z`,
+})
+
 interface Fields {
   contact?: object
   deal?: object
@@ -32,6 +42,8 @@ interface Fields {
 const owner = ({ contact = complete, deal = {}, more = {} }: Fields = {}): Answers => ({
   ...buyer({ contact, deal: { Agente_Principal: { id: 'A1' }, ...deal } }),
   [agentPath]: { data: [agent] },
+  '/cms/avances': [work('2026-09-30'), work('2026-10-31')],
+  '/cms/noticias': [bulletin(1), bulletin(2)],
   ...more,
 })
 
@@ -43,9 +55,14 @@ const config = {
 
 type Look = { language?: 'es' | 'en'; theme?: 'light' | 'dark'; width?: number }
 
-async function home(answers = owner(), look: Look = {}) {
-  const held = await screenStage(<Home />, { answers, config, ...look })
+async function home(answers = owner(), look: Look = {}, own: Partial<Config> = config) {
+  const held = await screenStage(<Home />, { answers, config: own, ...look })
   held.widget.app.preferences.markWelcomed(person.email)
+  keepPictures(held.shadow)
+  // What is read only when it comes near.
+  held.find('.ow-home-newest').scrollIntoView()
+  await until(() => held.calls.some((call) => call.includes('/cms/noticias')))
+  held.find('.ow-home-advisor').scrollIntoView()
   const links = () => held.all('a').map((link) => link.getAttribute('href') ?? '')
   return { ...held, links }
 }
@@ -71,8 +88,7 @@ describe('Home', () => {
     }
 
   it('the advisor has a photo, a name and three ways to reach her (HOM-03)', async () => {
-    const { links, text, find, shadow } = await home()
-    keepPictures(shadow)
+    const { links, text, find } = await home()
     await until(() => text().includes('Paula Restrepo'))
     expect(text()).to.contain('paula@brisa.example').and.to.contain('+57 300 555 0143')
     expect(links()).to.include.members([
@@ -134,6 +150,12 @@ describe('Home', () => {
       expect(map.title).not.to.equal('')
       expect(map.sandbox.contains('allow-top-navigation')).to.equal(false)
     })
+
+  it('there is no card of a sales office that is not configured (HOM-04)', async () => {
+    const { text } = await home(owner(), {}, { ...config, salesOffice: {} })
+    await until(() => text().includes('Su vinculación está completa'))
+    expect(text()).not.to.contain('Sala de ventas')
+  })
 
   it('says how far the onboarding is and what is missing, and goes on at the right step (HOM-05)', async () => {
     const contact = { Avance_Datos: 52, Last_Stepper: 4, Tipo_Fiducia: 'Si' }
@@ -245,7 +267,7 @@ describe('Home', () => {
     expect(warning.textContent).to.contain('Email ingresado no es el registrado!')
     const all = text()
     expect(all.indexOf('Cliente no existente')).to.be.greaterThan(all.indexOf('Email ingresado no es el registrado!'))
-    expect(all.indexOf('verifique con otro email')).to.be.greaterThan(all.indexOf('Cliente no existente'))
+    expect(all.indexOf('verifique con otro correo electrónico')).to.be.greaterThan(all.indexOf('Cliente no existente'))
     expect(all).to.match(/Referencia para soporte: \w{8}/)
     // The deal of the login still names the advisor: the rest of the screen works.
     await until(() => text().includes('Paula Restrepo'))
@@ -291,18 +313,77 @@ describe('Home', () => {
     await until(() => text().includes('Está tardando más de lo normal'), 'the slow sentence')
   })
 
-  it('the screen asks for five records, each once, and on a first visit for no list (API-04)', async () => {
-    const { calls, text } = await home()
-    await until(() => text().includes('Paula Restrepo'))
-    const paths = calls.map((call) => call.split('?')[0])
-    expect(paths.toSorted()).to.deep.equal(
-      [
-        'GET /api/v1/records/search',
-        `GET ${contactPath}`,
-        'GET /api/v1/records/getOpportunities',
-        `GET /api/v1/records/deals/${person.deal}`,
-        `GET ${agentPath}`,
-      ].toSorted(),
+  it('what matters comes first, and the pictures last (HOM-06)', async () => {
+    const { all, text } = await home()
+    await until(() => text().includes('Paula Restrepo') && text().includes('31 de octubre de 2026'))
+    const order = ['h1', '.ow-home-purchase', '.ow-home-do', '.ow-home-newest', '.ow-home-advisor', '.ow-home-office']
+    const found = all([...order, '.ow-carousel, .ow-home-gallery-coming'].join(', '))
+    expect(found.map((node) => order.findIndex((selector) => node.matches(selector)))).to.deep.equal([
+      0, 1, 2, 3, 4, 5, -1,
+    ])
+    expect(all('.ow-home-do :is(a, button)').map((node) => node.innerText.trim())).to.deep.equal([
+      ...['Pagar', 'Estado de cuenta', 'Documentos', 'Avances'],
+    ])
+  })
+
+  it('a finished owner is told what comes next, in four points (HOM-06)', async () => {
+    const { find, all, named, widget } = await home(
+      owner({ deal: { Carta_de_Instrucciones: [{ file_Id: 'F', file_Name: 'carta.pdf' }] } }),
     )
+    await until(() => find('.ow-home-purchase h2').textContent === 'Lo que sigue')
+    await until(
+      () =>
+        all('.ow-home-point')
+          .map(({ dataset }) => dataset.state)
+          .join() === 'done,current,done,open',
+    )
+    named('Ver documentos').click()
+    expect(widget.location.path()).to.equal('/documentoFiducia')
+  })
+
+  it('shows the newest construction picture and bulletin with their dates, whatever their order (HOM-06)', async () => {
+    const { all, text } = await home()
+    await until(() => text().includes('Noticia 2'))
+    expect(all('.ow-home-latest-card').map((card) => card.innerText)).to.deep.equal([
+      'Avance de obra\n31 de octubre de 2026',
+      'Noticia · 2 de noviembre de 2026\nNoticia 2',
+    ])
+    expect(all('.ow-home-latest-card img').map((image) => image.getAttribute('src')?.split('/').pop())).to.deep.equal([
+      ...['2026-10-31.svg', '2.svg'],
+    ])
+  })
+
+  it('a list that fails leaves the other one, and both failing say so (HOM-06, ERR-02)', async () => {
+    const one = await home(owner({ more: { '/cms/avances': 403 } }))
+    await until(() => one.text().includes('Noticia 2'))
+    expect(one.all('.ow-home-latest-card')).to.have.length(1)
+    clearScreens()
+    const none = await home(owner({ more: { '/cms/avances': 403, '/cms/noticias': 403 } }))
+    await until(() => none.text().includes('No pudimos leer las novedades'))
+  })
+
+  it('reads each record once, and lists and advisor only when they come near (API-04, HOM-06)', async () => {
+    document.body.style.paddingBlock = '3000px'
+    window.scrollTo(0, 0)
+    const { calls, find, text } = await screenStage(<Home />, { answers: owner(), config })
+    const paths = () => calls.map((call) => call.split('?')[0]).toSorted()
+    await until(() => text().includes('Su vinculación está completa') && text().includes('Aparecen aquí'))
+    const records = [
+      'GET /api/v1/records/search',
+      `GET ${contactPath}`,
+      'GET /api/v1/records/getOpportunities',
+      `GET /api/v1/records/deals/${person.deal}`,
+    ].toSorted()
+    // The product is read for the payments of the actions, as in the menu of the bar.
+    const product = `GET /api/v1/records/products/${person.product}`
+    await until(() => paths().includes(product))
+    expect(paths()).to.deep.equal([...records, product].toSorted())
+    find('.ow-home-newest').scrollIntoView()
+    await until(() => text().includes('Noticia 2'))
+    find('.ow-home-advisor').scrollIntoView()
+    await until(() => text().includes('Paula Restrepo'))
+    const lists = ['GET /cms/avances', 'GET /cms/noticias']
+    expect(paths()).to.deep.equal([...records, product, ...lists, `GET ${agentPath}`].toSorted())
+    document.body.style.paddingBlock = ''
   })
 })

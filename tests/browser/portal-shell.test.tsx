@@ -18,6 +18,8 @@ const config = {
 }
 const owner = buyer({ opportunities: two, deal: { Fiducia_Correspondiente: 'Fiduciaria Uno' } })
 
+const picture = (name: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>#${name}`
+
 const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth && clientWidth > 0
 
 async function shell(options: Parameters<typeof screenStage>[1] = {}) {
@@ -166,6 +168,30 @@ describe('Shell', () => {
       ])
       find('[data-menu=payments]').click()
       await until(() => named('Transferencia bancaria').getAttribute('href') === 'https://trust.example/')
+    })
+
+  it('the payments menu has the statement, too, and says what it is from 768 px on (SHL-01, SUP-03)', async () => {
+    const { find, host, named, widget } = await shell({ width: 767 })
+    const label = () => find('[data-menu=payments] .ow-menu-label')
+    expect(label().checkVisibility()).to.equal(false)
+    host.style.inlineSize = '768px'
+    await until(() => label().checkVisibility())
+    expect(isCut(label())).to.equal(false)
+    find('[data-menu=payments]').click()
+    const statement = await until(() => named('Estado de cuenta'))
+    statement.click()
+    expect(widget.location.path()).to.equal('/soporte/estado-de-cuenta')
+  })
+
+  for (const [theme, logo] of [
+    ['light', picture('light')],
+    ['dark', picture('dark')],
+  ] as const)
+    it(`the ${theme} theme shows its own logo (SHL-07)`, async () => {
+      const brand = { name: 'Brisa', logo: picture('light'), logoDark: picture('dark') }
+      const { all } = await shell({ theme, config: { ...config, brand } })
+      const shown = all('.ow-brand-logo').filter((image) => image.checkVisibility())
+      expect([...new Set(shown.map((image) => image.getAttribute('src')))]).to.deep.equal([logo])
     })
 
   it('a deal that is not there leaves the other portal (PAY-02)', async () => {

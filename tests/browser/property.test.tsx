@@ -76,8 +76,8 @@ describe('Property', () => {
       'Tipo Tipo A',
       'Alcobas 2',
       'Área total 1.133,56 m²',
-      'Área cerrada 83,2 m²',
-      'Área de terraza 18 m²',
+      'Área cerrada 83,20 m²',
+      'Área de terraza 18,00 m²',
       'Vista Mar',
       'Descripción Sala y comedor abiertos a la terraza.',
     ])
@@ -110,7 +110,7 @@ describe('Property', () => {
     expect(all('.ow-definition').map((row) => row.innerText.replace(/\s+/g, ' '))).to.deep.equal([
       'Nombre P-214',
       'Torre Torre 1',
-      'Área 12,5 m²',
+      'Área 12,50 m²',
       'Descripción Cubierto',
     ])
     await until(() => find('.ow-property-picture img'))

@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import type { Config } from '../../src/core/config'
 import { RegisterAlone } from '../../src/screens/register/register-alone'
 import { until } from '../kit/until'
 import { type Answers, clearScreens, person, screenStage } from './screen-stage'
@@ -25,10 +26,11 @@ const register = (
   answers: Answers,
   settings: { userHash?: string } = { userHash: 'h1' },
   language: 'es' | 'en' = 'es',
+  links: Config['links'] = {},
 ) =>
   screenStage(<RegisterAlone settings={settings} />, {
     answers: { ...records, ...answers },
-    config: { links: { website: 'https://site.example/' } },
+    config: { links: { website: 'https://site.example/', ...links } },
     language,
   })
 
@@ -56,6 +58,17 @@ describe('Registration', () => {
     expect(decodeURIComponent(calls[0] ?? '')).to.equal('GET /cms/auths?filters[hash][$eq]=h1')
     await until(() => text().includes('Hola, Ana'))
   })
+
+  for (const [portal, login] of [
+    ['https://site.example/propietarios', 'https://site.example/propietarios#/login'],
+    ['https://site.example/propietarios#/portal/', 'https://site.example/propietarios#/portal/login'],
+  ] as const)
+    it(`leads to the portal's page ${portal} before the website (REG-02)`, async () => {
+      const used = { '/cms/auths': list({ registered: true }) }
+      const { named } = await register(used, { userHash: 'h1' }, 'es', { portal })
+      const link = await until(() => named('Ingresar'))
+      expect(link.getAttribute('href')).to.equal(login)
+    })
 
   it('reads the hash from the page, and without one asks nobody (REG-01)', async () => {
     history.replaceState(null, '', '?user=h1&lang=es')

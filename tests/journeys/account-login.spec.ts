@@ -155,7 +155,7 @@ test('a code that is no good says so and offers another mail (LOG-04)', async ({
       passwordConfirmation: 'brisa-2026',
     })
     services.calls.clear()
-    await page.getByRole('link', { name: 'Pedir un correo nuevo' }).click()
+    await page.getByRole('link', { name: 'Pedir un correo electrónico nuevo' }).click()
     await expect(screen(page, 'forgot-password')).toBeVisible()
   }
 })

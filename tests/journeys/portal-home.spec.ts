@@ -3,7 +3,7 @@ import { violations } from '../kit/axe-journey'
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
-import { englishDesk, englishPhone, enterAs, looks, spanishDesk, spanishPhone } from './portal-steps'
+import { englishDesk, englishPhone, enterAs, looks, seeAdvisor, spanishDesk, spanishPhone } from './portal-steps'
 
 for (const look of looks) {
   const { lang, width } = look
@@ -15,6 +15,7 @@ for (const look of looks) {
     const home = screen(page, 'home')
     await expect(home.getByRole('heading', { level: 1 })).toHaveText(words('Hola, Sofía', 'Hello, Sofía'))
     await expect(home).toContainText(words('Su vinculación está completa', 'Your onboarding is complete'))
+    await seeAdvisor(page)
     await expect(home).toContainText('Paula Restrepo Nieto')
     await expect(home.getByRole('link', { name: words('Llamar', 'Call') })).toHaveAttribute('href', 'tel:+573005550143')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -36,12 +37,15 @@ for (const look of looks) {
       words('Email ingresado no es el registrado!', 'The e-mail entered is not the registered one!'),
     )
     await expect(home).toContainText(words('Cliente no existente', 'Customer not found'))
+    await seeAdvisor(page)
     await expect(home, 'a deal that does not name her contact shows nothing').toContainText(
       words('Aún no tiene un asesor asignado', 'You have no advisor yet'),
     )
     await expectNoSidewaysScroll(page)
     expect(await violations(page, 'owner-portal')).toEqual([])
-    await home.getByRole('button', { name: words('Ingresar con otro email', 'Log in with another e-mail') }).click()
+    await home
+      .getByRole('button', { name: words('Ingresar con otro correo electrónico', 'Log in with another e-mail') })
+      .click()
     await expect(screen(page, 'landing')).toBeVisible()
   })
 }
@@ -89,6 +93,7 @@ test('parts fail and recover by themselves, offline is said at once (ERR-02, ERR
   services.faults.set({ match: 'vendedores', mode: '500' })
   await enterAs(page, openWidget, 'sofia', spanishDesk)
   const home = screen(page, 'home')
+  await seeAdvisor(page)
   await expect(home.getByRole('alert')).toContainText(/Referencia para soporte: \w{8}/, { timeout: 15_000 })
   await expect(home).toContainText('Su vinculación está completa')
   services.faults.clear()
@@ -97,10 +102,12 @@ test('parts fail and recover by themselves, offline is said at once (ERR-02, ERR
 
   await context.setOffline(true)
   await expect(page.locator('owner-portal').getByText('Sin conexión. Puede seguir escribiendo')).toBeVisible()
-  await visit(page, '/noticias', 'news')
-  await expect(screen(page, 'news').getByRole('alert')).toBeVisible()
+  await visit(page, '/inmuebles', 'property')
+  const property = screen(page, 'property')
+  await property.getByRole('tab', { name: 'Parqueadero' }).click()
+  await expect(property.getByRole('alert')).toBeVisible()
   await context.setOffline(false)
-  await expect(screen(page, 'news')).toContainText('Abrimos el apartamento modelo')
+  await expect(property.getByRole('tabpanel')).toContainText('12,50 m²')
 })
 
 test('the carousel stands under the strict policy and can be stopped (HOM-02)', async ({

@@ -32,3 +32,7 @@ export async function enterAs(page: Page, openWidget: OpenWidget, key: string, l
 /** The calls that count: pictures of the content backend are files, not calls. */
 export const callsOf = (services: Services): string[] =>
   services.calls.list.filter(({ path }) => !path.startsWith('/uploads/')).map(({ method, path }) => `${method} ${path}`)
+
+/** Scrolls to the advisor's card at home, which is read when it comes near. */
+export const seeAdvisor = (page: Page): Promise<void> =>
+  screen(page, 'home').locator('.ow-home-advisor').scrollIntoViewIfNeeded()

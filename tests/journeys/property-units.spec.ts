@@ -23,9 +23,9 @@ test('with two units everything follows the chosen one (SHL-05, PRP-01, PRP-02)'
   await expect(place.getByRole('tab', { name: 'Parqueadero' })).toBeEnabled()
   expect(services.calls.to(/parquederos|dep_sitos/), 'read only when its tab is opened').toEqual([])
   await place.getByRole('tab', { name: 'Parqueadero' }).click()
-  await expect(place).toContainText('12,5 m²')
+  await expect(place).toContainText('12,50 m²')
   await place.getByRole('tab', { name: 'Depósito' }).click()
-  await expect(place).toContainText('4,2 m²')
+  await expect(place).toContainText('4,20 m²')
   expect(services.calls.to(/parquederos|dep_sitos/)).toHaveLength(2)
 
   await choose(/0904/)

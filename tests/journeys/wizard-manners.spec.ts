@@ -97,7 +97,7 @@ test('an address that is not among the customers is told so (ERR-01)', async ({ 
   await login(page, 'tomas')
   await expect(page.getByRole('alert')).toContainText('Email ingresado no es el registrado!')
   await expect(page.locator('[data-screen=onboarding]')).toContainText('Cliente no existente')
-  await page.getByRole('button', { name: 'Ingresar con otro email' }).click()
+  await page.getByRole('button', { name: 'Ingresar con otro correo electrónico' }).click()
   await page.locator('input[name=password]').waitFor()
 })
 

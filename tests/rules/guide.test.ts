@@ -23,6 +23,15 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
+interface Texts {
+  [key: string]: string | Texts
+}
+/** The texts of a locale file by their whole keys: `common:form.choose`. */
+const textsIn = (texts: Texts, prefix: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[prefix + key, text]] : textsIn(text, `${prefix}${key}.`),
+  )
+
 describe('the guide for embedders', () => {
   it('has the tables of the elements, tokens, parts and configuration as they are (EMB-05)', async () => {
     const { text, filled } = (await compare())['widgets/README.md']
@@ -38,6 +47,23 @@ describe('the guide for embedders', () => {
   it('has a guide for every kind of site (EMB-07)', () => {
     for (const name of ['html', 'wordpress', 'drupal', 'webflow', 'react', 'vue'])
       expect(existsSync(join(root, 'widgets/guides', `${name}.md`)), name).toBe(true)
+  })
+
+  it('has a corrected text for every misspelling that the specification quotes, under the key it replaces (EMB-07)', () => {
+    const [, block = ''] =
+      /<!-- texts: corrected -->\n```json\n(.*?)\n```/s.exec(readText('widgets/guides/theming.md')) ?? []
+    const corrected = Object.entries((JSON.parse(block) as { es: Record<string, string> }).es)
+    const built = new Map(
+      filesIn(['locales/es'], ['.json']).flatMap(({ path, text }) =>
+        textsIn(JSON.parse(text), `${basename(path, '.json')}:`),
+      ),
+    )
+    expect(corrected.filter(([key, text]) => !built.has(key) || built.get(key) === text)).toEqual([])
+    const odd = /constraseñ|\bnumero\b|\bvalido\b|\bemail\b|[^¡]\b\w+!$/i
+    const misspelt = [...built].filter(([, text]) => !text.includes('¡') && odd.test(text.replace(/\{\{\w+\}\}/g, '')))
+    const names = new Set(corrected.map(([key]) => key))
+    expect(misspelt.filter(([key]) => !names.has(key))).toEqual([])
+    expect(corrected.filter(([, text]) => odd.test(text))).toEqual([])
   })
 
   it('names every mark for tools that record sessions, and no other (EMB-07)', () => {

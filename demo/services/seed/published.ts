@@ -17,7 +17,7 @@ const items: readonly Item[] = [
     title: 'Abrimos el apartamento modelo',
     date: '2026-11-14T15:00:00.000Z',
     cover: 'news-3.webp',
-    body: '<p>Desde este sábado puede recorrer el <strong>apartamento modelo Tipo A</strong> en la sala de ventas: acabados, cocina y terraza a escala real.</p><p>Las visitas son con cita previa. Lo acompañan los asesores de siempre.</p><ul><li>Lunes a viernes, 8:00 a. m. a 5:30 p. m.</li><li>Sábados, 10:00 a. m. a 3:30 p. m.</li></ul>',
+    body: '<p>Desde este sábado puede recorrer el <strong>apartamento modelo Tipo A</strong> en la sala de ventas: acabados, cocina y terraza a escala real.</p><p>Las visitas son con cita previa. Le acompañan los asesores de siempre.</p><ul><li>Lunes a viernes, 8:00 a. m. a 5:30 p. m.</li><li>Sábados, 10:00 a. m. a 3:30 p. m.</li></ul>',
     link: 'https://blog.brisademar.example/apartamento-modelo',
   },
   {

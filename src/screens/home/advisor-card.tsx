@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
+import { WhenNear } from '../../ui/when-near'
 import './advisor-card.css'
 
 export function AdvisorCard() {
@@ -21,10 +22,19 @@ export function AdvisorCard() {
   return (
     <Card as="section" className="ow-home-advisor ow-column ow-gap-5" labelledBy="ow-home-advisor" padding="l">
       <h2 id="ow-home-advisor">{t('home.advisor.title')}</h2>
-      <Loaded read={useAgent()} skeleton={<Placeholder />} failed={t('home.advisor.failed')} instead={noAdvisor}>
-        {(agent) => <Person agent={agent} />}
-      </Loaded>
+      <WhenNear className="ow-column ow-gap-5 ow-grow" placeholder={<Placeholder />}>
+        <Advisor />
+      </WhenNear>
     </Card>
+  )
+}
+
+function Advisor() {
+  const { t } = useTranslation('portal')
+  return (
+    <Loaded read={useAgent()} skeleton={<Placeholder />} failed={t('home.advisor.failed')} instead={noAdvisor}>
+      {(agent) => <Person agent={agent} />}
+    </Loaded>
   )
 }
 

@@ -1,9 +1,10 @@
-// The first screen after login: greeting, onboarding status, what is new, advisor, sales office.
-import { ArrowRight, ClipboardPen } from 'lucide'
+// The first screen after login (HOM-06): greeting, what the purchase waits for, four actions, the newest, advisor, sales office, pictures.
+import { ArrowRight, ClipboardPen, FileText, FolderOpen, HardHat } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/plain-text'
 import { blockingPopup } from '../../domain/onboarding'
 import { HelpButton } from '../../parts/help-button'
+import { PaymentsMenu } from '../../parts/payments-menu'
 import { useContact, useDeal, useSelectedOpportunity } from '../../records/records'
 import { useLink } from '../../state/route'
 import { useWelcome } from '../../state/welcome'
@@ -14,9 +15,9 @@ import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { AdvisorCard } from './advisor-card'
 import { HomeCarousel } from './home-carousel'
-import { OnboardingStatus } from './onboarding-status'
+import { Newest } from './newest'
+import { PurchaseCard } from './purchase-card'
 import { SalesOffice } from './sales-office'
-import { WhatsNew } from './whats-new'
 import './home.css'
 
 export function Home() {
@@ -40,16 +41,44 @@ export function Home() {
             : t('home.lead')
         }
       />
-      <OnboardingStatus />
-      <WhatsNew />
-      <HomeCarousel />
+      <PurchaseCard />
+      <Actions />
+      <Newest />
       <div className="ow-home-people ow-stack ow-gap-6">
         <AdvisorCard />
         <SalesOffice />
       </div>
+      <HomeCarousel />
       {/* One dialog at a time: the welcome dialog comes first. */}
       {popup && !welcome.due && <OnboardingPopup reason={popup} begun={(contact?.Avance_Datos ?? 0) > 0} />}
     </section>
+  )
+}
+
+const actions = [
+  { name: 'statement', to: '/soporte/estado-de-cuenta', icon: FileText },
+  { name: 'documents', to: '/documentos', icon: FolderOpen },
+  { name: 'progress', to: '/avances', icon: HardHat },
+] as const
+
+/** What owners come for most, each with its word. */
+function Actions() {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  return (
+    <ul className="ow-home-do ow-stack ow-gap-3" aria-label={t('home.actions.label')}>
+      <li>
+        <PaymentsMenu name="pay" label={t('home.actions.pay')} placement="bottom-start" className="ow-home-action" />
+      </li>
+      {actions.map(({ name, to, icon }) => (
+        <li key={name}>
+          <a className="ow-home-action ow-plain" {...link(to)}>
+            <Icon icon={icon} />
+            <span>{t(`home.actions.${name}`)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -14,6 +14,7 @@ export function SalesOffice() {
   const { config } = useWidget()
   const { address, mapEmbed } = config.salesOffice ?? {}
   const appointments = config.links?.appointments
+  if (!address && !mapEmbed) return null
   return (
     <Card as="section" className="ow-home-office ow-column" labelledBy="ow-home-office" padding="none">
       {mapEmbed && <OfficeMap address={mapEmbed} />}

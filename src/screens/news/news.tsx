@@ -21,7 +21,7 @@ import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
-import { useNear } from '../../ui/use-near'
+import { useNear } from '../../ui/when-near'
 import './news.css'
 
 export function News() {

@@ -1,6 +1,6 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
 import { Building2 } from 'lucide'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { PartStandIn } from '../../core/lazy-part'
@@ -15,7 +15,7 @@ import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
-import { useNear } from '../../ui/use-near'
+import { WhenNear } from '../../ui/when-near'
 import { ProgressCard, ProgressPartView, useEntryDate } from './progress-card'
 import './progress.css'
 
@@ -65,9 +65,10 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
         // The index makes the key unique: the CMS may repeat or omit ids.
         key: `${entry.id}-${place}`,
         content: (
-          <Near start={place < atOnce}>
+          // A long list opens as fast as a short one.
+          <WhenNear className="ow-progress-place" start={place < atOnce} margin="0px 120%" within=".ow-carousel-view">
             <ProgressCard entry={entry} onOpen={setOpen} />
-          </Near>
+          </WhenNear>
         ),
       })),
     [entries],
@@ -79,17 +80,6 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
       </PartStandIn>
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
     </>
-  )
-}
-
-/** Renders its children only when they come near the visible part of the carousel, so that a long list opens as fast as a short one. */
-function Near({ start, children }: { start: boolean; children: ReactNode }) {
-  const [near, setNear] = useState(start)
-  const place = useNear(() => setNear(true), '0px 120%', { within: '.ow-carousel-view' })
-  return (
-    <div ref={near ? undefined : place} className="ow-progress-place">
-      {near && children}
-    </div>
   )
 }
 

@@ -10,7 +10,7 @@ interface Figure<T> {
   /** Locale key under `property.terms`. */
   term: string
   field: keyof T & string
-  /** A figure in m². */
+  /** A figure in m², with two decimals: they stand below each other. */
   area?: true
   /** A text of several lines. */
   long?: true
@@ -46,7 +46,9 @@ export const annexFigures = [
 /** The CRM's maximum lengths of one-line and multi-line texts. */
 const longest = { line: 255, text: 2000 }
 
-const areaFigure = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+const areaFigure = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 export function useFigures() {
   const { t, i18n } = useTranslation('portal')

@@ -1,11 +1,12 @@
-// <owner-register>: the registration on a page of its own. Its links lead to the portal of the same page, else to the website.
+// <owner-register>: the registration on a page of its own. Its links lead to the portal of the same page, else to the portal's page, else to the
+// website (REG-02).
 import { useMemo, useState } from 'react'
 import type { Config } from '../../core/config'
 import { inPage } from '../../core/location'
 import { forgetLinkValue } from '../../state/link-values'
 import { oneTimeValue } from '../../state/one-time'
 import { useWidget } from '../../state/widget-context'
-import type { LinkTarget, RegistrationLinks } from './register-form'
+import type { RegistrationLinks } from './register-form'
 import { Registration } from './registration'
 
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
@@ -27,15 +28,24 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
 }
 
 function placesOf(host: HTMLElement, { links }: Config): RegistrationLinks {
+  const at = addressing(host, links)
+  if (!at) return {}
+  return { login: { href: at('/login') }, recovery: { href: at('/password') }, home: { href: at('/') } }
+}
+
+/** Makes the address of a route; undefined where no page of a portal is known. */
+function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {
     const base = portal.getAttribute('route-base')?.replace(/^[#/]+|\/+$/g, '')
-    const at = (path: string): LinkTarget => ({ href: inPage(`#${base ? `/${base}` : ''}${path}`) })
-    return { login: at('/login'), recovery: at('/password'), home: at('/') }
+    return (path) => inPage(`#${base ? `/${base}` : ''}${path}`)
   }
-  const website = links?.website
-  if (!website) return {}
+  if (links.portal) {
+    const [page, base = ''] = links.portal.split('#')
+    return (path) => `${page}#${base.replace(/\/+$/, '')}${path}`
+  }
+  const { website } = links
   // If the website contains the portal, the hash opens its route; otherwise the hash has no effect.
-  const at = (path: string): LinkTarget => ({ href: /#|^(mailto|tel):/.test(website) ? website : `${website}#${path}` })
-  return { login: at('/login'), recovery: at('/password'), home: at('/') }
+  if (!website) return
+  return (path) => (/#|^(mailto|tel):/.test(website) ? website : `${website}#${path}`)
 }

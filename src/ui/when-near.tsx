@@ -1,4 +1,5 @@
-import { type RefCallback, useCallback, useRef } from 'react'
+// What comes near the visible part: a hook, and a place that renders its content only then.
+import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
 
 /**
  * @param act called whenever the element comes within `margin` of the visible part of its scroll container, or of the viewport
@@ -22,5 +23,27 @@ export function useNear(act: () => void, margin: string, { within, round }: { wi
       return () => watch.disconnect()
     },
     [margin, within, round],
+  )
+}
+
+interface Props {
+  /** Rendered at once. */
+  start?: boolean
+  margin?: string
+  within?: string
+  /** Stands in the place until then. */
+  placeholder?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** Renders its content when its place comes near the visible part: what is not seen costs no call and no time. */
+export function WhenNear({ start = false, margin = '0px', within, placeholder, className, children }: Props) {
+  const [near, setNear] = useState(start)
+  const place = useNear(() => setNear(true), margin, within ? { within } : {})
+  return (
+    <div ref={near ? undefined : place} className={className}>
+      {near ? children : placeholder}
+    </div>
   )
 }

@@ -1,30 +1,45 @@
-// Bank transfer and card payment as plain links (PAY-01 to PAY-03). Their addresses are read before the click: pop-up blockers refuse a window
-// opened after an await.
-import { CreditCard, Landmark, Wallet } from 'lucide'
+// Bank transfer, card payment and the statement as plain links (PAY-01 to PAY-03, SUP-03). Their addresses are read before the click: pop-up
+// blockers refuse a window opened after an await.
+import { CreditCard, FileText, Landmark, Wallet } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
 import { bankTransferLink, cardPayment } from '../domain/payments'
-import { useFailureSaid } from '../parts/failure-notice'
 import { useDeal, useOpportunities, useProduct, useSelectedOpportunity } from '../records/records'
 import type { ReadResult } from '../records/use-read'
+import { useLink } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { Menu, type MenuItem } from '../ui/menu'
+import { useFailureSaid } from './failure-notice'
 
-export function PaymentsMenu({ className }: { className: string }) {
+interface Props {
+  /** data-menu */
+  name: string
+  label: string
+  /** Where the label is not always seen. */
+  accessibleLabel?: string
+  placement?: 'bottom-start' | 'bottom-end'
+  className: string
+}
+
+export function PaymentsMenu(props: Props) {
   const { t } = useTranslation('portal')
-  const items = [useTransfer(), useCard()].filter((item) => item !== undefined)
-  return (
-    <Menu
-      name="payments"
-      className={className}
-      label={t('payments.label')}
-      accessibleLabel={t('payments.label')}
-      icon={Wallet}
-      heading={t('payments.heading')}
-      onFailed={useFailureSaid()}
-      items={items}
-    />
-  )
+  const items = [useTransfer(), useCard(), useStatementItem()].filter((item) => item !== undefined)
+  return <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureSaid()} items={items} />
+}
+
+/** The statement's own route, which opens it at once (SUP-03). */
+function useStatementItem(): MenuItem {
+  const { t } = useTranslation('portal')
+  const { href, onClick } = useLink()('/soporte/estado-de-cuenta')
+  return {
+    key: 'statement',
+    label: t('support.statement.title'),
+    detail: t('payments.statementDetail'),
+    icon: FileText,
+    separated: true,
+    href,
+    onSelect: (event) => onClick(event as Parameters<typeof onClick>[0]),
+  }
 }
 
 type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
