@@ -197,3 +197,17 @@ test('at the receipt the steps are complete, and the way out saves nothing (WIZ-
   await expect(page.getByRole('button', { name: 'Salir', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Guardar y salir' })).toHaveCount(0)
 })
+
+test('before it begins, each nature says what to have at hand (WIZ-02)', async ({ page, openWidget }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'camila')
+  await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
+  const form = stepForm(page, 1)
+  await expect(form.getByText('El RUT', { exact: true })).toBeHidden()
+  await form.getByText(/^Tenga a mano: persona jurídica, una empresa con NIT/).click()
+  await expect(form.getByText('El RUT', { exact: true })).toBeVisible()
+  await expect(form.getByText(/de máximo 30 días/)).toBeVisible()
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider).toBe(0)
+})

@@ -2,6 +2,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
+import { fromTable } from '../../core/i18n'
 import { type Nature, natureOf, natureValues } from '../../domain/contact'
 import { natureStep } from '../../domain/steps/1-nature'
 import { useDraftKeeper } from '../../drafts/shelf'
@@ -64,6 +65,7 @@ export function NatureStep() {
           return chosen && consent.accept() ? save(chosen) : false
         }}
       >
+        <Ready />
         <Consent {...consent} />
         <NotSaved failure={failure} onRetry={() => form.current?.submit()} />
       </Form>
@@ -81,4 +83,31 @@ function useNatureSave(): (chosen: Nature) => Promise<void> {
     tools.latest().keep('start', 1, undefined)
     goOnWith(chosen)
   }
+}
+
+/** What each way needs, folded: locale keys below `engine.ready`. */
+const needed = {
+  natural: ['id', 'account', 'figures', 'tax'],
+  legal: ['chamber', 'rut', 'id', 'account', 'statements'],
+} as const
+
+/** What a buyer needs before she begins, for each nature. */
+function Ready() {
+  const { t } = useTranslation('wizard')
+  const say = fromTable(t)
+  return (
+    <div className="ow-stack ow-gap-3 ow-small">
+      <p className="ow-muted">{t('engine.ready.text')}</p>
+      {(['natural', 'legal'] as const).map((nature) => (
+        <details key={nature} className="ow-ready">
+          <summary className="ow-strong">{t(`engine.ready.${nature}.title`)}</summary>
+          <ul>
+            {needed[nature].map((item) => (
+              <li key={item}>{say(`engine.ready.${nature}.${item}`)}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
 }
