@@ -1,10 +1,9 @@
 // Which fields of an answer pass: those that the product reads, taken from the shapes of its readers, and those that the configuration adds.
 // Whatever else a record holds (a commission, a colleague's notes, an advisor's salary) stays behind the gateway (GAT-09).
 import { type PublishedName, published } from '../src/api/content'
-import { Agent } from '../src/domain/agent'
 import { Contact, ContactHit } from '../src/domain/contact'
 import { bodyKeys, entryKeys, entryParts, newsBody } from '../src/domain/content'
-import { Deal, Opportunity } from '../src/domain/deal'
+import { Agent, Deal, Opportunity } from '../src/domain/deal'
 import { purchaseOrderField } from '../src/domain/documents'
 import { Annex, furnishedPlanField, Product } from '../src/domain/property'
 import { Invitation, LoginAnswer, User } from '../src/domain/session'

@@ -7,23 +7,15 @@ import { serviceBase } from '../core/page-address'
 import { limits } from '../domain/limits'
 import { LoginAnswer, type User } from '../domain/session'
 
-export interface GatewaySession {
-  /** The user of the cookie; undefined if nobody is logged in, or if this gateway gives tokens to the page. @throws Failure */
-  ask(): Promise<User | undefined>
-  /** Logs out; goes on when the page closes. @throws Failure if the gateway was not reached */
-  end(): Promise<void>
-  /** Gives the password once more. @param token of a gateway that gives tokens to the page @throws Failure 'input' for a wrong one */
-  confirm(password: string, token: string | undefined): Promise<void>
-}
-
 /** The gateway has its session beside the content backend: `/owner/content` and `/owner/session`. */
 const addressOf = ({ contentUrl }: Config): string => new URL('session', serviceBase(contentUrl)).href
 
-export function gatewaySession(config: Config): GatewaySession {
+export function gatewaySession(config: Config) {
   const url = addressOf(config)
   const shared = { url, timeout: limits.time.read, gateway: true }
   return {
-    async ask() {
+    /** The user of the cookie; undefined if nobody is logged in, or if this gateway gives tokens to the page. @throws Failure */
+    async ask(): Promise<User | undefined> {
       try {
         const { data } = LoginAnswer.safeParse(await jsonOf(await send({ ...shared, method: 'GET' })))
         if (!data) throw new Failure('malformed')
@@ -34,6 +26,7 @@ export function gatewaySession(config: Config): GatewaySession {
         throw failure
       }
     },
+    /** Logs out; goes on when the page closes. @throws Failure if the gateway was not reached */
     async end() {
       try {
         await send({ ...shared, method: 'DELETE', keepalive: true })
@@ -43,8 +36,10 @@ export function gatewaySession(config: Config): GatewaySession {
         if (failure.code !== 'session' && failure.code !== 'notFound') throw failure
       }
     },
-    async confirm(password, token) {
+    /** Gives the password once more. @param token of a gateway that gives tokens to the page @throws Failure 'input' for a wrong one */
+    async confirm(password: string, token: string | undefined) {
       await send({ ...shared, method: 'POST', body: { password }, token })
     },
   }
 }
+export type GatewaySession = ReturnType<typeof gatewaySession>

@@ -1,8 +1,8 @@
 // The calls to the customer-record proxy (Zoho CRM behind it).
+
 import * as z from '../core/zod'
-import { Agent } from '../domain/agent'
 import { Contact, ContactHit } from '../domain/contact'
-import { Deal, Opportunity } from '../domain/deal'
+import { Agent, Deal, Opportunity } from '../domain/deal'
 import { Annex, Product } from '../domain/property'
 import { figure, text } from '../domain/shape'
 import type { Call } from './call'

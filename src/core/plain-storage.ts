@@ -1,16 +1,5 @@
 // Unencrypted storage for values that are no secret (language, chosen property, step number): localStorage, sessionStorage or memory.
 
-export interface PlainStorage {
-  get(name: string): string | undefined
-  set(name: string, value: string | undefined): void
-  /** False if the browser did not store the value: it is lost with this page. */
-  kept(name: string): boolean
-  /** All names with this prefix. */
-  names(prefix: string): string[]
-  /** Removes all entries with this prefix. @returns false if the browser kept one of them */
-  clear(prefix: string): boolean
-}
-
 /** Functions, because reading the global throws where the browser blocks storage. */
 const areas = {
   device: () => localStorage,
@@ -23,7 +12,7 @@ const areas = {
  * @param space prefix that separates configurations and widgets on one origin
  * @param persistence 'device', 'tab' or 'none' (memory)
  */
-export function plainStorage(space: string, persistence: keyof typeof areas = 'device'): PlainStorage {
+export function plainStorage(space: string, persistence: keyof typeof areas = 'device') {
   /** Values that the browser did not store: storage is blocked, full, or not wanted. */
   const memory = new Map<string, string>()
   const at = (name: string) => `owner-widgets/${space}/${name}`
@@ -37,14 +26,14 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
     }
   }
   return {
-    get(name) {
+    get(name: string): string | undefined {
       try {
         return memory.get(name) ?? area()?.getItem(at(name)) ?? undefined
       } catch {
         return undefined
       }
     },
-    set(name, value) {
+    set(name: string, value: string | undefined) {
       memory.delete(name)
       try {
         const place = area()
@@ -57,15 +46,18 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
         if (value !== undefined) memory.set(name, value)
       }
     },
-    kept: (name) => !memory.has(name),
-    names(prefix) {
+    /** False if the browser did not store the value: it is lost with this page. */
+    kept: (name: string) => !memory.has(name),
+    /** All names with this prefix. */
+    names(prefix: string) {
       const here = at(prefix)
       const start = at('').length
       return [...new Set([...stored(), ...[...memory.keys()].map(at)])]
         .filter((name) => name.startsWith(here))
         .map((name) => name.slice(start))
     },
-    clear(prefix) {
+    /** Removes all entries with this prefix. @returns false if the browser kept one of them */
+    clear(prefix: string) {
       for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name)
       const toGo = () => stored().filter((name) => name.startsWith(at(prefix)))
       try {
@@ -77,6 +69,8 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
     },
   }
 }
+
+export type PlainStorage = ReturnType<typeof plainStorage>
 
 /** A text as one segment of a store's name. The whole text, not a hash of it, so that no two texts share a name (SES-15). */
 export const storeName = (text: string): string => encodeURIComponent(text)

@@ -1,6 +1,6 @@
-// A purchase (deal), and the opportunities that the property selector lists.
+// A purchase (deal), its advisor, and the opportunities that the property selector lists.
 import * as z from '../core/zod'
-import { files, named, ownId, reference, text } from './shape'
+import { files, named, ownId, picture, reference, text } from './shape'
 
 export const Deal = z.looseObject({
   id: ownId,
@@ -37,3 +37,15 @@ export type Opportunity = z.infer<typeof Opportunity>
 export const isYes = (value: string): boolean => /^s[ií]$/i.test(value)
 
 export const salePromise = 'Promesa de Compraventa'
+
+/** The owner's advisor: the fields shown on the advisor card. */
+export const Agent = z.looseObject({
+  id: ownId,
+  Name: text,
+  Apellido: text,
+  Email: text,
+  Movil: text,
+  Foto: picture,
+  Enlace_Video_Conferencia: text,
+})
+export type Agent = z.infer<typeof Agent>

@@ -81,3 +81,12 @@ export const plainOf = (text: string): string => text.replace(/[\s.,'’-]/g, ''
 
 /** The part of an answer that is counted: a lone hyphen in a number field counts as empty. */
 export const countedOf = ({ plain }: Field, answer: string): string => (plain === undefined ? answer : plainOf(answer))
+
+/** A CRM value of any type as text; '' for nothing. A look-up becomes its name, a boolean Si or No, a list its entries joined by commas. */
+export function textOf(raw: unknown): string {
+  if (typeof raw === 'string') return raw.trim()
+  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
+  if (typeof raw === 'boolean') return raw ? 'Si' : 'No'
+  if (Array.isArray(raw)) return raw.map(textOf).filter(Boolean).join(', ')
+  return typeof raw === 'object' && raw !== null && 'name' in raw ? textOf(raw.name) : ''
+}

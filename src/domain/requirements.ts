@@ -1,16 +1,14 @@
 // The single source of what is missing in the onboarding (WIZ-20): which steps are saved, what each still misses, which step is next, and the
 // percentage. The home screen, the step list, the review, resuming and the documents screen all read it and compute nothing themselves.
-
 import { type Context, shownFields } from './condition'
 import { type Contact, type Nature, natureOf } from './contact'
 import { filesOf } from './documents'
-import { countedOf, type FormValues } from './field'
+import { countedOf, type FormValues, textOf } from './field'
 import { progressOf, stepLabels, type Variant, variantOf } from './progress'
 import { contextOf } from './residence'
 import type { Asked } from './schema'
 import { stepsOf } from './steps/flow'
 import type { Step } from './steps/step'
-import { textOf } from './stored'
 
 /** What the browser stores of the buyer's position in the wizard (records/wizard-memory.ts). */
 export interface Way {

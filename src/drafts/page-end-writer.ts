@@ -5,20 +5,6 @@ import type { PlainStorage } from '../core/plain-storage'
 import { valueFor, vaultKey } from '../core/vault'
 import { pageEndFolder, pageEndMark } from '../session/traces'
 
-export interface PageEndWriter {
-  /** Computes the key streams of the next writes. */
-  prepare(): Promise<void>
-  /** Stores the value under this name synchronously. Does nothing if no key stream is ready, or the value is longer than one. */
-  write(name: string, value: unknown): void
-  /** Removes the entries of this name that this page wrote or read: the value is in the vault now, or must not return. */
-  forget(name: string): void
-  /**
-   * Reads the entries of earlier pages; each remains until `forget`. Entries that the key cannot decrypt, or of other services, are removed.
-   * @throws if the browser does not give the key: then all entries remain for a later page
-   */
-  read(): Promise<[name: string, value: unknown][]>
-}
-
 /** Bytes; ten times the draft of the longest step. */
 const longest = 32_768
 /** Several steps can be unwritten when a page ends: the open form, and one that was just left. */
@@ -42,7 +28,7 @@ const key = () => {
 }
 
 /** @param connection stored beside each value and compared when it is read (SES-15): AES-CTR has no additional data */
-export function createPageEndWriter(storage: PlainStorage, connection: string): PageEndWriter {
+export function createPageEndWriter(storage: PlainStorage, connection: string) {
   const ready: KeyStream[] = []
   let preparing: Promise<void> | undefined
   /** Distinguishes this page's entries from those of other tabs. */
@@ -53,14 +39,17 @@ export function createPageEndWriter(storage: PlainStorage, connection: string): 
   const fill = async () => {
     while (ready.length < streams) ready.push(await keyStream(await key()))
   }
-  const writer: PageEndWriter = {
-    prepare() {
-      preparing ??= fill().finally(() => {
-        preparing = undefined
-      })
-      return preparing
-    },
-    write(name, value) {
+  /** Computes the key streams of the next writes. */
+  const prepare = (): Promise<void> => {
+    preparing ??= fill().finally(() => {
+      preparing = undefined
+    })
+    return preparing
+  }
+  return {
+    prepare,
+    /** Stores the value under this name synchronously. Does nothing if no key stream is ready, or the value is longer than one. */
+    write(name: string, value: unknown) {
       const plain = new TextEncoder().encode(JSON.stringify({ connection, value }))
       const stream = plain.length > longest ? undefined : ready.pop()
       if (!stream) return
@@ -68,12 +57,17 @@ export function createPageEndWriter(storage: PlainStorage, connection: string): 
       known.add(entry)
       storage.set(entry, asText([...stream.counter, ...plain.map((byte, at) => byte ^ (stream.bytes[at] ?? 0))]))
       // Prepare again: the page may return from the back/forward cache.
-      writer.prepare().catch(() => {})
+      prepare().catch(() => {})
     },
-    forget(name) {
+    /** Removes the entries of this name that this page wrote or read: the value is in the vault now, or must not return. */
+    forget(name: string) {
       for (const entry of known) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
-    async read() {
+    /**
+     * Reads the entries of earlier pages; each remains until `forget`. Entries that the key cannot decrypt, or of other services, are removed.
+     * @throws if the browser does not give the key: then all entries remain for a later page
+     */
+    async read(): Promise<[name: string, value: unknown][]> {
       const entries = storage.names(pageEndFolder)
       if (entries.length === 0) return []
       const opened = await key()
@@ -90,8 +84,8 @@ export function createPageEndWriter(storage: PlainStorage, connection: string): 
       return (await Promise.all(found)).flat()
     },
   }
-  return writer
 }
+export type PageEndWriter = ReturnType<typeof createPageEndWriter>
 
 async function keyStream(key: CryptoKey): Promise<KeyStream> {
   const counter = crypto.getRandomValues(new Uint8Array(blockLength))

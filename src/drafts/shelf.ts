@@ -1,7 +1,7 @@
 // The drafts of one buyer (WIZ-16, docs/drafts.md): in memory, where the wizard reads them; behind every change in the encrypted vault, one
 // entry a step; and what is not in the vault yet when the page goes away, through the page-end writer.
 import { useRef } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { isRecord } from '../core/is-record'
 import { shortHash } from '../core/plain-storage'
 import { createQueue, type Queue } from '../core/queue'
@@ -16,30 +16,6 @@ import { createPageEndWriter, type PageEndWriter } from './page-end-writer'
 
 /** The flow of a step; 'start' is the choice of the nature (step 1), which belongs to neither flow. */
 export type Flow = Nature | 'start'
-
-export interface DraftShelf {
-  /** `at`: time of the last stored draft; undefined after a save. */
-  store: StoreApi<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>
-  of(flow: Flow, step: number): Draft | undefined
-  /**
-   * @param leaving the page goes away: also write synchronously
-   * @returns resolves when the change is in the vault, or the browser did not take it
-   */
-  keep(flow: Flow, step: number, draft: Draft | undefined, leaving?: boolean): Promise<void>
-  /** Writes synchronously what is not in the vault yet; for a page that goes away. */
-  leave(): void
-  /** A save begins: from now on the record may hold these answers, even if no response arrives. */
-  sending(nature: Nature, step: number, values: FormValues): void
-  /** A save succeeded: keeps answers that are never sent, and those changed during the save. */
-  saved(nature: Nature, step: number, fields: FieldTable, sent: FormValues): void
-  /** The answers last sent from here; compared by identity. */
-  sent(flow: Flow, step: number): SentAnswers | undefined
-  noteFile(field: string, name: string | undefined): Promise<void>
-  /** Names of files chosen on an earlier page and not uploaded, by field. */
-  lostFiles: Readonly<Record<string, string>>
-  /** Milliseconds since 1970; older drafts are from an earlier visit. */
-  openedAt: number
-}
 
 export interface SentAnswers {
   values: FormValues
@@ -72,11 +48,15 @@ interface Tools {
 /** A change that is not in the vault yet. Its time is undefined until the vault was asked for the times there. */
 type Unwritten = Omit<Change, 'at'> & { at?: number }
 
-export async function openShelf(tools: Tools): Promise<DraftShelf> {
+export async function openShelf(tools: Tools) {
   const { pageEnd, sent, allowed } = tools
   const entries = createEntries(tools)
   const { drafts, lostFiles } = await entries.open()
-  const store: DraftShelf['store'] = createStore(() => ({ drafts, at: undefined as number | undefined }))
+  /** `at`: time of the last stored draft; undefined after a save. */
+  const store = createStore<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>(() => ({
+    drafts,
+    at: undefined,
+  }))
   const show = (key: string, draft: Draft | undefined, at: number | undefined) => {
     const next = new Map(store.getState().drafts)
     if (draft) next.set(key, draft)
@@ -84,7 +64,7 @@ export async function openShelf(tools: Tools): Promise<DraftShelf> {
     store.setState({ drafts: next, at }, true)
   }
   const keyOf = (flow: Flow, step: number) => `${flow}/${step}`
-  const of: DraftShelf['of'] = (flow, step) => store.getState().drafts.get(keyOf(flow, step))
+  const of = (flow: Flow, step: number) => store.getState().drafts.get(keyOf(flow, step))
 
   /** The last change of each step, until it is in the vault. What a full disk did not take stays, to be tried in the page's last moment. */
   const unwritten = new Map<string, Unwritten>()
@@ -92,7 +72,7 @@ export async function openShelf(tools: Tools): Promise<DraftShelf> {
     const change = unwritten.get(key)
     if (change && allowed()) pageEnd.write(entries.nameOf(key), { at: entries.nextTime(), ...change } satisfies Change)
   }
-  // A listener of its own, because the element with the form can be removed in the same task in which the page is left.
+  /** A listener of its own, because the element with the form can be removed in the same task in which the page is left. */
   const leave = () => {
     for (const key of unwritten.keys()) writeAtPageEnd(key)
   }
@@ -113,7 +93,11 @@ export async function openShelf(tools: Tools): Promise<DraftShelf> {
   return {
     store,
     of,
-    async keep(flow, step, draft, leaving) {
+    /**
+     * @param leaving the page goes away: also write synchronously
+     * @returns resolves when the change is in the vault, or the browser did not take it
+     */
+    async keep(flow: Flow, step: number, draft: Draft | undefined, leaving?: boolean) {
       const key = keyOf(flow, step)
       const before = of(flow, step)
       if (!draft && !before) return
@@ -126,10 +110,15 @@ export async function openShelf(tools: Tools): Promise<DraftShelf> {
       // `at` shows 'Borrador guardado', so it is set only once the draft is stored on the device.
       if (draft && of(flow, step) === draft) store.setState({ at: isKept ? draft.at : undefined })
     },
+    /** Writes synchronously what is not in the vault yet; for a page that goes away. */
     leave,
-    sending: (nature, step, values) => void sent.set(keyOf(nature, step), { values, saved: false }),
-    sent: (flow, step) => sent.get(keyOf(flow, step)),
-    saved(nature, step, fields, values) {
+    /** A save begins: from now on the record may hold these answers, even if no response arrives. */
+    sending: (nature: Nature, step: number, values: FormValues) =>
+      void sent.set(keyOf(nature, step), { values, saved: false }),
+    /** The answers last sent from here; compared by identity. */
+    sent: (flow: Flow, step: number) => sent.get(keyOf(flow, step)),
+    /** A save succeeded: keeps answers that are never sent, and those changed during the save. */
+    saved(nature: Nature, step: number, fields: FieldTable, values: FormValues) {
       const key = keyOf(nature, step)
       const stored = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
       sent.set(key, { values: stored, saved: true })
@@ -141,10 +130,14 @@ export async function openShelf(tools: Tools): Promise<DraftShelf> {
       void write(key, { draft: rest, own })
     },
     noteFile: entries.noteFile,
+    /** Names of files chosen on an earlier page and not uploaded, by field. */
     lostFiles,
+    /** Milliseconds since 1970; older drafts are from an earlier visit. */
     openedAt: Date.now(),
   }
 }
+
+export type DraftShelf = Awaited<ReturnType<typeof openShelf>>
 
 /**
  * One queue per vault keeps the order: the draft written before a save must not survive its removal after the save, and a form that is

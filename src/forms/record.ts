@@ -1,7 +1,6 @@
 // CRM record -> initial answers, and answers -> CRM payload, by the fields' kinds.
 import { type Context, visibleFields } from '../domain/condition'
-import type { Field, FieldTable, FormValues } from '../domain/field'
-import { textOf } from '../domain/stored'
+import { type Field, type FieldTable, type FormValues, textOf } from '../domain/field'
 import { kinds } from './kinds'
 import { type CrmValue, numberOf, oneLine } from './kinds/kind'
 

@@ -8,16 +8,11 @@ import { useWidget } from '../state/widget-context'
 import { read } from './queries'
 import { useRead } from './use-read'
 
-export interface PictureRead {
-  /** The address to show; undefined while loading, without a picture and after a failure. */
-  src: string | undefined
-  /** Why the download failed. */
-  error: Error | null
-  refetch(): unknown
-}
-
-/** With error and retry, for pictures whose failure is shown; see usePicture. */
-export function usePictureRead(picture: PictureSource | undefined): PictureRead {
+/**
+ * With error and retry, for pictures whose failure is shown; see usePicture.
+ * @returns in `src` the address to show; undefined while loading, without a picture and after a failure
+ */
+export function usePictureRead(picture: PictureSource | undefined) {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   const { data, error, refetch } = useRead(

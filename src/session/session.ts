@@ -1,5 +1,4 @@
 // The session that all widgets of a page share (SES-01 to SES-12): how it starts, how logins begin it, how it ends. docs/session.md explains it.
-import type { StoreApi } from 'zustand/vanilla'
 import { shallow } from 'zustand/vanilla/shallow'
 import type { GatewaySession } from '../api/gateway-session'
 import { bearerOf } from '../api/token'
@@ -10,7 +9,7 @@ import type { HostSession } from './host-session'
 import { createKeptSession, type KeptSession, type LoginStore, type SessionTimes } from './kept-session'
 import { type Credentials, hostLogin, isSameAccount, type Login, loginOf, tokenOf, userOf } from './login'
 import type { Marks } from './marks'
-import { type Beginning, createBeginning, createMachine, type Machine, type SessionState } from './session-state'
+import { type Beginning, createBeginning, createMachine, type Machine } from './session-state'
 import { followTabs, type SessionMessage } from './session-tabs'
 import type { SessionCore } from './session-tokens'
 import type { Traces } from './traces'
@@ -31,30 +30,6 @@ export interface SessionTools {
   isKept(): Promise<boolean>
 }
 
-/** Shared by the scripts of a page, so no method returns a password or a token (SES-12). */
-export interface Session {
-  store: StoreApi<SessionState>
-  /** Finds out who is in; once per page, however many widgets call it. */
-  start(): Promise<void>
-  /** @throws Failure, which the state contains too */
-  login(credentials: Credentials): Promise<void>
-  /** Logs in from the password dialog; waiting calls continue. @throws Failure */
-  resume(password: string): Promise<void>
-  /** Begins a session from the answer of a registration. */
-  adopt(credentials: Credentials, answer: LoginAnswer): Promise<void>
-  /** Begins a session of the host's own login; undefined ends it. */
-  adoptHost(session: HostSession | undefined): Promise<void>
-  /** Gives the password before a change; waiting calls continue. @throws Failure 'input' for a wrong one (SES-16) */
-  confirm(password: string): Promise<void>
-  /** Does not give it: the waiting calls fail. */
-  decline(): void
-  /** Removes the failure from the state (reset of SES-03). */
-  reset(): void
-  logout(): Promise<void>
-  /** False if the browser does not keep the session beyond this page, although it should. */
-  kept(): Promise<boolean>
-}
-
 interface Parts extends SessionTools {
   machine: Machine
   kept: KeptSession
@@ -64,7 +39,7 @@ interface Parts extends SessionTools {
 }
 
 /** @returns the session for the page, and `core`, from which the tokens of calls are made; only the caller may hold it */
-export function createSession(tools: SessionTools): { session: Session; core: SessionCore } {
+export function createSession(tools: SessionTools) {
   const machine = createMachine(tools.forgetHere)
   const kept = createKeptSession(tools)
   const parts: Parts = {
@@ -78,18 +53,24 @@ export function createSession(tools: SessionTools): { session: Session; core: Se
   const start = createStart(parts)
   const meet = followTabs({ ...parts, start })
   const logout = createLogout(parts)
-  const session: Session = {
+  const session = {
     store: machine.store,
+    /** Finds out who is in; once per page, however many widgets call it. */
     start: async () => (machine.now().phase === 'starting' ? start() : undefined),
     ...createLogins(parts),
     ...createConfirmation(parts),
     adoptHost: createHostLogin(parts, logout),
     logout,
+    /** Removes the failure from the state (reset of SES-03). */
     reset: () => machine.send({ type: 'reset' }),
     kept: tools.isKept,
   }
-  return { session, core: { ...parts, meet } }
+  const core: SessionCore = { ...parts, meet }
+  return { session, core }
 }
+
+/** Shared by the scripts of a page, so no method returns a password or a token (SES-12). */
+export type Session = ReturnType<typeof createSession>['session']
 
 /** Starts with what is kept (SES-02, SES-11). @returns a single-flight function */
 function createStart({
@@ -173,6 +154,7 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
   }
 
   return {
+    /** @throws Failure, which the state contains too */
     async login(credentials: Credentials) {
       send({ type: 'loginStarted' })
       let { turn } = now()
@@ -186,12 +168,14 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
         throw failure
       }
     },
+    /** Logs in from the password dialog; waiting calls continue. @throws Failure */
     async resume(password: string) {
       const { login, turn } = now()
       if (!login) throw new Failure('session')
       const credentials = { email: login.email, password }
       await enter(accept(credentials, await attempt(credentials), turn))
     },
+    /** Begins a session from the answer of a registration. */
     async adopt(credentials: Credentials, answer: LoginAnswer) {
       // The cookie of this login has replaced the one that a logout could not end.
       marks.told(marks.untold())
@@ -203,6 +187,7 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
 /** The password before a change (SES-16). */
 function createConfirmation({ machine: { now, send }, gateway }: Parts) {
   return {
+    /** Gives the password before a change; waiting calls continue. @throws Failure 'input' for a wrong one (SES-16) */
     async confirm(password: string) {
       try {
         await gateway?.confirm(password, bearerOf(now().login?.token))
@@ -213,6 +198,7 @@ function createConfirmation({ machine: { now, send }, gateway }: Parts) {
         throw thrown
       }
     },
+    /** Does not give it: the waiting calls fail. */
     decline: () => send({ type: 'passwordSettled', given: false }),
   }
 }
@@ -228,7 +214,7 @@ function createLogout({ machine: { now, send }, kept, tabs, marks }: Parts) {
   }
 }
 
-/** Begins a session of the host page's login; it has no password. */
+/** Begins a session of the host page's login, which has no password; undefined ends it. */
 function createHostLogin({ machine: { now, send }, beginning, kept, tabs }: Parts, logout: () => Promise<void>) {
   let adopted: { session: HostSession; turn: number; done: Promise<void> } | undefined
   return async (session: HostSession | undefined): Promise<void> => {

@@ -8,24 +8,6 @@ import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import type { Widget } from './widget-context'
 
-export interface Diagnosis {
-  widget: string
-  version: string
-  /** All versions of our scripts loaded on this page. */
-  versions: string[]
-  browser: string
-  language: string
-  online: boolean
-  /** undefined if the configuration is missing or invalid. */
-  session: string | undefined
-  /** `kept` is false if the browser stores nothing beyond this page. */
-  storage: { kept: boolean | undefined; secureContext: boolean; localStorage: boolean }
-  policyRefusals: readonly { directive: string; blocked: string }[]
-  services: Record<'content' | 'records' | 'statements', Reach> | undefined
-  /** Seconds by which the device's clock is ahead of the page's server; undefined if the server sends no Date header. */
-  clockSkew: number | undefined
-}
-
 interface Reach {
   origin: string
   reachable: boolean
@@ -38,7 +20,7 @@ const limit = 5_000
 
 type Known = Pick<Widget, 'tag'> & Partial<Pick<Widget, 'config' | 'app'>>
 
-export async function diagnose({ tag, config, app }: Known, version: string): Promise<Diagnosis> {
+export async function diagnose({ tag, config, app }: Known, version: string) {
   const [services, kept, clockSkew] = await Promise.all([
     config ? reachAll(config) : undefined,
     app?.session.kept(),
@@ -47,17 +29,23 @@ export async function diagnose({ tag, config, app }: Known, version: string): Pr
   return {
     widget: tag,
     version,
+    /** All versions of our scripts loaded on this page. */
     versions: [...(registry().versions ?? [])],
     browser: navigator.userAgent,
     language: navigator.language,
     online: navigator.onLine,
+    /** undefined if the configuration is missing or invalid. */
     session: app?.session.store.getState().phase,
+    /** `kept` is false if the browser stores nothing beyond this page. */
     storage: { kept, secureContext: isSecureContext, localStorage: hasLocalStorage() },
     policyRefusals: [...policyRefusals()],
     services,
+    /** Seconds by which the device's clock is ahead of the page's server; undefined if the server sends no Date header. */
     clockSkew,
   }
 }
+
+export type Diagnosis = Awaited<ReturnType<typeof diagnose>>
 
 async function reachAll(config: Config) {
   const [news, search, statement] = [content.news.path, records.search.path, statements.pdf] as const

@@ -2,11 +2,10 @@
 // what the CRM has no field for.
 import type { Config } from '../core/config'
 import type { Nature } from '../domain/contact'
-import type { Field, FieldTable } from '../domain/field'
+import { type Field, type FieldTable, textOf } from '../domain/field'
 import type { Variant } from '../domain/progress'
 import { stepsOf } from '../domain/steps/flow'
 import type { Step } from '../domain/steps/step'
-import { textOf } from '../domain/stored'
 import { annexField, officeEnding } from '../domain/upload'
 import { optionsOf, optionsWith } from '../forms/kinds/listed'
 

@@ -1,8 +1,8 @@
 // One step back, beside the button that saves (WIZ-19). What is typed stays in the draft, which the form writes when it goes away.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { doubleClickTime } from '../../core/double-click'
 import { Button } from '../../ui/button'
+import { doubleClickTime } from '../../ui/use-modal'
 import './back-button.css'
 
 export function BackButton({ onBack }: { onBack: () => void }) {
