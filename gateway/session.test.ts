@@ -1,18 +1,14 @@
-// The session by cookie: what the page gets, how it ends, and how the content backend's tokens behind it are renewed.
+// The session by cookie: what the page gets, and how it ends.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../demo/personas'
 import { stage } from './kit.fixture'
-import { attributesOf, visitor } from './visitor.fixture'
+import { attributesOf, enteredAt, visitor } from './visitor.fixture'
 
 const at = stage({ config: { session: { mode: 'cookie' } } })
 const sofia = persona('sofia')
 const own = `/owner/records/api/v1/records/contacts/${sofia.contactId}`
 const session = '/owner/session'
-const entered = async (key = 'sofia') => {
-  const page = visitor(at.gateway)
-  await page.login(key)
-  return page
-}
+const entered = (key?: string) => enteredAt(at.gateway, key)
 const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 const days = 24 * 60 * 60_000
 
@@ -168,80 +164,6 @@ describe('a session', () => {
     expect([reply.status, Object.keys(reply.json), reply.headers.getSetCookie()]).toEqual([200, ['user'], []])
     expect((await page.ask('GET', session)).status).toBe(401)
     expect((await laura.ask('GET', session)).status).toBe(200)
-  })
-})
-
-describe('tokens that are renewed', () => {
-  it('are renewed before they end, once for all calls that wait (SES-14)', async () => {
-    at.services.store.data.variants.tokens = 'refresh'
-    const page = await entered()
-    later(10 * 60_000)
-    at.services.calls.clear()
-    const replies = await Promise.all(Array.from({ length: 8 }, () => page.ask('GET', session)))
-    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(at.services.calls.to(/auth\/refresh/)).toHaveLength(1)
-  })
-
-  it('are renewed when the content backend refuses them, and no call sees it (SES-14)', async () => {
-    at.services.store.data.variants.tokens = 'refresh'
-    const page = await entered()
-    await page.ask('GET', own)
-    at.services.store.data.generation.user++
-    expect((await page.ask('GET', '/owner/content/noticias')).status).toBe(200)
-    expect((await page.ask('GET', own)).status).toBe(200)
-  })
-
-  it('are revoked at the content backend by a logout, also when they have to be renewed for it (SES-14)', async () => {
-    at.services.store.data.variants.tokens = 'refresh'
-    const now = await entered()
-    await now.ask('DELETE', session)
-    expect(at.services.store.data.refreshTokens).toEqual([])
-    const old = await entered()
-    later(20 * 60_000)
-    await old.ask('DELETE', session)
-    expect(at.services.store.data.refreshTokens).toEqual([])
-  })
-
-  it('end the session when they are refused (SES-14)', async () => {
-    at.services.store.data.variants.tokens = 'refresh'
-    const page = await entered()
-    at.services.store.data.refreshTokens = []
-    later(10 * 60_000)
-    expect((await page.ask('GET', session)).status).toBe(401)
-    expect(page.cookie).toBeUndefined()
-  })
-})
-
-describe('a password given again', () => {
-  const again = (page: Awaited<ReturnType<typeof entered>>, password: unknown) =>
-    page.ask('POST', session, { json: { password } })
-
-  it('is answered with 204, a wrong one as a wrong login is (SES-16)', async () => {
-    const page = await entered()
-    expect((await again(page, demoPassword)).status).toBe(204)
-    const wrong = await again(page, 'wrong')
-    expect(wrong.status).toBe(400)
-    expect(wrong.json).toEqual((await visitor(at.gateway).login('sofia', 'wrong')).json)
-    expect((await again(page, ['a'])).status).toBe(400)
-    expect((await again(visitor(at.gateway), demoPassword)).status).toBe(401)
-    expect((await page.ask('GET', session)).status).toBe(200)
-  })
-
-  it('counts as a login (SES-16)', async () => {
-    const limits = { openPerMinute: 1e6, loginsPerMinute: 3, loginsPerHour: 100, callsPerMinute: 1e6 }
-    const gateway = await at.fresh({ limits })
-    const page = visitor(gateway)
-    await page.login('sofia')
-    const statuses: number[] = []
-    for (let count = 0; count < 5; count++) statuses.push((await again(page, 'wrong')).status)
-    expect(statuses.at(-1)).toBe(429)
-  })
-
-  it('leaves no further session at the content backend (SES-16)', async () => {
-    at.services.store.data.variants.tokens = 'refresh'
-    const page = await entered()
-    await again(page, demoPassword)
-    await vi.waitFor(() => expect(at.services.store.data.refreshTokens).toHaveLength(1))
   })
 })
 

@@ -33,3 +33,10 @@ export function visitor(gateway: Gateway, headers: Record<string, string> = {}):
     },
   }
 }
+
+/** @returns a page on which the person has logged in */
+export async function enteredAt(gateway: Gateway, key = 'sofia'): Promise<Visitor> {
+  const page = visitor(gateway)
+  await page.login(key)
+  return page
+}
