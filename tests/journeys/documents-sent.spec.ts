@@ -1,7 +1,6 @@
 // Files beyond the lists of the specification: what the onboarding sent, and the purchase order of the deal.
 import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
-import { enter } from '../kit/login'
 import { screen } from './account-steps'
 import { visit } from './documents-steps'
 
@@ -23,8 +22,7 @@ for (const [who, fields] of [
     services,
   }) => {
     for (const field of fields) hold(services, 'Contacts', persona(who).contactId ?? '', field, `${field}.pdf`)
-    await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, who)
+    await openWidget('owner-portal', { as: who })
     await visit(page, '/documentoCliente', 'client-documents')
     for (const field of [...fields]) {
       const saving = page.waitForEvent('download')
@@ -41,8 +39,7 @@ for (const field of ['Orden_de_Compra', 'Pedido'])
   test(`the purchase order is among the annexes, from ${field} (DOC-01)`, async ({ openWidget, page, services }) => {
     hold(services, 'deals', persona('laura').dealIds[0] ?? '', field, 'Orden 17.pdf')
     const config = field === 'Pedido' ? { documents: { purchaseOrderField: field } } : {}
-    await openWidget('owner-portal', { hash: '#/login', config })
-    await enter(page, 'laura')
+    await openWidget('owner-portal', { as: 'laura', config })
     await visit(page, '/documentoAnexo', 'annex-documents')
     await expect(screen(page, 'annex-documents')).toContainText('Orden de compra')
     const saving = page.waitForEvent('download')

@@ -1,48 +1,40 @@
 // Handing in documents: chosen, dropped, on a phone, on a bad line, with an expired session.
 
 import { expect, test } from '../kit/fixtures'
-import { enter } from '../kit/login'
 import { screen } from './account-steps'
-import { expectNoSidewaysScroll, pdf, views, visit } from './documents-steps'
+import { expectNoSidewaysScroll, pdf, visit } from './documents-steps'
 
 const upload = /PUT .*upload-file/
 
-for (const viewport of views)
-  test(`a chosen file is sent, and stands in the list, at ${viewport.width} px (DOC-06)`, async ({
-    openWidget,
-    page,
-    services,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, 'laura')
-    await visit(page, '/documentoCliente', 'client-documents')
-    await page.getByRole('link', { name: 'Subir documentos' }).click()
-    await expect(screen(page, 'upload-documents').locator('input[type=file]')).toHaveCount(4)
-    await expectNoSidewaysScroll(page)
-    const heard = page.evaluate(
-      () => new Promise((resolve) => addEventListener('ow-upload', (event) => resolve((event as CustomEvent).detail))),
-    )
-    services.calls.clear()
-    services.faults.set({ match: 'upload-file', latency: 600 })
-    const file = pdf('W9 firmado.pdf', 300_000)
-    await page.locator('input[name=Formulario_W9]').setInputFiles(file)
-    await expect(screen(page, 'upload-documents').locator('progress')).toBeVisible()
-    await expect(screen(page, 'client-documents')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
-    await expect(page.getByText('Su documento quedó guardado').first()).toBeVisible()
-    expect(await heard).toEqual({ field: 'Formulario_W9', size: file.buffer.length })
-    expect(services.calls.to(upload).map(({ path, files }) => [path.split('/').at(-1), files])).toEqual([
-      ['Formulario_W9', { file: ['W9 firmado.pdf'] }],
-    ])
-    expect(services.calls.to(/GET .*\/contacts\//), 'the record is read once more').toHaveLength(1)
-    await page.reload()
-    await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
-  })
+test('a chosen file is sent, and stands in the list (DOC-06)', async ({ openWidget, page, services }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWidget('owner-portal', { as: 'laura' })
+  await visit(page, '/documentoCliente', 'client-documents')
+  await page.getByRole('link', { name: 'Subir documentos' }).click()
+  await expect(screen(page, 'upload-documents').locator('input[type=file]')).toHaveCount(4)
+  await expectNoSidewaysScroll(page)
+  const heard = page.evaluate(
+    () => new Promise((resolve) => addEventListener('ow-upload', (event) => resolve((event as CustomEvent).detail))),
+  )
+  services.calls.clear()
+  services.faults.set({ match: 'upload-file', latency: 600 })
+  const file = pdf('W9 firmado.pdf', 300_000)
+  await page.locator('input[name=Formulario_W9]').setInputFiles(file)
+  await expect(screen(page, 'upload-documents').locator('progress')).toBeVisible()
+  await expect(screen(page, 'client-documents')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
+  await expect(page.getByText('Su documento quedó guardado').first()).toBeVisible()
+  expect(await heard).toEqual({ field: 'Formulario_W9', size: file.buffer.length })
+  expect(services.calls.to(upload).map(({ path, files }) => [path.split('/').at(-1), files])).toEqual([
+    ['Formulario_W9', { file: ['W9 firmado.pdf'] }],
+  ])
+  expect(services.calls.to(/GET .*\/contacts\//), 'the record is read once more').toHaveLength(1)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
+})
 
 test('a company drops two files, and returns after the last (DOC-06)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'hernan')
+  await openWidget('owner-portal', { as: 'hernan' })
   await visit(page, '/subirdocumentoCliente', 'upload-documents')
   await expect(page.locator('input[type=file]')).toHaveCount(6)
   services.faults.set({ match: 'upload-file', latency: 300 })
@@ -71,8 +63,7 @@ test.describe('without a gateway between the page and the line', () => {
     page,
     services,
   }) => {
-    await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, 'laura')
+    await openWidget('owner-portal', { as: 'laura' })
     await visit(page, '/subirdocumentoCliente', 'upload-documents')
     services.faults.set({ match: 'upload-file', mode: 'drop' })
     await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
@@ -92,62 +83,11 @@ test.describe('with the token in the page', () => {
     page,
     services,
   }) => {
-    await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, 'laura')
+    await openWidget('owner-portal', { as: 'laura' })
     await visit(page, '/subirdocumentoCliente', 'upload-documents')
     services.faults.set({ match: 'upload-file', mode: 'expired', times: 1 })
     await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
     await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
     expect(services.calls.to(upload)).toHaveLength(2)
   })
-})
-
-test('what is no document is refused before it is sent (DOC-06)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'laura')
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
-  await page
-    .locator('input[name=Formulario_W9]')
-    .setInputFiles({ name: 'w9.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
-  await expect(page.getByText('Este tipo de archivo no se acepta. Use PDF, JPG o PNG.')).toBeVisible()
-  expect(services.calls.to(upload)).toEqual([])
-})
-
-test('an element that is taken away while it sends, and put back, begins anew (EMB-06)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'laura')
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
-  services.faults.set({ match: 'upload-file', latency: 5000 })
-  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
-  await expect(page.getByText('Guardando el archivo…')).toBeVisible()
-  services.faults.clear()
-  await page.evaluate(async () => {
-    const portal = document.querySelector('owner-portal') as HTMLElement
-    const { parentElement } = portal
-    portal.remove()
-    // A move would reconnect it in the same task.
-    await new Promise(requestAnimationFrame)
-    parentElement?.append(portal)
-  })
-  const slot = page.locator('.ow-file', { has: page.locator('input[name=Formulario_W9]') })
-  await expect(slot).toHaveAttribute('data-status', 'idle')
-  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
-  await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toHaveCount(1)
-})
-
-test('leaving does not lose the file: the notice says it was kept (DOC-06)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'laura')
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
-  services.faults.set({ match: 'upload-file', latency: 1000 })
-  await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
-  await expect(page.locator('progress')).toBeVisible()
-  await visit(page, '/noticias', 'news')
-  await expect(page.getByText('Su documento quedó guardado').first()).toBeVisible()
-  await visit(page, '/documentoCliente', 'client-documents')
-  await expect(page.getByRole('listitem').filter({ hasText: 'w9.pdf' })).toBeVisible()
 })

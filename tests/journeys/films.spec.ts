@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Services, test } from '../kit/fixtures'
 import { strictCsp } from '../kit/host-page'
-import { enter } from '../kit/login'
 import { screen } from './account-steps'
 import { visit } from './documents-steps'
 
@@ -22,7 +21,6 @@ function showFilm({ store }: Services, url: string): void {
 }
 
 async function openFilm(page: Page): Promise<Locator> {
-  await enter(page, 'sofia')
   await visit(page, '/avances', 'progress')
   await screen(page, 'progress').getByRole('button', { name: 'Ver en grande' }).first().click()
   return page.getByRole('dialog')
@@ -36,7 +34,7 @@ test('a film of a video site plays in the dialog in a sandboxed frame (PRG-02)',
   await standIn(page)
   showFilm(services, 'https://youtu.be/aB3-_x9ZkQ0?si=x')
   const csp = strictCsp(services.origin).replace('frame-src', `frame-src ${player}`)
-  await openWidget('owner-portal', { hash: '#/login', csp })
+  await openWidget('owner-portal', { as: 'sofia', csp })
   const dialog = await openFilm(page)
   const frame = dialog.locator('.ow-video[data-state=shown] iframe')
   await expect(frame).toHaveAttribute('src', `${player}/embed/aB3-_x9ZkQ0`)
@@ -52,7 +50,7 @@ test('a film of a video site is a link where the policy refuses its frame (PRG-0
   trouble,
 }) => {
   showFilm(services, sitePage)
-  await openWidget('owner-portal', { hash: '#/login' })
+  await openWidget('owner-portal', { as: 'sofia' })
   const dialog = await openFilm(page)
   const away = dialog.getByRole('link', { name: 'Ver el video: Desde el aire' })
   await expect(away).toHaveAttribute('href', sitePage)
@@ -71,8 +69,7 @@ test('the film of the help desk on a video site opens in the dialog (SUP-01)', a
   await standIn(page)
   const csp = strictCsp(services.origin).replace('frame-src', `frame-src ${player}`)
   const links = { ...config.links, helpDeskVideo: sitePage }
-  await openWidget('owner-portal', { hash: '#/login', csp, config: { links } })
-  await enter(page, 'sofia')
+  await openWidget('owner-portal', { as: 'sofia', csp, config: { links } })
   await visit(page, '/soporte', 'support')
   await page.getByRole('button', { name: 'Ver video instructivo' }).click()
   await expect(page.getByRole('dialog').locator('.ow-video[data-state=shown] iframe')).toHaveCount(1)

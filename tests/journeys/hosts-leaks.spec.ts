@@ -93,11 +93,6 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(countTimers)
 })
 
-test('fifty portals leave nothing behind, logged out (EMB-06)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal')
-  await noGrowth(page, 'owner-portal')
-})
-
 test('fifty portals leave nothing behind, logged in (EMB-06)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
@@ -111,10 +106,4 @@ test('fifty wizards leave nothing behind, in a step (EMB-06)', async ({ openWidg
   await page.locator('form button[type=submit]').click()
   await expect(page.locator('form[data-step]')).toBeVisible()
   await noGrowth(page, 'fiducia-wizard')
-})
-
-test('fifty registrations leave nothing behind (EMB-06)', async ({ openWidget, page }) => {
-  await openWidget('owner-register', { query: '?user=demo-valentina-5c1f0a9e7d3b' })
-  await expect(page.locator('input[name=password]')).toBeVisible()
-  await noGrowth(page, 'owner-register')
 })

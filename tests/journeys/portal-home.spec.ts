@@ -3,7 +3,7 @@ import { violations } from '../kit/axe-journey'
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
-import { englishDesk, englishPhone, enterAs, looks, seeAdvisor, spanishDesk, spanishPhone } from './portal-steps'
+import { englishDesk, enterAs, looks, seeAdvisor, spanishDesk, spanishPhone } from './portal-steps'
 
 for (const look of looks) {
   const { lang, width } = look
@@ -52,37 +52,29 @@ for (const look of looks) {
 
 const toOnboarding = { es: 'Complete su vinculación', en: 'Complete your onboarding' }
 
-// Each in one language on a desk and in the other one on a phone.
-for (const [key, name, percent, text, ownLooks] of [
-  ['laura', 'a natural person half way', '52', toOnboarding, [spanishDesk, englishPhone]],
-  ['andres', 'a legal entity', '46', toOnboarding, [spanishPhone, englishDesk]],
-  ['camila', 'a buyer with nothing uploaded', '0', toOnboarding, [spanishPhone, englishDesk]],
-  [
-    'emily',
-    'a buyer sent back',
-    '84',
-    { es: 'para la promesa', en: 'for the purchase promise' },
-    [spanishDesk, englishPhone],
-  ],
+for (const [key, name, percent, text, look] of [
+  ['laura', 'a natural person half way', '52', toOnboarding, englishDesk],
+  ['andres', 'a legal entity', '46', toOnboarding, spanishPhone],
+  ['camila', 'a buyer with nothing uploaded', '0', toOnboarding, englishDesk],
+  ['emily', 'a buyer sent back', '84', { es: 'para la promesa', en: 'for the purchase promise' }, spanishPhone],
 ] as const)
-  for (const look of ownLooks)
-    test(`${name} (${key}) is sent to the form, ${look.lang}, ${look.width} px (HOM-01, HOM-05)`, async ({
-      openWidget,
-      page,
-    }) => {
-      await enterAs(page, openWidget, key, look)
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toContainText(text[look.lang])
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      expect(await violations(page, 'owner-portal')).toEqual([])
-      const bar = screen(page, 'home').locator('[role=progressbar]')
-      await expect(bar).toHaveAttribute('aria-valuenow', percent)
-      await dialog.getByRole('link').click()
-      await expect(page).toHaveURL(/#\/fiducia/)
-    })
+  test(`${name} (${key}) is sent to the form, ${look.lang}, ${look.width} px (HOM-01, HOM-05)`, async ({
+    openWidget,
+    page,
+  }) => {
+    await enterAs(page, openWidget, key, look)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(text[look.lang])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page, 'owner-portal')).toEqual([])
+    const bar = screen(page, 'home').locator('[role=progressbar]')
+    await expect(bar).toHaveAttribute('aria-valuenow', percent)
+    await dialog.getByRole('link').click()
+    await expect(page).toHaveURL(/#\/fiducia/)
+  })
 
 test('parts fail and recover by themselves, offline is said at once (ERR-02, ERR-03)', async ({
   context,

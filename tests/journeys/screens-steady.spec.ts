@@ -2,7 +2,6 @@
 
 import { expect, test } from '../kit/fixtures'
 import { hold } from '../kit/hold'
-import { enter } from '../kit/login'
 import { screen } from './account-steps'
 import { enterAs } from './portal-steps'
 
@@ -11,8 +10,7 @@ test('on a phone nothing jumps when the record comes: the selector has its heigh
   openWidget,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await openWidget('owner-portal', { hash: '#/login' })
-  await enter(page, 'sofia')
+  await openWidget('owner-portal', { as: 'sofia' })
   const release = await hold(page, '**/api/v1/records/**')
   await page.evaluate(() => location.assign('#/documentoCliente'))
   await page.reload()

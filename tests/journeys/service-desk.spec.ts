@@ -6,7 +6,7 @@ import { login } from '../kit/login'
 import { fileCalled } from '../kit/people'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
-import { enterAs, looks, spanishDesk } from './portal-steps'
+import { enterAs, looks } from './portal-steps'
 
 for (const look of looks) {
   const { lang, width } = look
@@ -98,35 +98,6 @@ for (const look of looks) {
     expect([upload?.path.split('/').pop(), upload?.files]).toEqual(['Foto_Perfil', { file: ['retrato.png'] }])
   })
 }
-
-test('the statement has an address of its own, and closing it returns to customer service (SUP-03)', async ({
-  openWidget,
-  page,
-}) => {
-  await enterAs(page, openWidget, 'laura', spanishDesk)
-  await page.evaluate(() => {
-    location.hash = '#/soporte/estado-de-cuenta'
-  })
-  const dialog = page.getByRole('dialog', { name: /Estado de cuenta/ })
-  await expect(dialog.getByRole('link', { name: 'Descargar' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cerrar' }).click()
-  await expect(page).toHaveURL(/#\/soporte$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('two units and none chosen: a notice for five seconds, and no call (PAY-03)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await enterAs(page, openWidget, 'sofia', spanishDesk)
-  await visit(page, '/soporte', 'support')
-  await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
-  const notice = page.locator('owner-portal').getByText('Seleccione un inmueble primero!')
-  await expect(notice).toBeVisible()
-  await expect(notice).toHaveCount(0, { timeout: 9000 })
-  expect(services.calls.to(/statements/)).toEqual([])
-})
 
 test('a site that refuses frames gets words and ways out (SUP-02, SUP-04)', async ({
   openWidget,

@@ -65,8 +65,7 @@ test('a step by keyboard alone; focus goes to the errors, the dialog and the nex
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   const form = stepForm(page, 4)
   await form.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
@@ -115,8 +114,7 @@ test('after the separation request the focus is on the title of the first step (
 
 test('what has the focus is never behind the bars (A11-01)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'andres')
+  await openWidget('fiducia-wizard', { as: 'andres', script })
   await stepForm(page, 6).waitFor()
   await page.getByRole('button', { name: 'Ver pasos' }).click()
   await dialog(page)
@@ -144,8 +142,7 @@ test('what has the focus is never behind the bars (A11-01)', async ({ page, open
 test('nothing is wider than 320 px (A11-02)', async ({ page, openWidget, services }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   Object.assign(services.store.data.records.Contacts[persona('andres').contactId ?? ''] ?? {}, { Last_Stepper: 11 })
-  const widget = await openWidget('fiducia-wizard', { script, attributes: { lang: 'en' } })
-  await login(page, 'andres')
+  const widget = await openWidget('fiducia-wizard', { as: 'andres', script, attributes: { lang: 'en' } })
   for (let step = 1; step <= 11; step++) {
     await widget.evaluate(
       (element, number) => (element as HTMLElement & { goToStep(step: number): Promise<void> }).goToStep(number),
@@ -159,8 +156,7 @@ test('nothing is wider than 320 px (A11-02)', async ({ page, openWidget, service
 
 test('at 400 % zoom no bar stays before the questions (A11-02)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   const form = stepForm(page, 4)
   await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await form.locator('[name=Banco1]').scrollIntoViewIfNeeded()
@@ -171,8 +167,7 @@ test('at 400 % zoom no bar stays before the questions (A11-02)', async ({ page, 
 
 test('on a phone every answer of the review begins at the same edge (WIZ-17)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'emily')
+  await openWidget('fiducia-wizard', { as: 'emily', script })
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
   await submitStep(page, 6)
   await stepForm(page, 'review').waitFor()

@@ -1,6 +1,5 @@
 // The button back, beside the one that saves.
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
 import { answer, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, upserts } from './wizard-steps'
 
@@ -10,8 +9,7 @@ test('every step but the first has a button back, and it leads to the step befor
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'andres')
+  await openWidget('fiducia-wizard', { as: 'andres', script })
   for (const step of [6, 5, 4, 3, 2]) {
     await expect(stepForm(page, step).locator(back)).toHaveText('Atrás')
     await expect(stepForm(page, step).locator(`${back} + button[type=submit]`)).toBeVisible()
@@ -26,8 +24,7 @@ test('the button back loses nothing typed, sends nothing, and works with the key
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   const form = stepForm(page, 4)
   await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await form.locator('[name=Banco1]').pressSequentially('Caribbean Ba')
@@ -48,8 +45,7 @@ test('the button back loses nothing typed, sends nothing, and works with the key
 })
 
 test('a double click on the button back goes one step back (WIZ-19)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await stepForm(page, 4).locator(back).dblclick()
   await stepForm(page, 3).waitFor()
   await expect(stepForm(page, 2)).toHaveCount(0)
@@ -60,8 +56,7 @@ test('the review has a button back to the last step, with its answers (WIZ-19)',
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'emily')
+  await openWidget('fiducia-wizard', { as: 'emily', script })
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
   await submitStep(page, 6)
   await stepForm(page, 'review').locator(back).click()
@@ -76,8 +71,7 @@ for (const width of [360, 768, 1280]) {
     openWidget,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await openWidget('fiducia-wizard', { script })
-    await login(page, 'laura')
+    await openWidget('fiducia-wizard', { as: 'laura', script })
     const form = stepForm(page, 4)
     await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -100,8 +94,7 @@ test('a page that is loaded again behind the dialog of a saved step opens at the
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep(page, 3)
   await stepForm(page, 3).locator('[type=submit]').click()
   await page.getByRole('dialog').waitFor()

@@ -22,8 +22,7 @@ test('ow-consent tells version, time and language once, when the notice is accep
 }) => {
   const heard = await consents(page)
   const wizard = { consent: { required: true, version: '2026-1' } }
-  await openWidget('fiducia-wizard', { script, config: { wizard }, attributes: { lang: 'en' } })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script, config: { wizard }, attributes: { lang: 'en' } })
   await dialog(page).getByRole('button').last().click()
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', 'Persona Natural')
   await submitStep(page, 1)
@@ -72,8 +71,7 @@ test('a notice without a version is shown before the first save only, and told w
   openWidget,
 }) => {
   const heard = await consents(page)
-  await openWidget('fiducia-wizard', { script, config: { wizard: { consent: {} } } })
-  await login(page, 'hernan')
+  await openWidget('fiducia-wizard', { as: 'hernan', script, config: { wizard: { consent: {} } } })
   await stepForm(page, 2).locator('[name=RUT_o_Equivalente]').setInputFiles(fileCalled('rut.pdf'))
   await expect(stepForm(page, 2)).toContainText('rut.pdf')
   expect(await heard()).toEqual([{ version: null, at, language: 'es' }])

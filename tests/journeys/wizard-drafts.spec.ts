@@ -1,7 +1,6 @@
 // What was typed and not yet sent, at the moments in which it is easiest to lose: while it is being written, while it is being sent.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
 import { answer, dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { savePath } from '../kit/saves'
 import { enterAs } from './portal-steps'
@@ -13,13 +12,12 @@ const isKept = (page: Page) => expect(page.getByText('Borrador guardado').first(
 
 /** Laura is at step 4 and pays from abroad. */
 async function openStep4(page: Page): Promise<void> {
-  await login(page, 'laura')
   await answer(stepForm(page, 4), abroad, 'Si')
   await isKept(page)
 }
 
 test('what is just being written when the page goes away is there after it (WIZ-16)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep4(page)
   await page.evaluate(() => {
     const { subtle } = crypto
@@ -40,7 +38,7 @@ test('last words that a crash brings back do not replace what was typed since (W
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep4(page)
   await field(page, 'Banco1').fill('First Bank')
   await page.addInitScript(() => {
@@ -65,7 +63,7 @@ test('what a tab said while it was closed is kept, though another one goes on wr
   context,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep4(page)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -86,8 +84,7 @@ test.describe('without a gateway in between', () => {
     openWidget,
     services,
   }) => {
-    await openWidget('fiducia-wizard', { script })
-    await login(page, 'andres')
+    await openWidget('fiducia-wizard', { as: 'andres', script })
     Object.assign(contactOf(services, 'andres') ?? {}, { Ciudad_Operaciones_Internacionales: null })
     await page.reload()
     await openStep(page, 4)
@@ -109,8 +106,7 @@ test('an answer typed back while its step is being saved stays, also in a form o
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'andres')
+  await openWidget('fiducia-wizard', { as: 'andres', script })
   await openStep(page, 4)
   await field(page, 'Banco1').fill('New Bank')
   const { underWay, release } = await holdSaves(page)
@@ -160,7 +156,7 @@ test('what was typed survives the removal of the element and the end of the page
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep4(page)
   await field(page, 'Banco1').fill('First Bank')
   await isKept(page)
@@ -184,8 +180,7 @@ test('the choice of step 1 is there again after a reload, until it is sent (WIZ-
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   await dialog(page).getByRole('button').last().click()
   const legal = stepForm(page, 1).locator('[name=Naturaleza_Juridica][value="Persona Juridica"]')
   await legal.check()
@@ -207,7 +202,7 @@ test('keeps what a password manager put in without an event, also when its save 
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep4(page)
   const autofill = (name: string, text: string) =>
     field(page, name).evaluate((input: HTMLInputElement, value) => {

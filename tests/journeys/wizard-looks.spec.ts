@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { portalConfig } from '../../demo/portal-config'
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
 import { answer, stepForm } from '../kit/people'
 import { script } from './wizard-steps'
 
@@ -23,8 +22,7 @@ test('a picture of the site is shown whole, whatever its shape, on a phone and o
   openWidget,
 }) => {
   const shapes = [drawing(480, 320), drawing(1200, 300), drawing(300, 600), drawing(1600, 900)]
-  await openWidget('fiducia-wizard', { script, config: { wizard: { stepImages: { es: shapes } } } })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script, config: { wizard: { stepImages: { es: shapes } } } })
   const widget = page.locator('fiducia-wizard')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -54,8 +52,7 @@ test('a long address in the words about consent makes nothing wider than 320 px 
     es: 'Escriba a proteccion.de.datos.personales@brisademar-residencias.example si quiere.',
     en: 'Write.',
   }
-  await openWidget('fiducia-wizard', { script, config: { wizard: { consent: { ...consent, text } } } })
-  await login(page, 'hernan')
+  await openWidget('fiducia-wizard', { as: 'hernan', script, config: { wizard: { consent: { ...consent, text } } } })
   await expect(stepForm(page, 2)).toContainText('brisademar-residencias.example')
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider).toBe(0)
@@ -66,8 +63,7 @@ test('in forced colours no question shows through beside the button that stays (
   openWidget,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   const bar = stepForm(page, 4).locator('.ow-form-actions')
   await expect(bar).toHaveCSS('position', 'sticky')
   await expect(bar).not.toHaveCSS('background-color', /rgba\(.*, 0\)|transparent/)
@@ -84,8 +80,7 @@ async function saidWrong(page: Page): Promise<string[]> {
 }
 
 test('nothing is called wrong before it is sent; then what is wrong is (A11-01)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'hernan')
+  await openWidget('fiducia-wizard', { as: 'hernan', script })
   const form = stepForm(page, 2)
   await form.waitFor()
   expect(await saidWrong(page)).toEqual([])

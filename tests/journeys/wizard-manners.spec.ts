@@ -6,10 +6,7 @@ import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../k
 import { script, upserts } from './wizard-steps'
 
 test('the host may keep the widget from going on by itself (WIZ-10)', async ({ page, openWidget }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await login(page, 'emily')
-  // The portal's welcome.
-  await dialog(page).getByRole('button').last().click()
+  await openWidget('owner-portal', { as: 'emily' })
   await page.evaluate(() => location.assign('#/fiducia'))
   await page.evaluate(() => addEventListener('ow-complete', (event) => event.preventDefault(), { once: true }))
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
@@ -26,8 +23,11 @@ test('consent is asked where the site insists, before anything is saved, and add
   services,
 }) => {
   const text = { es: 'Texto propio', en: 'Own text' }
-  await openWidget('fiducia-wizard', { script, config: { wizard: { consent: { required: true, text } } } })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', {
+    as: 'camila',
+    script,
+    config: { wizard: { consent: { required: true, text } } },
+  })
   await dialog(page).getByRole('button').last().click()
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', 'Persona Natural')
   await submitStep(page, 1)
@@ -46,8 +46,7 @@ test('a file waits for the consent too, where the form is gone on with on anothe
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script, config: { wizard: { consent: { required: true } } } })
-  await login(page, 'hernan')
+  await openWidget('fiducia-wizard', { as: 'hernan', script, config: { wizard: { consent: { required: true } } } })
   const slot = stepForm(page, 2).locator('[name=RUT_o_Equivalente]')
   await slot.setInputFiles(fileCalled('rut.pdf'))
   await expect(page.locator('[name=consent]')).toBeFocused()
@@ -63,8 +62,7 @@ test('the purchase is summed up and ratified before the form; not after a sale p
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   await expect(dialog(page)).toContainText('Solicitud de separación')
   for (const word of ['Brisa de Mar · Etapa 2', 'Torre 2', 'Apartamento 0506', 'Parqueadero P-214'])
     await expect(dialog(page)).toContainText(word)
@@ -93,8 +91,7 @@ test('who comes to the form by a deep link is welcomed first, then sees her purc
 })
 
 test('an address that is not among the customers is told so (ERR-01)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'tomas')
+  await openWidget('fiducia-wizard', { as: 'tomas', script })
   await expect(page.getByRole('alert')).toContainText('Email ingresado no es el registrado!')
   await expect(page.locator('[data-screen=onboarding]')).toContainText('Cliente no existente')
   await page.getByRole('button', { name: 'Ingresar con otro correo electrónico' }).click()
@@ -103,8 +100,7 @@ test('an address that is not among the customers is told so (ERR-01)', async ({ 
 
 test('a record that cannot be read is said, and read again (ERR-02)', async ({ page, openWidget, services }) => {
   services.faults.set({ mode: '500', match: 'records/search', times: 3 })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await page.getByRole('alert').getByRole('button', { name: 'Intentar de nuevo' }).click()
   await stepForm(page, 4).waitFor()
 })
@@ -128,8 +124,7 @@ test('a refusal with status 200 in place of the record opens no empty form (ERR-
 
 test('on a phone the warning is read from its title, below the bar (WIZ-06)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'hernan')
+  await openWidget('fiducia-wizard', { as: 'hernan', script })
   await stepForm(page, 2).locator('button[type=submit]').click()
   const warning = stepForm(page, 2).getByRole('group', { name: 'Advertencia' })
   await expect(warning).toBeFocused()
@@ -143,8 +138,7 @@ test('on a phone the warning is read from its title, below the bar (WIZ-06)', as
 test('the pictures of the steps follow the language (WIZ-14)', async ({ page, openWidget }) => {
   const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
   const stepImages = { es: ['a', 'b', 'c', 'd'].map(dot), en: ['w', 'x', 'y', 'z'].map(dot) }
-  await openWidget('fiducia-wizard', { script, config: { wizard: { stepImages } } })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script, config: { wizard: { stepImages } } })
   await expect(page.locator('.ow-step-picture img')).toHaveAttribute('src', dot('d'))
   await page.locator('[data-menu=language]').click()
   await page.locator('[lang=en]').getByText('English').click()
@@ -152,15 +146,17 @@ test('the pictures of the steps follow the language (WIZ-14)', async ({ page, op
 })
 
 test('a picture that cannot be loaded gives way to the drawn one (WIZ-14)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script, config: { wizard: { stepImages: { es: Array(6).fill('/none.png') } } } })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', {
+    as: 'laura',
+    script,
+    config: { wizard: { stepImages: { es: Array(6).fill('/none.png') } } },
+  })
   await expect(page.locator('.ow-step-picture .ow-step-art')).toBeVisible()
   await expect(page.locator('.ow-step-picture img')).toHaveCount(0)
 })
 
 test('saving and leaving keeps the draft, and says for how long (WIZ-16)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
   await page.getByRole('button', { name: 'Guardar y salir' }).click()
   await expect(page.getByText('durante 30 días')).toBeVisible()
@@ -172,8 +168,7 @@ test('the summary is printed alone, without the page around it (WIZ-17)', { tag:
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script, before: '<p>The page around it</p>' })
-  await login(page, 'emily')
+  await openWidget('fiducia-wizard', { as: 'emily', script, before: '<p>The page around it</p>' })
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
   await submitStep(page, 6)
   await submitStep(page, 'review')

@@ -1,7 +1,6 @@
 // Two things at once: typing, leaving or logging out while a step is being saved. No answer is lost, none is made up.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { enterAs } from './portal-steps'
 import { contactOf, holdSaves, openStep, script, stepButton, summary, upserts } from './wizard-steps'
@@ -12,7 +11,6 @@ const desk = { lang: 'es', width: 1280 } as const
 
 /** Laura's step 4 is being saved. */
 async function saveHeld(page: Page): Promise<() => void> {
-  await login(page, 'laura')
   await fillStep(page, 4, abroad)
   const { underWay, release } = await holdSaves(page)
   await Promise.all([underWay(), submitStep(page, 4)])
@@ -24,7 +22,7 @@ test('what is changed while its step is being saved is kept as a draft (WIZ-16)'
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   const release = await saveHeld(page)
   await bank(page).fill('Second Bank')
   release()
@@ -43,7 +41,7 @@ test('a step sent again with other answers while its first save is under way is 
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   const release = await saveHeld(page)
   await openStep(page, 3)
   await openStep(page, 4)
@@ -111,8 +109,7 @@ test('a save that ends after the logout leaves nothing of the buyer in the brows
   openWidget,
   services,
 }) => {
-  const widget = await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  const widget = await openWidget('fiducia-wizard', { as: 'laura', script })
   await stepForm(page, 4).waitFor()
   await openStep(page, 2)
   // The CRM stores the save before the logout: the gateway would refuse one that comes later.
@@ -134,8 +131,7 @@ test('a file that fails while its step waits for it is said, and the step may go
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'andres')
+  await openWidget('fiducia-wizard', { as: 'andres', script })
   const form = stepForm(page, 6)
   await form.waitFor()
   services.faults.set({ latency: 500, mode: 'drop', match: 'upload-file' })
@@ -151,8 +147,7 @@ test('a file that fails while its step waits for it is said, and the step may go
 })
 
 test('the summary tells what was sent, not what was only typed (WIZ-17)', async ({ page, openWidget, services }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'emily')
+  await openWidget('fiducia-wizard', { as: 'emily', script })
   await stepForm(page, 6).waitFor()
   await openStep(page, 3)
   await answer(stepForm(page, 3), 'Banco', 'Unsent Bank')
@@ -170,8 +165,7 @@ test('what the server refused is said at the step once, and not again to who com
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'emily')
+  await openWidget('fiducia-wizard', { as: 'emily', script })
   await submitStep(page, 6)
   const details = { api_name: 'Actividad_Economica' }
   const refusal = { code: 'INVALID_DATA', details, message: 'invalid data', status: 'error' }
@@ -192,8 +186,7 @@ test('the choice of the nature waits for the network and goes out by itself (ERR
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   await dialog(page).getByRole('button').last().click()
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
   await context.setOffline(true)

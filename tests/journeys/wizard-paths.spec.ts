@@ -1,6 +1,5 @@
 // Ways through the onboarding that are not straight: resuming, going back, changing one's mind, looking again.
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
@@ -9,8 +8,7 @@ test('opens at Last_Stepper with every stored value, and goes back to saved step
   openWidget,
   services,
 }) => {
-  const widget = await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  const widget = await openWidget('fiducia-wizard', { as: 'laura', script })
   await stepForm(page, 4).waitFor()
   // What the record answers already is not read (calls cost credits).
   expect(services.calls.to(/deals|getOpportunities/)).toEqual([])
@@ -37,10 +35,7 @@ test('in the portal the step is part of the route, and Back goes one step back (
   page,
   openWidget,
 }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await login(page, 'laura')
-  // The portal's welcome.
-  await dialog(page).getByRole('button').last().click()
+  await openWidget('owner-portal', { as: 'laura' })
   await page.evaluate(() => location.assign('#/fiducia'))
   await stepForm(page, 4).waitFor()
   expect(new URL(page.url()).hash).toBe('#/fiducia?step=4')
@@ -57,8 +52,7 @@ test('the next step stands behind the dialog before it is asked for; until then 
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
   await submitStep(page, 4)
   await stepForm(page, 5).waitFor({ state: 'attached' })
@@ -85,8 +79,7 @@ test('a finished form opened and sent again blanks nothing and lowers nothing (W
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'sofia')
+  await openWidget('fiducia-wizard', { as: 'sofia', script })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resumen de su vinculación')
   await openStep(page, 1)
   const before = structuredClone(contactOf(services, 'sofia'))
@@ -108,8 +101,7 @@ test('an optional answer that was taken away is not proposed again when its step
   services,
 }) => {
   Object.assign(contactOf(services, 'laura') ?? {}, { Cuales_nacionalidades_posee: null })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep(page, 2)
   await expect(stepForm(page, 2).locator('[name=Cuales_nacionalidades_posee]')).toHaveValue('')
   await answer(stepForm(page, 2), 'Profesi_n_u_Oficio', 'Arquitecta paisajista')
@@ -127,8 +119,7 @@ test('the nature can be changed and changed back; what each flow holds stays (WI
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await answer(stepForm(page, 4), 'Banco1', 'Half-typed Bank')
   await expect(page.getByText('Borrador guardado').first()).toBeAttached()
@@ -150,8 +141,7 @@ test('all steps forth and back leave no node and no listener behind (EMB-06)', a
   services,
 }) => {
   Object.assign(contactOf(services, 'andres') ?? {}, { Last_Stepper: 11 })
-  const widget = await openWidget('fiducia-wizard', { script })
-  await login(page, 'andres')
+  const widget = await openWidget('fiducia-wizard', { as: 'andres', script })
   await stepForm(page, 11).waitFor()
   const browser = await page.context().newCDPSession(page)
   await browser.send('Performance.enable')

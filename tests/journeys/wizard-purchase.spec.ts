@@ -27,8 +27,7 @@ test('the summary takes what the deal does not tell from the records it refers t
   services,
 }) => {
   bare(services)
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   for (const word of ['Brisa de Mar · Etapa 2', 'Torre 2', 'Apartamento 0506', 'Parqueadero P-214'])
     await expect(dialog(page)).toContainText(word)
   expect(
@@ -42,8 +41,7 @@ test('the summary takes what the deal does not tell from the records it refers t
 })
 
 test('a deal that tells everything costs no further read (WIZ-23)', async ({ page, openWidget, services }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   await expect(dialog(page)).toContainText('Apartamento 0506')
   expect(services.calls.to(looked)).toEqual([])
 })
@@ -55,8 +53,7 @@ test('a row that cannot be looked up says so, and is looked up again when asked 
 }) => {
   bare(services)
   services.faults.set({ mode: '500', match: 'records/parquederos', times: 3 })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   await expect(dialog(page)).toContainText('Sin dato por ahora')
   await expect(dialog(page)).toContainText('Torre 2')
   await dialog(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
@@ -71,8 +68,7 @@ test('a purchase of which nothing is known is not ratified, and the form goes on
 }) => {
   const nothing = { Block_Tower: null, Product_Name: null, Subproyecto: null, Inmueble: null, Parqueadero: 'NO' }
   Object.assign(dealOf(services), nothing)
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   await expect(dialog(page)).toContainText('No pudimos mostrar el resumen de su compra')
   await expect(dialog(page)).not.toContainText('ratifica')
   await dialog(page).getByRole('button', { name: 'Continuar' }).click()

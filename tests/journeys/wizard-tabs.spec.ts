@@ -1,7 +1,6 @@
 // The onboarding of one buyer open in two tabs.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
 import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, script, upserts } from './wizard-steps'
 
@@ -9,7 +8,6 @@ const abroad = people.natural.steps['4'] ?? { answers: {} }
 
 /** Laura's fourth step in both. @returns the second one */
 async function twoTabs(page: Page): Promise<Page> {
-  await login(page, 'laura')
   await stepForm(page, 4).waitFor()
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -23,8 +21,7 @@ test('progress never falls by a tab that still stands at step 1 (WIZ-07)', async
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   const other = await context.newPage()
   await other.goto(page.url())
   for (const tab of [other, page]) {
@@ -46,7 +43,7 @@ test('progress never falls by a tab that still stands at step 1 (WIZ-07)', async
 })
 
 test('what two tabs type into one step does not push out the other (WIZ-16)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   const other = await twoTabs(page)
   for (const [tab, name, value] of [
     [page, 'Banco1', 'Tab One Bank'],
@@ -62,7 +59,7 @@ test('what two tabs type into one step does not push out the other (WIZ-16)', as
 })
 
 test('two tabs: both are told, and different answers are shown, not guessed (WIZ-16)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   const other = await twoTabs(page)
   for (const tab of [page, other]) await expect(tab.getByText('abierta en otra pestaña').first()).toBeVisible()
 
@@ -89,8 +86,7 @@ test('an answer changed in a tab that is left at once outlives another answer ty
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await answer(stepForm(page, 4), 'Banco1', 'Banco Uno')
   await expect(page.getByText('Borrador guardado').first()).toBeAttached()

@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
-import { login } from '../kit/login'
-import { dialog, fileCalled, stepForm } from '../kit/people'
+import { fileCalled, stepForm } from '../kit/people'
 import { openStep, script } from './wizard-steps'
 
 const field = 'Cedulas_Pasaportes_IDs'
@@ -30,8 +29,7 @@ test('a file whose answer was lost is found in the record and not sent again (WI
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep(page, 2)
   await loseAnswer(page, true)
   await stepForm(page, 2).locator(`[name=${field}]`).setInputFiles(fileCalled(name))
@@ -41,8 +39,7 @@ test('a file whose answer was lost is found in the record and not sent again (WI
 })
 
 test('a file that did not arrive is offered again, and sent once (WIZ-24)', async ({ page, openWidget, services }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep(page, 2)
   await loseAnswer(page, false)
   await stepForm(page, 2).locator(`[name=${field}]`).setInputFiles(fileCalled(name))
@@ -56,9 +53,7 @@ test('a document whose answer was lost is found in the record, too (WIZ-24)', as
   openWidget,
   services,
 }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  await login(page, 'sofia')
-  await dialog(page).getByRole('button').last().click()
+  await openWidget('owner-portal', { as: 'sofia' })
   await page.evaluate(() => location.assign('#/subirdocumentoCliente'))
   await loseAnswer(page, true)
   await page.locator(`input[type=file][name=${field}]`).setInputFiles(fileCalled(name))

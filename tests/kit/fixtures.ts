@@ -3,6 +3,7 @@ import { test as base, expect, type Locator } from '@playwright/test'
 import { createServices, type Services } from '../../demo/services/services'
 import type { Config } from '../../src/core/config'
 import { baseConfig, html, type OpenOptions, strictCsp, type Tag, throughGateway } from './host-page'
+import { comeBack, login, start } from './login'
 import { type PageServer, startPageServer } from './page-server'
 
 export type { Services } from '../../demo/services/services'
@@ -69,18 +70,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (tag, options = {}) => {
       const path = options.path ?? '/'
       const csp = options.csp === undefined ? strictCsp(services.origin) : options.csp
-      site.pages.set('/config.json', {
-        type: 'application/json',
-        body: JSON.stringify(
-          way === 'direct'
-            ? { ...config, ...options.config }
-            : throughGateway({ ...config, ...options.config }, services.origin, way === 'token' ? 'token' : undefined),
-        ),
-      })
+      const wanted = { ...config, ...options.config }
+      const given =
+        way === 'direct' ? wanted : throughGateway(wanted, services.origin, way === 'token' ? 'token' : undefined)
+      site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(given) })
       site.pages.set(path, { body: html(tag, options), ...(csp && { csp }) })
-      await page.goto(`${site.origin}${path}${options.query ?? ''}${options.hash ?? ''}`)
+      const { as } = options
+      // Without a gateway's cookie, a session begins with a login in the page.
+      const typed = as !== undefined && way !== 'gateway'
+      if (as !== undefined && !typed) await comeBack(page, new URL(given.contentUrl ?? '', site.origin), as)
+      const hash = options.hash ?? (typed && tag === 'owner-portal' ? '#/login' : '')
+      await page.goto(`${site.origin}${path}${options.query ?? ''}${hash}`)
       const element = page.locator(tag).first()
       await expect(element).toBeAttached()
+      if (typed) await login(page, as)
+      if (typed && tag === 'owner-portal') await start(page, options.attributes?.lang === 'en' ? 'en' : 'es')
+      if (as !== undefined && tag === 'owner-portal')
+        await expect(element.locator('[data-menu=profile]')).toBeAttached()
       return element
     })
   },

@@ -23,6 +23,8 @@ export interface OpenOptions {
   /** Including the mark: '?user=…', '#/login'. */
   query?: string
   hash?: string
+  /** The person (demo/personas.ts) who is logged in when the page opens, and was welcomed before. */
+  as?: string
   /** Further markup before and after the element. */
   before?: string
   after?: string
