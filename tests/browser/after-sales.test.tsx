@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { AfterSales } from '../../src/screens/after-sales/after-sales'
-import { expectNoViolation } from '../kit/axe-browser'
+import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { clearScreens, screenStage } from './screen-stage'
 
@@ -16,14 +16,13 @@ describe('After-sales', () => {
   const open = ({ address = 'https://posventa.example/login', ...look }: Look = {}) =>
     screenStage(<AfterSales />, { config: { links: { afterSales: address } }, ...look })
 
-  for (const language of ['es', 'en'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      it(`after-sales has no axe violation in ${language}, ${theme} (A11-01)`, async function () {
-        this.timeout(30_000)
-        const { host, find } = await open({ language, theme })
-        await until(() => find('h1'))
-        await expectNoViolation(host)
-      })
+  for (const [language, theme] of looks)
+    it(`after-sales has no axe violation in ${language}, ${theme} (A11-01)`, async function () {
+      this.timeout(30_000)
+      const { host, find } = await open({ language, theme })
+      await until(() => find('h1'))
+      await expectNoViolation(host)
+    })
 
   it('the page of the other company stands in a sandboxed frame, with the way to open it (SUP-04)', async () => {
     const { find } = await open()

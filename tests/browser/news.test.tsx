@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { News } from '../../src/screens/news/news'
-import { expectNoViolation } from '../kit/axe-browser'
+import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { type Answers, buyer, clearScreens, screenStage } from './screen-stage'
 
@@ -29,22 +29,21 @@ const long = `<p>${'Una frase larga que sigue y sigue. '.repeat(60)}</p>`
 describe('News', () => {
   afterEach(clearScreens)
 
-  for (const language of ['es', 'en'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      it(`news have no axe violation in ${language}, ${theme}: full, empty, failed (A11-01)`, async function () {
-        this.timeout(30_000)
-        const full = await news([item(1, { contenido: { contenido: long } }), item(2)], { language, theme })
-        await until(() => full.titles().length === 2)
-        await expectNoViolation(full.host)
-        clearScreens()
-        const empty = await news([], { language, theme })
-        await until(() => empty.find('.ow-empty'))
-        await expectNoViolation(empty.host)
-        clearScreens()
-        const failed = await news(403, { language, theme })
-        await until(() => failed.find('[role=alert]'))
-        await expectNoViolation(failed.host)
-      })
+  for (const [language, theme] of looks)
+    it(`news have no axe violation in ${language}, ${theme}: full, empty, failed (A11-01)`, async function () {
+      this.timeout(30_000)
+      const full = await news([item(1, { contenido: { contenido: long } }), item(2)], { language, theme })
+      await until(() => full.titles().length === 2)
+      await expectNoViolation(full.host)
+      clearScreens()
+      const empty = await news([], { language, theme })
+      await until(() => empty.find('.ow-empty'))
+      await expectNoViolation(empty.host)
+      clearScreens()
+      const failed = await news(403, { language, theme })
+      await until(() => failed.find('[role=alert]'))
+      await expectNoViolation(failed.host)
+    })
 
   it('the newest is first, whatever the order of the answer, and what has no date is last (NWS-01)', async () => {
     const { titles } = await news([item(2), item(5), item(9, { createdAt: 'ayer' }), item(3), item(1)])

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { Progress } from '../../src/screens/progress/progress'
-import { expectNoViolation } from '../kit/axe-browser'
+import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { type Answers, buyer, clearScreens, keepPictures, screenStage } from './screen-stage'
 
@@ -47,25 +47,24 @@ async function progress(entries: unknown, look: Look = {}) {
 describe('Progress', () => {
   afterEach(clearScreens)
 
-  for (const language of ['es', 'en'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      it(`progress has no axe violation in ${language}, ${theme}: full, in large, empty, failed (A11-01)`, async function () {
-        this.timeout(30_000)
-        const full = await progress(many(6), { language, theme })
-        await until(() => full.inSight().length === 3)
-        await expectNoViolation(full.host)
-        full.find('.ow-progress-open').click()
-        await until(() => full.find('dialog'))
-        await expectNoViolation(full.host)
-        clearScreens()
-        const empty = await progress([], { language, theme })
-        await until(() => empty.find('.ow-empty'))
-        await expectNoViolation(empty.host)
-        clearScreens()
-        const failed = await progress(403, { language, theme })
-        await until(() => failed.find('[role=alert]'))
-        await expectNoViolation(failed.host)
-      })
+  for (const [language, theme] of looks)
+    it(`progress has no axe violation in ${language}, ${theme}: full, in large, empty, failed (A11-01)`, async function () {
+      this.timeout(30_000)
+      const full = await progress(many(6), { language, theme })
+      await until(() => full.inSight().length === 3)
+      await expectNoViolation(full.host)
+      full.find('.ow-progress-open').click()
+      await until(() => full.find('dialog'))
+      await expectNoViolation(full.host)
+      clearScreens()
+      const empty = await progress([], { language, theme })
+      await until(() => empty.find('.ow-empty'))
+      await expectNoViolation(empty.host)
+      clearScreens()
+      const failed = await progress(403, { language, theme })
+      await until(() => failed.find('[role=alert]'))
+      await expectNoViolation(failed.host)
+    })
 
   for (const [width, count] of [
     [360, 1],

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { expectNoViolation } from '../kit/axe-browser'
+import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { buyer, clearScreens } from './screen-stage'
 import { agent, agentPath, answers, enterSupport, leaveSupport, pdfViewer, support } from './support-stage'
@@ -8,18 +8,17 @@ describe('Customer service', () => {
   beforeEach(enterSupport)
   afterEach(leaveSupport)
 
-  for (const language of ['es', 'en'] as const)
-    for (const theme of ['light', 'dark'] as const)
-      it(`customer service and its statement have no axe violation in ${language}, ${theme} (A11-01)`, async function () {
-        this.timeout(30_000)
-        pdfViewer(false)
-        const { host, busy, hrefs, all, find } = await support({}, { language, theme })
-        await until(() => !busy() && hrefs().includes('https://meet.example/p'))
-        await expectNoViolation(host)
-        all('.ow-support-featured button')[0]?.click()
-        await until(() => find('dialog a[download]'))
-        await expectNoViolation(host)
-      })
+  for (const [language, theme] of looks)
+    it(`customer service and its statement have no axe violation in ${language}, ${theme} (A11-01)`, async function () {
+      this.timeout(30_000)
+      pdfViewer(false)
+      const { host, busy, hrefs, all, find } = await support({}, { language, theme })
+      await until(() => !busy() && hrefs().includes('https://meet.example/p'))
+      await expectNoViolation(host)
+      all('.ow-support-featured button')[0]?.click()
+      await until(() => find('dialog a[download]'))
+      await expectNoViolation(host)
+    })
 
   it('every way to be helped has its card (SUP-01)', async () => {
     const { hrefs, text } = await support()
