@@ -170,8 +170,7 @@ test('until the last save a step is saved, not complete, and its dialog says wha
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'laura')
+  await openWidget('fiducia-wizard', { as: 'laura', script })
   await expect(stepButton(page, 3)).toContainText('Guardado')
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
   await submitStep(page, 4)
@@ -181,8 +180,7 @@ test('until the last save a step is saved, not complete, and its dialog says wha
 })
 
 test('at the receipt the steps are complete, and the way out saves nothing (WIZ-17)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'sofia')
+  await openWidget('fiducia-wizard', { as: 'sofia', script })
   await expect(stepButton(page, 2)).toContainText('Completo')
   await expect(page.getByRole('button', { name: 'Salir', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Guardar y salir' })).toHaveCount(0)
