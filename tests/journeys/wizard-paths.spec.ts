@@ -188,8 +188,7 @@ test('at the receipt the steps are complete, and the way out saves nothing (WIZ-
 
 test('before it begins, each nature says what to have at hand (WIZ-02)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  await openWidget('fiducia-wizard', { script })
-  await login(page, 'camila')
+  await openWidget('fiducia-wizard', { as: 'camila', script })
   await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
   const form = stepForm(page, 1)
   await expect(form.getByText('El RUT', { exact: true })).toBeHidden()
