@@ -152,6 +152,16 @@ test('nothing is wider than 320 px (A11-02)', async ({ page, openWidget, service
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(wider, `step ${step}`).toBe(0)
   }
+  // The bar with its longest note.
+  await stepForm(page, 11).getByRole('radio').first().check()
+  await expect(page.locator('.ow-wizard-bar')).toContainText('Draft saved')
+  const end = (name: string) =>
+    page
+      .locator('.ow-wizard-bar')
+      .getByRole('button', { name })
+      .evaluate((button) => button.getBoundingClientRect().right)
+  expect(await end('Show steps')).toBeLessThanOrEqual(320)
+  expect(await end('Help')).toBeLessThan(await end('Show steps'))
 })
 
 test('at 400 % zoom no bar stays before the questions (A11-02)', async ({ page, openWidget }) => {

@@ -51,7 +51,7 @@ export function WizardProgress() {
       </aside>
       <div className="ow-wizard-bar ow-stack ow-gap-1" data-print="hide">
         <ProgressBar label={where} value={place.percent} size="s" />
-        <div className="ow-wizard-bar-line ow-row ow-gap-3 ow-between ow-tap">
+        <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
           <SavedNote />
           <HelpButton size="s" label={t('engine.help')} />
           <Button size="s" variant="quiet" icon={ListChecks} onClick={() => setListed(true)}>
