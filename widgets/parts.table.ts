@@ -17,7 +17,7 @@ export const parts = {
   // Runs first, while everything else is loading.
   start: {
     module: 'src/records/early-start',
-    with: ['src/core/page-address'],
+    with: ['src/core/page-address', 'src/core/plain-text'],
     load: () => import('../src/records/early-start'),
   },
   // The code that every element needs, including forms and the bar with language and account.

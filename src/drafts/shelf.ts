@@ -6,7 +6,6 @@ import { isRecord } from '../core/is-record'
 import { shortHash } from '../core/plain-storage'
 import { createQueue, type Queue } from '../core/queue'
 import type { Vault } from '../core/vault'
-import { whenIdle } from '../core/when-idle'
 import type { Nature } from '../domain/contact'
 import type { FieldTable, FormValues } from '../domain/field'
 import { limits } from '../domain/limits'
@@ -192,8 +191,8 @@ function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: T
     const isChange = (value: unknown): value is Change => isRecord(value) && Array.isArray(value.own)
     // Sequentially: two tabs may have written about the same step.
     for (const [name, value] of found) if (isChange(value) && (await change(name, value))) pageEnd.forget(name)
-    // The key streams are needed only at a later key press.
-    whenIdle(() => void pageEnd.prepare().catch(() => {}))
+    // Not awaited: the key streams are needed only at a later key press.
+    pageEnd.prepare().catch(() => {})
   }
   return {
     nameOf,

@@ -9,14 +9,13 @@ import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import type { SessionPhase } from '../session/session-state'
 import { useMethods } from '../state/methods'
-import { addIdlePrefetch } from '../state/prefetch'
+import { prefetchLater } from '../state/prefetch'
 import { useFirstOnPage } from '../state/use-first-on-page'
 import { useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')
 const NotWiped = lazyPart(() => import('../parts/not-wiped'), 'NotWiped')
-addIdlePrefetch(SessionDialog.fetch)
 
 interface Props {
   version: string
@@ -40,7 +39,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
 
   // Prefetches the dialog: when the session has expired, the network may be gone too.
   useEffect(() => {
-    if (phase === 'in') void SessionDialog.fetch()
+    if (phase === 'in') prefetchLater(SessionDialog.fetch)
   }, [phase])
 
   return (

@@ -1,6 +1,7 @@
 // Emits `ow-ready` once per life of an element: when the first screen is usable or a failure is shown. Watches the DOM, because parts of the
 // screen may load late or after a retry.
 import { useEffect } from 'react'
+import { firstScreenShown } from '../state/prefetch'
 import type { Widget } from '../state/widget-context'
 import type { WidgetElement } from './widget-element'
 
@@ -35,6 +36,7 @@ export function useReady(
     const look = () => {
       if (!isUsable(root)) return
       watch.disconnect()
+      firstScreenShown()
       emit('ow-ready', { widget: host.table.tag, version: host.version })
     }
     const watch = new MutationObserver(look)

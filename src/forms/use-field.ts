@@ -1,7 +1,6 @@
 // Connects a native control to react-hook-form.
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, useMemo, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
-import type { Field, FormValues } from '../domain/field'
+import type { Field } from '../domain/field'
 import { useFormParts } from './form-parts'
 import { kindOf } from './kinds/kind'
 
@@ -13,8 +12,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * @returns the attributes of the native control
  */
 export function useField(name: string, field: Field) {
-  const { kinds, options, text, collect } = useFormParts()
-  const { register } = useFormContext<FormValues>()
+  // Not useFormContext: its value changes once when the form is ready, and all controls would render again.
+  const { kinds, options, text, collect, form } = useFormParts()
+  const { register } = form
   const { typing } = kindOf(kinds, field)
   // Once, not at each render: React would take the control from the library's new `ref` and give it again.
   const { onChange, onBlur, ...registered } = useMemo(() => register(name, options(name)), [register, options, name])

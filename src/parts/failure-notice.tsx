@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { ReportContext, useReport } from '../core/report'
-import { addIdlePrefetch } from '../state/prefetch'
+import { addPrefetch, prefetchLater } from '../state/prefetch'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -13,7 +13,7 @@ import './failure-notice.css'
 
 // Prefetched with the session: only calls of a logged-in user can fail this way.
 const NotCustomer = lazyPart(() => import('./not-customer'), 'NotCustomer')
-addIdlePrefetch(NotCustomer.fetch)
+addPrefetch(async () => prefetchLater(NotCustomer.fetch))
 
 interface Props {
   failure: Failure

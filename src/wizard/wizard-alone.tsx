@@ -3,10 +3,10 @@ import { LogOut, UserRound } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
-import { whenIdle } from '../core/when-idle'
 import { Brand } from '../parts/brand'
 import { useFailureSaid } from '../parts/failure-notice'
 import { LanguageMenu } from '../parts/language-menu'
+import { prefetchLater } from '../state/prefetch'
 import { useNavigate } from '../state/route'
 import { useSession, useWidget } from '../state/widget-context'
 import { Menu } from '../ui/menu'
@@ -28,7 +28,7 @@ export function WizardAlone() {
     if (phase === 'out') go('/')
   }, [phase, go])
   // Prefetched when idle: a logout shows it, which works without a network.
-  useEffect(() => whenIdle(() => void AloneLogin.fetch()), [])
+  useEffect(() => prefetchLater(AloneLogin.fetch), [])
   const loggedInHere = useRef(false)
   if (phase !== 'in' && phase !== 'expired') {
     return (
