@@ -13,7 +13,6 @@ import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import { addTexts } from '../core/texts'
 import { isTyping } from '../core/typing'
-import { beginInline } from '../records/early-start'
 import type { Methods } from '../state/methods'
 import { configText } from './config-source'
 import { ElementSettings, propertiesOf } from './element-settings'
@@ -59,15 +58,22 @@ function keepTypingInside(root: ShadowRoot): void {
 
 declare const __VERSION__: string
 
+/**
+ * Starts what an element needs before React renders it.
+ * @param config the text of its configuration, or the address
+ * @param session the element's `session` property
+ */
+type Begin = (config: string, session: () => unknown) => void
+
 /** Defines the tag unless another script already did. */
-export function defineWidget(table: WidgetTable, Content: WidgetContent): void {
+export function defineWidget(table: WidgetTable, Content: WidgetContent, begin?: Begin): void {
   // Server-side rendering imports the module where there are no custom elements.
   if (typeof customElements === 'undefined') return
   noteVersion()
   policyRefusals()
   noteServices()
   if (customElements.get(table.tag)) return
-  customElements.define(table.tag, widgetClass(table, Content))
+  customElements.define(table.tag, widgetClass(table, Content, begin))
 }
 
 function noteVersion(): void {
@@ -99,7 +105,7 @@ function mountingClass(Content: WidgetContent): new () => Mounting {
   return r2wc(Host, { shadow: 'open' }) as unknown as new () => Mounting
 }
 
-export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomElementConstructor {
+export function widgetClass(table: WidgetTable, Content: WidgetContent, begin?: Begin): CustomElementConstructor {
   addTexts(commonTexts)
   const properties = propertiesOf(table)
 
@@ -132,7 +138,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent): CustomE
         return
       }
       this.#isMounted = true
-      if (table.tag !== 'owner-register') beginInline(configText(this.settings().config), () => this.settings().session)
+      begin?.(configText(this.settings().config), () => this.settings().session)
       if (this.#life.signal.aborted) this.#life = new AbortController()
       super.connectedCallback()
       keepErrorsQuiet(this)
