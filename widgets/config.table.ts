@@ -67,7 +67,8 @@ export const configEntries = {
   'salesOffice.mapEmbed': 'Address of an embeddable map (`frame-src` must allow it).',
   'salesOffice.address': 'Street address.',
   wizard: 'The onboarding form.',
-  'wizard.annexUrl': "Blank shareholders' annex to download.",
+  'wizard.annexUrl':
+    "Blank shareholders' annex to download. The filled one may be sent as PDF, JPG or PNG, and in its own type where it is a Word or Excel file.",
   'wizard.stepImages': 'Pictures beside the steps, first step first.',
   'wizard.stepImages.es': 'In Spanish.',
   'wizard.stepImages.en': 'In English.',
