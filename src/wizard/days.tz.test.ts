@@ -12,9 +12,9 @@ describe('a day, west and east of London', () => {
     expect(values.Date_of_Birth).toBe('1991/02/09')
     const texts = { language: 'es', say: () => '', optionLabel: () => '' }
     expect(shownValue(personalData.fields.Date_of_Birth, '1991/02/09', texts)).toBe('9 de febrero de 1991')
-    const tools = { local: { country: () => '', sentNature: () => undefined } } as unknown as Parameters<
-      typeof bodyOf
-    >[3]
+    const tools = {
+      local: { country: () => '', sentNature: () => undefined, ratified: () => undefined },
+    } as unknown as Parameters<typeof bodyOf>[3]
     const sent = bodyOf('natural', contact, { step: personalData, values, touched: [] }, tools)
     expect(sent.Date_of_Birth).toBe('1991-02-09')
   })

@@ -67,7 +67,7 @@ test.describe('without a gateway between the page and the line', () => {
     await visit(page, '/subirdocumentoCliente', 'upload-documents')
     services.faults.set({ match: 'upload-file', mode: 'drop' })
     await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('w9.pdf'))
-    await expect(page.getByText('Se interrumpió el envío. Reintente.')).toBeVisible()
+    await expect(page.getByText('Se interrumpió el envío. Reintente.', { exact: true })).toBeVisible()
     await expect(screen(page, 'upload-documents')).toBeVisible()
     services.faults.clear()
     await page.getByRole('button', { name: 'Reintentar' }).click()

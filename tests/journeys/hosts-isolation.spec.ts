@@ -11,7 +11,7 @@ test('in a form of the page, our buttons and Enter submit only our own (EMB-03)'
   await portal.locator('input[name=email]').fill(sofia.email)
   await portal.locator('input[name=password]').fill('no-es-esta')
   await portal.locator('input[name=password]').press('Enter')
-  await expect(portal.getByRole('alert').first()).toBeVisible()
+  await expect(portal.getByText('Credenciales inválidas')).toBeVisible()
   await enterIn(portal, sofia)
   await portal.locator('[data-menu=language]').click()
   await expect(page.locator('#submits')).toHaveText('0')

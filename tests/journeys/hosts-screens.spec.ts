@@ -240,7 +240,7 @@ test('one announcer on the page, however many elements (A11-01)', async ({ openW
   await portal.locator('input[name=email]').fill(persona('sofia').email)
   await portal.locator('input[name=password]').fill('no-es-esta')
   await portal.locator('form button[type=submit]').click()
-  await expect(portal.getByRole('alert').first()).toBeVisible()
+  await expect(portal.getByText('Credenciales inválidas')).toBeVisible()
   for (const urgency of ['polite', 'assertive'])
     expect(await page.locator(`[data-ow-announcer=${urgency}]`).count()).toBeLessThanOrEqual(1)
 })

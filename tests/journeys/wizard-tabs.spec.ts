@@ -26,7 +26,7 @@ test('progress never falls by a tab that still stands at step 1 (WIZ-07)', async
   await other.goto(page.url())
   for (const tab of [other, page]) {
     await tab.bringToFront()
-    await dialog(tab).getByRole('button').click()
+    await dialog(tab).getByRole('button').last().click()
   }
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
   await submitStep(page, 1)
