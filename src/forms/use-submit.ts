@@ -48,7 +48,6 @@ export function useSubmit(open: OpenForm): Submit {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (underWay.current || open.props().busy) return
-    open.collect()
     open.draft.flush(false)
     const moving = movingFiles(open)
     void open.form.handleSubmit((checked) => send(checked, moving), refuse)(event)
