@@ -101,7 +101,7 @@ test('tells a wrong password, logs an owner in and out, and keeps her session ov
   await page.locator('input[name=email]').fill(sofia.email)
   await page.locator('input[name=password]').fill('equivocada')
   await page.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(page.getByText('Credenciales inválidas')).toBeVisible()
+  await expect(page.getByText('Credenciales inválidas', { exact: true })).toBeVisible()
   await page.locator('input[name=password]').fill(sofia.password ?? '')
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await start(page)
