@@ -2,7 +2,7 @@
 // sessionStorage for a tab, or in memory. A copied dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure
 // page), everything stays in memory and `kept` returns false.
 import { createStore, del, get, keys, set, update } from 'idb-keyval'
-import { isRecord } from './is-record'
+import { cipherOf, type Sealed } from './cipher'
 import { storeName } from './plain-storage'
 
 export type Persistence = 'none' | 'tab' | 'device'
@@ -106,11 +106,11 @@ interface EntryStorage {
 }
 
 async function openStorage(connection: string, persistence: 'tab' | 'device'): Promise<EntryStorage> {
-  common ??= readKey(keyName, 'AES-GCM').catch((thrown) => {
-    common = undefined
+  sharedKey ??= readKey(keyName, 'AES-GCM').catch((thrown) => {
+    sharedKey = undefined
     throw thrown
   })
-  const key = await common
+  const key = await sharedKey
   const area = persistence === 'device' ? deviceArea : tabArea()
   const prefix = `${storeName(connection)}/`
   const { seal, unseal } = cipherOf(key, connection)
@@ -165,7 +165,8 @@ function inTime<T>(work: Promise<T>, late?: () => void): Promise<T> {
 
 /** One connection to the database for all vaults of the page; idb-keyval opens it at the first use, and again after a failure. */
 const store = createStore('owner-widgets', 'vault')
-let common: Promise<CryptoKey> | undefined
+/** The key of all vaults of the page. */
+let sharedKey: Promise<CryptoKey> | undefined
 const keyName = 'key'
 /** Additional keys are stored as `key/NAME`. */
 const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
@@ -184,13 +185,6 @@ async function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   ])) as CryptoKey
   await update<CryptoKey>(name, (other) => other ?? made, store)
   return (await get<CryptoKey>(name, store)) ?? made
-}
-
-interface Sealed {
-  iv: Uint8Array<ArrayBuffer>
-  data: ArrayBuffer
-  /** Time of the write, in milliseconds since 1970. */
-  at: number
 }
 
 /** Where the ciphertexts of all connections are. */
@@ -228,34 +222,4 @@ function tabArea(): Area {
       return own.map((name) => name.slice(mark.length))
     },
   }
-}
-
-/**
- * AES-GCM with the connection and the entry's name as additional data: an entry that is moved to another vault or name does not open, and
- * `unseal` rejects.
- */
-function cipherOf(key: CryptoKey, connection: string) {
-  const bound = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
-    ...{ name: 'AES-GCM', iv },
-    additionalData: asBytes([connection, name]),
-  })
-  return {
-    async seal(name: string, value: unknown): Promise<Sealed> {
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      const data = await crypto.subtle.encrypt(bound(name, iv), key, asBytes({ connection, value }))
-      return { iv, data, at: Date.now() }
-    },
-    async unseal(name: string, { iv, data }: Sealed): Promise<unknown> {
-      const plain = new TextDecoder().decode(await crypto.subtle.decrypt(bound(name, iv), key, data))
-      return valueFor(connection, JSON.parse(plain))
-    },
-  }
-}
-
-const asBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
-
-/** Compares the connection that was stored beside a value. @throws if it is another one */
-export function valueFor(connection: string, stored: unknown): unknown {
-  if (!isRecord(stored) || stored.connection !== connection) throw new Error('stored for other services')
-  return stored.value
 }

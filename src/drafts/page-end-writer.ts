@@ -1,8 +1,10 @@
 // Writes a draft synchronously when the page goes away (WIZ-16). Encrypting is asynchronous and would not finish, so AES-CTR key streams are
 // computed in advance (by encrypting zeros); the write itself is an XOR and a localStorage entry. A key stream is never used twice. The key
 // is non-extractable, like the vault's.
+
+import { valueFor } from '../core/cipher'
 import type { PlainStorage } from '../core/plain-storage'
-import { valueFor, vaultKey } from '../core/vault'
+import { vaultKey } from '../core/vault'
 import { pageEndFolder, pageEndMark } from '../session/traces'
 
 /** Bytes; ten times the draft of the longest step. */
