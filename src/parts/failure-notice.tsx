@@ -13,6 +13,7 @@ import './failure-notice.css'
 
 // Prefetched with the session: only calls of a logged-in user can fail this way.
 const NotCustomer = lazyPart(() => import('./not-customer'), 'NotCustomer')
+// Only once somebody logs in: a visitor is not told that she is no customer.
 addPrefetch(async () => prefetchLater(NotCustomer.fetch))
 
 interface Props {
