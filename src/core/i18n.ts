@@ -55,17 +55,6 @@ export function createSpeaker(language: Language, messages?: Messages): i18n {
 }
 
 /**
- * `t` for a form's many short texts: looks up what needs no values directly, and leaves the rest to i18next.
- */
-export const quickly =
-  (t: unknown, i18n: i18n): Translate =>
-  (key, values) => {
-    const [namespace, path = ''] = values === undefined && typeof key === 'string' ? key.split(':') : []
-    const found = namespace && findText(i18n, namespace, ...path.split('.'))
-    return found || fromTable(t)(key, values)
-  }
-
-/**
  * Looks a text up by the segments of its path, which may contain points and colons (option names). For frequent look-ups and for texts
  * that may be missing (hints): `t` takes ten times as long, and twenty times for a missing text. @returns undefined if there is none
  */

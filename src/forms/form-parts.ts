@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type RegisterOptions, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { findText, quickly, type Translate } from '../core/i18n'
+import { findText, fromTable, type Translate } from '../core/i18n'
 import type { FieldTable, FormValues } from '../domain/field'
 import type { AnswerReader } from './answers'
 import type { Advise, FormHandle, FormProps, MessageSet } from './form-props'
@@ -70,7 +70,7 @@ export function useFormTexts(): FieldTexts {
   return useMemo(
     () => ({
       language: i18n.language,
-      say: quickly(t, i18n),
+      say: fromTable(t),
       hintOf: (texts, field) => {
         const [namespace = '', path = ''] = texts.split(':')
         return findText(i18n, namespace, ...path.split('.'), field, 'hint') ?? ''
