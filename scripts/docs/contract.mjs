@@ -5,32 +5,72 @@ import { join } from 'node:path'
 import { entriesOf } from './guide-tables.mjs'
 import { attributeType } from './names.mjs'
 
-/** @import { Element, Source } from './tables' */
+/** @import { Element, EventRow, Source } from './tables' */
 
 const head = `# The public contract
 
-What a page may rely on, by name and type; [widgets/README.md](../widgets/README.md) says what it means, and has the routes with their screens. Written by \`npm run describe\` from the
-tables of the widgets, the schema of the configuration and the sources. A line that goes or changes breaks a page: it needs a line under
-Changed or Removed in [CHANGELOG.md](../CHANGELOG.md), and the next major version.
+What a page may rely on, by name and type; [widgets/README.md](../widgets/README.md) says what it means. Written by \`npm run describe\` from the
+tables of the widgets, the schema of the configuration and the sources. A test compares it with the contract of the last release
+([contract-released.json](contract-released.json)), by the rules of [semantic versioning](https://semver.org): a line more is the next minor version. A line that goes, a
+value that is no longer taken or given, an entry that must be given now is the next major version, and has to be named under Changed or Removed in [CHANGELOG.md](../CHANGELOG.md).
+A page ignores codes, values and entries that it does not know: they may become more.
 `
 
-const section = (/** @type {string} */ title, /** @type {string[]} */ lines) =>
-  `\n## ${title}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`
+/**
+ * One promise: its line in docs/contract.md, and what of it semantic versioning is about. `takes` is the type of what a page gives, `gives` of what it
+ * gets, `keeps` says what may not change at all.
+ *
+ * @typedef {{ line: string, takes?: string, gives?: string, keeps?: string, isRequired?: boolean }} Promised
+ * @typedef {Record<string, Record<string, Promised>>} Contract by section and name
+ */
 
+/** @returns {Record<string, Promised>} */
 function element(/** @type {Element} */ widget, /** @type {Source['events']} */ events) {
+  /** @type {[string, Promised][]} */
+  const rows = [
+    ...entries(widget.attributes, (name, row) => {
+      const [takes, start] = [attributeType(row), row.default ? ` = '${row.default}'` : '']
+      const keeps = `property ${row.property}${row.default ? `, default '${row.default}'` : ''}`
+      return [
+        `attribute ${name}`,
+        { line: `attribute ${name}: ${takes}${start} (property ${row.property})`, takes, keeps },
+      ]
+    }),
+    ...entries(widget.properties, (name, { type }) => [
+      `property ${name}`,
+      { line: `property ${name}: ${type}`, takes: type },
+    ]),
+    ...entries(widget.readOnly, (name, { type }) => [
+      `property ${name}`,
+      { line: `property ${name}: ${type}, read only`, gives: type },
+    ]),
+    ...entries(widget.methods, (name, { signature }) => [
+      `method ${name}`,
+      { line: `method ${signature}`, gives: signature.replace(/^\w+(\(.*\)): (.+)$/, '$1 => $2') },
+    ]),
+    ...widget.events.map((name) => eventRow(name, events[name])),
+  ]
+  return Object.fromEntries(rows)
+}
+
+/**
+ * @template Row
+ * @param {Record<string, Row>} rows
+ * @param {(name: string, row: Row) => [string, Promised]} promise
+ */
+const entries = (rows, promise) => Object.entries(rows).map(([name, row]) => promise(name, row))
+
+/** @returns {[string, Promised]} */
+function eventRow(/** @type {string} */ name, /** @type {EventRow} */ { detail, cancelable }) {
+  const end = cancelable ? ', cancelable' : ''
   return [
-    ...Object.entries(widget.attributes).map(
-      ([name, row]) =>
-        `attribute ${name}: ${attributeType(row)}${row.default ? ` = '${row.default}'` : ''} (property ${row.property})`,
-    ),
-    ...Object.entries(widget.properties).map(([name, row]) => `property ${name}: ${row.type}`),
-    ...Object.entries(widget.readOnly).map(([name, row]) => `property ${name}: ${row.type}, read only`),
-    ...Object.values(widget.methods).map((row) => `method ${row.signature}`),
-    ...widget.events.map(
-      (name) => `event ${name}: ${events[name].detail}${events[name].cancelable ? ', cancelable' : ''}`,
-    ),
+    `event ${name}`,
+    { line: `event ${name}: ${detail}${end}`, gives: detail, ...(end && { keeps: 'cancelable' }) },
   ]
 }
+
+/** Promises of which there is nothing but the name. */
+const names = (/** @type {string[]} */ all) => Object.fromEntries(all.map((name) => [name, { line: name }]))
 
 const sourceFiles = (/** @type {string} */ ending) =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -50,24 +90,36 @@ function same(/** @type {string} */ what, /** @type {string[]} */ promised, /** 
   return promised.sort()
 }
 
-export function contract(/** @type {Source} */ source) {
+/** @returns {Contract} */
+export function contractOf(/** @type {Source} */ source) {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
   const parts = foundIn('.tsx', /\bpart(?:=|: )["']([a-z]+)["']/g)
-  return [
-    head,
-    ...source.widgets.map((widget) => section(`\`<${widget.tag}>\``, element(widget, source.events))),
-    section(
-      'Configuration',
-      entriesOf(source.schema).map(
-        ({ path, type, required }) => `${path}${required ? '' : '?'}: ${type.replaceAll('`', "'")}`,
-      ),
-    ),
-    section('Codes of ow-error', [...source.failureCodes, ...foundIn('.tsx', /'(bad-[a-z]+)'/g)]),
-    section(
-      'Custom properties',
+  const configuration = entriesOf(source.schema).map(({ path, type, takes, required }) => [
+    path,
+    {
+      line: `${path}${required ? '' : '?'}: ${type.replaceAll('`', "'")}`,
+      takes,
+      ...(required && { isRequired: true }),
+    },
+  ])
+  return {
+    ...Object.fromEntries(source.widgets.map((widget) => [`\`<${widget.tag}>\``, element(widget, source.events)])),
+    Configuration: Object.fromEntries(configuration),
+    'Codes of ow-error': names([...source.failureCodes, ...foundIn('.tsx', /'(bad-[a-z]+)'/g)]),
+    'Custom properties': names(
       same('Properties', Object.keys(source.themeProperties), foundIn('.css', /(?<![\w-])(--ow-[a-z-]+)/g)),
     ),
-    section('Parts', same('Parts', Object.keys(source.themeParts), parts)),
-    section('Exports of the package', Object.keys(exports)),
-  ].join('')
+    Parts: names(same('Parts', Object.keys(source.themeParts), parts)),
+    Routes: Object.fromEntries(
+      source.routes.map(({ path, screen }) => [path, { line: `${path}: ${screen}`, keeps: `the screen ${screen}` }]),
+    ),
+    'Exports of the package': names(Object.keys(exports)),
+  }
 }
+
+/** The text of docs/contract.md. */
+export const contractText = (/** @type {Contract} */ contract) =>
+  Object.entries(contract).reduce((text, [title, promises]) => {
+    const lines = Object.values(promises).map(({ line }) => line)
+    return `${text}\n## ${title}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`
+  }, head)

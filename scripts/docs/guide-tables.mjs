@@ -1,6 +1,7 @@
 // @ts-check
 // Generates the tables of widgets/README.md, between its markers, from the widgets' tables (`npm run describe`).
 import { attributeType } from './names.mjs'
+import { schemaType } from './schema-type.mjs'
 
 /** @import { Element, Schema, Source, Tables } from './tables' */
 
@@ -97,7 +98,7 @@ const described = (/** @type {string} */ head, /** @type {Record<string, string>
  * Flattens the schema to its entries.
  *
  * @param {Schema} schema
- * @returns {{ path: string, type: string, required: boolean }[]}
+ * @returns {{ path: string, type: string, takes: string, required: boolean }[]} `takes`: the type as TypeScript writes it
  */
 export function entriesOf(schema, path = '', required = true) {
   const type = schema.enum ? schema.enum.map((value) => code(value)).join(', ') : (schema.type ?? 'unknown')
@@ -105,7 +106,9 @@ export function entriesOf(schema, path = '', required = true) {
     entriesOf(part, path ? `${path}.${name}` : name, schema.required?.includes(name) ?? false),
   )
   const inside = schema.items?.properties ? entriesOf(schema.items, `${path}[]`) : []
-  const self = path && !path.endsWith(']') ? [{ path, type: typeName(schema, type), required: Boolean(required) }] : []
+  const takes = below.length + inside.length > 0 ? type : schemaType(schema)
+  const self =
+    path && !path.endsWith(']') ? [{ path, type: typeName(schema, type), takes, required: Boolean(required) }] : []
   return [...self, ...below, ...inside]
 }
 

@@ -2,18 +2,23 @@
 // `npm run describe`: regenerates the tables of widgets/README.md and docs/contract.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { contract } from './contract.mjs'
+import { contractOf, contractText } from './contract.mjs'
 import { configSchema, tables } from './describe.mjs'
 import { fill } from './guide-tables.mjs'
 
+const sourceOf = async () => ({ ...(await tables()), schema: await configSchema() })
+
+/** The contract of the sources as they are. */
+export const currentContract = async () => contractOf(await sourceOf())
+
 /** @returns path -> current and generated text */
 export async function compare() {
-  const source = { ...(await tables()), schema: await configSchema() }
+  const source = await sourceOf()
   const read = (/** @type {string} */ path) => readFileSync(path, 'utf8')
   const guide = read('widgets/README.md')
   return {
     'widgets/README.md': { text: guide, filled: fill(guide, source) },
-    'docs/contract.md': { text: read('docs/contract.md'), filled: contract(source) },
+    'docs/contract.md': { text: read('docs/contract.md'), filled: contractText(contractOf(source)) },
   }
 }
 
