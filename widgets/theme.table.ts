@@ -14,6 +14,8 @@ export const themeProperties = {
   '--ow-font-display': 'Font family of headings.',
   '--ow-space': 'Base unit of spacing.',
   '--ow-max-width': 'Widest content.',
+  '--ow-sticky-top':
+    'Height of a header of the page that stays at the top of the window, a length with its unit: what stays there keeps below it.',
 } as const
 
 export const themeParts = {

@@ -1,4 +1,4 @@
-// Shown after a refused submit: the warning and a link to each field in error. Stays until the next successful save.
+// Shown after a refused submit: the warning and links to the first fields in error. Stays until the next successful save.
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { inPage } from '../core/location'
@@ -7,6 +7,9 @@ import { controlId } from './form-dom'
 import { useFormParts } from './form-parts'
 import type { SummaryProps } from './form-props'
 import './error-summary.css'
+
+/** Links in the list: more of them would push the fields themselves out of a phone's window. */
+const longest = 6
 
 export function ErrorSummary({ refused }: SummaryProps) {
   const { focusField, fields, id, texts, say } = useFormParts()
@@ -24,6 +27,7 @@ export function ErrorSummary({ refused }: SummaryProps) {
     return () => cancelAnimationFrame(frame)
   }, [refused])
   const wrong = Object.keys(fields).filter((name) => errors[name])
+  const more = wrong.length - longest
   const page = inPage('#')
   return (
     <div className="ow-error-summary">
@@ -31,7 +35,7 @@ export function ErrorSummary({ refused }: SummaryProps) {
         <p id={`${id}-summary`}>{say(wrong.length > 0 ? 'controls:summary.text' : 'controls:summary.ready')}</p>
         {wrong.length > 0 && (
           <ul className="ow-error-list">
-            {wrong.map((name) => (
+            {wrong.slice(0, longest).map((name) => (
               <li key={name}>
                 <a
                   href={page + controlId(id, name)}
@@ -45,6 +49,11 @@ export function ErrorSummary({ refused }: SummaryProps) {
                 </a>
               </li>
             ))}
+            {more > 0 && (
+              <li>
+                <span>{say('controls:summary.more', { more })}</span>
+              </li>
+            )}
           </ul>
         )}
       </Alert>

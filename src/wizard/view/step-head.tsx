@@ -41,7 +41,12 @@ export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Pr
   return (
     <div className="ow-step-head ow-stack ow-gap-4 ow-measure">
       <PageHeader eyebrow={eyebrow} title={title} lead={intro} />
-      <div className="ow-step-picture" data-own={own ? true : undefined} data-print="hide">
+      <div
+        className="ow-step-picture"
+        data-own={own ? true : undefined}
+        data-small={number > 1 || undefined}
+        data-print="hide"
+      >
         {own ? (
           <img src={own} alt="" onError={() => setFailed(own)} />
         ) : (

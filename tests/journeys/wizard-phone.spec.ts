@@ -1,0 +1,73 @@
+// The onboarding on a phone of 360 x 740 px: what is at the top of the window, and how much room it leaves.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../kit/fixtures'
+import { answer, stepForm, submitStep } from '../kit/people'
+import { script } from './wizard-steps'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+const edge = (place: Locator, side: 'top' | 'bottom') =>
+  place.evaluate((element, side) => element.getBoundingClientRect()[side], side)
+
+/** A page with a header of 64 px that stays at the top of the window. */
+const withHeader = {
+  csp: '',
+  before: `<style>
+    body { margin: 0 }
+    header { position: sticky; top: 0; z-index: 50; height: 64px; background: silver }
+    fiducia-wizard { --ow-sticky-top: 64px }
+  </style><header>Sitio</header>`,
+}
+
+const bar = (page: Page) => page.locator('.ow-wizard-bar')
+
+test('the first question of a step stands in the upper half of the window (WIZ-14)', async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { as: 'hernan', script })
+  const question = stepForm(page, 2).locator('.ow-field').first()
+  await question.waitFor()
+  expect(await edge(question, 'top')).toBeLessThan(400)
+})
+
+test('what stays at the top keeps below the header of the page, and below the bar without a network (EMB-05, ERR-03)', async ({
+  page,
+  context,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { as: 'laura', script, ...withHeader })
+  await stepForm(page, 4).waitFor()
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(() => edge(bar(page), 'top')).toBe(64)
+  await context.setOffline(true)
+  const offline = page.locator('.ow-offline')
+  await expect.poll(() => edge(offline, 'top')).toBe(64)
+  await expect.poll(async () => (await edge(bar(page), 'top')) - (await edge(offline, 'bottom'))).toBe(0)
+  await context.setOffline(false)
+  await expect.poll(() => edge(bar(page), 'top')).toBe(64)
+})
+
+test('a field and a warning that are scrolled to come below the header of the page and the bar (EMB-05, WIZ-06)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { as: 'laura', script, ...withHeader })
+  const form = stepForm(page, 4)
+  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await submitStep(page, 4)
+  const warning = form.getByRole('group', { name: 'Advertencia' })
+  await expect(warning).toBeFocused()
+  await expect.poll(() => edge(warning, 'top')).toBeGreaterThanOrEqual(await edge(bar(page), 'bottom'))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await form.locator('[name=Banco1]').focus()
+  await expect.poll(() => edge(form.locator('[name=Banco1]'), 'top')).toBeGreaterThan(await edge(bar(page), 'bottom'))
+})
+
+test('a warning names six fields and the number of the others (WIZ-06)', async ({ page, openWidget }) => {
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await openWidget('fiducia-wizard', { as: 'hernan', script })
+  await submitStep(page, 2)
+  const warning = stepForm(page, 2).getByRole('group', { name: 'Advertencia' })
+  await expect(warning.getByRole('link')).toHaveCount(6)
+  const wrong = await stepForm(page, 2).locator('.ow-field[data-invalid]').count()
+  await expect(warning).toContainText(`y ${wrong - 6} más`)
+})
