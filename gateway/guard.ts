@@ -1,7 +1,8 @@
 // Asks for the password again before a bank account, an address or a telephone of a complete record changes (SES-16).
-import { guardedChanges, hasGuarded } from '../src/domain/guarded-fields'
+
 import type { Caller } from './callers'
 import type { Contacts } from './contacts'
+import { guardedChanges, hasGuarded } from './guarded-fields'
 import type { Passwords } from './passwords'
 import { Refusal } from './refusal'
 import type { Incoming } from './request'

@@ -1,5 +1,5 @@
 // @ts-check
-// Generates src/core/phone-countries.ts from libphonenumber: the numbering rules of the countries that buyers come from. (Bundling the
+// Generates src/core/phone-countries.json from libphonenumber: the numbering rules of the countries that buyers come from. (Bundling the
 // library itself would add a sixteenth to the bundle.) Run it after an update of libphonenumber-js.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { getExampleNumber, Metadata } from 'libphonenumber-js/max'
@@ -36,39 +36,16 @@ const rows = wanted.map((iso) => {
   metadata.selectNumberingPlan(iso)
   const plan = /** @type {Plan} */ (metadata.numberingPlan)
   const trunk = plan.nationalPrefix()
-  const parts = [
-    `code: '${plan.callingCode()}'`,
-    `lengths: [${lengths(iso, plan).join(', ')}]`,
+  const row = {
+    code: plan.callingCode(),
+    lengths: lengths(iso, plan),
     // No trunk prefix for Italy, which dials its zero from abroad too, nor for +1, where it equals the calling code.
-    ...(trunk && trunk !== '1' ? [`trunk: '${trunk}'`] : []),
+    ...(trunk && trunk !== '1' && { trunk }),
     // The usual Colombian grouping, 3-3-4.
-    `groups: [${(iso === 'CO' ? [3, 3, 4] : groups(iso)).join(', ')}]`,
-  ]
-  return `  ${iso}: { ${parts.join(', ')} },`
+    groups: iso === 'CO' ? [3, 3, 4] : groups(iso),
+  }
+  return `${JSON.stringify(iso)}: ${JSON.stringify(row)}`
 })
 
-writeFileSync(
-  'src/core/phone-countries.ts',
-  `// The countries of the phone field, Colombia first. Written by scripts/build/phone-countries.mjs.
-
-export interface NumberingPlan {
-  /** Calling code without its plus. */
-  readonly code: string
-  /** How many digits a national number has. */
-  readonly lengths: readonly number[]
-  /** Dialled before a national number at home, never from abroad. */
-  readonly trunk?: string
-  /** How the digits of a mobile number are grouped. */
-  readonly groups: readonly number[]
-}
-
-export const numberingPlans = {
-${rows.join('\n')}
-} as const satisfies Record<string, NumberingPlan>
-export type PhoneCountry = keyof typeof numberingPlans
-
-export const callingCodes = Object.fromEntries(
-  Object.entries(numberingPlans).map(([country, { code }]) => [country, code]),
-) as Record<PhoneCountry, string>
-`,
-)
+writeFileSync('src/core/phone-countries.json', `{\n${rows.join(',\n')}\n}\n`)
+console.log('Written. `npm run format` sets the spaces.')

@@ -1,5 +1,5 @@
 // Telephone numbers: read as typed, stored as E.164, shown grouped. Validity is checked by length, like libphonenumber's `isPossible`.
-import { type NumberingPlan, numberingPlans, type PhoneCountry } from './phone-countries'
+import { callingCodes, type NumberingPlan, numberingPlans, type PhoneCountry, phoneCountries } from './phone-countries'
 import { plainE164, plainPhone } from './phone-text'
 
 export interface Phone {
@@ -10,9 +10,6 @@ export interface Phone {
   /** Undefined for a calling code without rules here. */
   country: PhoneCountry | undefined
 }
-
-const plans: Readonly<Record<string, NumberingPlan>> = numberingPlans
-const countries = Object.keys(numberingPlans) as PhoneCountry[]
 
 /** Countries that share +1, by area code; all other +1 numbers count as the United States. */
 const areas: readonly (readonly [PhoneCountry, RegExp])[] = [
@@ -34,14 +31,14 @@ export function readPhone(text: string, country: PhoneCountry = 'CO'): Phone | u
 /** True for a calling code without a number, as the field has it after a country was chosen. */
 export const isCallingCode = (text: string): boolean => {
   const tidy = tidyUp(text)
-  return tidy.startsWith('+') && countries.some((country) => plans[country]?.code === tidy.slice(1))
+  return tidy.startsWith('+') && phoneCountries.some((country) => callingCodes[country] === tidy.slice(1))
 }
 
 /** The country of the calling code at the start of the text; `chosen` where several countries share the code. */
 export function countryTyped(text: string, chosen: PhoneCountry = 'CO'): PhoneCountry | undefined {
   const tidy = tidyUp(text)
   if (!tidy.startsWith('+')) return undefined
-  const sharing = countries.filter((country) => `+${plans[country]?.code}` === tidy)
+  const sharing = phoneCountries.filter((country) => `+${callingCodes[country]}` === tidy)
   return sharing.includes(chosen) ? chosen : (sharing[0] ?? abroad(tidy)?.country)
 }
 
@@ -63,8 +60,7 @@ function tidyUp(written: string): string {
 }
 
 function national(digits: string, country: PhoneCountry): Phone | undefined {
-  const plan = plans[country]
-  if (!plan) return undefined
+  const plan = numberingPlans[country]
   const { lengths, trunk } = plan
   if (lengths.includes(digits.length) && !(trunk && digits.startsWith(trunk))) return make(digits, country, plan)
   const inner = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : undefined
@@ -73,15 +69,13 @@ function national(digits: string, country: PhoneCountry): Phone | undefined {
 
 /** Reads a number with calling code; for a country without rules, checks its overall length only. */
 function abroad(e164: string): Phone | undefined {
-  const of = countries.filter((country) => e164.startsWith(`+${plans[country]?.code}`))
-  const [first] = of
-  const plan = first && plans[first]
-  if (!first || !plan) {
+  const first = phoneCountries.find((country) => e164.startsWith(`+${callingCodes[country]}`))
+  if (!first) {
     const plain = plainE164(e164)
     return plain ? { e164: plain, shown: plain, country: undefined } : undefined
   }
-  const digits = e164.slice(plan.code.length + 1)
-  const area = areas.find(([, pattern]) => plan.code === '1' && pattern.test(digits))?.[0]
+  const digits = e164.slice(callingCodes[first].length + 1)
+  const area = areas.find(([, pattern]) => callingCodes[first] === '1' && pattern.test(digits))?.[0]
   // Drops the trunk prefix of '+44 (0)20 …': it is wrong after a calling code, but people write it.
   return national(digits, area ?? first)
 }
