@@ -86,7 +86,7 @@ export const parts = {
     with: ['src/forms/record', 'locales/es/controls'],
     load: () => import('../src/forms/kinds/index'),
   },
-  files: { module: 'src/parts/file-preview', with: ['src/parts/document-row'] },
+  files: { module: 'src/parts/file-preview' },
   journey: {
     module: 'src/wizard/wizard-alone',
     with: ['src/wizard/wizard', 'locales/es/options', 'locales/es/wizard'],

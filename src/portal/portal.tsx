@@ -1,18 +1,20 @@
 // The content of <owner-portal>: the route's screen, for logged-in users inside the shell.
-import { Component, type ErrorInfo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { asFailure, type Failure, logFailure } from '../core/failure'
 import { lazyPart, PartStandIn, retryParts } from '../core/lazy-part'
+import type { Location } from '../core/location'
 import { portalTexts } from '../core/namespaces'
 import { FailureNotice } from '../parts/failure-notice'
 import { useMethods } from '../state/methods'
 import { addPrefetch, runPrefetches } from '../state/prefetch'
-import { useNavigate } from '../state/route'
+import { keptRouteStore, useNavigate, useRoute } from '../state/route'
+import { useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
-import { firstScreen, isOwnerRoute } from './routes'
-import './portal.css'
-import { useCurrentRoute } from './use-current-route'
+import { firstScreen, isMailLink, isOwnerRoute, type RouteRow, rowOf } from './routes'
 import { usePageTitle, useRouteEffects } from './use-route-effects'
+import './portal.css'
 
 // The shell and the first screen of an owner are prefetched only when a session is likely.
 const Shell = lazyPart(() => import('./shell'), 'Shell', portalTexts)
@@ -104,4 +106,41 @@ class ScreenBoundary extends Component<{ children: ReactNode }, BoundaryState> {
     if (!failure) return this.props.children
     return <FailureNotice failure={failure} onRetry={this.#retry} />
   }
+}
+
+/** The deep link a visitor opened before logging in. Outside React: the portal unmounts while a session starts. */
+const wanted = new WeakMap<Location, string>()
+
+/** Finds the current route. Redirects a user who may not see the path, and keeps a deep link until after the login (RTE-02 to RTE-04). */
+function useCurrentRoute(): RouteRow | undefined {
+  const { location, app } = useWidget()
+  const { notices } = app
+  const { t } = useTranslation('portal')
+  const { path, query } = useRoute()
+  const { phase } = useSession()
+  const stays = useStore(keptRouteStore(location), (stay) => stay.path) === path
+  const inside = (phase === 'in' || phase === 'expired') && !stays
+  const wasInside = useRef(false)
+  const row = rowOf(inside ? 'in' : 'out', path)
+  const search = query.toString()
+
+  useLayoutEffect(() => {
+    // After a logout the path is not kept: the next login starts at home.
+    const left = wasInside.current && !inside
+    wasInside.current = inside
+    if (row) return
+    if (inside) {
+      // Waits for the shell, whose texts the notice needs.
+      if (isMailLink(path))
+        void runPrefetches().then(() => notices.show({ kind: 'info', text: t('shell.mailedInside') }))
+      const to = wanted.get(location) ?? '/'
+      wanted.delete(location)
+      location.go(to, { replace: true })
+      return
+    }
+    if (!left && rowOf('in', path)) wanted.set(location, search ? `${path}?${search}` : path)
+    location.go('/home', { replace: true })
+  }, [row, inside, path, search, location, notices, t])
+
+  return row
 }

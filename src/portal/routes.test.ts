@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstScreen, isOwnerRoute, routes, rowOf } from './routes'
-import { menu } from './side-menu'
+import { menu } from './shell'
 
 describe('the route table', () => {
   // widgets/README.md lists the rows (npm run describe), so that a review sees what changes.

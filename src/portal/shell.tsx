@@ -1,17 +1,20 @@
 // The frame around a logged-in owner's screens: top bar, side menu (in a drawer when narrow), footer, welcome dialog.
+
+import { CircleUser, FileText, HardHat, Headset, House, KeyRound, Newspaper, Wrench } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'
 import { useLink } from '../state/route'
 import { useWidget } from '../state/widget-context'
 import { Drawer } from '../ui/drawer'
-import { Footer } from './footer'
+import { Icon } from '../ui/icon'
 import type { OwnerRoute } from './routes'
-import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 import { usePageTitle } from './use-route-effects'
 import { WelcomeDialog } from './welcome-dialog'
 import './shell.css'
+import './side-menu.css'
+import './footer.css'
 
 export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode }) {
   const { t } = useTranslation('portal')
@@ -56,4 +59,128 @@ function useMainTag(): 'div' {
   const { host } = useWidget()
   const [tag] = useState(() => (host.ownerDocument.querySelector('main, [role="main"]') ? 'div' : 'main'))
   return tag as 'div'
+}
+
+/** The entries, in order; their labels are the screens' titles. */
+export const menu = [
+  { screen: 'home', path: '/', icon: House },
+  { screen: 'documents', path: '/documentos', icon: FileText },
+  { screen: 'property', path: '/inmuebles', icon: KeyRound },
+  { screen: 'support', path: '/soporte', icon: Headset },
+  { screen: 'after-sales', path: '/after-sales', icon: Wrench },
+  { screen: 'news', path: '/noticias', icon: Newspaper },
+  { screen: 'progress', path: '/avances', icon: HardHat },
+  { screen: 'profile', path: '/profiles', icon: CircleUser },
+] as const
+
+interface SideMenuProps {
+  /** The screen of the current entry. */
+  current: string
+  onChoose?: () => void
+}
+
+/** The portal's navigation (SHL-02), used in the side menu and in the drawer. */
+function SideMenu({ current, onChoose }: SideMenuProps) {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  return (
+    <nav className="ow-places" aria-label={t('shell.navigation')}>
+      <ul>
+        {menu.map(({ screen, path, icon }) => {
+          const { href, onClick } = link(path)
+          return (
+            <li key={screen}>
+              <a
+                className="ow-place ow-hover ow-row ow-gap-3 ow-relative ow-plain"
+                href={href}
+                aria-current={screen === current ? 'page' : undefined}
+                onClick={(event) => {
+                  onClick(event)
+                  onChoose?.()
+                }}
+              >
+                <Icon icon={icon} />
+                <span>{t(`titles.${screen}`)}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+// Icons of five social networks; the icon set (lucide) no longer contains brands.
+const networks = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube'] as const
+type Network = (typeof networks)[number]
+
+const shapes: Record<Network, string> = {
+  facebook: 'M18 3h-2.5A4.5 4.5 0 0 0 11 7.5V10H8v4h3v7h4v-7h3l.8-4H15V7.8c0-.5.4-.8.9-.8H18Z',
+  instagram:
+    'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3ZM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM17 6.8v.01',
+  twitter: 'M4 4l11.5 16H20L8.5 4ZM4.5 20l6-6.4M19 4l-5.6 6',
+  linkedin:
+    'M7.5 10.5V20h-4v-9.5ZM5.5 3.8a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.8ZM11 20v-9.5h3.7v1.6c.7-1.2 1.7-1.9 3-1.9 2.2 0 3.3 1.5 3.3 4V20h-3.9v-5c0-1.1-.4-1.7-1.2-1.7-.7 0-1.1.5-1.1 1.6V20Z',
+  youtube:
+    'M5.5 5.5c4-.7 9-.7 13 0a3 3 0 0 1 2.4 2.4c.5 2.7.5 5.5 0 8.2a3 3 0 0 1-2.4 2.4c-4 .7-9 .7-13 0a3 3 0 0 1-2.4-2.4 22 22 0 0 1 0-8.2 3 3 0 0 1 2.4-2.4ZM10 9l5 3-5 3Z',
+}
+
+function SocialIcon({ network }: { network: Network }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[network]} />
+    </svg>
+  )
+}
+
+/** Links to the configured social networks, and the copyright (SHL-03). */
+function Footer() {
+  const { t } = useTranslation('portal')
+  const { brand, links } = useWidget().config
+  const social = networks.filter((network) => links?.social?.[network])
+  const year = new Date().getFullYear()
+  return (
+    <section
+      part="footer"
+      className="ow-footer ow-muted ow-small ow-row ow-wrap ow-between"
+      aria-label={t('shell.footer')}
+      data-print="hide"
+    >
+      <p className="ow-footer-words ow-wrap">
+        <span>{brand?.copyright ?? t('shell.copyright', { year, name: brand?.name ?? '' })}</span>
+        {links?.privacy && (
+          <a href={links.privacy} target="_blank" rel="noopener noreferrer">
+            {t('shell.privacy')}
+          </a>
+        )}
+      </p>
+      {social.length > 0 && (
+        <ul className="ow-footer-social ow-wrap">
+          {social.map((network) => (
+            <li key={network}>
+              <a
+                className="ow-icon-button"
+                href={links?.social?.[network]}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t(`shell.social.${network}`)}
+              >
+                <SocialIcon network={network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
 }

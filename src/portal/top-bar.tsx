@@ -1,14 +1,24 @@
 // The top bar: menu button (when narrow), brand, property selector, payments, language, profile (SHL-01).
-import { Menu as MenuIcon } from 'lucide'
+import { Building2, CircleUser, LogOut, Menu as MenuIcon, RotateCw } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { asFailure } from '../core/failure'
+import { useReport } from '../core/report'
+import type { Opportunity } from '../domain/deal'
 import { Brand } from '../parts/brand'
+import { useFailureSaid } from '../parts/failure-notice'
 import { LanguageMenu } from '../parts/language-menu'
 import { PaymentsMenu } from '../parts/payments-menu'
+import { usePicture } from '../records/picture'
+import { useOpportunities, useProduct, useSelectedOpportunity } from '../records/records'
 import { useLink } from '../state/route'
+import { useSession, useWidget } from '../state/widget-context'
+import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
-import { ProfileMenu } from './profile-menu'
-import { PropertySelector } from './property-selector'
+import { Menu } from '../ui/menu'
+import { Picture } from '../ui/picture'
+import { Skeleton } from '../ui/skeleton'
 import './top-bar.css'
+import './property-selector.css'
 
 export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) {
   const { t } = useTranslation('portal')
@@ -42,5 +52,133 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
         <ProfileMenu className="ow-tool" />
       </div>
     </section>
+  )
+}
+
+/** The user's name, the link to the profile and the logout (SHL-01). */
+function ProfileMenu({ className }: { className: string }) {
+  const { t } = useTranslation('portal')
+  const { app } = useWidget()
+  const { user } = useSession()
+  const link = useLink()
+  const { href, onClick } = link('/profiles')
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+  return (
+    <Menu
+      name="profile"
+      className={className}
+      label={user?.firstName || t('titles.profile')}
+      accessibleLabel={t('shell.profile', { name: name || user?.email })}
+      icon={CircleUser}
+      onFailed={useFailureSaid()}
+      heading={
+        <>
+          {name && <strong className="ow-who ow-stack">{name}</strong>}
+          <span className="ow-stack ow-muted ow-anywhere">{user?.email}</span>
+        </>
+      }
+      items={[
+        {
+          key: 'profile',
+          label: t('titles.profile'),
+          icon: CircleUser,
+          href,
+          onSelect: (event) => onClick(event as Parameters<typeof onClick>[0]),
+        },
+        {
+          key: 'logout',
+          label: t('shell.logout'),
+          icon: LogOut,
+          danger: true,
+          separated: true,
+          onSelect: () => void app.session.logout(),
+        },
+      ]}
+    />
+  )
+}
+
+/** Chooses the property that all screens show (SHL-05). */
+function PropertySelector() {
+  const { t } = useTranslation(['portal', 'common'])
+  const { preferences } = useWidget().app
+  const sayFailure = useFailureSaid()
+  const opportunities = useOpportunities()
+  const selected = useSelectedOpportunity()
+  const { data } = opportunities
+  // No customer record, so no properties; the screen shows the explanation (ERR-01).
+  const isUnknownCustomer = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
+  if (isUnknownCustomer) return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
+  if (opportunities.isError) return <Failed error={opportunities.error} retry={opportunities.refetch} />
+  if (!data) return <Skeleton shape="row" announced={false} />
+  if (data.length === 0) return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
+
+  const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
+  const nameOf = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity) => Nomenclatura_Inmueble || Inmueble?.name || id
+  return (
+    <Menu
+      name="property"
+      variant="prominent"
+      placement="bottom-start"
+      className="ow-selector ow-wide"
+      label={
+        <span className="ow-selector-label ow-row ow-gap-3" data-chosen={selected !== undefined}>
+          <Thumb key={selected?.id} known={selected !== undefined} />
+          {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
+          <span className="ow-selector-words ow-stack">
+            <strong>{selected ? nameOf(selected) : t('shell.property.choose')}</strong>
+            <small>{selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}</small>
+          </span>
+        </span>
+      }
+      heading={t('shell.property.heading')}
+      onFailed={sayFailure}
+      items={data.map((opportunity) => ({
+        key: opportunity.id,
+        label: nameOf(opportunity),
+        detail: floorOf(opportunity.Piso),
+        icon: Building2,
+        current: opportunity.id === selected?.id,
+        onSelect: () => preferences.setProperty(opportunity.id),
+      }))}
+    />
+  )
+}
+
+/** A picture of the chosen property's view. Costs no extra call: the payments menu reads the same record. */
+function Thumb({ known }: { known: boolean }) {
+  const product = useProduct()
+  const src = usePicture(known ? product.data?.Imagen_de_Vista : undefined)
+  if (!src) {
+    return (
+      <span className="ow-selector-thumb ow-centre ow-accent ow-fixed">
+        <Icon icon={Building2} />
+      </span>
+    )
+  }
+  return (
+    <span className="ow-selector-thumb ow-centre ow-accent ow-fixed">
+      <Picture src={src} alt="" ratio="fill" eager fallback={Building2} />
+    </span>
+  )
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
+  const { t } = useTranslation(['portal', 'common'])
+  const failure = asFailure(error)
+  useReport(failure)
+  return (
+    <button
+      type="button"
+      part="button"
+      className="ow-selector-failed ow-hover ow-row ow-gap-3 ow-small"
+      onClick={() => void retry()}
+    >
+      <Icon icon={RotateCw} />
+      <span className="ow-selector-words ow-stack">
+        <span>{t('shell.property.failed')}</span>
+        <strong>{t('common:failure.retry')}</strong>
+      </span>
+    </button>
   )
 }

@@ -14,8 +14,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Swiper, Swiper as SwiperInstance } from 'swiper'
-import { arrange, type CarouselSlide, Slides } from './carousel-slides'
+import type { Swiper as SwiperInstance } from 'swiper'
+import { Autoplay } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
 import { IconButton } from './icon-button'
 import './carousel.css'
 
@@ -173,7 +174,7 @@ function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined 
  * Restores the slides' order when the page size changes. To loop, swiper moves its last slides in the DOM before the first ones; when all slides
  * fit after a resize it stops looping but keeps that order. Destroys the loop and recreates it at the same slide.
  */
-function useLoopOrder(swiper: Swiper | undefined, size: number): void {
+function useLoopOrder(swiper: SwiperInstance | undefined, size: number): void {
   const before = useRef(size)
   useLayoutEffect(() => {
     const had = before.current
@@ -185,4 +186,71 @@ function useLoopOrder(swiper: Swiper | undefined, size: number): void {
     swiper.loopCreate(first)
     swiper.update()
   }, [swiper, size])
+}
+
+export interface CarouselSlide {
+  key: string
+  content: ReactNode
+  /** Accessible name of the slide; 'n de total' by default. */
+  label?: string
+}
+
+/** Repeats the slides until there are `atLeast`; the copies are hidden from assistive technology. */
+function arrange(slides: readonly CarouselSlide[], atLeast: number) {
+  const rounds = slides.length ? Math.ceil(atLeast / slides.length) : 0
+  return Array.from({ length: Math.max(1, rounds) }, (_, round) =>
+    slides.map((slide, index) => ({ ...slide, key: `${slide.key}-${round}`, index, copy: round > 0 })),
+  ).flat()
+}
+
+interface SlidesProps {
+  all: ReturnType<typeof arrange>
+  /** Number of slides without the copies. */
+  total: number
+  size: number
+  reducedMotion: boolean
+  autoplay: number | undefined
+  onSwiperReady(swiper: SwiperInstance): void
+}
+
+function Slides({ all, total, size, reducedMotion, autoplay, onSwiperReady }: SlidesProps) {
+  const { t } = useTranslation()
+  return (
+    <Swiper
+      className="ow-carousel-view ow-wide"
+      modules={[Autoplay]}
+      loop
+      loopPreventsSliding={false}
+      watchSlidesProgress
+      // Computed from the widget's width. Swiper's `breakpointsBase="container"` would use the carousel's own, which is narrow in columns and dialogs.
+      slidesPerView={size}
+      spaceBetween={16}
+      speed={reducedMotion ? 0 : 300}
+      // At speed 0 there is no transition, so swiper would wait for its end forever.
+      autoplay={autoplay !== undefined && { delay: autoplay, waitForTransition: !reducedMotion }}
+      onSwiper={onSwiperReady}
+    >
+      {all.map((slide) => (
+        <SwiperSlide
+          key={slide.key}
+          className="ow-carousel-cell"
+          aria-hidden={slide.copy || undefined}
+          inert={slide.copy}
+        >
+          {({ isVisible }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
+            <div
+              className="ow-carousel-slide ow-tall"
+              role="group"
+              aria-roledescription={t('ui.slide')}
+              aria-label={slide.label ?? t('ui.slideOf', { number: slide.index + 1, total })}
+              inert={!isVisible}
+            >
+              {slide.content}
+            </div>
+          )}
+        </SwiperSlide>
+      ))}
+    </Swiper>
+  )
 }

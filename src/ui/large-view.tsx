@@ -1,10 +1,18 @@
 // A picture in a full-screen dialog with zoom and pan.
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide'
-import { type ReactNode, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button'
 import { useModal } from './use-modal'
-import { useZoom } from './use-zoom'
 import './large-view.css'
 
 interface Props {
@@ -91,4 +99,117 @@ function ZoomTools({ view, zoom, reset, smallest, largest }: ReturnType<typeof u
       <IconButton variant="raised" icon={Maximize} label={t('ui.zoomReset')} disabled={smallest} onClick={reset} />
     </footer>
   )
+}
+
+// Zoom and pan by wheel, pinch, drag, double click and keys. The result is a CSS transform, so that no layout is computed.
+
+interface Viewport {
+  scale: number
+  x: number
+  y: number
+}
+
+const whole: Viewport = { scale: 1, x: 0, y: 0 }
+const largest = 8
+
+/** Limits scale and offset: an edge of the enlarged picture never enters the box; at scale 1 it is centred. */
+function bounded({ scale, x, y }: Viewport, box: DOMRect): Viewport {
+  const size = Math.min(largest, Math.max(1, scale))
+  if (size === 1) return whole
+  const reachX = (box.width * (size - 1)) / 2
+  const reachY = (box.height * (size - 1)) / 2
+  return { scale: size, x: Math.min(reachX, Math.max(-reachX, x)), y: Math.min(reachY, Math.max(-reachY, y)) }
+}
+
+/**
+ * @param box the element that shows the picture and gets `handlers`
+ * @returns the current view, functions to change it, and whether a limit of the scale is reached
+ */
+function useZoom(box: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState(whole)
+
+  const change = (make: (now: Viewport, rect: DOMRect) => Viewport) => {
+    const rect = box.current?.getBoundingClientRect()
+    if (rect) setView((now) => bounded(make(now, rect), rect))
+  }
+  /** Zooms around a point of the window; the picture's part below it stays there. By default around the centre. */
+  const zoom = (factor: number, atX?: number, atY?: number) =>
+    change((now, rect) => {
+      const scale = Math.min(largest, Math.max(1, now.scale * factor))
+      const px = (atX ?? rect.left + rect.width / 2) - rect.left - rect.width / 2
+      const py = (atY ?? rect.top + rect.height / 2) - rect.top - rect.height / 2
+      const ratio = scale / now.scale
+      return { scale, x: px - (px - now.x) * ratio, y: py - (py - now.y) * ratio }
+    })
+  const pan = (dx: number, dy: number) => change((now) => ({ ...now, x: now.x + dx, y: now.y + dy }))
+  const reset = () => setView(whole)
+
+  useWheel(box, zoom)
+  const handlers = {
+    ...usePointers(zoom, pan),
+    onDoubleClick: (event: { clientX: number; clientY: number }) =>
+      view.scale > 1 ? reset() : zoom(2.5, event.clientX, event.clientY),
+    onKeyDown(event: KeyboardEvent) {
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keysOf(zoom, pan, reset)[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
+  return { view, zoom, reset, handlers, smallest: view.scale <= 1, largest: view.scale >= largest }
+}
+
+type Zoom = (factor: number, atX?: number, atY?: number) => void
+type Pan = (dx: number, dy: number) => void
+
+const keysOf = (zoom: Zoom, pan: Pan, reset: () => void): Record<string, () => void> => ({
+  '+': () => zoom(1.4),
+  '=': () => zoom(1.4),
+  '-': () => zoom(1 / 1.4),
+  '0': reset,
+  ArrowLeft: () => pan(60, 0),
+  ArrowRight: () => pan(-60, 0),
+  ArrowUp: () => pan(0, 60),
+  ArrowDown: () => pan(0, -60),
+})
+
+/** Zooms by the wheel. A native listener, because React's is passive and cannot prevent the page from scrolling. */
+function useWheel(box: RefObject<HTMLElement | null>, zoom: Zoom): void {
+  const latest = useRef(zoom)
+  latest.current = zoom
+  useEffect(() => {
+    const node = box.current
+    if (!node) return
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      latest.current(Math.exp(-event.deltaY * 0.002), event.clientX, event.clientY)
+    }
+    node.addEventListener('wheel', turn, { passive: false })
+    return () => node.removeEventListener('wheel', turn)
+  }, [box])
+}
+
+/** One pointer pans; two pointers zoom by the change of their distance, around the point between them. */
+function usePointers(zoom: Zoom, pan: Pan) {
+  const pointers = useRef(new Map<number, { x: number; y: number }>())
+  const move = (event: PointerEvent) => {
+    const was = pointers.current.get(event.pointerId)
+    if (!was) return
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    const now = { x: event.clientX, y: event.clientY }
+    pointers.current.set(event.pointerId, now)
+    if (!other) return pan(now.x - was.x, now.y - was.y)
+    const distance = (from: { x: number; y: number }) => Math.hypot(from.x - other.x, from.y - other.y)
+    zoom(distance(now) / Math.max(1, distance(was)), (now.x + other.x) / 2, (now.y + other.y) / 2)
+  }
+  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove: move,
+    onPointerUp: release,
+    onPointerCancel: release,
+  }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { HomeCarousel } from '../../src/screens/home/home-carousel'
+import { HomeCarousel } from '../../src/screens/home/home'
 import { until } from '../kit/until'
 import { clearScreens, screenStage } from './screen-stage'
 

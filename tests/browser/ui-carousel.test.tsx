@@ -1,8 +1,8 @@
 import { emulateMedia, sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { useState } from 'react'
+import type { CarouselSlide } from '../../src/ui/carousel'
 import { Carousel } from '../../src/ui/carousel'
-import type { CarouselSlide } from '../../src/ui/carousel-slides'
 import { until } from '../kit/until'
 import { clear, stage } from './ui-stage'
 

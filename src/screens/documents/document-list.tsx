@@ -1,15 +1,25 @@
 // Lists the files of one record by document kind; a kind without a file says what is missing and why.
-import { useState } from 'react'
+
+import type { TFunction } from 'i18next'
+import { Download, Eye, X } from 'lucide'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileSize } from '../../core/file-size'
 import { fromTable } from '../../core/i18n'
+import { clip } from '../../core/plain-text'
 import type { StoredDocuments } from '../../domain/documents'
 import type { FileEntry } from '../../domain/shape'
-import { DocumentRow } from '../../parts/document-row'
+import { FailureNotice } from '../../parts/failure-notice'
+import { type DownloadableFile, useFileDownload } from '../../parts/file-download'
 import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
 import { useLink } from '../../state/route'
 import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
 import { FileRow } from '../../ui/file-row'
+import { IconButton } from '../../ui/icon-button'
 import { LinkButton } from '../../ui/link-button'
+import { ProgressBar } from '../../ui/progress-bar'
+import './document-list.css'
 
 interface Props {
   documents: readonly StoredDocuments[]
@@ -105,3 +115,86 @@ function EmptyRow({ label, hint, required, isElsewhere, uploadAt }: EmptyProps) 
 /** Removes repeated files: a record may list the same file twice. */
 const once = (files: readonly FileEntry[]): FileEntry[] =>
   files.filter(({ id }, place) => files.findIndex((other) => other.id === id) === place)
+
+// Whether a preview is offered: by the name, because nothing else is known before the file is fetched.
+const shown = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp']
+
+const hasPreview = (name: string): boolean => shown.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
+
+interface RowProps {
+  /** What the document is. */
+  label: string
+  file: DownloadableFile & { size: string }
+  mark?: ReactNode
+  onPreview(file: DownloadableFile): void
+}
+
+/** Maximum length of a shown file name: the CRM's limit for one line. */
+const longest = 255
+
+/** One stored document with buttons for preview and download; progress and failure of a download are shown in the row. */
+function DocumentRow({ label, file, mark, onPreview }: RowProps) {
+  const { t, i18n } = useTranslation()
+  const name = clip(file.name, longest)
+  const download = useFileDownload(file, t('files.saved', { name }))
+  const what = `${label}: ${name}`
+  return (
+    <FileRow
+      as="li"
+      label={label}
+      name={name}
+      detail={fileSize(file.size, i18n.language)}
+      mark={mark}
+      actions={
+        <>
+          {hasPreview(file.name) && (
+            <Button
+              size="s"
+              variant="quiet"
+              icon={Eye}
+              aria-label={t('files.previewNamed', { name: what })}
+              onClick={() => onPreview(file)}
+            >
+              {t('files.preview')}
+            </Button>
+          )}
+          <Button
+            size="s"
+            icon={Download}
+            busy={download.state.status === 'running'}
+            aria-label={t('files.downloadNamed', { name: what })}
+            onClick={download.start}
+          >
+            {t('files.download')}
+          </Button>
+        </>
+      }
+    >
+      {downloadState(download, name, t)}
+    </FileRow>
+  )
+}
+
+/** What stands below the row; not a component, because FileRow leaves the line out where it is undefined. */
+function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownload>, name: string, t: TFunction) {
+  if (state.status === 'running')
+    return (
+      <div className="ow-document-progress ow-stack ow-gap-3">
+        <ProgressBar
+          size="s"
+          label={t('files.downloading', { name })}
+          value={state.fraction === undefined ? undefined : state.fraction * 100}
+        />
+        <IconButton icon={X} label={t('files.cancel', { name })} onClick={cancel} />
+      </div>
+    )
+  if (state.status !== 'failed') return
+  return (
+    <FailureNotice
+      failure={state.failure}
+      title={t('files.downloadFailed')}
+      {...(state.failure.code === 'notFound' && { text: t('files.gone') })}
+      onRetry={start}
+    />
+  )
+}

@@ -1,20 +1,24 @@
 // The first screen after login (HOM-06): greeting, what the purchase waits for, four actions, the newest, advisor, sales office, pictures.
 import { ArrowRight, ClipboardPen, FileText, FolderOpen, HardHat } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
+import { limits } from '../../domain/limits'
 import { blockingPopup } from '../../domain/onboarding'
 import { HelpButton } from '../../parts/help-button'
 import { PaymentsMenu } from '../../parts/payments-menu'
 import { useContact, useDeal, useSelectedOpportunity } from '../../records/records'
 import { useLink } from '../../state/route'
 import { useWelcome } from '../../state/welcome'
-import { useSession } from '../../state/widget-context'
+import { useSession, useWidget } from '../../state/widget-context'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
+import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
+import { Picture } from '../../ui/picture'
+import { Skeleton } from '../../ui/skeleton'
 import { AdvisorCard } from './advisor-card'
-import { HomeCarousel } from './home-carousel'
 import { Newest } from './newest'
 import { PurchaseCard } from './purchase-card'
 import { SalesOffice } from './sales-office'
@@ -112,3 +116,45 @@ function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; 
     </Dialog>
   )
 }
+
+/** The project's banner and pictures from the configuration (HOM-02); renders nothing without them. */
+export function HomeCarousel() {
+  const { t, i18n } = useTranslation('portal')
+  const { config } = useWidget()
+  const language = i18n.language === 'en' ? 'en' : 'es'
+  const banner = config.home?.banner
+  const slides = config.home?.slides ?? []
+  if (!banner?.image && slides.length === 0) return null
+  return (
+    <div className="ow-stack ow-gap-4">
+      {banner?.image && (
+        <div className="ow-home-banner">
+          <Picture src={banner.image} alt="" ratio="fill" eager />
+          {banner.title && <p className="ow-home-banner-title">{banner.title[language]}</p>}
+        </div>
+      )}
+      {slides.length > 0 && (
+        <PartStandIn value={<Placeholder />}>
+          <LazyCarousel
+            label={t('home.gallery')}
+            perPage={{ 0: 1, 500: 3, 800: 5 }}
+            autoplay={limits.carousel}
+            fill
+            slides={slides.map(({ image, alt }, place) => ({
+              // The index makes the key unique: a site may configure a picture twice.
+              key: `${image}-${place}`,
+              content: <Picture src={image} alt={alt?.[language] ?? ''} ratio={4 / 3} />,
+            }))}
+          />
+        </PartStandIn>
+      )}
+    </div>
+  )
+}
+
+/** As many placeholders as the widest carousel shows; home.css hides those a narrower one does not. */
+const Placeholder = () => (
+  <div className="ow-home-gallery-coming">
+    <Skeleton shape="picture" count={5} announced={false} />
+  </div>
+)

@@ -1,22 +1,31 @@
 // Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
-import { Building2 } from 'lucide'
-import { useMemo, useState } from 'react'
+import { Building2, Images, Play } from 'lucide'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mediaAddress } from '../../api/address'
 import { content } from '../../api/content'
+import { formatDay } from '../../core/dates'
 import { PartStandIn } from '../../core/lazy-part'
-import { newestFirst, type ProgressEntry } from '../../domain/content'
+import { clip } from '../../core/plain-text'
+import { newestFirst, type ProgressEntry, type ProgressPart } from '../../domain/content'
 import { limits } from '../../domain/limits'
 import { Loaded } from '../../parts/loaded'
+import { Video } from '../../parts/video'
+import { usePicture } from '../../records/picture'
 import { useList } from '../../records/records'
 import { useLink } from '../../state/route'
+import { useWidget } from '../../state/widget-context'
+import { Badge } from '../../ui/badge'
+import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
+import { Disclosure } from '../../ui/disclosure'
 import { EmptyState } from '../../ui/empty-state'
 import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
+import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { WhenNear } from '../../ui/when-near'
-import { ProgressCard, ProgressPartView, useEntryDate } from './progress-card'
 import './progress.css'
 
 export function Progress() {
@@ -100,4 +109,94 @@ function ProgressDialog({ entry, onClose }: { entry: ProgressEntry; onClose: () 
       />
     </Dialog>
   )
+}
+
+interface Props {
+  entry: ProgressEntry
+  onOpen: (entry: ProgressEntry) => void
+}
+
+/** An entry of the timeline: its date, its photo and the titles of its parts. */
+const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
+  const { t } = useTranslation('portal')
+  const photo = usePicture(entry.foto)
+  const date = useEntryDate(entry)
+  const [shown, setShown] = useState(false)
+  const parts = entry.descripcion
+  const summary = parts.map(({ title }) => title).filter(Boolean)
+  const picture = <Picture src={photo} alt={t('progress.photo', { date })} ratio={4 / 3} fallback={Building2} />
+  return (
+    <article className="ow-progress-entry ow-stack ow-gap-4" aria-label={date}>
+      <h2 className="ow-progress-date ow-anywhere ow-relative">{date}</h2>
+      <Card padding="none" className="ow-progress-card">
+        {parts.length === 0 ? (
+          picture
+        ) : (
+          <>
+            <button
+              type="button"
+              className="ow-progress-open"
+              aria-label={t('progress.open', { date, count: parts.length })}
+              onClick={() => onOpen(entry)}
+            >
+              {picture}
+              <span className="ow-progress-count">
+                <Badge icon={parts.some(({ kind }) => kind === 'video') ? Play : Images}>{parts.length}</Badge>
+              </span>
+            </button>
+            <div className="ow-progress-words ow-stack ow-gap-1 ow-anywhere">
+              {!shown && <p className="ow-progress-summary ow-muted">{clip(summary.join(' · '), 300)}</p>}
+              <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
+                {shown && (
+                  <ul className="ow-progress-parts ow-stack ow-gap-5">
+                    {parts.map((part) => (
+                      <li key={part.key}>
+                        <ProgressPartView part={part} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Disclosure>
+            </div>
+          </>
+        )}
+      </Card>
+    </article>
+  )
+})
+
+/** One picture or film of an entry, with its title and description. */
+function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean }) {
+  const { t } = useTranslation('portal')
+  const { config } = useWidget()
+  const address = part.url ? mediaAddress(config, part.url) : ''
+  const title = clip(part.title, 200)
+  const description = clip(part.description, 4000)
+  return (
+    <figure className="ow-progress-part ow-stack ow-gap-3" data-large={large || undefined}>
+      {part.kind === 'video' && /^https?:/.test(address) ? (
+        <Video address={address} title={title || t('progress.film')} watch={t('progress.watch', { title })} />
+      ) : (
+        <Picture
+          src={part.kind === 'image' && address ? address : undefined}
+          alt={title || clip(description, 200)}
+          ratio={16 / 9}
+          fit={large ? 'contain' : 'cover'}
+          fallback={Building2}
+        />
+      )}
+      {(title || description) && (
+        <figcaption>
+          {title && <p className="ow-progress-part-title ow-strong">{title}</p>}
+          {description && <p className="ow-muted">{description}</p>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** The entry's date, formatted; the unchanged title if it is no date. */
+function useEntryDate({ titulo }: Pick<ProgressEntry, 'titulo'>): string {
+  const { t, i18n } = useTranslation('portal')
+  return formatDay(titulo, i18n.language) || clip(titulo, 80) || t('progress.undated')
 }

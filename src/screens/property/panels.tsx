@@ -2,7 +2,10 @@
 import { Building2, CarFront, ImageOff, MapPin, Package, Ruler } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { furnishedPlanField, type Product } from '../../domain/property'
+import { fromTable } from '../../core/i18n'
+import { perLanguage } from '../../core/per-language'
+import { clip } from '../../core/plain-text'
+import { type Annex, furnishedPlanField, type Product } from '../../domain/property'
 import { picture } from '../../domain/shape'
 import { Loaded } from '../../parts/loaded'
 import { useParking, useProduct, useStorage } from '../../records/records'
@@ -12,7 +15,6 @@ import { type DefinitionRow, DefinitionTable } from '../../ui/definition-table'
 import { EmptyState } from '../../ui/empty-state'
 import type { IconShape } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
-import { annexFigures, planFigures, useFigures, viewFigures } from './figures'
 import { PlanPicture } from './plan-picture'
 
 function Apartment({ children }: { children: (product: Product) => ReactNode }) {
@@ -140,4 +142,62 @@ export function PanelSkeleton() {
       <Skeleton shape="text" count={6} announced={false} />
     </div>
   )
+}
+
+interface Figure<T> {
+  /** Locale key under `property.terms`. */
+  term: string
+  field: keyof T & string
+  /** A figure in m², with two decimals: they stand below each other. */
+  area?: true
+  /** A text of several lines. */
+  long?: true
+}
+
+const planFigures = [
+  { term: 'apartment', field: 'Product_Name' },
+  { term: 'tower', field: 'Block_Tower' },
+  { term: 'floor', field: 'Piso' },
+  { term: 'type', field: 'Tipo_Apto' },
+  { term: 'bedrooms', field: 'No_Alcobas' },
+  { term: 'total', field: 'Area_Construida_en_M2', area: true },
+  { term: 'closed', field: 'Area_Privada_en_M2', area: true },
+  { term: 'terrace', field: 'Area_Terraza_en_M2', area: true },
+  { term: 'view', field: 'Vista' },
+  { term: 'description', field: 'Description', long: true },
+] as const satisfies readonly Figure<Product>[]
+
+const viewFigures = [
+  { term: 'tower', field: 'Block_Tower' },
+  { term: 'floor', field: 'Piso' },
+  { term: 'apartment', field: 'Product_Name' },
+  { term: 'view', field: 'Vista' },
+] as const satisfies readonly Figure<Product>[]
+
+const annexFigures = [
+  { term: 'name', field: 'Name' },
+  { term: 'tower', field: 'Torre' },
+  { term: 'area', field: 'Area_en_M2', area: true },
+  { term: 'description', field: 'Descripcion', long: true },
+] as const satisfies readonly Figure<Annex>[]
+
+/** The CRM's maximum lengths of one-line and multi-line texts. */
+const longest = { line: 255, text: 2000 }
+
+const areaFigure = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+
+function useFigures() {
+  const { t, i18n } = useTranslation('portal')
+  return <T extends object>(figures: readonly Figure<T>[], record: T): DefinitionRow[] =>
+    figures.flatMap(({ term, field, area, long }) => {
+      const found: unknown = record[field]
+      if (found === undefined || found === '') return []
+      const value =
+        area && typeof found === 'number'
+          ? t('property.squareMetres', { area: areaFigure(i18n.language).format(found) })
+          : clip(String(found), long ? longest.text : longest.line)
+      return [{ key: field, term: fromTable(t)(`property.terms.${term}`), value, ...(long && { long }) }]
+    })
 }
