@@ -1,5 +1,6 @@
 // @ts-check
-// Writes dist/integrity.json: size and subresource-integrity hash of each file that a page may load.
+// Writes dist/integrity.json: size and subresource-integrity hash of each file that a page may load; and dist/import-map.json: the hashes of the
+// ES modules as a page's import map names them, by which a browser checks also those that a module loads.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,14 @@ export function measure(/** @type {string} */ folder) {
   )
 }
 
+/** The hashes of the ES modules by their address, which is relative to the folder. */
+export function importMap(/** @type {string} */ folder) {
+  const modules = Object.entries(measure(join(folder, 'esm'))).filter(([path]) => path.endsWith('.js'))
+  return { integrity: Object.fromEntries(modules.map(([path, { integrity }]) => [`./esm/${path}`, integrity])) }
+}
+
 export function writeIntegrity(/** @type {string} */ folder) {
+  writeFileSync(join(folder, 'import-map.json'), `${JSON.stringify(importMap(folder), null, 2)}\n`)
   const files = measure(folder)
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   writeFileSync(join(folder, fileName), `${JSON.stringify({ version, files }, null, 2)}\n`)

@@ -7,6 +7,7 @@ import { parseSync } from 'vite'
  * @import { ESTree } from 'vite'
  * @import { Contract, Promised } from './contract.mjs'
  * @typedef {{ name: string, said: string }} Change `name`: what a line of the changelog has to name
+ * @typedef {{ breaks: Change[], adds: Change[] }} Changes
  * @typedef {{ text: string, node: ESTree.TSType }} Type
  */
 
@@ -18,9 +19,9 @@ export const releasedContract = () => JSON.parse(readFileSync(releasedFile, 'utf
 export const writeReleasedContract = (/** @type {string} */ version, /** @type {Contract} */ contract) =>
   writeFileSync(releasedFile, `${JSON.stringify({ version, contract }, null, 2)}\n`)
 
-/** @returns {{ breaks: Change[], adds: Change[] }} */
+/** @returns {Changes} */
 export function changesOf(/** @type {Contract} */ before, /** @type {Contract} */ after) {
-  /** @type {{ breaks: Change[], adds: Change[] }} */
+  /** @type {Changes} */
   const changes = { breaks: [], adds: [] }
   for (const section of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old = {}, now = {}] = [before[section], after[section]]

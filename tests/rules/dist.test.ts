@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesIn as built, measure } from '../../scripts/build/integrity.mjs'
+import { filesIn as built, importMap, measure } from '../../scripts/build/integrity.mjs'
 import { readText, root } from './project-files'
 
 const dist = join(root, 'dist')
@@ -21,6 +21,7 @@ describe('the build', () => {
       'custom-elements.json',
       'owner-widgets.config.schema.json',
       'integrity.json',
+      'import-map.json',
       'licenses.md',
     ]
     expect(promised.filter((path) => !existsSync(join(dist, path)))).toEqual([])
@@ -61,6 +62,15 @@ describe('the build', () => {
   it('integrity.json has the size and hash of every file (EMB-07)', { timeout: 60_000 }, () => {
     const integrity = JSON.parse(read('integrity.json'))
     expect(integrity).toEqual({ version, files: measure(dist) })
+  })
+
+  it('import-map.json has the hash of every ES module, as integrity.json has it (REL-01)', { timeout: 60_000 }, () => {
+    const { integrity } = JSON.parse(read('import-map.json'))
+    const modules = built(dist).filter((path) => path.startsWith('esm/') && path.endsWith('.js'))
+    expect(Object.keys(integrity)).toEqual(modules.map((path) => `./${path}`))
+    expect({ integrity }).toEqual(importMap(dist))
+    const { files } = JSON.parse(read('integrity.json'))
+    expect(Object.values(integrity)).toEqual(modules.map((path) => files[path].integrity))
   })
 
   it('custom-elements.json names the three elements and their events (EMB-05)', () => {

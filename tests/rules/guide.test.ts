@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compare } from '../../scripts/docs/write.mjs'
+import { repin } from '../../scripts/release/version.mjs'
 import { replayMasks } from '../../src/embed/replay-masks'
 import { strictCsp } from '../kit/host-page'
 import { carefulHeaders } from '../kit/page-server'
@@ -135,9 +136,8 @@ describe('the guide for embedders', () => {
 
   it('pins the version that is built', () => {
     const { version } = JSON.parse(readText('package.json'))
-    const pinned = guides.flatMap(({ text }) =>
-      [...text.matchAll(/owner-widgets@(\d[\w.-]*)/g)].map(([, found]) => found),
-    )
-    expect(new Set(pinned)).toEqual(new Set([version]))
+    const pinned = guides.filter(({ text }) => /owner-widgets[@-]\d/.test(text))
+    expect(pinned.length).toBeGreaterThan(0)
+    expect(pinned.filter(({ text }) => text !== repin(text, version)).map(({ path }) => path)).toEqual([])
   })
 })

@@ -1,0 +1,62 @@
+// @ts-check
+// The number of a release: which may come next, and the names that follow from it.
+
+const pattern = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
+
+/** @returns whether `one` is newer than `other` */
+const isNewer = (/** @type {string} */ one, /** @type {string} */ other) =>
+  one.localeCompare(other, 'en', { numeric: true }) > 0
+
+/**
+ * Refuses what cannot be the version of the next release.
+ *
+ * @param {string} version
+ * @param {string} current of package.json
+ * @param {string[]} released versions that have a tag
+ */
+export function refuseVersion(version, current, released) {
+  if (!pattern.test(version)) throw new Error(`'${version}' is no version such as 1.2.0`)
+  if (released.includes(version)) throw new Error(`There is a tag v${version} already`)
+  const isFirst = version === current && released.length === 0
+  if (!isNewer(version, current) && !isFirst) throw new Error(`${version} is not newer than ${current}`)
+}
+
+/**
+ * Refuses a version that promises more than the contract keeps.
+ *
+ * @param {string} version
+ * @param {string} last of the last release
+ * @param {import('../docs/contract-changes.mjs').Changes} changes of the contract since then
+ */
+export function refuseChanges(version, last, { breaks, adds }) {
+  const [now, before] = [version, last].map((one) => one.split('.').map(Number))
+  const isMajor = now?.[0] !== before?.[0]
+  const isMinor = isMajor || now?.[1] !== before?.[1]
+  const list = (/** @type {{ said: string }[]} */ all) => all.map(({ said }) => `\n  ${said}`).join('')
+  if (breaks.length > 0 && !isMajor)
+    throw new Error(`${version} would break pages that rely on ${last}; it has to be a major version:${list(breaks)}`)
+  if (adds.length > 0 && !isMinor)
+    throw new Error(`${version} has more than ${last}; it has to be a minor version:${list(adds)}`)
+}
+
+/**
+ * The channels of a version, which are folders of its release: itself, its minor and its major, but those that a newer release has already.
+ *
+ * @param {string} version
+ * @param {string[]} [released]
+ */
+export function channelsOf(version, released = []) {
+  const parts = version.split('.')
+  return [3, 2, 1]
+    .map((length) => parts.slice(0, length).join('.'))
+    .filter((channel) => !released.some((other) => other.startsWith(`${channel}.`) && isNewer(other, version)))
+}
+
+/** Sets the version in a guide's addresses (`owner-widgets@1.2.0`, `@1.2`, `@1`) and names of files (`owner-widgets-1.2.0.tgz`). */
+export const repin = (/** @type {string} */ text, /** @type {string} */ version) =>
+  text
+    .replace(/(owner-widgets@)(\d+(?:\.\d+){0,2})(?![\w.])/g, (_, name, old) => {
+      const length = old.split('.').length
+      return name + version.split('.').slice(0, length).join('.')
+    })
+    .replace(/(owner-widgets-)\d+\.\d+\.\d+(?=\.tgz)/g, `$1${version}`)
