@@ -38,6 +38,8 @@ export interface FormProps {
   /** The kinds its fields use. Read once, when the form mounts. */
   kinds: Kinds
   fields: FieldTable
+  /** Groups that begin behind this number of fields are rendered when the others are painted. Without it, all are rendered at once. */
+  firstFields?: number | undefined
   /** Initial answers. Read once: give the form another `key` for another record. */
   values?: FormValues
   context?: Context

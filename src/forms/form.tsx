@@ -4,11 +4,14 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
   useImperativeHandle,
   useMemo,
+  useState,
 } from 'react'
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
+import { whenIdle } from '../core/when-idle'
 import { type Context, controllingFields, shownFields } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
 import { Button } from '../ui/button'
@@ -43,7 +46,7 @@ export function Form(props: FormProps) {
           onSubmit={submit}
         >
           <Refused summary={props.summary} refusals={refusals} />
-          <FormBody context={props.context} />
+          <FormBody context={props.context} firstFields={props.firstFields} />
           {props.children}
           {props.submitLabel && (
             <SubmitRow label={props.submitLabel} busy={props.busy || sending} block={props.block} sticky={props.sticky}>
@@ -80,19 +83,26 @@ function Refused({ summary: Summary, refusals }: RefusedProps) {
 interface Group {
   name: string | undefined
   fields: string[]
+  /** The number of fields in the groups before it. */
+  before: number
 }
 
 function groupsOf(fields: FieldTable): Group[] {
   const groups: Group[] = []
-  for (const [name, { group }] of Object.entries(fields)) {
-    if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [] })
+  for (const [before, [name, { group }]] of Object.entries(fields).entries()) {
+    if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [], before })
     groups.at(-1)?.fields.push(name)
   }
   return groups
 }
 
+interface BodyProps {
+  context: Context | undefined
+  firstFields: number | undefined
+}
+
 /** The rows in the groups of the field table. Renders again when an error changes, or an answer that shows or hides other fields. */
-const FormBody = memo(function FormBody({ context }: { context: Context | undefined }) {
+const FormBody = memo(function FormBody({ context, firstFields }: BodyProps) {
   const parts = useFormParts()
   const { fields, id, texts, say } = parts
   // One subscription for all rows: with one each, a form takes longer to appear, a key to be handled and a refused submit to be shown.
@@ -101,7 +111,10 @@ const FormBody = memo(function FormBody({ context }: { context: Context | undefi
   const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
-  return groups.map(({ name, fields: names }) => {
+  const [painted, setPainted] = useState(firstFields)
+  useEffect(() => whenIdle(() => startTransition(() => setPainted(undefined))), [])
+  return groups.map(({ name, fields: names, before }) => {
+    if (painted !== undefined && before >= painted) return null
     const asked = names.filter((field) => shown.has(field))
     if (asked.length === 0) return null
     const rows = asked.map((field) => {

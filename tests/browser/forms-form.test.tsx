@@ -7,6 +7,8 @@ import { answers, every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
+type Input = HTMLInputElement
+
 const { Cedulas: _, ...withoutFile } = every
 const warning = 'Existen campos sin completar de forma correcta. Favor Verificar.'
 
@@ -51,6 +53,22 @@ describe('A form', () => {
     handle.current?.setValue('Mailing_Country', 'Chile')
     submit()
     await until(() => sent === 1 && !shadow.querySelector('.ow-alert'))
+  })
+
+  it('renders what is below the first screen when the browser is idle; a submit before that names its fields, too (WIZ-06)', async () => {
+    const real = window.requestIdleCallback
+    const waiting: IdleRequestCallback[] = []
+    window.requestIdleCallback = (work) => waiting.push(work)
+    const { shadow, submit } = await formStage({ fields: withoutFile, firstFields: 1 })
+    const asked = () => [...(shadow.querySelector('form')?.elements ?? [])].map((control) => (control as Input).name)
+    expect(asked()).to.include('First_Name').and.not.include('Ingresos')
+    submit()
+    await until(() => shadow.querySelector('.ow-error-list'))
+    expect(shadow.querySelector('.ow-error-list')?.textContent).to.contain('Ingresos mensuales')
+    window.requestIdleCallback = real
+    for (const work of waiting) real(work)
+    await until(() => asked().includes('Ingresos'))
+    expect(shadow.querySelector('#sample-Ingresos-error')?.textContent).to.not.equal('')
   })
 
   it('every kind of field has the specified message (WIZ-12)', async () => {
