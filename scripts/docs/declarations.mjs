@@ -40,7 +40,12 @@ const listeners = (/** @type {string} */ verb, /** @type {string} */ name) => {
   ]
 }
 
-function types(/** @type {Tables} */ { widgets, events }, /** @type {Schema} */ schema) {
+const union = (/** @type {object} */ rows) =>
+  Object.keys(rows)
+    .map((name) => `'${name}'`)
+    .join(' | ')
+
+function types(/** @type {Tables} */ { widgets, events, themeTokens, themeParts }, /** @type {Schema} */ schema) {
   const eventLines = Object.entries(events).flatMap(([name, row]) => [
     doc(row.description + (row.cancelable ? ' Cancelable.' : '')),
     `'${name}': CustomEvent<${row.detail}>`,
@@ -50,6 +55,8 @@ function types(/** @type {Tables} */ { widgets, events }, /** @type {Schema} */ 
     doc('What the elements need to know (schema: owner-widgets.config.schema.json).'),
     `export interface OwnerWidgetsConfig ${schemaType(schema)}`,
     `export interface OwnerWidgetEvents {\n${indent(eventLines)}\n}`,
+    `${doc('Custom properties of the theme.')}\nexport type OwnerWidgetsToken = ${union(themeTokens)}`,
+    `${doc('Names for `::part()`.')}\nexport type OwnerWidgetsPart = ${union(themeParts)}`,
     ...widgets.map(elementInterface),
     `declare global {\n  interface HTMLElementTagNameMap {\n${indent(tagLines, 4)}\n  }\n}`,
   ].join('\n\n')
@@ -66,7 +73,7 @@ function templateProps(/** @type {Element} */ widget) {
 }
 
 const importTypes = (/** @type {Element[]} */ widgets) =>
-  `import type { OwnerWidgetEvents, OwnerWidgetsConfig, ${widgets.map(({ tag }) => className(tag)).join(', ')} } from './types.js'`
+  `import type { OwnerWidgetEvents, OwnerWidgetsConfig, OwnerWidgetsToken, ${widgets.map(({ tag }) => className(tag)).join(', ')} } from './types.js'`
 
 function react(/** @type {Tables} */ { widgets }) {
   // React 19 subscribes to event x with the prop `onx`.
@@ -78,7 +85,7 @@ function react(/** @type {Tables} */ { widgets }) {
     "import type { HTMLAttributes, RefAttributes } from 'react'",
     importTypes(widgets),
     '',
-    `declare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n${indent(tags, 6)}\n    }\n  }\n}`,
+    `declare module 'react' {\n  interface CSSProperties extends Partial<Record<OwnerWidgetsToken, string | number>> {}\n  namespace JSX {\n    interface IntrinsicElements {\n${indent(tags, 6)}\n    }\n  }\n}`,
   ].join('\n')
 }
 

@@ -24,12 +24,12 @@ export async function tables() {
   for (const tag of tags)
     for (const table of Object.values(await load(`./widgets/${tag}.table.ts`))) widgets.push(withWords(table, words))
   const { widgetEvents } = await load('./widgets/events.table.ts')
-  const { themeProperties, themeParts } = await load('./widgets/theme.table.ts')
+  const { themeTokens, themeParts } = await load('./widgets/theme.table.ts')
   const { configEntries } = await load('./widgets/config.table.ts')
   const { routes } = await load('./src/portal/routes.ts')
   const { failureCodes } = await load('./src/core/failure.ts')
   const events = withDetails(widgetEvents)
-  return { widgets, events, themeProperties, themeParts, configEntries, routes, failureCodes }
+  return { widgets, events, themeTokens, themeParts, configEntries, routes, failureCodes }
 }
 
 /**

@@ -2,6 +2,7 @@
 // Generates the tables of widgets/README.md, between its markers, from the widgets' tables (`npm run describe`).
 import { attributeType } from './names.mjs'
 import { schemaType } from './schema-type.mjs'
+import { shownValue } from './theme-css.mjs'
 
 /** @import { Element, Schema, Source, Tables } from './tables' */
 
@@ -135,10 +136,27 @@ function config(/** @type {Source} */ { schema, configEntries }) {
   )
 }
 
+const layers = ['scale', 'meaning', 'part']
+
 const screens = (/** @type {Tables} */ { routes }) =>
   table(
     ['route', '`data-screen`', 'for'],
     routes.map(({ path, screen, who }) => [code(path), code(screen), who === 'in' ? 'owners' : 'visitors']),
+  )
+
+const tokens = (/** @type {Tables} */ { themeTokens }) =>
+  table(
+    ['property', 'layer', 'default', 'dark', 'meaning'],
+    Object.entries(themeTokens)
+      .sort(([, one], [, other]) => layers.indexOf(one.layer) - layers.indexOf(other.layer))
+      .map(([name, { layer, value, dark, description }]) => [
+        code(name),
+        layer,
+        ...[value, dark].map((text) =>
+          text && shownValue(text, themeTokens) ? code(shownValue(text, themeTokens) ?? '') : '',
+        ),
+        cell(description),
+      ]),
   )
 
 /** @type {Record<string, (source: Source) => string>} */
@@ -148,7 +166,7 @@ const makers = {
   properties,
   methods,
   events,
-  tokens: ({ themeProperties }) => described('property', themeProperties),
+  tokens,
   parts: ({ themeParts }) => described('part', themeParts),
   config,
   screens,

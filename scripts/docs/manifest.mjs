@@ -2,9 +2,12 @@
 // Generates the custom-elements manifest (schema 1.0.0) from the widgets' tables.
 /** @import { AttributeRow, Element, Tables } from './tables' */
 import { attributeType, className } from './names.mjs'
+import { shownValue } from './theme-css.mjs'
 
 const described = (/** @type {Record<string, string>} */ rows) =>
   Object.entries(rows).map(([name, description]) => ({ name, description }))
+
+const syntaxes = { colour: '<color>', length: '<length>', number: '<number>', text: '*' }
 
 function parameters(/** @type {string} */ signature) {
   const list = /\((.*)\):/.exec(signature)?.[1] ?? ''
@@ -21,7 +24,7 @@ function parameters(/** @type {string} */ signature) {
  * @param {Element} widget
  * @param {Tables} tables
  */
-function declaration(widget, { events, themeProperties, themeParts }) {
+function declaration(widget, { events, themeTokens, themeParts }) {
   const attributes = Object.entries(widget.attributes)
   const fieldOf = (/** @type {[string, AttributeRow]} */ [attribute, row]) => ({
     kind: 'field',
@@ -73,7 +76,12 @@ function declaration(widget, { events, themeProperties, themeParts }) {
       type: { text: `CustomEvent<${events[name].detail}>` },
       description: events[name].description,
     })),
-    cssProperties: described(themeProperties),
+    cssProperties: Object.entries(themeTokens).map(([name, row]) => ({
+      name,
+      syntax: syntaxes[row.kind],
+      default: shownValue(row.value, themeTokens),
+      description: row.description,
+    })),
     cssParts: described(themeParts),
   }
 }

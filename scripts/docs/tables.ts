@@ -1,6 +1,7 @@
 // Types of the widgets' tables as the scripts of this folder read them.
 import type { EventName, WidgetTable } from '../../src/embed/widget-table'
 import type { RouteRow } from '../../src/portal/routes'
+import type { TokenRow } from '../../widgets/theme.table'
 
 export interface AttributeRow {
   property: string
@@ -38,7 +39,7 @@ export interface Element {
 export interface Tables {
   widgets: Element[]
   events: Record<EventName, EventRow>
-  themeProperties: Record<string, string>
+  themeTokens: Record<string, TokenRow>
   themeParts: Record<string, string>
   configEntries: Record<string, string>
   routes: readonly RouteRow[]

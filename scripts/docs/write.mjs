@@ -1,10 +1,11 @@
 // @ts-check
-// `npm run describe`: regenerates the tables of widgets/README.md and docs/contract.md.
+// `npm run describe`: regenerates the tables of widgets/README.md, docs/contract.md and src/styles/theme.css.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { contractOf, contractText } from './contract.mjs'
 import { configSchema, tables } from './describe.mjs'
 import { fill } from './guide-tables.mjs'
+import { themeCss } from './theme-css.mjs'
 
 const sourceOf = async () => ({ ...(await tables()), schema: await configSchema() })
 
@@ -18,6 +19,7 @@ export async function compare() {
   const guide = read('widgets/README.md')
   return {
     'widgets/README.md': { text: guide, filled: fill(guide, source) },
+    'src/styles/theme.css': { text: read('src/styles/theme.css'), filled: themeCss(source) },
     'docs/contract.md': { text: read('docs/contract.md'), filled: contractText(contractOf(source)) },
   }
 }

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { hashLocation, memoryLocation } from '../core/location'
 import { createReport, messageOf, ReportContext } from '../core/report'
+import { whenIdle } from '../core/when-idle'
 import { readHostSession } from '../session/host-session'
 import { appFor } from '../state/app'
 import { runPrefetches } from '../state/prefetch'
@@ -13,6 +14,7 @@ import { ErrorBoundary } from './error-boundary'
 import { BadConfig, Broken, ConfigLoading, TextsLoading } from './panels'
 import { replayMasks } from './replay-masks'
 import { SharedSession } from './shared-session'
+import { dropBadColours } from './theme-check'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
 import { useTheme } from './use-theme'
@@ -35,6 +37,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   // Above the error boundary: when the content crashes, its panel counts as the first screen.
   useReady(host, spoken && app && root, emit)
   useBadAttributes(host, emit)
+  useThemeCheck(host, root, theme, emit)
   useDiagnose(host, state.status === 'bad')
 
   return (
@@ -79,6 +82,17 @@ function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
   useEffect(() => {
     for (const { attribute, value } of bad) reportOnce(host, emit, 'bad-attribute', `${attribute}="${value}"`)
   }, [host, bad, emit])
+}
+
+/** Checks the page's theme at the start and at each change of `theme`, in idle time: it reads styles, and the first screen waits for nothing. */
+function useThemeCheck(host: WidgetElement, root: HTMLElement | null, theme: string, emit: Widget['emit']): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may set other values for another theme
+  useEffect(() => {
+    if (!root) return
+    return whenIdle(() => {
+      for (const token of dropBadColours(host, root)) reportOnce(host, emit, 'bad-token', token)
+    })
+  }, [host, root, theme, emit])
 }
 
 /** `diagnose` must also work with a wrong configuration, where no content is mounted to offer it. */

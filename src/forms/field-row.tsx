@@ -27,6 +27,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error }:
   const native = {
     id,
     // Radio buttons have hint and advice from their fieldset; its error is each button's, because the focus may be inside already.
+    part: 'input' as const,
     'aria-describedby': idList(isChoice ? [errorId] : [...remarks, errorId]),
     required: !optional,
     // Explicitly false: browsers report an empty required control as invalid before the user has reached it.
@@ -56,7 +57,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error }:
       }
       hint={
         hint && (
-          <p className="ow-field-hint ow-muted ow-small" id={`${id}-hint`}>
+          <p part="hint" className="ow-field-hint ow-muted ow-small" id={`${id}-hint`}>
             {hint}
           </p>
         )
@@ -85,13 +86,13 @@ function PlainFrame({ id, look, label, hint, children }: FrameProps) {
     <div className="ow-field" part="field" {...look}>
       {hint ? (
         <div className="ow-field-head ow-small">
-          <label className="ow-field-label ow-small ow-strong" htmlFor={id}>
+          <label part="label" className="ow-field-label ow-small ow-strong" htmlFor={id}>
             {label}
           </label>
           {hint}
         </div>
       ) : (
-        <label className="ow-field-head ow-small ow-field-label ow-strong" htmlFor={id}>
+        <label part="label" className="ow-field-head ow-small ow-field-label ow-strong" htmlFor={id}>
           {label}
         </label>
       )}
@@ -104,7 +105,9 @@ function PlainFrame({ id, look, label, hint, children }: FrameProps) {
 function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProps) {
   return (
     <fieldset className="ow-field" part="field" {...look} id={`${id}-group`} aria-describedby={describedBy}>
-      <legend className="ow-field-label ow-small ow-strong">{label}</legend>
+      <legend part="label" className="ow-field-label ow-small ow-strong">
+        {label}
+      </legend>
       {hint}
       {children}
     </fieldset>
@@ -122,7 +125,7 @@ function FieldFoot({ id, name, field, error }: FootProps) {
   return (
     <div className="ow-stack ow-gap-1">
       {error && (
-        <p className="ow-field-error" id={`${id}-error`}>
+        <p part="error" className="ow-field-error" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -142,7 +142,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: BodyProps) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is read before each of its fields; a heading is read once
       <div key={name} className="ow-form-group" role="group" aria-labelledby={heading}>
-        <h2 className="ow-form-heading ow-strong" id={heading}>
+        <h2 className="ow-form-heading" id={heading}>
           {say(`${texts}.groups.${name}`)}
         </h2>
         {rows}

@@ -24,7 +24,12 @@ export function Framed({ address: given, title, refused, className, children, la
   const blocked = useRefused(address)
   if (blocked) return refused
   return (
-    <div className={className ? `ow-framed ${className}` : 'ow-framed'} data-state={state}>
+    // With content above the page, it is a card.
+    <div
+      part={children ? 'card' : undefined}
+      className={className ? `ow-framed ${className}` : 'ow-framed'}
+      data-state={state}
+    >
       {children}
       <div className="ow-framed-window ow-relative ow-tall">
         {state === 'loading' && <Skeleton shape="picture" announced={false} />}

@@ -21,11 +21,11 @@ export function NotCustomer({ reference, onRetry }: Props) {
       <Alert kind="warning" title={t('notCustomer.text')}>
         {t('notCustomer.verify')}
       </Alert>
-      <div className="ow-not-customer-sheet ow-stack ow-gap-2 ow-anywhere">
+      <div part="card" className="ow-not-customer-sheet ow-stack ow-gap-2 ow-anywhere">
         <span className="ow-mark ow-kind ow-centre" data-kind="warning" data-size="l">
           <Icon icon={UserRoundX} size={28} />
         </span>
-        <p className="ow-not-customer-title">{t('notCustomer.title')}</p>
+        <p className="ow-not-customer-title ow-title">{t('notCustomer.title')}</p>
         {user && <p>{t('notCustomer.unknown', { email: user.email })}</p>}
         <div className="ow-not-customer-foot ow-stack ow-gap-3">
           <p>{t('notCustomer.footer')}</p>

@@ -35,7 +35,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
       <TopBar open={open} onMenu={() => setOpen(true)} />
       <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')} data-print="hide">
         <div className="ow-sidemenu-sheet ow-stack ow-gap-6">
-          <a className="ow-sidemenu-brand ow-row ow-plain" href={home.href} onClick={home.onClick}>
+          <a part="nav-item" className="ow-sidemenu-brand ow-row ow-plain" href={home.href} onClick={home.onClick}>
             <Brand />
             <span className="ow-hidden">{t('shell.home')}</span>
           </a>
@@ -133,7 +133,6 @@ function SocialIcon({ network }: { network: Network }) {
       height="20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -2,6 +2,7 @@
 import './layers.css'
 import './host.css'
 import './reset.css'
+import './theme.css'
 import './tokens.css'
 import './parts.css'
 import './words.css'

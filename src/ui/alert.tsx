@@ -27,6 +27,7 @@ export function Alert({ kind, title, children, action, describedBy, live = true,
   return (
     <div
       ref={ref}
+      part="alert"
       className="ow-alert ow-kind"
       data-kind={kind}
       {...(describedBy

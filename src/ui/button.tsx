@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
-      part="button"
+      part={`button button-${variant}`}
       {...rest}
       className={className ? `ow-button ${className}` : 'ow-button'}
       data-variant={variant}

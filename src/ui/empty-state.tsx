@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, text, action }: Props) {
       <span className="ow-empty-icon ow-mark ow-kind ow-centre" data-size="l">
         <Icon icon={icon} size={28} />
       </span>
-      <p className="ow-empty-title">{title}</p>
+      <p className="ow-empty-title ow-title">{title}</p>
       {text && <p className="ow-empty-text ow-muted">{text}</p>}
       {action && <div className="ow-empty-action">{action}</div>}
     </div>

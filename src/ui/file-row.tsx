@@ -38,7 +38,7 @@ export function FileRow({ label, name, detail, mark, actions, children, as: Tag 
   const type = name?.split('.').at(-1)?.toLowerCase() ?? ''
   const icon = name === undefined ? FilePlus : (icons.get(type) ?? File)
   return (
-    <Tag className="ow-file-row" data-empty={name === undefined || undefined} data-type={type || undefined}>
+    <Tag part="card" className="ow-file-row" data-empty={name === undefined || undefined} data-type={type || undefined}>
       <span className="ow-file-row-icon ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={22} />
       </span>

@@ -72,7 +72,6 @@ export function Icon({ icon, size = 20, label, className }: Props) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}

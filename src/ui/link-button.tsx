@@ -24,7 +24,7 @@ export function LinkButton(props: Props) {
   const end = iconEnd ?? (external ? ExternalLink : undefined)
   return (
     <a
-      part="button"
+      part={`button button-${variant}`}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...rest}
       className={className ? `ow-button ${className}` : 'ow-button'}

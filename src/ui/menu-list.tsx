@@ -40,6 +40,7 @@ export function MenuList(props: Props) {
     <div
       ref={refs.setFloating}
       popover="manual"
+      part="menu"
       className="ow-menu-list ow-float ow-scroll"
       style={floatingStyles}
       // `aria-orientation` is invalid on an element without a role.

@@ -15,6 +15,7 @@ export function ProgressBar({ label, value, size = 'm' }: Props) {
   const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
   return (
     <div
+      part="progress"
       className="ow-progress ow-stack ow-gap-2 ow-wide"
       data-size={size}
       data-running={percent === undefined || undefined}

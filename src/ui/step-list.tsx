@@ -24,7 +24,7 @@ interface Props {
 
 export function StepList({ label, steps }: Props) {
   return (
-    <nav aria-label={label} className="ow-steps" data-print="hide">
+    <nav part="steps" aria-label={label} className="ow-steps" data-print="hide">
       <ol>
         {steps.map((step, index) => (
           <li key={step.key} className="ow-step ow-relative" data-state={step.state}>

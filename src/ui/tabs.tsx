@@ -43,6 +43,7 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
     <button
       type="button"
       role="tab"
+      part="tab"
       id={`${base}-${id}`}
       className="ow-tab ow-row ow-gap-2 ow-muted"
       data-tab={id}

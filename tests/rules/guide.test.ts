@@ -39,6 +39,11 @@ describe('the guide for embedders', () => {
     expect(text, 'stale: npm run describe').toBe(filled)
   })
 
+  it('has the style sheet of the tokens as their table says (EMB-05)', async () => {
+    const { text, filled } = (await compare())['src/styles/theme.css']
+    expect(text, 'stale: npm run describe').toBe(filled)
+  })
+
   it('changes nothing of the public contract that is not written down (EMB-05)', async () => {
     const { text, filled } = (await compare())['docs/contract.md']
     const words = 'the public contract changed: npm run describe, read the difference, and add a line to CHANGELOG.md'

@@ -29,7 +29,13 @@ export function Proposals(props: Props) {
   const { say } = useFormParts()
   const { listbox, refs, idOf, floatingStyles, getFloatingProps, getItemProps } = useOpenList(props)
   return (
-    <div ref={refs.setFloating} popover="manual" className="ow-proposals ow-float ow-scroll" style={floatingStyles}>
+    <div
+      ref={refs.setFloating}
+      popover="manual"
+      part="menu"
+      className="ow-proposals ow-float ow-scroll"
+      style={floatingStyles}
+    >
       <div ref={listbox} {...getFloatingProps({ 'aria-label': label })}>
         {proposals.map((proposal, place) => (
           <div

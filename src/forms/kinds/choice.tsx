@@ -13,7 +13,7 @@ function ChoiceControl({ name, field, native }: ControlProps) {
   return (
     <div className="ow-choices ow-wrap ow-gap-2" data-many={optionsOf(field).length > 3 || undefined}>
       {optionsOf(field).map((value, place) => (
-        <label key={value} className="ow-choice ow-ring">
+        <label key={value} part={native.part} className="ow-choice ow-ring">
           <input
             type="radio"
             className="ow-choice-dot"

@@ -64,6 +64,7 @@ function FileControl({ name, field: { office }, native }: ControlProps) {
   const has = state.status !== 'idle' || stored.length > 0
   return (
     <div
+      part={native.part}
       className="ow-file"
       data-status={state.status === 'idle' && stored.length > 0 ? 'held' : state.status}
       aria-busy={inFlight(state) || undefined}
@@ -75,6 +76,7 @@ function FileControl({ name, field: { office }, native }: ControlProps) {
         className="ow-hidden ow-file-input"
         accept={office ? `${accept},${officeTypes[office]},.${office}` : accept}
         {...native}
+        part={undefined}
         name={name}
         // The invitation below is a label, too, and would be read as part of the name.
         aria-label={native.required ? label : `${label} ${say('common:form.optional')}`}

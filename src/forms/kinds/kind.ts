@@ -17,6 +17,7 @@ export interface TypingRules {
 /** Attributes every control gets from its row. */
 export interface NativeProps {
   id: string
+  part: 'input'
   'aria-describedby': string | undefined
   'aria-invalid': boolean
   required: boolean

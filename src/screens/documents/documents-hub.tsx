@@ -80,7 +80,7 @@ function Folder({ name, icon, count, missing }: FolderProps) {
         <Icon icon={icon} size={26} />
       </span>
       <span className="ow-stack ow-gap-1">
-        <span className="ow-documents-name">{t(`documents.${name}.title`)}</span>
+        <span className="ow-documents-name ow-title">{t(`documents.${name}.title`)}</span>
         <span className="ow-muted">{t(`documents.${name}.text`)}</span>
         <span className="ow-documents-count ow-wrap ow-gap-2">
           {count !== undefined && (

@@ -78,7 +78,7 @@ function Person({ agent }: { agent: Agent }) {
           <Picture src={photo} alt={t('home.advisor.photo', { name })} ratio={1} fallback={UserRound} round />
         </div>
         <div className="ow-stack ow-gap-1 ow-anywhere">
-          <p className="ow-home-person-name">{name}</p>
+          <p className="ow-home-person-name ow-title">{name}</p>
           <p className="ow-muted">{t('home.advisor.role')}</p>
         </div>
       </div>

@@ -76,7 +76,7 @@ function Actions() {
       </li>
       {actions.map(({ name, to, icon }) => (
         <li key={name}>
-          <a className="ow-home-action ow-plain" {...link(to)}>
+          <a part="card" className="ow-home-action ow-plain" {...link(to)}>
             <Icon icon={icon} />
             <span>{t(`home.actions.${name}`)}</span>
           </a>
@@ -130,7 +130,7 @@ export function HomeCarousel() {
       {banner?.image && (
         <div className="ow-home-banner">
           <Picture src={banner.image} alt="" ratio="fill" eager />
-          {banner.title && <p className="ow-home-banner-title">{banner.title[language]}</p>}
+          {banner.title && <p className="ow-home-banner-title ow-title">{banner.title[language]}</p>}
         </div>
       )}
       {slides.length > 0 && (

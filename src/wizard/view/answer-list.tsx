@@ -65,7 +65,12 @@ export function AnswerList({ steps, onChange, marks }: Props) {
       {steps.map((step) => {
         const mark = marks?.(step)
         return (
-          <section key={step.number} className="ow-answers-step" aria-labelledby={`ow-answers-${step.number}`}>
+          <section
+            key={step.number}
+            part="card"
+            className="ow-answers-step"
+            aria-labelledby={`ow-answers-${step.number}`}
+          >
             <header className="ow-answers-head ow-row ow-wrap ow-gap-3">
               <h2 id={`ow-answers-${step.number}`}>{step.title}</h2>
               {mark && <Badge kind="waiting">{t(`engine.review.${mark}`)}</Badge>}

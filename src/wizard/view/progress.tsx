@@ -39,8 +39,8 @@ export function WizardProgress() {
   const aside = useCurrentInSight(entries.findIndex(({ state }) => state === 'current'))
   return (
     <>
-      <aside ref={aside} className="ow-wizard-aside" data-print="hide">
-        <p className="ow-wizard-aside-title">{t('engine.title')}</p>
+      <aside ref={aside} part="card" className="ow-wizard-aside" data-print="hide">
+        <p className="ow-wizard-aside-title ow-title">{t('engine.title')}</p>
         <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
         <StepList label={t('engine.steps')} steps={entries} />
         <div className="ow-wizard-aside-foot">
