@@ -1,4 +1,5 @@
-// The project's website around the portal: handles the widget's events and the address like a host page.
+// The project's website around the portal: handles the widget's events and the address like a host page. A classic script in the head, so that
+// the brochure is hidden before the first paint for whoever was logged in when the page was last open.
 const page = document.documentElement
 const isDeepLink = () => location.hash.startsWith('#/') && location.hash !== '#/home'
 
@@ -9,7 +10,7 @@ function show(isInside) {
   if (isInside && !was) scrollTo({ top: 0 })
 }
 
-let isIn = false
+let isIn = localStorage.getItem('brisa-owner') === 'in'
 /** The site's own anchors show the brochure; the widget ignores them. */
 const isBrochure = () => /^#[^/]/.test(location.hash) && location.hash !== '#propietarios'
 const update = () => show(!isBrochure() && (isIn || isDeepLink()))
@@ -17,6 +18,7 @@ const update = () => show(!isBrochure() && (isIn || isDeepLink()))
 update()
 document.addEventListener('ow-session', (event) => {
   isIn = event.detail.state !== 'out'
+  localStorage.setItem('brisa-owner', isIn ? 'in' : 'out')
   update()
 })
 addEventListener('hashchange', () => {

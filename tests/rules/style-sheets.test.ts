@@ -92,7 +92,7 @@ describe('style sheets', () => {
       body
         .split(';')
         .map((line) => line.trim())
-        .filter((line) => line && !/^(display|(min-)?inline-size|container(-\w+)?|--)/.test(line))
+        .filter((line) => line && !/^(display|(min-)?inline-size|min-block-size|container(-\w+)?|--)/.test(line))
         .map((line) => `${path}: ${line}`),
     )
     expect(others.filter((line) => !line.startsWith('src/styles/vendor.css'))).toEqual([])

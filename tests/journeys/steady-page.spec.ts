@@ -1,0 +1,105 @@
+// Nothing on a page jumps while an element on it starts: the shifts that the browser counts (Cumulative Layout Shift) stay below 0.05.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { expect } from '../kit/fixtures'
+import type { OpenOptions, Tag } from '../kit/host-page'
+import { enter } from '../kit/login'
+import { snippet } from './guide-snippets'
+import { test } from './hosts'
+
+const most = 0.05
+
+/** Begins to count the shifts of every page that is opened from now on, those of a user's own doing left out. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    let total = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (entry.hadRecentInput) continue
+        total += entry.value
+        shifts.push(`${Math.round(entry.startTime)} ms: ${entry.value.toFixed(4)}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts: () => ({ total, shifts }) })
+  })
+
+/** Until two frames were painted, so that the browser has seen what is there now. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+async function expectSteady(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await painted(page)
+  const counted = await page.evaluate(() =>
+    (window as unknown as { shifts(): { total: number; shifts: string[] } }).shifts(),
+  )
+  expect(counted.total, counted.shifts.join('\n')).toBeLessThanOrEqual(most)
+}
+
+/** Answers script, configuration and records only after a frame was painted, so that each stage of the start is seen. */
+const paintEachStage = (page: Page) =>
+  page.route(/\/(dist\/.*\.js|[\w.]*config\.json|owner[\w-]*\/.*)$/, async (route) => {
+    await painted(page).catch(() => {})
+    await route.continue()
+  })
+
+const rule = (tag: Tag) =>
+  /<style>[\s\S]*?<\/style>/.exec(snippet('README.md', 'page', 'first'))?.[0].replace('owner-portal', tag) ?? ''
+
+const starts: readonly { name: string; tag: Tag; shown: string; open: OpenOptions }[] = [
+  { name: 'the portal, logged out', tag: 'owner-portal', shown: '[data-screen=landing] a', open: {} },
+  { name: 'the login', tag: 'owner-portal', shown: '[data-screen=login] input', open: { hash: '#/login' } },
+  { name: 'the portal, logged in', tag: 'owner-portal', shown: '.ow-home-purchase a', open: { as: 'sofia' } },
+  { name: 'the onboarding', tag: 'fiducia-wizard', shown: 'form[data-step] input', open: { as: 'laura' } },
+  {
+    name: 'the registration',
+    tag: 'owner-register',
+    shown: 'input[name=password]',
+    open: { query: `?user=${persona('valentina').hash}` },
+  },
+]
+
+for (const width of [360, 1280])
+  for (const { name, tag, shown, open } of starts)
+    test(`${name} moves nothing on a page with the guide's rule, ${width} px (EMB-08)`, async ({
+      page,
+      openWidget,
+    }) => {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
+      await watchShifts(page)
+      await paintEachStage(page)
+      expect(rule(tag)).toContain(tag)
+      // What stands below the element would be pushed down. No policy, which would forbid the rule inside the page.
+      const after = '<footer><p>Pie de página</p><p>Otro párrafo</p><p>Otro más</p></footer>'
+      const element = await openWidget(tag, { ...open, before: rule(tag), after, csp: '' })
+      await expect(element.locator(shown).first()).toBeVisible()
+      await expectSteady(page)
+    })
+
+for (const width of [360, 1280]) {
+  for (const [name, shown] of [
+    ['portal.html#propietarios', '[data-screen=landing] a'],
+    ['trust.html', 'input[name=password]'],
+    [`register.html?user=${persona('valentina').hash}`, 'input[name=password]'],
+  ] as const)
+    test(`the demo's ${name.replace(/[?#].*/, '')} moves nothing, ${width} px (EMB-08)`, async ({ page, demo }) => {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
+      await watchShifts(page)
+      await paintEachStage(page)
+      await page.goto(`${demo.pageOrigin}/${name}`)
+      await expect(page.locator(`:is(owner-portal, fiducia-wizard, owner-register) ${shown}`).first()).toBeVisible()
+      await expectSteady(page)
+    })
+
+  test(`the demo's portal moves nothing for an owner who returns, ${width} px (EMB-08)`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
+    await watchShifts(page)
+    await page.goto(`${demo.pageOrigin}/portal.html#/login`)
+    await enter(page, 'sofia')
+    await paintEachStage(page)
+    await page.reload()
+    await expect(page.locator('owner-portal .ow-home-purchase a').first()).toBeVisible()
+    await expectSteady(page)
+  })
+}
