@@ -92,26 +92,18 @@ function asForbidden(thrown: unknown): never {
 async function serviceToken(config: Config): Promise<Kept> {
   const account = config.serviceAccount
   if (!account) throw new Failure('forbidden')
-  const { path, method, answer } = content.login
-  const response = await send({
-    method,
-    url: addressOf(config, 'content', path),
-    body: { identifier: account.identifier, password: account.password },
-    timeout: limits.time.read,
-  })
-  const { jwt } = answer(await jsonOf(response))
+  const { identifier, password } = account
+  const { jwt } = await askFor(config, content.login, { identifier, password })
   return { token: jwt, until: dueOf(jwt) }
 }
 
 async function proxyToken(config: Config): Promise<Kept> {
-  const { path, method, answer } = records.token
-  const response = await send({
-    method,
-    url: addressOf(config, 'records', path),
-    body: config.recordsAuth,
-    timeout: limits.time.read,
-  })
-  const made = answer(await jsonOf(response))
+  const made = await askFor(config, records.token, config.recordsAuth)
   const seconds = made.expires_in ?? limits.session.minutes * 60
   return { token: made.access_token || made.token, until: dueAfter(seconds * 1000) }
+}
+
+async function askFor<A>(config: Config, { service, path, method, answer }: Call<A>, body: unknown): Promise<A> {
+  const url = addressOf(config, service, path)
+  return answer(await jsonOf(await send({ method, url, body, timeout: limits.time.read })))
 }

@@ -1,5 +1,7 @@
 // Converts contact data of a person in the CRM to safe link targets: telephone, e-mail, web.
 import { plainE164, plainPhone } from '../core/phone-text'
+import { clip } from '../core/plain-text'
+import type { Agent } from './deal'
 
 export interface PhoneNumber {
   /** The address of a call. */
@@ -44,6 +46,14 @@ export function webAddressOf(text: string): string | undefined {
     return undefined
   }
 }
+
+/** How the owner's advisor is called and reached, as far as the record tells (HOM-03, SUP-01). */
+export const advisorOf = ({ Name, Apellido, Email, Movil, Enlace_Video_Conferencia }: Agent) => ({
+  name: clip([Name, Apellido].filter(Boolean).join(' '), 120),
+  email: emailOf(Email),
+  phone: phoneOf(Movil),
+  room: webAddressOf(Enlace_Video_Conferencia),
+})
 
 /** A WhatsApp address with the words of the first message; any other address as it is. */
 export function withMessage(address: string, message: string): string {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../core/announce'
 import { asFailure, type Failure } from '../core/failure'
-import { harmless } from '../core/file-type'
+import { harmless, isTooLargeToDecode, unknown } from '../core/file-type'
 import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import { useWidget } from '../state/widget-context'
@@ -25,7 +25,7 @@ const kept = 5 * 60_000
 const release = 30_000
 
 interface Options {
-  onProgress?(fraction: number): void
+  onProgress(fraction: number): void
   signal: AbortSignal
 }
 
@@ -50,6 +50,52 @@ export function saveFile({ blob, name }: FetchedFile): void {
   anchor.download = name
   anchor.click()
   setTimeout(() => URL.revokeObjectURL(url), release)
+}
+
+export type FetchedState =
+  | { status: 'loading'; fraction: number | undefined }
+  /** `type` is that of the bytes; 'application/octet-stream' for a picture that would take the memory of the page. */
+  | { status: 'ready'; url: string; type: string; name: string }
+  | { status: 'failed'; failure: Failure }
+
+const loading: FetchedState = { status: 'loading', fraction: undefined }
+
+/**
+ * Fetches a file to show it, while the component is mounted.
+ * @param key of the file; undefined: nothing is fetched
+ * @returns its state, and a function that fetches it again
+ */
+export function useFetched(
+  key: string | undefined,
+  fetchIt: (key: string, options: Options) => Promise<FetchedFile>,
+): [FetchedState, () => void] {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState(loading)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or attempt fetches, not another function
+  useEffect(() => {
+    if (key === undefined) return
+    const stop = new AbortController()
+    const tell = (next: FetchedState) => {
+      if (!stop.signal.aborted) setState(next)
+    }
+    let url = ''
+    const load = async () => {
+      const onProgress = (fraction: number) => tell({ status: 'loading', fraction })
+      const { blob, name } = await fetchIt(key, { onProgress, signal: stop.signal })
+      const isShown = !blob.type.startsWith('image/') || !(await isTooLargeToDecode(blob))
+      if (stop.signal.aborted) return
+      url = URL.createObjectURL(blob)
+      tell({ status: 'ready', url, type: isShown ? blob.type : unknown, name })
+    }
+    load().catch((thrown) => tell({ status: 'failed', failure: asFailure(thrown) }))
+    return () => {
+      stop.abort()
+      // Resets in the cleanup: resetting in the next effect would render the old answer once when opened again.
+      setState(loading)
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [key, attempt])
+  return [state, () => setAttempt((count) => count + 1)]
 }
 
 export type DownloadState =

@@ -1,9 +1,7 @@
 // Previews a stored document: images in the large view, PDFs in a frame, other types with a download button only (DOC-05).
 import { Download } from 'lucide'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, type Failure } from '../core/failure'
-import { isTooLargeToDecode, pdf, unknown } from '../core/file-type'
+import { pdf } from '../core/file-type'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
@@ -11,18 +9,13 @@ import { LargeView } from '../ui/large-view'
 import { LinkButton } from '../ui/link-button'
 import { ProgressBar } from '../ui/progress-bar'
 import { FailureNotice } from './failure-notice'
-import { type DownloadableFile, fetchFile } from './file-download'
+import { type DownloadableFile, fetchFile, useFetched } from './file-download'
 import { OpenPdf, PdfPreview, useCanShowPdf } from './file-preview-pdf'
 
 export interface PreviewedFile extends DownloadableFile {
   /** Title of the preview; by default the file's name. */
   title?: string
 }
-
-type Loading =
-  | { status: 'loading'; fraction: number | undefined }
-  | { status: 'ready'; url: string; type: string; name: string }
-  | { status: 'failed'; failure: Failure }
 
 /** @param file the file to show; undefined: closed */
 export function FilePreview({ file, onClose }: { file: PreviewedFile | undefined; onClose: () => void }) {
@@ -31,7 +24,8 @@ export function FilePreview({ file, onClose }: { file: PreviewedFile | undefined
 
 function OpenPreview({ file, onClose }: { file: PreviewedFile; onClose: () => void }) {
   const { t } = useTranslation()
-  const [state, retry] = useFile(file)
+  const { app } = useWidget()
+  const [state, retry] = useFetched(file.id, (_, options) => fetchFile(app, file, options))
   const can = useCanShowPdf()
   const title = file.title ?? file.name
   if (state.status === 'ready' && state.type.startsWith('image/')) {
@@ -84,35 +78,4 @@ function Save({ url, name, size = 'm' }: { url: string; name: string; size?: 's'
       {t('filePreview.download')}
     </LinkButton>
   )
-}
-
-function useFile({ id, name }: PreviewedFile): [Loading, () => void] {
-  const { app } = useWidget()
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Loading>({ status: 'loading', fraction: undefined })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the file again
-  useEffect(() => {
-    const stop = new AbortController()
-    let url = ''
-    setState({ status: 'loading', fraction: undefined })
-    const load = async () => {
-      const onProgress = (fraction: number) => {
-        if (!stop.signal.aborted) setState({ status: 'loading', fraction })
-      }
-      const found = await fetchFile(app, { id, name }, { onProgress, signal: stop.signal })
-      const isShown = !found.blob.type.startsWith('image/') || !(await isTooLargeToDecode(found.blob))
-      if (stop.signal.aborted) return
-      const type = isShown ? found.blob.type : unknown
-      url = URL.createObjectURL(found.blob)
-      setState({ status: 'ready', url, type, name: found.name })
-    }
-    load().catch((thrown) => {
-      if (!stop.signal.aborted) setState({ status: 'failed', failure: asFailure(thrown) })
-    })
-    return () => {
-      stop.abort()
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [app, id, name, attempt])
-  return [state, () => setAttempt((count) => count + 1)]
 }

@@ -1,7 +1,7 @@
 // Who helps: the advisor of the deal by call, WhatsApp and mail, else the WhatsApp of customer service.
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { emailOf, phoneOf, withMessage } from '../domain/contact-links'
+import { advisorOf, withMessage } from '../domain/contact-links'
 import { useWaitPhase } from '../forms/use-wait-phase'
 import { useAgent } from '../records/records'
 import { useSession, useWidget } from '../state/widget-context'
@@ -14,6 +14,8 @@ interface Props {
   onClose(): void
 }
 
+const nobody = { name: '', phone: undefined, email: undefined }
+
 export function HelpDialog({ reference, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const { links } = useWidget().config
@@ -22,22 +24,18 @@ export function HelpDialog({ reference, onClose }: Props) {
   const isFresh = useWaitPhase() === 'fresh'
   const { es, en } = links?.whatsapp ?? {}
   const service = i18n.language === 'en' ? (en ?? es) : (es ?? en)
-  const { Name = '', Apellido = '', Email = '', Movil = '' } = agent.data ?? {}
-  const name = [Name, Apellido].filter(Boolean).join(' ').slice(0, 120)
-  const phone = phoneOf(Movil)
-  const email = emailOf(Email)
+  const { name, phone, email } = agent.data ? advisorOf(agent.data) : nobody
   const isAdvisor = phone !== undefined || email !== undefined
   const chat = isAdvisor ? phone?.whatsapp : service
   const message = reference ? t('help.reference', { reference }) : t('help.message')
   const isWaiting = user !== undefined && !agent.data && !agent.isError && isFresh
-  const nobody = t(chat ? 'help.service' : 'help.nobody')
   return (
     <Dialog open size="s" title={t('help.title')} onClose={onClose}>
       {isWaiting ? (
         <Skeleton shape="row" />
       ) : (
         <div className="ow-stack ow-gap-4">
-          <p>{isAdvisor ? t('help.advisor', { name }) : nobody}</p>
+          <p>{isAdvisor ? t('help.advisor', { name }) : t(chat ? 'help.service' : 'help.nobody')}</p>
           <div className="ow-wrap ow-gap-3">
             {phone && (
               <LinkButton icon={Phone} href={phone.tel}>

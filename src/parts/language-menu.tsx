@@ -38,7 +38,7 @@ export function LanguageMenu({ className }: { className?: string }) {
         label: t(`language.${language}`),
         lang: language,
         current: language === current,
-        onSelect: () => void choose(language),
+        onClick: () => void choose(language),
       }))}
     />
   )

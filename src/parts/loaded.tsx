@@ -20,32 +20,43 @@ export interface LoadedProps<T> {
 
 export function Loaded<T>({ read, skeleton, failed, none, instead, children }: LoadedProps<T>) {
   // A retried query keeps its old error until the answer arrives; `again` shows the retry as loading.
-  const [tries, setTries] = useState(0)
   const [again, setAgain] = useState(false)
   if (read.data !== undefined) return children(read.data)
   const retry = () => {
     setAgain(true)
-    setTries((before) => before + 1)
     void Promise.resolve(read.refetch()).finally(() => setAgain(false))
   }
-  if (!read.isError || again) return <Waiting key={tries} skeleton={skeleton} failed={failed} onRetry={retry} />
+  if (!read.isError || again) return <Waiting skeleton={skeleton} failed={failed} onRetry={retry} />
   const failure = asFailure(read.error)
   if (none && failure.code === 'notFound') return none
   return instead?.(failure, retry) ?? <FailureNotice failure={failure} title={failed} onRetry={retry} />
 }
 
-function Waiting({ skeleton, failed, onRetry }: { skeleton: ReactNode; failed: string; onRetry: () => void }) {
+interface WaitingProps extends Pick<LoadedProps<unknown>, 'skeleton' | 'failed'> {
+  /** Text of the failure notice. */
+  text?: string
+  onRetry(): void
+}
+
+/** The placeholder of a read: says so when it takes long, and offers a retry when it takes too long. */
+export function Waiting(props: WaitingProps) {
+  const [tries, setTries] = useState(0)
+  const retry = () => {
+    setTries(tries + 1)
+    props.onRetry()
+  }
+  return <Try key={tries} {...props} onRetry={retry} />
+}
+
+function Try({ skeleton, failed, text, onRetry }: WaitingProps) {
   const { t } = useTranslation()
   const phase = useWaitPhase()
+  const [late] = useState(() => new Failure('timeout'))
+  if (phase === 'late') return <FailureNotice failure={late} title={failed} {...(text && { text })} onRetry={onRetry} />
   return (
     <>
       {phase === 'slow' && <p role="status">{t('failure.slow')}</p>}
-      {phase === 'late' ? <Late failed={failed} onRetry={onRetry} /> : skeleton}
+      {skeleton}
     </>
   )
-}
-
-function Late({ failed, onRetry }: { failed: string; onRetry: () => void }) {
-  const [failure] = useState(() => new Failure('timeout'))
-  return <FailureNotice failure={failure} title={failed} onRetry={onRetry} />
 }

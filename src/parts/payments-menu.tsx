@@ -23,23 +23,17 @@ interface Props {
 
 export function PaymentsMenu(props: Props) {
   const { t } = useTranslation('portal')
-  const items = [useTransfer(), useCard(), useStatementItem()].filter((item) => item !== undefined)
-  return <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureSaid()} items={items} />
-}
-
-/** The statement's own route, which opens it at once (SUP-03). */
-function useStatementItem(): MenuItem {
-  const { t } = useTranslation('portal')
-  const { href, onClick } = useLink()('/soporte/estado-de-cuenta')
-  return {
+  // The statement has a route of its own, which opens it at once (SUP-03).
+  const statement: MenuItem = {
     key: 'statement',
     label: t('support.statement.title'),
     detail: t('payments.statementDetail'),
     icon: FileText,
     separated: true,
-    href,
-    onSelect: (event) => onClick(event as Parameters<typeof onClick>[0]),
+    ...useLink()('/soporte/estado-de-cuenta'),
   }
+  const items = [useTransfer(), useCard(), statement].filter((item) => item !== undefined)
+  return <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureSaid()} items={items} />
 }
 
 type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
@@ -49,7 +43,7 @@ function useFailedItem() {
   const sayFailure = useFailureSaid()
   return (row: MenuItem, { error, refetch }: Failing): MenuItem => ({
     ...row,
-    onSelect() {
+    onClick() {
       sayFailure(error)
       void refetch()
     },
@@ -92,5 +86,5 @@ function useCard(): MenuItem {
   const payment = cardPayment(selected, product.data)
   if (payment.kind === 'link') return { ...row, href: payment.url, external: true }
   const text = payment.kind === 'noProperty' ? t('payments.chooseProperty') : t('payments.noLink')
-  return { ...row, onSelect: () => notices.show({ kind: 'info', text }) }
+  return { ...row, onClick: () => notices.show({ kind: 'info', text }) }
 }

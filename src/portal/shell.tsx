@@ -26,7 +26,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a route change closes the drawer
   useEffect(() => setOpen(false), [path])
   const Main = useMainTag()
-  const home = useLink()('/')
+  const link = useLink()
   return (
     <div className="ow-shell">
       <button type="button" part="button" className="ow-skip" onClick={() => main.current?.focus()}>
@@ -35,7 +35,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
       <TopBar open={open} onMenu={() => setOpen(true)} />
       <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')} data-print="hide">
         <div className="ow-sidemenu-sheet ow-stack ow-gap-6">
-          <a part="nav-item" className="ow-sidemenu-brand ow-row ow-plain" href={home.href} onClick={home.onClick}>
+          <a part="nav-item" className="ow-sidemenu-brand ow-row ow-plain" {...link('/')}>
             <Brand />
             <span className="ow-hidden">{t('shell.home')}</span>
           </a>

@@ -22,7 +22,7 @@ import './property-selector.css'
 
 export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) {
   const { t } = useTranslation('portal')
-  const home = useLink()('/')
+  const link = useLink()
   return (
     <section part="topbar" className="ow-topbar ow-stack ow-gap-2" aria-label={t('shell.topbar')} data-print="hide">
       <IconButton
@@ -34,7 +34,7 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
         aria-haspopup="dialog"
         onClick={onMenu}
       />
-      <a className="ow-topbar-brand ow-row ow-tap ow-plain" href={home.href} onClick={home.onClick}>
+      <a className="ow-topbar-brand ow-row ow-tap ow-plain" {...link('/')}>
         <Brand />
         <span className="ow-hidden">{t('shell.home')}</span>
       </a>
@@ -61,7 +61,6 @@ function ProfileMenu({ className }: { className: string }) {
   const { app } = useWidget()
   const { user } = useSession()
   const link = useLink()
-  const { href, onClick } = link('/profiles')
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   return (
     <Menu
@@ -78,20 +77,14 @@ function ProfileMenu({ className }: { className: string }) {
         </>
       }
       items={[
-        {
-          key: 'profile',
-          label: t('titles.profile'),
-          icon: CircleUser,
-          href,
-          onSelect: (event) => onClick(event as Parameters<typeof onClick>[0]),
-        },
+        { key: 'profile', label: t('titles.profile'), icon: CircleUser, ...link('/profiles') },
         {
           key: 'logout',
           label: t('shell.logout'),
           icon: LogOut,
           danger: true,
           separated: true,
-          onSelect: () => void app.session.logout(),
+          onClick: () => void app.session.logout(),
         },
       ]}
     />
@@ -139,7 +132,7 @@ function PropertySelector() {
         detail: floorOf(opportunity.Piso),
         icon: Building2,
         current: opportunity.id === selected?.id,
-        onSelect: () => preferences.setProperty(opportunity.id),
+        onClick: () => preferences.setProperty(opportunity.id),
       }))}
     />
   )

@@ -26,7 +26,7 @@ export function useLink() {
   return useCallback(
     (to: string) => ({
       href: location.href(to) ?? inPage('#'),
-      onClick(event: MouseEvent<HTMLAnchorElement>) {
+      onClick(event: MouseEvent<HTMLElement>) {
         // Leaves clicks for a new tab or window to the browser, if the link has an address.
         if (location.href(to) && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return
         event.preventDefault()

@@ -9,12 +9,10 @@ export interface MenuItem {
   label: ReactNode
   detail?: ReactNode
   icon?: IconShape
-  /** A small picture instead of the icon. */
-  picture?: ReactNode
   href?: string
   /** Opens a new tab without `opener`. */
   external?: boolean
-  onSelect?: (event: MouseEvent<HTMLElement>) => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
   lang?: string
   current?: boolean
   danger?: boolean
@@ -32,7 +30,7 @@ interface Props {
 export function MenuRow({ item, getItemProps, onChosen }: Props) {
   const press = (event: MouseEvent<HTMLElement>) => {
     if (item.disabled) return event.preventDefault()
-    item.onSelect?.(event)
+    item.onClick?.(event)
     onChosen()
   }
   const shared = {
@@ -48,7 +46,7 @@ export function MenuRow({ item, getItemProps, onChosen }: Props) {
   }
   const inside = (
     <>
-      {item.picture ?? (item.icon && <Icon icon={item.icon} className="ow-menu-item-icon ow-muted" />)}
+      {item.icon && <Icon icon={item.icon} className="ow-menu-item-icon ow-muted" />}
       <span className="ow-menu-item-words ow-stack ow-grow">
         <span>{item.label}</span>
         {item.detail && <span className="ow-muted ow-small">{item.detail}</span>}

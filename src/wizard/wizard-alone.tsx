@@ -81,7 +81,7 @@ function Bar() {
                 key: 'logout',
                 label: t('session.logout'),
                 icon: LogOut,
-                onSelect: () => void app.session.logout(),
+                onClick: () => void app.session.logout(),
               },
             ]}
           />

@@ -7,9 +7,9 @@ import { clear, stage } from './ui-stage'
 
 const chosen: string[] = []
 const items: MenuItem[] = [
-  { key: 'es', label: 'Español', lang: 'es', current: true, onSelect: () => chosen.push('es') },
-  { key: 'en', label: 'English', lang: 'en', onSelect: () => chosen.push('en') },
-  { key: 'fr', label: 'Français', disabled: true, onSelect: () => chosen.push('fr') },
+  { key: 'es', label: 'Español', lang: 'es', current: true, onClick: () => chosen.push('es') },
+  { key: 'en', label: 'English', lang: 'en', onClick: () => chosen.push('en') },
+  { key: 'fr', label: 'Français', disabled: true, onClick: () => chosen.push('fr') },
   { key: 'bank', label: 'Transferencia', href: 'https://bank.example/pay', external: true },
 ]
 

@@ -2,8 +2,7 @@
 import { Mail, MessageCircle, Phone, UserRound } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
-import { clip } from '../../core/plain-text'
-import { emailOf, phoneOf } from '../../domain/contact-links'
+import { advisorOf } from '../../domain/contact-links'
 import type { Agent } from '../../domain/deal'
 import { Loaded } from '../../parts/loaded'
 import { usePicture } from '../../records/picture'
@@ -68,9 +67,8 @@ const Placeholder = () => (
 function Person({ agent }: { agent: Agent }) {
   const { t } = useTranslation(['portal', 'common'])
   const photo = usePicture(agent.Foto)
-  const name = clip([agent.Name, agent.Apellido].filter(Boolean).join(' '), 120) || t('home.advisor.title')
-  const email = emailOf(agent.Email)
-  const phone = phoneOf(agent.Movil)
+  const { email, phone, ...advisor } = advisorOf(agent)
+  const name = advisor.name || t('home.advisor.title')
   return (
     <>
       <div className="ow-home-person ow-row ow-gap-5">

@@ -1,11 +1,11 @@
 // The registration screen of <owner-register> and of /signup. States: checking, unknown, used, form, done (REG-01 to REG-05).
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, Failure } from '../../core/failure'
+import { asFailure } from '../../core/failure'
 import type { Invitation } from '../../domain/session'
-import { useWaitPhase } from '../../forms/use-wait-phase'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
+import { Waiting } from '../../parts/loaded'
 import { fetchRead } from '../../records/queries'
 import {
   buyerRead,
@@ -48,19 +48,20 @@ export function Registration(props: Props) {
 
 function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) => void }) {
   const { t } = useTranslation('account')
-  const { data, error, isFetching, refetch } = useInvitation(hash)
+  const { app } = useWidget()
+  const { data, error, isFetching, refetch } = useRead(invitationRead(app, hash))
+  const [failed, text] = [t('failed.title'), t('failed.text')]
   if (hash && data === undefined && !(error && !isFetching)) {
     return (
       <Frame title={t('register.title')}>
-        <Checking onRetry={() => void refetch()} />
+        <Waiting skeleton={<Checking />} failed={failed} text={text} onRetry={() => void refetch()} />
       </Frame>
     )
   }
   if (error && data === undefined) {
-    const words = { title: t('failed.title'), text: t('failed.text') }
     return (
       <Frame title={t('register.plainTitle')}>
-        <FailureNotice failure={asFailure(error)} {...words} onRetry={() => void refetch()} />
+        <FailureNotice failure={asFailure(error)} title={failed} text={text} onRetry={() => void refetch()} />
       </Frame>
     )
   }
@@ -143,38 +144,14 @@ function ToLogin({ places }: { places: RegistrationLinks }) {
   return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
 }
 
-/** Shown while the invitation is looked up: says so if it takes long, and offers a retry if it takes too long. */
-function Checking({ onRetry }: { onRetry: () => void }) {
-  const [tries, setTries] = useState(0)
-  const retry = () => {
-    setTries(tries + 1)
-    onRetry()
-  }
-  return <Waiting key={tries} onRetry={retry} />
-}
-
-function Waiting({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['account', 'common'])
-  const phase = useWaitPhase()
-  const [late] = useState(() => new Failure('timeout'))
-  if (phase === 'late') {
-    const words = { title: t('failed.title'), text: t('failed.text') }
-    return <FailureNotice failure={late} {...words} onRetry={onRetry} />
-  }
+function Checking() {
+  const { t } = useTranslation('account')
   return (
-    <>
-      <p className="ow-row ow-gap-3 ow-muted">
-        <Spinner label={t('register.checking')} />
-        <span>{t('register.checking')}</span>
-      </p>
-      {phase === 'slow' && <p role="status">{t('common:failure.slow')}</p>}
-    </>
+    <p className="ow-row ow-gap-3 ow-muted">
+      <Spinner label={t('register.checking')} />
+      <span>{t('register.checking')}</span>
+    </p>
   )
-}
-
-function useInvitation(hash: string | undefined) {
-  const { app } = useWidget()
-  return useRead(invitationRead(app, hash))
 }
 
 function useRegistration(invitation: Invitation) {

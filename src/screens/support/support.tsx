@@ -4,9 +4,10 @@ import { CalendarCheck, Download, FileText, MessageCircle, MessageCircleQuestion
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'
-import { asFailure, type Failure } from '../../core/failure'
+import { asFailure } from '../../core/failure'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
+import { type FetchedState, useFetched } from '../../parts/file-download'
 import { PdfPreview, useCanShowPdf } from '../../parts/file-preview-pdf'
 import { useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useNavigate, useRoute } from '../../state/route'
@@ -70,14 +71,7 @@ export function Support() {
   )
 }
 
-type StatementState =
-  | { status: 'closed' }
-  | { status: 'loading' }
-  | { status: 'loaded'; url: string; name: string }
-  | { status: 'failed'; failure: Failure }
-
-const closed = { status: 'closed' } as const
-const loading = { status: 'loading' } as const
+type StatementState = FetchedState | { status: 'closed' }
 
 /**
  * @param atOnce opens it without a click, as soon as the property is known (its own route, SUP-03)
@@ -85,15 +79,15 @@ const loading = { status: 'loading' } as const
  */
 function useStatement(atOnce: boolean, onNone: () => void) {
   const { t } = useTranslation('portal')
-  const { notices } = useWidget().app
+  const { notices, client } = useWidget().app
   const opportunities = useOpportunities()
   const property = useSelectedOpportunity()?.id
   const [wanted, setWanted] = useState(atOnce)
-  const [attempt, setAttempt] = useState(0)
   const [again, setAgain] = useState(false)
   const known = opportunities.data !== undefined
   const none = wanted && known && property === undefined
-  const answer = useAnswer(wanted ? property : undefined, attempt)
+  // Requested each time it is opened, and not cached: a statement is valid only on its day.
+  const [answer, askAgain] = useFetched(wanted ? property : undefined, client.statement)
 
   // Follows the route while rendering: an effect of the first render would undo a click that came before it.
   const [followed, setFollowed] = useState(atOnce)
@@ -110,9 +104,9 @@ function useStatement(atOnce: boolean, onNone: () => void) {
   }, [none, notices, t, onNone])
 
   function state(): StatementState {
-    if (!wanted || none) return closed
-    if (known) return answer
-    return opportunities.isError && !again ? { status: 'failed', failure: asFailure(opportunities.error) } : loading
+    if (!wanted || none) return { status: 'closed' }
+    const isFailed = !known && opportunities.isError && !again
+    return isFailed ? { status: 'failed', failure: asFailure(opportunities.error) } : answer
   }
 
   return {
@@ -120,40 +114,11 @@ function useStatement(atOnce: boolean, onNone: () => void) {
     open: () => setWanted(true),
     close: () => setWanted(false),
     retry() {
-      if (known) return setAttempt((before) => before + 1)
+      if (known) return askAgain()
       setAgain(true)
       void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
     },
   }
-}
-
-/** Requests the PDF each time it is opened and does not cache it: a statement is valid only on its day. */
-function useAnswer(property: string | undefined, attempt: number): StatementState {
-  const { app } = useWidget()
-  const [state, setState] = useState<StatementState>(loading)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests the same statement again
-  useEffect(() => {
-    if (!property) return
-    const stop = new AbortController()
-    let url: string | undefined
-    app.client.statement(property, { signal: stop.signal }).then(
-      ({ blob, name }) => {
-        if (stop.signal.aborted) return
-        url = URL.createObjectURL(blob)
-        setState({ status: 'loaded', url, name })
-      },
-      (thrown) => {
-        if (!stop.signal.aborted) setState({ status: 'failed', failure: asFailure(thrown) })
-      },
-    )
-    return () => {
-      stop.abort()
-      // Resets in the cleanup: resetting in the next effect would render the old answer once when opened again.
-      setState(loading)
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [app, property, attempt])
-  return state
 }
 
 interface Props {
@@ -173,13 +138,13 @@ function StatementDialog({ state, property, onClose, onRetry }: Props) {
       onClose={onClose}
       size={can && state.status !== 'failed' ? 'full' : 'm'}
       title={property ? t('support.statement.titleOf', { property }) : t('support.statement.title')}
-      actions={state.status === 'loaded' && <Actions url={state.url} name={state.name} framed={can} />}
+      actions={state.status === 'ready' && <Actions url={state.url} name={state.name} framed={can} />}
     >
       {state.status === 'loading' && <Preparing />}
       {state.status === 'failed' && (
         <FailureNotice failure={state.failure} title={t('support.statement.failed')} onRetry={onRetry} />
       )}
-      {state.status === 'loaded' && <PdfPreview url={state.url} name={state.name} can={can} />}
+      {state.status === 'ready' && <PdfPreview url={state.url} name={state.name} can={can} />}
     </Dialog>
   )
 }

@@ -90,11 +90,10 @@ export function Controls({ theme, setTheme }: { theme: string; setTheme: (theme:
                 key: 'a',
                 label: 'Torre 1 · Apto 1204',
                 detail: 'Piso 12',
-                picture: thumb,
                 current: true,
-                onSelect() {},
+                onClick() {},
               },
-              { key: 'b', label: 'Torre 2 · Apto 706', detail: 'Piso 7', picture: thumb, onSelect() {} },
+              { key: 'b', label: 'Torre 2 · Apto 706', detail: 'Piso 7', onClick() {} },
             ]}
           />
           <Menu
@@ -123,8 +122,8 @@ export function Controls({ theme, setTheme }: { theme: string; setTheme: (theme:
             label="Español"
             icon={Globe}
             items={[
-              { key: 'es', label: 'Español', lang: 'es', current: true, onSelect() {} },
-              { key: 'en', label: 'English', lang: 'en', onSelect() {} },
+              { key: 'es', label: 'Español', lang: 'es', current: true, onClick() {} },
+              { key: 'en', label: 'English', lang: 'en', onClick() {} },
             ]}
           />
           <Menu
@@ -137,7 +136,7 @@ export function Controls({ theme, setTheme }: { theme: string; setTheme: (theme:
             items={[
               { key: 'me', label: 'Mi perfil', icon: CircleUser, href: '#/profiles' },
               { key: 'home', label: 'Inicio', icon: House, href: '#/', disabled: true },
-              { key: 'out', label: 'Cerrar sesión', icon: LogOut, danger: true, separated: true, onSelect() {} },
+              { key: 'out', label: 'Cerrar sesión', icon: LogOut, danger: true, separated: true, onClick() {} },
             ]}
           />
         </div>
