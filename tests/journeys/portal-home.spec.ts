@@ -112,6 +112,7 @@ test('the carousel stands under the strict policy and can be stopped (HOM-02)', 
     alt: { es: name, en: name },
   }))
   await enterAs(page, openWidget, 'sofia', spanishDesk, { home: { slides } })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const carousel = screen(page, 'home').getByRole('region', { name: 'Imágenes del proyecto' })
   await expect(carousel.locator('.ow-carousel-slide:not([inert]) img')).toHaveCount(5)
   await carousel.getByRole('button', { name: 'Pausar' }).click()

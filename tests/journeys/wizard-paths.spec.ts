@@ -157,13 +157,14 @@ test('all steps forth and back leave no node and no listener behind (EMB-06)', a
   const held = async () => {
     for (let turn = 0; turn < 3; turn++) await browser.send('HeapProfiler.collectGarbage')
     const { metrics } = await browser.send('Performance.getMetrics')
-    return metrics.filter(({ name }) => name === 'Nodes' || name === 'JSEventListeners')
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
   }
   await walk()
   await walk()
   const before = await held()
   for (let turn = 0; turn < 3; turn++) await walk()
-  expect(await held()).toEqual(before)
+  const after = await held()
+  for (const kind of ['Nodes', 'JSEventListeners']) expect(after[kind], kind).toBeLessThanOrEqual(before[kind] ?? 0)
 })
 
 test('until the last save a step is saved, not complete, and its dialog says what is left (WIZ-05, WIZ-17)', async ({
