@@ -70,6 +70,32 @@ describe('Registration', () => {
       expect(link.getAttribute('href')).to.equal(login)
     })
 
+  for (const [state, entries, words] of [
+    ['of a used link', [{ ...invitation, registered: true }], 'Usuario registrado'],
+    ['of an unknown link', [], 'Usuario inválido'],
+    ['of an open invitation', [invitation], 'Hola, Ana'],
+  ] as const)
+    it(`the screen ${state} leads to a login that the site names, and to none where nobody has named one (REG-02)`, async () => {
+      const answers = { '/cms/auths': { data: entries } }
+      const named = await register(answers)
+      await until(() => named.text().includes(words))
+      expect(named.find('a[href="https://site.example/#/login"]').textContent).not.to.equal('')
+      named.leave()
+      const nameless = await register(answers, { userHash: 'h1' }, 'es', { website: undefined })
+      await until(() => nameless.text().includes(words))
+      expect(nameless.all('a')).to.have.length(0)
+    })
+
+  it('the portal of the same page comes before the website (REG-02)', async () => {
+    const portal = document.createElement('owner-portal')
+    portal.setAttribute('route-base', 'portal')
+    document.body.append(portal)
+    const { named } = await register({ '/cms/auths': list({ registered: true }) })
+    const link = await until(() => named('Ingresar'))
+    portal.remove()
+    expect(link.getAttribute('href')).to.equal(`${location.href}#/portal/login`)
+  })
+
   it('reads the hash from the page, and without one asks nobody (REG-01)', async () => {
     history.replaceState(null, '', '?user=h1&lang=es')
     const first = await register({ '/cms/auths': list() }, {})
@@ -145,6 +171,7 @@ describe('Registration', () => {
       'POST /cms/auth/local/register',
       'PUT /cms/auths/doc3',
     ])
+    expect(find('.ow-account-body a').getAttribute('href')).to.equal('https://site.example/#/')
     const { phase, user: known } = widget.app.session.store.getState()
     expect([phase, known?.email, known?.dealId]).to.deep.equal(['in', person.email, person.deal])
   })

@@ -5,7 +5,7 @@ import { runJourney } from './journey'
 
 const pictures = 'test-results/faults'
 
-for (const seed of [1, 3, 5, 7])
+for (const seed of [1, 3])
   test(`seed ${seed}: every answer typed between faults is stored at the end (WIZ-16)`, async ({ browser }) => {
     mkdirSync(pictures, { recursive: true })
     // A slowed CPU would take three times as long.

@@ -111,62 +111,38 @@ test('unknown and used links say so, and a stranger is never registered (REG-02)
   expect(services.calls.to(/^PUT|register/)).toHaveLength(0)
 })
 
-for (const way of ['gateway', 'direct'] as const)
-  test.describe(`a backend of another make, ${way}`, () => {
-    test.use({ way })
+test('an invitation is found where only ?hash= is known, and its account is made (REG-04)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  services.store.data.variants.invitations = 'hash'
+  await openWidget('owner-portal', { hash: link })
+  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+  await choosePassword(page, 'brisa-2026')
+  await start(page)
+  await expect(screen(page, 'home')).toBeVisible()
+  expect(registered(services)).toBe(true)
+  const asked = services.calls.to(/^GET .*\/auths$/).map(({ query }) => query.hash)
+  expect(asked).toContain(valentina.hash)
+})
 
-    test('an invitation is found where only ?hash= is known, and its account is made (REG-04)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
-      services.store.data.variants.invitations = 'hash'
-      await openWidget('owner-portal', { hash: link })
-      await expect(page.getByText('Hola, Valentina.')).toBeVisible()
-      await choosePassword(page, 'brisa-2026')
-      await start(page)
-      await expect(screen(page, 'home')).toBeVisible()
-      expect(registered(services)).toBe(true)
-      const asked = services.calls.to(/^GET .*\/auths$/).map(({ query }) => query.hash)
-      expect(asked).toContain(valentina.hash)
-    })
-
-    test('where only ?hash= is known, an unknown hash and a used one are told apart, and nobody is registered (REG-04)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
-      services.store.data.variants.invitations = 'hash'
-      await openWidget('owner-portal', { hash: '#/signup?user=unknown' })
-      await expect(page.getByText('Usuario inválido')).toBeVisible()
-      await page.goto('about:blank')
-      await openWidget('owner-portal', { hash: `#/signup?user=${persona('julian').hash}` })
-      await expect(page.getByText('Usuario registrado')).toBeVisible()
-      expect(services.calls.to(/^PUT|register/)).toHaveLength(0)
-    })
-  })
-
-for (const way of ['gateway', 'direct'] as const)
-  test.describe(`a backend that wants the address confirmed first, ${way}`, () => {
-    test.use({ way })
-
-    test('after the registration the way leads to the login, and the mail is told of (REG-04)', async ({
-      openWidget,
-      page,
-      services,
-      site,
-    }) => {
-      Object.assign(services.store.data.variants, { mailConfirmation: true, unconfirmedLogin: 'refused' })
-      await openWidget('owner-portal', { hash: link })
-      await choosePassword(page, 'brisa-2026')
-      await expect(page.getByText('Confirme su correo')).toBeVisible()
-      const onward = screen(page, 'register').getByRole('link', { name: 'Ingresar' })
-      await expect(onward).toHaveAttribute('href', `${site.origin}/#/login`)
-      expect(registered(services)).toBe(true)
-      await onward.click()
-      await expect(screen(page, 'login')).toBeVisible()
-    })
-  })
+test('where the address must be confirmed, the way leads to the login, and the mail is told of (REG-04)', async ({
+  openWidget,
+  page,
+  services,
+  site,
+}) => {
+  Object.assign(services.store.data.variants, { mailConfirmation: true, unconfirmedLogin: 'refused' })
+  await openWidget('owner-portal', { hash: link })
+  await choosePassword(page, 'brisa-2026')
+  await expect(page.getByText('Confirme su correo')).toBeVisible()
+  const onward = screen(page, 'register').getByRole('link', { name: 'Ingresar' })
+  await expect(onward).toHaveAttribute('href', `${site.origin}/#/login`)
+  expect(registered(services)).toBe(true)
+  await onward.click()
+  await expect(screen(page, 'login')).toBeVisible()
+})
 
 test.describe('where the page marks the invitation itself', () => {
   test.use({ way: 'direct' })

@@ -31,7 +31,6 @@ const anyToken = `${Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).to
 
 for (const [way, script, build] of [
   ['gateway', '/dist/owner-widgets.js', 'the classic script'],
-  ['gateway', '/dist/esm/owner-widgets.js', 'the ES modules'],
   ['direct', '/dist/esm/owner-widgets.js', 'the ES modules'],
 ] as const)
   test.describe(`a page with ${build}, ${way}`, () => {
