@@ -19,12 +19,12 @@ const glints = [
 const frond =
   'M0 0C-34-30-84-32-128 4C-86-12-44-8 0 0C-26 12-60 40-72 84C-46 46-22 22 0 0C-4 34-2 66 22 100C22 62 14 28 0 0C34 2 66 16 92 48C74 12 38-6 0 0C34-22 74-30 116-14C78-40 34-32 0 0C12-26 34-52 70-66C32-62 6-36 0 0C-10-24-34-48-68-52C-34-42-12-22 0 0Z'
 
-export function Coast({ className }: { className?: string }) {
+export function Coast() {
   const id = useId()
   const fill = (name: string) => `url(#${id}${name})`
   return (
     <svg
-      className={className ? `ow-coast ow-art ${className}` : 'ow-coast ow-art'}
+      className="ow-coast ow-art"
       viewBox="0 0 800 1000"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -9,14 +9,14 @@ import { Button, type ButtonProps } from '../ui/button'
 
 const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
 
-interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+interface Props extends Pick<ButtonProps, 'size'> {
   /** By default 'Pedir ayuda'. */
   label?: string
   /** Of a failure; the message to the advisor carries it. */
   reference?: string
 }
 
-export function HelpButton({ label, reference, size, variant = 'quiet' }: Props) {
+export function HelpButton({ label, reference, size }: Props) {
   const { t } = useTranslation()
   const [place, setPlace] = useState<Element | null>(null)
   const { user } = useSession()
@@ -27,7 +27,7 @@ export function HelpButton({ label, reference, size, variant = 'quiet' }: Props)
     <>
       <Button
         icon={LifeBuoy}
-        variant={variant}
+        variant="quiet"
         {...(size && { size })}
         onClick={({ currentTarget }) => setPlace(currentTarget.closest('.ow-root'))}
       >

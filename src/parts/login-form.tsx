@@ -1,20 +1,19 @@
 // The login form (LOG-01), used by the portal's login screen and by the wizard as an element of its own.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
 import type { Failure } from '../core/failure'
 import { useReport } from '../core/report'
 import { Form } from '../forms/form'
-import type { FormHandle } from '../forms/form-props'
 import { email } from '../forms/kinds/email'
 import { password } from '../forms/kinds/password'
 import { runPrefetches } from '../state/prefetch'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice } from './failure-notice'
-import { useNetworkReturn } from './offline-bar'
 import { offerToRemember } from './password-manager'
+import { useSentForm } from './use-sent-form'
 
 const kinds = { email, password }
 const fields = {
@@ -25,12 +24,13 @@ const fields = {
 export function LoginForm() {
   const { t } = useTranslation()
   const { app } = useWidget()
-  const [failure, setFailure] = useState<Failure>()
-  const form = useRef<FormHandle>(null)
-  useNetworkReturn(failure, () => form.current?.submit())
+  const { failure, form } = useSentForm(async ({ email = '', password = '' }) => {
+    await app.session.login({ email, password })
+    offerToRemember(email, password)
+  })
   return (
     <Form
-      ref={form}
+      {...form}
       id="login"
       ns="common"
       labels="account.login"
@@ -40,13 +40,6 @@ export function LoginForm() {
       submitLabel={t('account.login.submit')}
       block
       onChange={() => void runPrefetches()}
-      onSubmit={async ({ email = '', password = '' }) => {
-        // Unmounts the old message, so that a second refusal is announced again.
-        setFailure(undefined)
-        await app.session.login({ email, password })
-        offerToRemember(email, password)
-      }}
-      onError={setFailure}
     >
       {failure &&
         (failure.code === 'input' || failure.code === 'session' ? (

@@ -8,12 +8,5 @@ export function Notices() {
   const { items } = useNotices()
   // When this element is removed another one shows the notices: resumes their timers.
   useEffect(() => () => notices.pause(false), [notices])
-  return (
-    <NoticeStack
-      notices={items}
-      onClose={(id) => notices.dismiss(Number(id))}
-      onPause={() => notices.pause(true)}
-      onResume={() => notices.pause(false)}
-    />
-  )
+  return <NoticeStack notices={items} onClose={notices.dismiss} onPause={notices.pause} />
 }

@@ -1,19 +1,18 @@
 // Asks for the password if the session ended and could not be renewed (SES-04), or before a change that needs it (SES-16). The screen stays behind
 // the dialog.
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { useReport } from '../core/report'
 import { Form } from '../forms/form'
-import type { FormHandle } from '../forms/form-props'
 import { password } from '../forms/kinds/password'
 import { useSession, useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
-import { useNetworkReturn } from './offline-bar'
 import { UserName } from './password-manager'
+import { useSentForm } from './use-sent-form'
 
 const kinds = { password }
 const textId = 'session-text'
@@ -75,9 +74,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
   const { user } = useSession()
-  const [failure, setFailure] = useState<Failure>()
-  const form = useRef<FormHandle>(null)
-  useNetworkReturn(failure, () => form.current?.submit())
+  const { failure, form } = useSentForm(({ password = '' }) => send(password))
   return (
     // The focus begins in the password's field; title and text are read as name and description of the dialog.
     <div className="ow-stack ow-gap-4" data-autofocus>
@@ -85,7 +82,7 @@ function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
       {failure &&
         (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}
       <Form
-        ref={form}
+        {...form}
         id="resume"
         ns="common"
         labels="account.login"
@@ -94,12 +91,6 @@ function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
         values={{ password: '' }}
         submitLabel={label}
         actions={actions}
-        onSubmit={({ password = '' }) => {
-          // Removes the old notice first: screen readers announce a second failure only if it is inserted anew.
-          setFailure(undefined)
-          return send(password)
-        }}
-        onError={setFailure}
       >
         <UserName email={user?.email ?? ''} />
       </Form>

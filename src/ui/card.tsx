@@ -4,13 +4,13 @@ import './card.css'
 
 interface Props {
   children: ReactNode
-  as?: 'div' | 'section' | 'article' | 'li'
+  as?: 'div' | 'section' | 'li'
   /** Makes the card a link; its content must then hold no other link or button. */
   href?: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   external?: boolean
-  /** flat: a border and no shadow; waiting: highlighted, because the user has something to do there. */
-  look?: 'raised' | 'flat' | 'waiting'
+  /** waiting: highlighted, because the user has something to do there. */
+  look?: 'raised' | 'waiting'
   padding?: 'none' | 's' | 'm' | 'l'
   className?: string
   labelledBy?: string

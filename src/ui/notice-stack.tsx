@@ -8,7 +8,7 @@ import { IconButton } from './icon-button'
 import './notice-stack.css'
 
 export interface NoticeEntry {
-  id: string | number
+  id: number
   kind: 'info' | 'success' | 'danger'
   text: ReactNode
 }
@@ -16,13 +16,12 @@ export interface NoticeEntry {
 interface Props {
   notices: readonly NoticeEntry[]
   onClose: (id: NoticeEntry['id']) => void
-  onPause?: (id: NoticeEntry['id']) => void
-  onResume?: (id: NoticeEntry['id']) => void
+  onPause?: (paused: boolean) => void
 }
 
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
 
-export function NoticeStack({ notices, onClose, onPause, onResume }: Props) {
+export function NoticeStack({ notices, onClose, onPause }: Props) {
   const { t } = useTranslation()
   const stack = useRef<HTMLDivElement>(null)
   const count = notices.length
@@ -44,10 +43,10 @@ export function NoticeStack({ notices, onClose, onPause, onResume }: Props) {
           className="ow-notice ow-kind ow-float"
           data-kind={kind}
           role={kind === 'danger' ? 'alert' : 'status'}
-          onMouseEnter={() => onPause?.(id)}
-          onMouseLeave={() => onResume?.(id)}
-          onFocus={() => onPause?.(id)}
-          onBlur={() => onResume?.(id)}
+          onMouseEnter={() => onPause?.(true)}
+          onMouseLeave={() => onPause?.(false)}
+          onFocus={() => onPause?.(true)}
+          onBlur={() => onPause?.(false)}
         >
           <Icon icon={icons[kind]} className="ow-notice-icon" />
           <p className="ow-notice-text">{text}</p>

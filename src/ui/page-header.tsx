@@ -1,6 +1,6 @@
 // The title of a screen. The portal focuses it when the route changes, so that screen readers read the new title.
 import { ArrowLeft } from 'lucide'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from './icon'
 import './page-header.css'
 
@@ -13,10 +13,9 @@ interface Props {
   back?: { label: string; href: string; onClick?: (event: MouseEvent<HTMLAnchorElement>) => void }
   /** Buttons at the end of the line. */
   actions?: ReactNode
-  ref?: Ref<HTMLHeadingElement>
 }
 
-export function PageHeader({ title, lead, eyebrow, back, actions, ref }: Props) {
+export function PageHeader({ title, lead, eyebrow, back, actions }: Props) {
   return (
     <header className="ow-page-header ow-stack ow-gap-2">
       {back && (
@@ -33,7 +32,7 @@ export function PageHeader({ title, lead, eyebrow, back, actions, ref }: Props) 
       <div className="ow-page-header-line ow-wrap ow-gap-4 ow-between">
         <div className="ow-stack ow-gap-1">
           {eyebrow && <p className="ow-page-header-eyebrow ow-fine ow-strong ow-accent">{eyebrow}</p>}
-          <h1 ref={ref} tabIndex={-1} className="ow-page-header-title">
+          <h1 tabIndex={-1} className="ow-page-header-title">
             {title}
           </h1>
           {lead && <p className="ow-page-header-lead ow-muted">{lead}</p>}

@@ -166,19 +166,18 @@ describe('The kit as a whole', () => {
     const said: string[] = []
     const { find, named } = await stage(
       <NoticeStack
-        notices={[{ id: 'n', kind: 'info', text: 'Seleccione un inmueble primero!' }]}
+        notices={[{ id: 1, kind: 'info', text: 'Seleccione un inmueble primero!' }]}
         onClose={(id) => said.push(`close ${id}`)}
-        onPause={(id) => said.push(`pause ${id}`)}
-        onResume={(id) => said.push(`resume ${id}`)}
+        onPause={(paused) => said.push(paused ? 'pause' : 'resume')}
       />,
     )
     expect(find('[role="status"]').textContent).to.contain('Seleccione un inmueble primero!')
     const { left, top } = find('.ow-notice-text').getBoundingClientRect()
     await sendMouse({ type: 'move', position: [Math.round(left + 4), Math.round(top + 12)] })
-    await until(() => said.includes('pause n'))
+    await until(() => said.includes('pause'))
     await sendMouse({ type: 'move', position: [2, 2] })
-    await until(() => said.includes('resume n'))
+    await until(() => said.includes('resume'))
     named('Cerrar').click()
-    await until(() => said.includes('close n'))
+    await until(() => said.includes('close 1'))
   })
 })

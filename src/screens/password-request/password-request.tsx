@@ -1,16 +1,15 @@
 // Asks for the recovery mail (LOG-03), logged out and logged in. Shows success for unknown addresses too, so that the form does not reveal who has
 // an account.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { asFailure, type Failure, isPassing } from '../../core/failure'
 import { limits } from '../../domain/limits'
 import { Form } from '../../forms/form'
-import type { FormHandle } from '../../forms/form-props'
 import { email } from '../../forms/kinds/email'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
-import { useNetworkReturn } from '../../parts/offline-bar'
+import { useSentForm } from '../../parts/use-sent-form'
 import { useLink } from '../../state/route'
 import { useSession, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
@@ -62,10 +61,13 @@ export function PasswordRequest() {
 function RequestForm({ email = '' }: { email?: string }) {
   const { t } = useTranslation(['account', 'common', 'errors'])
   const { app } = useWidget()
-  const [failure, setFailure] = useState<Failure>()
   const [sent, setSent] = useState(false)
-  const form = useRef<FormHandle>(null)
-  useNetworkReturn(failure, () => form.current?.submit())
+  const { failure, form } = useSentForm(async (values) => {
+    await app.client.call(content.forgotPassword, { body: { email: values.email } }).catch((thrown) => {
+      if (!isUnknownAddress(asFailure(thrown))) throw thrown
+    })
+    setSent(true)
+  })
   useLeaving(sent)
 
   if (sent) {
@@ -77,7 +79,7 @@ function RequestForm({ email = '' }: { email?: string }) {
   }
   return (
     <Form
-      ref={form}
+      {...form}
       id="password-request"
       ns="account"
       labels="request"
@@ -86,14 +88,6 @@ function RequestForm({ email = '' }: { email?: string }) {
       values={{ email }}
       submitLabel={t('request.submit')}
       block
-      onSubmit={async (values) => {
-        setFailure(undefined)
-        await app.client.call(content.forgotPassword, { body: { email: values.email } }).catch((thrown) => {
-          if (!isUnknownAddress(asFailure(thrown))) throw thrown
-        })
-        setSent(true)
-      }}
-      onError={setFailure}
     >
       {failure && <Refused failure={failure} />}
     </Form>

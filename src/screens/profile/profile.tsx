@@ -1,19 +1,17 @@
 // The owner's own data: photo, WhatsApp, city, e-mail (read-only), password (PRO-01, PRO-02).
 import { KeyRound } from 'lucide'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
-import type { Failure } from '../../core/failure'
 import { readPhone } from '../../core/phone'
 import { clip } from '../../core/plain-text'
 import type { Contact } from '../../domain/contact'
 import { Form } from '../../forms/form'
-import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds'
 import { fromRecord, toPayload } from '../../forms/record'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded } from '../../parts/loaded'
-import { useNetworkReturn } from '../../parts/offline-bar'
+import { useSentForm } from '../../parts/use-sent-form'
 import { saveContact } from '../../records/contact-saves'
 import { useContact } from '../../records/records'
 import { useLink } from '../../state/route'
@@ -97,10 +95,7 @@ const fields = {
 function ProfileForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app } = useWidget()
-  const [failure, setFailure] = useState<Failure>()
   const [saved, setSaved] = useState(false)
-  const form = useRef<FormHandle>(null)
-  useNetworkReturn(failure, () => form.current?.submit())
   const [values] = useState(() => fromRecord(fields, contact))
 
   // Like the onboarding, a hint and no refusal (WIZ-18).
@@ -109,8 +104,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
       value && !readPhone(value) ? t('profile.form.woztellfull__WhatsApp.advice') : undefined,
     [t],
   )
-  const save = async (typed: Record<string, string>) => {
-    setFailure(undefined)
+  const { failure, form } = useSentForm(async (typed) => {
     // saveContact() queues this save behind one of the onboarding for the same record.
     await saveContact({
       app,
@@ -125,12 +119,12 @@ function ProfileForm({ contact }: { contact: Contact }) {
       send: (body) => app.client.call(records.updateContact, { params: { id: contact.id }, body }),
     })
     setSaved(true)
-  }
+  })
 
   return (
     <>
       <Form
-        ref={form}
+        {...form}
         id="profile"
         ns="portal"
         labels="profile.form"
@@ -139,8 +133,6 @@ function ProfileForm({ contact }: { contact: Contact }) {
         values={values}
         advise={advise}
         submitLabel={t('profile.submit')}
-        onSubmit={save}
-        onError={setFailure}
       >
         {failure && <FailureNotice failure={failure} title={t('profile.saveFailed')} />}
       </Form>

@@ -1,5 +1,5 @@
 // Asks for the password of a new account (REG-03), and shows why a registration failed (REG-05).
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
@@ -8,6 +8,7 @@ import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { FailureNotice } from '../../parts/failure-notice'
 import { offerToRemember, UserName } from '../../parts/password-manager'
+import { useSentForm } from '../../parts/use-sent-form'
 import { stopOf } from '../../records/registration'
 
 const kinds = { password }
@@ -37,9 +38,13 @@ interface Props {
 
 export function RegisterForm({ email, places, onSubmit }: Props) {
   const { t } = useTranslation('account')
-  const [failure, setFailure] = useState<Failure>()
+  const { failure, form } = useSentForm(async ({ password = '' }) => {
+    await onSubmit(password)
+    offerToRemember(email, password)
+  })
   return (
     <Form
+      {...form}
       id="register"
       ns="account"
       labels="register"
@@ -47,12 +52,6 @@ export function RegisterForm({ email, places, onSubmit }: Props) {
       fields={fields}
       submitLabel={t('register.submit')}
       block
-      onSubmit={async ({ password = '' }) => {
-        setFailure(undefined)
-        await onSubmit(password)
-        offerToRemember(email, password)
-      }}
-      onError={setFailure}
     >
       <UserName email={email} />
       {failure && <Stopped failure={failure} places={places} />}

@@ -54,7 +54,7 @@ export function Places() {
               </Disclosure>
             </div>
           </Card>
-          <Card padding="none" look="flat">
+          <Card padding="none">
             <Picture src="/nowhere.jpg" alt="No existe" />
           </Card>
         </div>
