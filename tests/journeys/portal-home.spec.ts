@@ -51,8 +51,6 @@ const toOnboarding = { es: 'Complete su vinculación', en: 'Complete your onboar
 
 for (const [key, name, percent, text, look] of [
   ['laura', 'a natural person half way', '52', toOnboarding, englishDesk],
-  ['andres', 'a legal entity', '46', toOnboarding, spanishPhone],
-  ['camila', 'a buyer with nothing uploaded', '0', toOnboarding, englishDesk],
   ['emily', 'a buyer sent back', '84', { es: 'para la promesa', en: 'for the purchase promise' }, spanishPhone],
 ] as const)
   test(`${name} (${key}) is sent to the form, ${look.lang}, ${look.width} px (HOM-01, HOM-05)`, async ({

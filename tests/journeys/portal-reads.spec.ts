@@ -1,37 +1,11 @@
 // Whose records the portal reads for home, and how often.
-import { persona } from '../../demo/personas'
-import { expect, type Services, test } from '../kit/fixtures'
+import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { visit } from './documents-steps'
 import { callsOf, enterAs, seeAdvisor, spanishDesk } from './portal-steps'
 
-/** A search by address finds a record under Secondary_Email, too. */
-function lendAddress(services: Services, from: string, to: string) {
-  const other = services.store.data.records.Contacts[persona(from).contactId ?? '']
-  if (!other) throw new Error(`${from} has no contact`)
-  other.Secondary_Email = persona(to).email
-}
-
 test.describe('without the look-ups of a gateway', () => {
   test.use({ way: 'direct' })
-
-  test('of two hits the owner gets her own record (SES-13)', async ({ openWidget, page, services }) => {
-    lendAddress(services, 'laura', 'julian')
-    await enterAs(page, openWidget, 'julian', spanishDesk)
-    await expect(screen(page, 'home').getByRole('heading', { level: 1 })).toHaveText('Hola, Julián')
-    await seeAdvisor(page)
-    await expect(screen(page, 'home')).toContainText('Mateo Cárdenas León')
-    const contacts = callsOf(services).filter((call) => call.includes('/contacts/'))
-    expect(contacts).toEqual([`GET /api/v1/records/contacts/${persona('julian').contactId}`])
-  })
-
-  test('a hit of another person alone opens nothing of hers (SES-13)', async ({ openWidget, page, services }) => {
-    lendAddress(services, 'laura', 'tomas')
-    await enterAs(page, openWidget, 'tomas', spanishDesk)
-    await expect(screen(page, 'home').getByRole('alert')).toContainText('Email ingresado no es el registrado!')
-    await expect(page.locator('owner-portal')).not.toContainText('Laura')
-    expect(callsOf(services).filter((call) => /contacts|getOpportunities/.test(call))).toEqual([])
-  })
 
   test('home reads each record once, a stored picture once, and a visited screen reads nothing (API-04)', async ({
     openWidget,
