@@ -73,6 +73,27 @@ export interface Field {
 
 export type FieldTable = Readonly<Record<string, Field>>
 
+/** Fields below one heading; those before the first heading have none. */
+export interface FieldGroup {
+  readonly name: string | undefined
+  readonly fields: readonly string[]
+  /** The number of fields in the groups before it. */
+  readonly before: number
+}
+
+export function groupsOf(fields: FieldTable): readonly FieldGroup[] {
+  const groups: { name: string | undefined; fields: string[]; before: number }[] = []
+  for (const [before, [name, { group }]] of Object.entries(fields).entries()) {
+    if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [], before })
+    groups.at(-1)?.fields.push(name)
+  }
+  return groups
+}
+
+/** The group in which a field stands. */
+export const groupOf = (fields: FieldTable, name: string): string =>
+  groupsOf(fields).find((group) => group.fields.includes(name))?.name ?? ''
+
 /** The values of a form: strings for every kind; converted to the CRM's types when sent. */
 export type FormValues = Record<string, string>
 

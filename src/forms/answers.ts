@@ -53,12 +53,24 @@ export function createReader(
 /** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
 export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })
 
+interface ResolverNeeds {
+  hasFile(field: string): boolean
+  /** False for a field of a page that is not open. */
+  isChecked(field: string): boolean
+}
+
 /** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */
 export const resolverOf =
-  (kinds: Kinds, fields: FieldTable, reader: AnswerReader, hasFile: (field: string) => boolean): Resolver<FormValues> =>
+  (
+    kinds: Kinds,
+    fields: FieldTable,
+    reader: AnswerReader,
+    { hasFile, isChecked }: ResolverNeeds,
+  ): Resolver<FormValues> =>
   (texts) => {
     const answers = reader.read(texts)
-    const schema = schemaOf(kinds, fields, answers, { shown: reader.shown(answers), hasFile })
+    const shown = new Map([...reader.shown(answers)].filter(([name]) => isChecked(name)))
+    const schema = schemaOf(kinds, fields, answers, { shown, hasFile })
     const problems = Object.entries(problemsOf(schema, answers))
     const errors: FieldErrors<FormValues> = Object.fromEntries(
       problems.map(([name, problem]) => [name, problemError(problem)]),

@@ -1,6 +1,7 @@
 // Renders a form from a table of fields. react-hook-form holds its texts and errors; the field kinds provide controls and rules.
 import {
   type ComponentType,
+  type MouseEvent,
   memo,
   type ReactNode,
   type RefObject,
@@ -13,7 +14,7 @@ import {
 import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import { whenIdle } from '../core/when-idle'
 import { type Context, controllingFields, shownFields } from '../domain/condition'
-import type { FieldTable, FormValues } from '../domain/field'
+import { type FormValues, groupsOf } from '../domain/field'
 import { Button } from '../ui/button'
 import { errorText } from './error-text'
 import { FieldRow } from './field-row'
@@ -46,7 +47,7 @@ export function Form(props: FormProps) {
           onSubmit={submit}
         >
           <Refused summary={props.summary} refusals={refusals} />
-          <FormBody context={props.context} firstFields={props.firstFields} />
+          <FormBody context={props.context} firstFields={props.firstFields} pageGroups={props.page?.groups} />
           {props.children}
           {props.submitLabel && (
             <SubmitRow label={props.submitLabel} busy={props.busy || sending} block={props.block} sticky={props.sticky}>
@@ -80,29 +81,15 @@ function Refused({ summary: Summary, refusals }: RefusedProps) {
   return Summary && refused > 0 && <Summary refused={refused} />
 }
 
-interface Group {
-  name: string | undefined
-  fields: string[]
-  /** The number of fields in the groups before it. */
-  before: number
-}
-
-function groupsOf(fields: FieldTable): Group[] {
-  const groups: Group[] = []
-  for (const [before, [name, { group }]] of Object.entries(fields).entries()) {
-    if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [], before })
-    groups.at(-1)?.fields.push(name)
-  }
-  return groups
-}
-
 interface BodyProps {
   context: Context | undefined
   firstFields: number | undefined
+  /** The groups of the open page; undefined where the form has no pages. */
+  pageGroups: readonly string[] | undefined
 }
 
 /** The rows in the groups of the field table. Renders again when an error changes, or an answer that shows or hides other fields. */
-const FormBody = memo(function FormBody({ context, firstFields }: BodyProps) {
+const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: BodyProps) {
   const parts = useFormParts()
   const { fields, id, texts, say } = parts
   // One subscription for all rows: with one each, a form takes longer to appear, a key to be handled and a refused submit to be shown.
@@ -114,7 +101,8 @@ const FormBody = memo(function FormBody({ context, firstFields }: BodyProps) {
   const [painted, setPainted] = useState(firstFields)
   useEffect(() => whenIdle(() => startTransition(() => setPainted(undefined))), [])
   return groups.map(({ name, fields: names, before }) => {
-    if (painted !== undefined && before >= painted) return null
+    const isOpen = !pageGroups || pageGroups.includes(name ?? '')
+    if (painted !== undefined && (pageGroups ? !isOpen : before >= painted)) return null
     const asked = names.filter((field) => shown.has(field))
     if (asked.length === 0) return null
     const rows = asked.map((field) => {
@@ -141,7 +129,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: BodyProps) {
     const heading = `${id}-group-${name}`
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is read before each of its fields; a heading is read once
-      <div key={name} className="ow-form-group" role="group" aria-labelledby={heading}>
+      <div key={name} className="ow-form-group" role="group" aria-labelledby={heading} hidden={!isOpen}>
         <h2 className="ow-form-heading" id={heading}>
           {say(`${texts}.groups.${name}`)}
         </h2>
@@ -159,12 +147,17 @@ interface SubmitRowProps {
   children: ReactNode
 }
 
+/** The second click of a double click would send the page that the first one opened. */
+const dropDouble = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
+
 /** The submit button, after the other buttons in reading order. */
 function SubmitRow({ label, busy, block, sticky, children }: SubmitRowProps) {
   return (
     <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky={sticky || undefined}>
       {children}
-      <Button type="submit" variant="primary" busy={busy} block={block}>
+      <Button type="submit" variant="primary" busy={busy} block={block} onClick={dropDouble}>
         {label}
       </Button>
       {busy && <SlowNotice />}

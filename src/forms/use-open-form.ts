@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { controllingFields } from '../domain/condition'
-import type { FormValues } from '../domain/field'
+import { type FormValues, groupOf } from '../domain/field'
 import { type AnswerReader, createReader, resolverOf, takeOver, textsOf } from './answers'
 import { focusControl, setControl } from './form-dom'
 import type { OpenForm } from './form-parts'
@@ -17,8 +17,11 @@ export function useOpenForm(props: FormProps): OpenForm {
   const [{ reader, resolver, texts }] = useState(() => {
     const { kinds, fields, values = {} } = props
     const made = createReader(kinds, fields, values, () => latest.current.context)
-    const isThere = (field: string) => hasFile(latest.current.uploads, field)
-    return { reader: made, resolver: resolverOf(kinds, fields, made, isThere), texts: textsOf(kinds, fields, values) }
+    const needs = {
+      hasFile: (field: string) => hasFile(latest.current.uploads, field),
+      isChecked: (field: string) => !latest.current.page?.next || isOnPage(latest.current, field),
+    }
+    return { reader: made, resolver: resolverOf(kinds, fields, made, needs), texts: textsOf(kinds, fields, values) }
   })
   const form = useForm<FormValues>({
     defaultValues: texts,
@@ -30,6 +33,10 @@ export function useOpenForm(props: FormProps): OpenForm {
   useFlush(open.draft)
   return open
 }
+
+/** Whether the form shows a field, if its condition does: always where it has no pages. */
+const isOnPage = ({ page, fields }: FormProps, name: string): boolean =>
+  !page || page.groups.includes(groupOf(fields, name))
 
 function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: () => FormProps): OpenForm {
   const { id, kinds, fields } = props()
@@ -80,7 +87,10 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     setServerError(name, said) {
       if (shown().has(name)) form.setError(name, { type: 'server', message: said })
     },
-    focusField: (name) => focusControl(element, id, name),
+    focusField(name) {
+      if (isOnPage(props(), name)) focusControl(element, id, name)
+      else props().page?.open(name)
+    },
     submit: () => element?.requestSubmit(),
   }
 }

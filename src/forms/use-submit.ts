@@ -25,9 +25,14 @@ export function useSubmit(open: OpenForm): Submit {
   const send = async (checked: FormValues, moving: readonly string[]) => {
     // react-hook-form lets two submits in the same moment both through.
     if (underWay.current) return
+    const { values, draft, props } = open
+    const { page } = props()
+    if (page?.next) {
+      refusals.current = 0
+      return page.next()
+    }
     underWay.current = true
     setSending(true)
-    const { values, draft, props } = open
     try {
       const sent = await withFiles(open, checked, moving)
       if (!sent) return refuse()

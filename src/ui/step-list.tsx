@@ -4,16 +4,27 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from './icon'
 import './step-list.css'
 
-export interface StepEntry {
+/** How an entry is reached; with neither it is plain text: it cannot be reached yet. */
+export interface StepLink {
+  href?: string
+  onSelect?: (event: MouseEvent<HTMLElement>) => void
+}
+
+interface StepPart extends StepLink {
+  key: string | number
+  label: ReactNode
+  isCurrent: boolean
+}
+
+export interface StepEntry extends StepLink {
   key: string | number
   label: ReactNode
   state: 'done' | 'current' | 'open'
   /** The state as text ('Completo'): always read by screen readers, and shown below the label when there is no `detail`. */
   stateLabel: string
   detail?: ReactNode
-  href?: string
-  /** With neither `href` nor `onSelect` the step is plain text: it cannot be reached yet. */
-  onSelect?: (event: MouseEvent<HTMLElement>) => void
+  /** The pages of a long step. */
+  parts?: readonly StepPart[]
 }
 
 interface Props {
@@ -29,6 +40,22 @@ export function StepList({ label, steps }: Props) {
         {steps.map((step, index) => (
           <li key={step.key} className="ow-step ow-relative" data-state={step.state}>
             <StepBody step={step} number={index + 1} />
+            {step.parts && step.parts.length > 0 && (
+              <ol className="ow-step-parts ow-small">
+                {step.parts.map((part) => (
+                  <li key={part.key}>
+                    <Reached
+                      className="ow-step-part ow-plain ow-row ow-tap ow-wide"
+                      href={part.href}
+                      onSelect={part.onSelect}
+                      isCurrent={part.isCurrent}
+                    >
+                      {part.label}
+                    </Reached>
+                  </li>
+                ))}
+              </ol>
+            )}
           </li>
         ))}
       </ol>
@@ -37,33 +64,30 @@ export function StepList({ label, steps }: Props) {
 }
 
 function StepBody({ step, number }: { step: StepEntry; number: number }) {
-  const inside = (
-    <>
+  const { state, label, stateLabel, detail, href, onSelect } = step
+  return (
+    <Reached isCurrent={state === 'current'} className="ow-step-body ow-plain" {...{ href, onSelect }}>
       <span className="ow-step-mark ow-figures" aria-hidden="true">
-        {step.state === 'done' ? <Icon icon={Check} size={15} /> : number}
+        {state === 'done' ? <Icon icon={Check} size={15} /> : number}
       </span>
-      <span className="ow-step-label">{step.label}</span>
-      <span className="ow-muted ow-fine">{step.detail ?? step.stateLabel}</span>
-      {step.detail && <span className="ow-hidden">{step.stateLabel}</span>}
-    </>
+      <span className="ow-step-label">{label}</span>
+      <span className="ow-muted ow-fine">{detail ?? stateLabel}</span>
+      {detail && <span className="ow-hidden">{stateLabel}</span>}
+    </Reached>
   )
-  const shared = {
-    className: 'ow-step-body ow-plain',
-    'aria-current': step.state === 'current' ? ('step' as const) : undefined,
-  }
-  if (step.href !== undefined) {
-    return (
-      <a {...shared} href={step.href} onClick={step.onSelect}>
-        {inside}
-      </a>
-    )
-  }
-  if (step.onSelect) {
-    return (
-      <button type="button" {...shared} onClick={step.onSelect}>
-        {inside}
-      </button>
-    )
-  }
-  return <span {...shared}>{inside}</span>
+}
+
+interface ReachedProps {
+  href: string | undefined
+  onSelect: StepLink['onSelect'] | undefined
+  isCurrent: boolean
+  className: string
+  children: ReactNode
+}
+
+/** A link, a button, or plain text. */
+function Reached({ href, onSelect, isCurrent, className, children }: ReachedProps) {
+  const shared = { className, 'aria-current': isCurrent ? ('step' as const) : undefined, children }
+  if (href !== undefined) return <a {...shared} href={href} onClick={onSelect} />
+  return onSelect ? <button type="button" {...shared} onClick={onSelect} /> : <span {...shared} />
 }

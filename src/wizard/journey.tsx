@@ -6,7 +6,7 @@ import { whenIdle } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import { sceneIn, waitingIn } from './journey-state'
 import { Later, useLaterParts } from './later'
-import type { View } from './place'
+import { askedBy, type View } from './place'
 import { useTools } from './tools'
 import { JourneyContext, useJourney, useOpenJourney } from './use-journey'
 import { AfterSeparation } from './view/after-separation'
@@ -21,7 +21,7 @@ export function Journey({ contact }: { contact: Contact }) {
   const journey = useOpenJourney(contact)
   const { state, view, place, nature, aim, open } = journey
   const scene = sceneIn(state)
-  const main = useArrival(view.name === 'step' ? `${nature}/${view.step}` : view.name, scene.name === 'steps', aim)
+  const main = useArrival(view.name === 'step' ? `${nature}/${askedBy(view)}` : view.name, scene.name === 'steps', aim)
   useGoToStep(place.furthest, open)
   useLaterParts()
   if (state.scene.name === 'left') return <Later.Left onContinue={() => journey.dispatch({ type: 'returned' })} />
@@ -51,7 +51,7 @@ function CurrentView() {
   if (view.name === 'review') return nature && waiting && <Later.Review nature={nature} waiting={waiting} />
   if (view.step === 1 || !nature) return <NatureStep />
   const step = steps.find(({ number }) => number === view.step)
-  return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} />
+  return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} page={view.page ?? 1} />
 }
 
 /**

@@ -82,8 +82,20 @@ describe('where the wizard opens', () => {
     expect(asked('review', true)).toEqual({ name: 'review' })
     expect(asked('review', false)).toEqual({ name: 'step', step: 6 })
     expect(asked('1', true)).toEqual({ name: 'step', step: 1 })
-    expect(asked('2.5', true)).toEqual({ name: 'step', step: 6 })
     expect(['1', '6', 'review'].map((step) => askedBy(asked(step, true)))).toEqual(['1', '6', 'review'])
+  })
+
+  it('at the page of a long step that a phone asks for, else at its first one (WIZ-26)', () => {
+    const place = placeIn({ Naturaleza_Juridica: 'Persona Juridica', Last_Stepper: 3 }, memory(), 'legal')
+    const asked = (step: string, pages = 4) =>
+      viewOf(step, place, { ...nothing, pages: (number) => (number === 2 ? pages : 1) })
+    expect(asked('2.4')).toEqual({ name: 'step', step: 2, page: 4 })
+    for (const wrong of ['2', '2.1', '2.0', '2.5', '2.x', '2.1.3', '2.'])
+      expect(asked(wrong), wrong).toEqual({ name: 'step', step: 2 })
+    // A wide window shows the step whole.
+    expect(asked('2.4', 1)).toEqual({ name: 'step', step: 2 })
+    expect(asked('9.2')).toEqual({ name: 'step', step: 3 })
+    expect(['2.4', '2'].map((step) => askedBy(asked(step)))).toEqual(['2.4', '2'])
   })
 
   it('at the choice where none was made, whatever is asked for (WIZ-02)', () => {

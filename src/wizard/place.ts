@@ -5,12 +5,15 @@ import type { Requirements } from '../domain/requirements'
 import { useNavigate, useRoute } from '../state/route'
 import { useTools } from './tools'
 
-export type View = { name: 'step'; step: number } | { name: 'review' } | { name: 'summary' }
+/** `page`: of a long step on a phone, from 2 on. */
+export type View = { name: 'step'; step: number; page?: number } | { name: 'review' } | { name: 'summary' }
 
 /** Which views may be opened beside the steps. */
 export interface Open {
   review: boolean
   summary: boolean
+  /** The number of pages of a step; without it, every step is shown whole. */
+  pages?: (step: number) => number
 }
 
 /** The view that `?step=` asks for, or the nearest one that may be opened; without it the step to resume at, of a complete form its receipt (WIZ-04). */
@@ -19,12 +22,18 @@ export function viewOf(asked: string | null, place: Requirements, can: Open): Vi
   if (asked === null && (can.summary || complete)) return { name: 'summary' }
   if (asked === 'summary' && (can.summary || finished)) return { name: 'summary' }
   if (asked === 'review') return can.review ? { name: 'review' } : { name: 'step', step: furthest }
-  const number = Number(asked ?? Number.NaN)
+  const [number = Number.NaN, page = 1] = asked?.split('.').map(Number) ?? []
   const isStep = Number.isInteger(number) && number >= 1
-  return { name: 'step', step: isStep ? Math.min(number, furthest) : resume }
+  const step = isStep ? Math.min(number, furthest) : resume
+  const isPage = step === number && Number.isInteger(page) && page > 1 && page <= (can.pages?.(step) ?? 1)
+  return { name: 'step', step, ...(isPage && { page }) }
 }
 
-export const askedBy = (view: View): string => (view.name === 'step' ? `${view.step}` : view.name)
+/** The value of `step` in the route: '3', the third page of step 2 '2.3', 'review'. */
+export function askedBy(view: View): string {
+  if (view.name !== 'step') return view.name
+  return view.page && view.page > 1 ? `${view.step}.${view.page}` : `${view.step}`
+}
 
 export interface StepRoute {
   view: View

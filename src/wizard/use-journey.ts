@@ -1,5 +1,15 @@
 // The open journey: its state (journey-state.ts), its place by route and record, and what its events do outside: store, navigate, tell the page.
-import { createContext, type Dispatch, type RefObject, useContext, useEffect, useMemo, useReducer, useRef } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { nextOf } from '../domain/progress'
 import type { Requirements } from '../domain/requirements'
@@ -17,7 +27,7 @@ import {
   type LastStepRefusal,
   waitingIn,
 } from './journey-state'
-import { ownSteps } from './own-step'
+import { ownSteps, pageOf } from './own-step'
 import { type StepRoute, useStepRoute } from './place'
 import type { StepAnswersToSend } from './save/save-step'
 import { useTools } from './tools'
@@ -72,8 +82,17 @@ export function useOpenJourney(contact: Contact): OpenJourney {
   useEffect(() => followSaves(widget.app, contact.id), [widget.app, contact.id])
   const place = requirementsOf(widget, contact, { nature, hasFile: (field) => hasFile(uploads, field) })
   const { variant } = place
-  const steps = useMemo(() => ownSteps(nature, variant, wizard), [nature, variant, wizard])
-  const route = useStepRoute(nature, place, { review: waitingIn(state) !== undefined, summary: state.finished })
+  // Asked once: the fields under the fingers stay where they are when the device is turned.
+  const [isPhone] = useState(() => matchMedia('(max-width: 599px)').matches)
+  const steps = useMemo(() => {
+    const own = ownSteps(nature, variant, wizard)
+    return isPhone ? own : own.map(({ pages: _, ...step }): Step => step)
+  }, [nature, variant, wizard, isPhone])
+  const route = useStepRoute(nature, place, {
+    review: waitingIn(state) !== undefined,
+    summary: state.finished,
+    pages: (number) => steps.find((step) => step.number === number)?.pages?.length ?? 1,
+  })
   const aim = useRef<string>(undefined)
   const values = { contact, state, dispatch, nature, place, steps, aim, ...route }
   return { ...values, ...useStepActions(values), ...useSavedActions(values) }
@@ -82,11 +101,12 @@ export function useOpenJourney(contact: Contact): OpenJourney {
 type Held = Omit<OpenJourney, keyof Actions>
 
 /** On the way to the end: steps are opened, the last one is checked and perhaps refused. */
-function useStepActions({ state, dispatch, nature, place, aim, open }: Held) {
+function useStepActions({ state, dispatch, nature, place, steps, aim, open }: Held) {
   const { local } = useTools()
   const change = (step: number, field?: string) => {
     aim.current = field
-    open({ name: 'step', step })
+    const table = steps.find(({ number }) => number === step)
+    open({ name: 'step', step, page: field && table ? pageOf(table, field) : 1 })
   }
   return {
     change,

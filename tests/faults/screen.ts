@@ -123,14 +123,14 @@ export async function goTo(world: World, step: number): Promise<void> {
         .catch(() => false))
     if (small)
       await bar
-        .first()
+        .last()
         .click({ timeout: 3_000 })
         .catch(() => {})
-    const list = page.locator(small ? 'dialog[open]' : '.ow-wizard-aside').getByRole('listitem')
+    const list = page.locator(small ? 'dialog[open]' : '.ow-wizard-aside').locator('.ow-step')
     // A link in a portal, whose steps have addresses; a button in an element of its own.
     await list
       .nth(step - 1)
-      .locator('a[href], button')
+      .locator('a.ow-step-body, button.ow-step-body')
       .click({ timeout: 3_000 })
       .catch(() => {})
     await page.waitForTimeout(150)

@@ -1,8 +1,8 @@
 // The onboarding on a phone of 360 x 740 px: what is at the top of the window, and how much room it leaves.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { answer, stepForm, submitStep } from '../kit/people'
-import { script } from './wizard-steps'
+import { answer, dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
+import { script, upserts } from './wizard-steps'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -70,4 +70,167 @@ test('a warning names six fields and the number of the others (WIZ-06)', async (
   await expect(warning.getByRole('link')).toHaveCount(6)
   const wrong = await stepForm(page, 2).locator('.ow-field[data-invalid]').count()
   await expect(warning).toContainText(`y ${wrong - 6} más`)
+})
+
+const title = (page: Page) => page.locator('[data-screen=onboarding] h1')
+const entity = people.legal.steps['2'] ?? { answers: {} }
+const { Tipo_Documento_Entidad, Numero_Documento1, Nombre_Empresa, Nombre_corto_o_sigla, Fecha_de_Constituci_n } =
+  entity.answers
+const firstPage = {
+  Tipo_Documento_Entidad,
+  Numero_Documento1,
+  Nombre_Empresa,
+  Nombre_corto_o_sigla,
+  Fecha_de_Constituci_n,
+}
+
+const rest = {
+  ...entity,
+  answers: Object.fromEntries(Object.entries(entity.answers).filter(([name]) => !(name in firstPage))),
+}
+
+/** Fills the first page of the entity's step, and goes on. */
+async function passFirstPage(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(firstPage)) await answer(stepForm(page, 2), name, value ?? '')
+  await submitStep(page, 2)
+  await expect(title(page)).toContainText('(2 de 4)')
+}
+
+test.describe('a long step in pages', () => {
+  test('goes on when the page is right, takes the focus to its title, and is saved once, whole (WIZ-26)', async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    await openWidget('fiducia-wizard', { as: 'hernan', script })
+    const form = stepForm(page, 2)
+    await expect(title(page)).toHaveText('Entidad y representante legal (1 de 4)')
+    await expect(form.getByRole('heading')).toHaveText('La entidad')
+    await submitStep(page, 2)
+    const warning = form.getByRole('group', { name: 'Advertencia' })
+    await expect(warning.getByRole('link')).toHaveText([
+      'Número de documento de la entidad',
+      'Nombre o razón social',
+      'Nombre corto o sigla',
+      'Fecha de constitución',
+    ])
+    await passFirstPage(page)
+    await expect(title(page)).toBeFocused()
+    await expect(warning).toHaveCount(0)
+    await expect(form.getByRole('heading')).toHaveText(['Sede principal', 'Documentos de la entidad'])
+    await fillStep(page, 2, rest)
+    await expect(title(page)).toContainText('(4 de 4)')
+    expect(upserts(services)).toEqual([])
+    await submitStep(page, 2)
+    await expect(dialog(page)).toContainText('Información enviada')
+    expect(upserts(services)).toEqual([expect.objectContaining(entity.sent ?? {})])
+  })
+
+  test('a double tap on the button goes one page on, and calls nothing of it wrong (WIZ-26)', async ({
+    page,
+    openWidget,
+  }) => {
+    await openWidget('fiducia-wizard', { as: 'hernan', script })
+    for (const [name, value] of Object.entries(firstPage)) await answer(stepForm(page, 2), name, value ?? '')
+    await stepForm(page, 2).locator('button[type=submit]').dblclick()
+    await expect(title(page)).toContainText('(2 de 4)')
+    await expect(stepForm(page, 2).locator('[data-invalid]')).toHaveCount(0)
+  })
+
+  test('has its pages in the list of steps, in the address, and in what Back undoes (WIZ-26)', async ({
+    page,
+    openWidget,
+  }) => {
+    await openWidget('owner-portal', { as: 'hernan', hash: '#/fiducia?step=2' })
+    await passFirstPage(page)
+    expect(new URL(page.url()).hash).toBe('#/fiducia?step=2.2')
+    await page.getByRole('button', { name: 'Ver pasos' }).click()
+    const parts = dialog(page).locator('.ow-step-part')
+    await expect(parts).toHaveText([
+      'La entidad',
+      'Sede principal · Documentos de la entidad',
+      'Representante legal',
+      'Domicilio del representante · Cargo y documento',
+    ])
+    await expect(parts.nth(1)).toHaveAttribute('aria-current', 'step')
+    // What comes after was never seen: the button leads there, and checks this page first.
+    await expect(dialog(page).locator('a.ow-step-part')).toHaveCount(2)
+    await parts.first().click()
+    await expect(title(page)).toContainText('(1 de 4)')
+    await page.goBack()
+    await expect(title(page)).toContainText('(2 de 4)')
+    await page.getByRole('button', { name: 'Atrás' }).click()
+    await expect(title(page)).toContainText('(1 de 4)')
+    await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toHaveValue(Nombre_Empresa ?? '')
+    await page.goto(`${new URL(page.url()).origin}/#/fiducia?step=2.3`)
+    await expect(title(page)).toContainText('(3 de 4)')
+    await page.reload()
+    await expect(title(page)).toContainText('(3 de 4)')
+    await page.goBack()
+    await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toHaveValue(Nombre_Empresa ?? '')
+  })
+
+  test('a link of the warning opens the page of its field (WIZ-26, WIZ-06)', async ({ page, openWidget }) => {
+    await openWidget('owner-portal', { as: 'hernan', hash: '#/fiducia?step=2.4' })
+    const form = stepForm(page, 2)
+    await submitStep(page, 2)
+    await form.getByRole('link', { name: 'Nombre o razón social' }).click()
+    await expect(title(page)).toContainText('(1 de 4)')
+    await expect(form.locator('[name=Nombre_Empresa]')).toBeFocused()
+  })
+
+  test('a field that the CRM refuses is shown on its page, with the reason (WIZ-26, WIZ-15)', async ({
+    page,
+    openWidget,
+  }) => {
+    await openWidget('fiducia-wizard', { as: 'hernan', script })
+    await fillStep(page, 2, entity)
+    const refusal = {
+      code: 'INVALID_DATA',
+      details: { api_name: 'Nombre_Empresa' },
+      message: 'invalid data',
+      status: 'error',
+    }
+    await page.route('**/Contacts/upsert', (route) => route.fulfill({ json: { data: [refusal] } }), { times: 1 })
+    await submitStep(page, 2)
+    await expect(title(page)).toContainText('(1 de 4)')
+    await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toBeFocused()
+    await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(stepForm(page, 2)).toContainText('No se pudo guardar este paso')
+  })
+
+  test('a file of one page is sent while the next ones are filled in (WIZ-26, WIZ-13)', async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    await openWidget('fiducia-wizard', { as: 'hernan', script })
+    await passFirstPage(page)
+    services.faults.set({ latency: 1_000, match: 'upload-file' })
+    await fillStep(page, 2, rest)
+    await submitStep(page, 2)
+    await expect(dialog(page)).toContainText('Información enviada')
+    const sent = services.calls.to(/^PUT .*\/upload-file\//).map(({ path }) => path.split('/').at(-1))
+    expect(sent.sort()).toEqual(Object.keys(entity.files ?? {}).sort())
+  })
+
+  test('stays as it is when the device is turned, and is shown whole in a wide window (WIZ-26)', async ({
+    page,
+    openWidget,
+  }) => {
+    await openWidget('owner-portal', { as: 'hernan', hash: '#/fiducia?step=2' })
+    await passFirstPage(page)
+    const street = stepForm(page, 2).locator('[name=Other_Street]')
+    await street.pressSequentially('Carrera 3')
+    await page.setViewportSize({ width: 740, height: 360 })
+    await expect(street).toBeFocused()
+    await street.pressSequentially(' # 8')
+    await expect(street).toHaveValue('Carrera 3 # 8')
+    await expect(title(page)).toContainText('(2 de 4)')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.reload()
+    await expect(title(page)).toHaveText('Entidad y representante legal')
+    await expect(stepForm(page, 2).locator('.ow-form-group:visible')).toHaveCount(6)
+    await expect(street).toHaveValue('Carrera 3 # 8')
+  })
 })

@@ -19,7 +19,7 @@ export const summary = (page: Page) =>
 export const stepButton = (page: Page, step: number) =>
   page
     .getByRole('navigation', { name: /^(Pasos del formulario|Steps of the form)$/ })
-    .getByRole('listitem')
+    .locator('.ow-step')
     .nth(step - 1)
 
 /** Goes to a saved step by its line in the list. */

@@ -8,6 +8,8 @@ export interface Step {
   /** Avance_Datos after the save, in percent. A variant without a figure does not have the step. */
   readonly progress: ProgressTargets
   readonly fields: FieldTable
+  /** The pages in which a phone shows a long step: names of its groups of fields (WIZ-26). They are one form, and one save. */
+  readonly pages?: readonly (readonly string[])[]
   /** Stored answers of other steps that this step's save sends again. */
   readonly alsoSends?: readonly string[]
 }

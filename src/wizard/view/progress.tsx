@@ -13,7 +13,7 @@ import { Button } from '../../ui/button'
 import { Drawer } from '../../ui/drawer'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
-import { type StepEntry, StepList } from '../../ui/step-list'
+import { type StepEntry, type StepLink, StepList } from '../../ui/step-list'
 import type { View } from '../place'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
@@ -89,8 +89,19 @@ function useEntries(onSelect: () => void): StepEntry[] {
       .join(),
   )
   const unsent = new Set(unsentSteps.split(',').map(Number))
-  return place.steps.map(({ number, labels, done }) => {
-    const target: View = { name: 'step', step: number }
+  const to = (target: View): StepLink => {
+    const href = location.href(routeTo(target))
+    return {
+      ...(href !== undefined && { href }),
+      onSelect(event) {
+        onSelect()
+        if (href === undefined) open(target)
+        else link(routeTo(target)).onClick(event as MouseEvent<HTMLAnchorElement>)
+      },
+    }
+  }
+  return place.steps.map(({ number, labels, saved, done }) => {
+    const target = { name: 'step', step: number } as const
     const isHere = view.name === 'step' && view.step === number
     const state = isHere ? 'current' : done ? 'done' : 'open'
     const label = fromTable(t)(`${labels}.title`)
@@ -101,23 +112,18 @@ function useEntries(onSelect: () => void): StepEntry[] {
       ...(unsent.has(number) && { detail: t('engine.states.draft') }),
     }
     if (number > place.furthest) return entry
-    const href = location.href(routeTo(target))
-    if (href === undefined) {
-      return {
-        ...entry,
-        onSelect: () => {
-          onSelect()
-          open(target)
-        },
-      }
-    }
+    const { pages = [] } = steps.find((step) => step.number === number) ?? {}
+    const page = isHere ? (view.page ?? 1) : 0
     return {
       ...entry,
-      href,
-      onSelect: (event: MouseEvent<HTMLElement>) => {
-        onSelect()
-        link(routeTo(target)).onClick(event as MouseEvent<HTMLAnchorElement>)
-      },
+      ...to(target),
+      // Of a step that was never saved, a later page opens by the button, which checks the one before it.
+      parts: (isHere ? pages : []).map((groups, index) => ({
+        key: index,
+        label: groups.map((group) => fromTable(t)(`${labels}.groups.${group}`)).join(' · '),
+        isCurrent: index + 1 === page,
+        ...((saved || index < page) && to({ ...target, page: index + 1 })),
+      })),
     }
   })
 }

@@ -15,7 +15,7 @@ import type { Draft } from '../../drafts/draft'
 import { useDraftKeeper } from '../../drafts/shelf'
 import { ErrorSummary } from '../../forms/error-summary'
 import { Form } from '../../forms/form'
-import type { FormHandle } from '../../forms/form-props'
+import type { FormHandle, FormPage } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
 import { useNetworkReturn } from '../../parts/offline-bar'
 import { knownContact } from '../../records/contact-saves'
@@ -49,15 +49,22 @@ export interface OpenStep {
 /** As many as fill a screen: a form of 25 fields is usable 8 % and mounted 11 % earlier by it (docs/decisions.md). */
 const firstFields = 10
 
-export function StepForm({ opened }: { opened: OpenStep }) {
+interface Props {
+  opened: OpenStep
+  /** Which page of a long step a phone shows. */
+  page: number
+}
+
+export function StepForm({ opened, page: number }: Props) {
   const { nature, step, initial, draft, isLast, labels } = opened
   const { t } = useTranslation('wizard')
-  const { contact, dispatch, change, aim } = useJourney()
+  const { contact, dispatch, change, open, aim } = useJourney()
   const tools = useTools()
   const form = useRef<FormHandle>(null)
   const consent = useConsent(step.number === 2)
   const { failure, submit, fail } = useStepSave(form, opened, consent.accept)
   const refusal = useRefusal(form, isLast)
+  const page = useFormPage(step, number)
   const keepDraft = useDraftKeeper(tools.shelf, nature, step.number, initial)
   const pais = contextOf(contact, tools.local).Pais
   return (
@@ -73,13 +80,21 @@ export function StepForm({ opened }: { opened: OpenStep }) {
       kinds={kinds}
       fields={step.fields}
       firstFields={refusal || aim.current ? undefined : firstFields}
+      page={page}
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}
       uploads={useStepUploads(opened, consent)}
       after={useAfter(step)}
       advise={useAdvice(step)}
-      submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
-      actions={<BackButton onBack={() => change(step.number - 1)} />}
+      submitLabel={t(page?.next ? 'engine.next' : isLast ? 'engine.review.open' : 'engine.send')}
+      actions={
+        <BackButton
+          key={number}
+          onBack={() =>
+            number > 1 ? open({ name: 'step', step: step.number, page: number - 1 }) : change(step.number - 1)
+          }
+        />
+      }
       onChange={(values, touched, leaving) => {
         keepDraft(values, touched, leaving)
         if (isLast) dispatch({ type: 'lastStepChanged' })
@@ -92,6 +107,19 @@ export function StepForm({ opened }: { opened: OpenStep }) {
       {refusal && 'failure' in refusal && !failure && <NotSaved failure={refusal.failure} />}
     </Form>
   )
+}
+
+/** @param number of the page; undefined for a step that is shown whole */
+function useFormPage(step: Step, number: number): FormPage | undefined {
+  const { open, change } = useJourney()
+  const { pages } = step
+  const groups = pages?.[number - 1]
+  if (!groups) return undefined
+  return {
+    groups,
+    next: pages[number] && (() => open({ name: 'step', step: step.number, page: number + 1 })),
+    open: (field) => change(step.number, field),
+  }
 }
 
 /** The uploads of this step. A file is sent as soon as it is chosen, so that it needs the consent as the answers do (WIZ-25). */
@@ -196,6 +224,8 @@ function useStepSave(
   const fail = (failed: Failure) => {
     setFailure(failed)
     const { field } = failed
+    // It may stand on another page.
+    if (field && step.pages) form.current?.focusField(field)
     if (!isOpenField(field)) return
     refused.current.set(field, form.current?.values()[field])
     form.current?.setServerError(field, t('engine.unknownField', { message: failed.serverMessage ?? '' }))

@@ -24,26 +24,29 @@ interface Props {
   nature: Nature
   /** As the configuration has it. */
   step: Step
+  /** Which page of it a phone shows. */
+  page: number
 }
 
-export function StepView({ nature, step }: Props) {
+export function StepView({ nature, step, page }: Props) {
   const { t } = useTranslation('wizard')
   const { contact, place } = useJourney()
   const { newer, version, reload } = useNewerSave(contact.id, step)
-  const { number } = step
+  const { number, pages } = step
   const labels = stepLabels(nature, number)
+  const title = fromTable(t)(`${labels}.title`)
   return (
     <>
       <StepHead
         number={number}
         eyebrow={t('engine.stepOf', { step: number, total: place.last })}
-        title={fromTable(t)(`${labels}.title`)}
-        intro={fromTable(t)(`${labels}.intro`)}
+        title={pages ? t('engine.page', { title, page, pages: pages.length }) : title}
+        intro={page > 1 ? '' : fromTable(t)(`${labels}.intro`)}
         fraction={(number - 1) / Math.max(place.last - 1, 1)}
         labels={labels}
       />
       {newer && <NewerNotice onShow={reload} />}
-      <FilledStep key={version} nature={nature} step={step} onDiscarded={reload} />
+      <FilledStep key={version} nature={nature} step={step} page={page} onDiscarded={reload} />
     </>
   )
 }
@@ -75,7 +78,7 @@ interface FilledProps extends Props {
 }
 
 /** The form with the answers of record and draft. Where both were changed, the buyer chooses first. */
-function FilledStep({ nature, step, onDiscarded }: FilledProps) {
+function FilledStep({ nature, step, page, onDiscarded }: FilledProps) {
   const { shelf } = useTools()
   const { opened, conflicts, resolve } = useOpenStep(nature, step)
   const { draft, labels } = opened
@@ -91,7 +94,7 @@ function FilledStep({ nature, step, onDiscarded }: FilledProps) {
           }}
         />
       )}
-      <StepForm opened={opened} />
+      <StepForm opened={opened} page={page} />
     </>
   )
 }
