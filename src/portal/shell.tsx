@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon'
 import type { OwnerRoute } from './routes'
 import { TopBar } from './top-bar'
 import { usePageTitle } from './use-route-effects'
-import { WelcomeDialog } from './welcome-dialog'
+import { HomeWelcome, WelcomeDialog } from './welcome-dialog'
 import './shell.css'
 import './side-menu.css'
 import './footer.css'
@@ -49,7 +49,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
       <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.menuTitle')}>
         <SideMenu current={current} onChoose={() => setOpen(false)} />
       </Drawer>
-      <WelcomeDialog />
+      {screen === 'home' ? <HomeWelcome /> : <WelcomeDialog />}
     </div>
   )
 }

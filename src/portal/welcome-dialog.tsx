@@ -1,12 +1,18 @@
 // The welcome dialog, shown once per user and browser (SHL-04).
 import { useTranslation } from 'react-i18next'
 import { Coast } from '../parts/coast'
+import { useBlockingPopup } from '../records/records'
 import { useFirstOnPage } from '../state/use-first-on-page'
 import { useWelcome } from '../state/welcome'
 import { useSession, useWidget } from '../state/widget-context'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import './welcome-dialog.css'
+
+/** On home the popup that blocks it greets instead, so that a new buyer answers one dialog. */
+export function HomeWelcome() {
+  return useBlockingPopup() === undefined && <WelcomeDialog />
+}
 
 export function WelcomeDialog() {
   const { t } = useTranslation('portal')

@@ -3,6 +3,7 @@ import type { Call } from '../api/call'
 import { records } from '../api/records'
 import { asFailure, Failure } from '../core/failure'
 import type { Deal, Opportunity } from '../domain/deal'
+import { blockingPopup } from '../domain/onboarding'
 import type { App } from '../state/app'
 import { usePreferences, useSession, useWidget } from '../state/widget-context'
 import { contactIdRead, contactRead } from './contact-read'
@@ -78,6 +79,14 @@ export const useProduct = () => useOfDeal(records.product, ({ Inmueble }) => Inm
 export const useAgent = () => useOfDeal(records.agent, ({ Agente_Principal }) => Agente_Principal?.id)
 export const useParking = () => useOfDeal(records.parking, ({ Parqueadero_Deseado }) => Parqueadero_Deseado?.id)
 export const useStorage = () => useOfDeal(records.storage, ({ Dep_sito_Deseado }) => Dep_sito_Deseado?.id)
+
+/** Which popup blocks home (HOM-01): its text depends on the deal; 'unknown' while the records are read. */
+export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown' {
+  const contact = useContact()
+  const deal = useDeal()
+  if (contact.data && !deal.isPending) return blockingPopup(contact.data, deal.data)
+  return contact.isError ? undefined : 'unknown'
+}
 
 /** The records with the given ids; an undefined id is not read. */
 export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parking', string | undefined>>) {

@@ -74,17 +74,17 @@ describe('Shell', () => {
     expect(focused()?.part.contains('main')).to.equal(true)
   })
 
-  it('the welcome comes once, and the popup of home after it (SHL-04)', async () => {
+  it('the popup that blocks home begins with the welcome that is due: one dialog (SHL-04, HOM-01)', async () => {
     const { find, all, widget, text } = await screenStage(<Portal />, {
       config,
       answers: buyer({ contact: { Avance_Datos: 20, Tipo_Fiducia: 'Si' } }),
       width: 1200,
     })
-    await until(() => find('dialog [data-autofocus]'))
-    await until(() => text().includes('Torre 1 · 1204'))
+    await until(() => text().includes('Torre 1 · 1204') && all('dialog')[0])
     expect(all('dialog')).to.have.length(1)
-    find('dialog [data-autofocus]').click()
-    await until(() => find('dialog').textContent?.includes('Ir al formulario'))
+    expect(find('dialog h2').textContent).to.contain('Le damos la bienvenida')
+    for (const words of ['en un solo lugar', 'Complete su vinculación', 'Ir al formulario'])
+      expect(find('dialog').textContent).to.contain(words)
     expect(widget.app.preferences.isWelcomed(person.email)).to.equal(true)
   })
 

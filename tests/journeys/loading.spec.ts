@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
+import { login, start } from '../kit/login'
 import { screen } from './account-steps'
 import { holdCode, kB, longestStep, reachStep, script, settled, watch } from './loading-steps'
 
@@ -79,7 +79,7 @@ test('a part that cannot be loaded says so and can be asked for again (ERR-02)',
   await expect(page.getByRole('alert')).toContainText('No pudimos conectarnos')
   await page.unroute('**/chunks/shell-*.js')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await page.getByRole('button', { name: 'Comenzar' }).click()
+  await start(page)
   await expect(screen(page, 'home')).toBeVisible()
   trouble.length = 0
 })

@@ -15,9 +15,15 @@ export async function login(page: Page, key: string): Promise<void> {
   await expect(page.locator('form:has(input[name=password])')).toHaveCount(0)
 }
 
-/** Closes the welcome dialog of a first visit. Only the first element on the page shows it. */
+const words = { es: ['Comenzar', 'Ir al formulario'], en: ['Start', 'Go to the form'] } as const
+
+/** Ends the welcome of a first visit, which only the first element on the page shows. Where the onboarding is due, the dialog that blocks home is it. */
 export async function start(page: Page, lang: 'es' | 'en' = 'es'): Promise<void> {
-  await page.getByRole('button', { name: lang === 'es' ? 'Comenzar' : 'Start', exact: true }).click()
+  const [begin, goOn] = words[lang]
+  const button = page.getByRole('button', { name: begin, exact: true })
+  const shown = button.or(page.getByRole('link', { name: goOn })).first()
+  await shown.waitFor()
+  if (await button.isVisible()) await button.click()
 }
 
 /** Gives the browser the cookie of a gateway's session, so that a page that is opened then finds the person logged in, and welcomed before. */

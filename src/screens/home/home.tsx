@@ -1,13 +1,13 @@
 // The first screen after login (HOM-06): greeting, what the purchase waits for, four actions, the newest, advisor, sales office, pictures.
 import { ArrowRight, ClipboardPen, FileText, FolderOpen, HardHat } from 'lucide'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
 import { limits } from '../../domain/limits'
-import { blockingPopup } from '../../domain/onboarding'
 import { HelpButton } from '../../parts/help-button'
 import { PaymentsMenu } from '../../parts/payments-menu'
-import { useContact, useDeal, useSelectedOpportunity } from '../../records/records'
+import { useBlockingPopup, useContact, useSelectedOpportunity } from '../../records/records'
 import { useLink } from '../../state/route'
 import { useWelcome } from '../../state/welcome'
 import { useSession, useWidget } from '../../state/widget-context'
@@ -28,12 +28,9 @@ export function Home() {
   const { t } = useTranslation('portal')
   const { user } = useSession()
   const contact = useContact().data
-  const deal = useDeal()
   const property = useSelectedOpportunity()
-  const welcome = useWelcome()
+  const popup = useBlockingPopup()
   const name = clip(user?.firstName || contact?.First_Name || '', 60)
-  // The popup's text depends on the deal: waits until its read has succeeded or failed.
-  const popup = contact && !deal.isPending ? blockingPopup(contact, deal.data) : undefined
 
   return (
     <section data-screen="home" className="ow-screen ow-home ow-stack ow-gap-6">
@@ -53,8 +50,7 @@ export function Home() {
         <SalesOffice />
       </div>
       <HomeCarousel />
-      {/* One dialog at a time: the welcome dialog comes first. */}
-      {popup && !welcome.due && <OnboardingPopup reason={popup} begun={(contact?.Avance_Datos ?? 0) > 0} />}
+      {popup && popup !== 'unknown' && <OnboardingPopup reason={popup} begun={(contact?.Avance_Datos ?? 0) > 0} />}
     </section>
   )
 }
@@ -86,10 +82,19 @@ function Actions() {
   )
 }
 
-/** Asks the owner to continue the onboarding; it cannot be dismissed and so blocks the home screen (HOM-01). */
+/** Asks the owner to continue the onboarding; it cannot be dismissed and so blocks the home screen (HOM-01). It begins with a welcome that is due. */
 function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; begun: boolean }) {
   const { t } = useTranslation('portal')
   const link = useLink()
+  const name = useSession().user?.firstName
+  const { due, done } = useWelcome()
+  // The words stay while the dialog is open; what was shown once is not due any more.
+  const [greets] = useState(due)
+  useEffect(() => {
+    if (due) done()
+  })
+  const greeting = name ? t('welcome.title', { name }) : t('welcome.titlePlain')
+  const title = t(`home.popup.${reason}.title`)
   return (
     <Dialog
       open
@@ -99,7 +104,7 @@ function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; 
           <Icon icon={ClipboardPen} size={28} />
         </span>
       }
-      title={t(`home.popup.${reason}.title`)}
+      title={greets ? greeting : title}
       actions={
         <>
           <HelpButton />
@@ -110,6 +115,12 @@ function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; 
       }
     >
       <div className="ow-stack ow-gap-3">
+        {greets && (
+          <>
+            <p>{t('welcome.text')}</p>
+            <p className="ow-strong">{title}</p>
+          </>
+        )}
         <p>{t(`home.popup.${reason}.text`)}</p>
         {begun && <p className="ow-muted">{t('home.popup.kept')}</p>}
       </div>
