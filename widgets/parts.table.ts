@@ -86,6 +86,8 @@ export const parts = {
     with: ['src/forms/record', 'locales/es/controls'],
     load: () => import('../src/forms/kinds/index'),
   },
+  // The pages of a document of several pictures, and the PDF made of them.
+  pages: { module: 'src/forms/controls/file-pages', with: ['src/uploads/pages'] },
   files: { module: 'src/parts/file-preview' },
   journey: {
     module: 'src/wizard/wizard-alone',

@@ -1,5 +1,5 @@
 // @ts-check
-// Installs the browsers for the tests where that needs no confirmation: as root on Debian and its derivatives.
+// Installs the browsers for the tests, and the reader of PDF files, where that needs no confirmation: as root on Debian and its derivatives.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findBrowser, findHeadlessShell, howToInstall } from './find-browser.mjs'
@@ -26,6 +26,7 @@ function install() {
   // Debian's package names; on Ubuntu both chromium and chromium-browser only install a snap.
   const missing = findBrowser() ? [] : ['chromium', 'fonts-liberation']
   if (!findHeadlessShell() && !process.env.CHROME_PATH) missing.push('chromium-headless-shell')
+  if (spawnSync('pdfinfo', ['-v']).error) missing.push('poppler-utils')
   if (missing.length === 0) return
   console.log(`Installing ${missing.join(', ')}`)
   apt('update')

@@ -16,6 +16,7 @@ export const failureCodes = [
   'rejected', // a 200 whose record says `"status": "error"` (CRM)
   'tooLarge', // a file over the limit
   'fileType', // a file of a kind that is not accepted
+  'heic', // a photograph of an iPhone that this browser cannot decode
   'tooManyPixels', // a picture that would take the memory of the page
   'empty', // a file without a byte
   'full', // the list of the field holds as many files as it may

@@ -16,6 +16,12 @@ export async function typeOf(blob: Blob): Promise<string> {
   return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'image/webp' : unknown
 }
 
+/** Whether it is a photograph as iPhones store it: only some browsers decode it. */
+export async function isHeic(blob: Blob): Promise<boolean> {
+  const start = new TextDecoder('latin1').decode(await blob.slice(4, 12).arrayBuffer())
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)
+}
+
 /** Whether decoding it would take the memory of the page. What has no readable header is not decoded by browsers either. */
 export async function isTooLargeToDecode(blob: Blob): Promise<boolean> {
   return (pixelsOf(new Uint8Array(await blob.arrayBuffer())) ?? 0) > mostPixels

@@ -27,7 +27,11 @@ export const limits = {
   notice: 5_000,
   forgotPasswordRedirect: 2_000,
   carousel: 5_000,
-  upload: { bytes: 20 * 1024 * 1024, downscaleAbove: 3 * 1024 * 1024, pixels: 2400, drawablePixels: 120_000_000 },
+  /** `pages`: pictures that become one PDF. */
+  upload: {
+    ...{ bytes: 20 * 1024 * 1024, downscaleAbove: 3 * 1024 * 1024, pixels: 2400, drawablePixels: 120_000_000 },
+    pages: 8,
+  },
   draftDays: 30,
   popup: { trust: 100, direct: 91 },
 } as const

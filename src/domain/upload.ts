@@ -3,19 +3,65 @@ import type { Failure, FailureCode } from '../core/failure'
 
 export type UploadState =
   | { readonly status: 'idle' }
+  | Gathering
   | { readonly status: 'checking' | 'processing'; readonly name: string }
   | { readonly status: 'sending'; readonly name: string; readonly fraction: number }
-  | { readonly status: 'stored'; readonly name: string; readonly size: string }
-  | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
+  | { readonly status: 'stored'; readonly name: string; readonly size: string; readonly thumbnail?: Thumbnail }
+  /** `gathered`: it was made of pictures, which are still here. */
+  | { readonly status: 'failed'; readonly name: string; readonly failure: Failure; readonly gathered?: true }
   /** Chosen before a reload and not sent: the user must choose it again. */
   | { readonly status: 'lost'; readonly name: string }
+
+/** Pictures that become one PDF, which nobody has sent yet (DOC-09). */
+export interface Gathering {
+  readonly status: 'gathering'
+  /** The PDF's name. */
+  readonly name: string
+  readonly pages: readonly Page[]
+  /** Number of pictures that are still being read. */
+  readonly waiting: number
+}
+
+/** A small picture for the screen; `turns`: quarter turns clockwise. */
+export interface Thumbnail {
+  readonly picture: HTMLCanvasElement
+  readonly turns: number
+}
+
+/** One picture of a document, upright as the camera held it, without metadata; `turns` come on top. */
+export interface Page extends Thumbnail {
+  readonly id: string
+  readonly name: string
+  readonly jpeg: Blob
+  readonly width: number
+  readonly height: number
+}
+
+/** A chosen file that did not become a page. `apart`: no picture, to be sent on its own; `tooMany`: there are as many pages as there may be. */
+export interface Refusal {
+  readonly name: string
+  readonly reason: Failure | 'apart' | 'tooMany'
+}
 
 export const inFlight = (
   state: UploadState,
 ): state is Extract<UploadState, { status: 'checking' | 'sending' | 'processing' }> =>
   state.status === 'checking' || state.status === 'sending' || state.status === 'processing'
 
-const final: readonly FailureCode[] = ['tooLarge', 'tooManyPixels', 'fileType', 'empty', 'full', 'virus', 'input']
+/** Whether its pictures wait to be sent, for the first time or after a failure. */
+export const isGathered = (state: UploadState): boolean =>
+  state.status === 'gathering' || (state.status === 'failed' && state.gathered === true)
+
+const final: readonly FailureCode[] = [
+  'tooLarge',
+  'tooManyPixels',
+  'fileType',
+  'heic',
+  'empty',
+  'full',
+  'virus',
+  'input',
+]
 
 /** Whether a retry with the same file would fail again. */
 export const isFinal = ({ code }: Failure): boolean => final.includes(code)

@@ -34,11 +34,17 @@ export function fakePort({
       calls.push(`start ${field} ${file.name}`)
       set({ status: 'sending', name: file.name, fraction: 0 })
     },
+    gather: async (field, files) => {
+      calls.push(`gather ${field} ${files.map(({ name }) => name).join()}`)
+      return []
+    },
+    arrange: (field, pages) => calls.push(`arrange ${field} ${pages.map(({ id, turns }) => `${id}/${turns}`).join()}`),
+    send: (field) => calls.push(`send ${field}`),
     cancel(field) {
       calls.push(`cancel ${field}`)
       set({ status: 'idle' })
     },
     retry: (field) => calls.push(`retry ${field}`),
-    preview: (id) => calls.push(`preview ${id}`),
+    preview: (field) => calls.push(`preview ${field}`),
   }
 }

@@ -1,5 +1,5 @@
 // The interface between file fields and the code that uploads. Implemented in parts/use-lasting-uploads.ts.
-import { inFlight, type StoredFile, type UploadState } from '../domain/upload'
+import { inFlight, type Page, type Refusal, type StoredFile, type UploadState } from '../domain/upload'
 
 export interface UploadPort {
   /** Files the record already holds for the field. */
@@ -7,10 +7,19 @@ export interface UploadPort {
   subscribe(listener: () => void): () => void
   /** The same object while unchanged (for useSyncExternalStore). */
   state(field: string): UploadState
+  /** Sends one file at once. */
   start(field: string, file: File): void
+  /** Adds pictures to a PDF that is sent later (DOC-09). @param label names the PDF @returns what was not taken, and why */
+  gather(field: string, files: readonly File[], label: string): Promise<readonly Refusal[]>
+  /** Puts the gathered pages in another order, or turns or removes some. */
+  arrange(field: string, pages: readonly Page[]): void
+  /** Sends the gathered pages as one PDF. */
+  send(field: string): void
+  /** Ends an upload. A PDF of pictures becomes these pictures again. */
   cancel(field: string): void
   retry(field: string): void
-  preview?(fileId: string): void
+  /** Shows the field's last file. */
+  preview?(field: string): void
 }
 
 /** The record holds a file for the field, or one is being uploaded. */

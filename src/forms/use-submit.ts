@@ -54,10 +54,19 @@ export function useSubmit(open: OpenForm): Submit {
     event.preventDefault()
     if (underWay.current || open.props().busy) return
     open.draft.flush(false)
+    sendGathered(open)
     const moving = movingFiles(open)
     void open.form.handleSubmit((checked) => send(checked, moving), refuse)(event)
   }
   return { submit, sending, refusals }
+}
+
+/** Sends pictures that wait in the form: who goes on has gathered them all (DOC-09). */
+function sendGathered({ props, reader, values }: OpenForm): void {
+  const { uploads, fields } = props()
+  const gathered = Object.keys(fields).filter((name) => uploads?.state(name).status === 'gathering')
+  const shown = gathered.length > 0 ? reader.shown(values()) : undefined
+  for (const name of gathered) if (shown?.has(name)) uploads?.send(name)
 }
 
 function movingFiles({ props }: OpenForm): string[] {

@@ -4,15 +4,15 @@ import { useContext, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromTable, type Translate } from '../core/i18n'
 import { type Report, ReportContext } from '../core/report'
-import { inFlight, type StoredFile } from '../domain/upload'
+import { inFlight, isGathered, type StoredFile } from '../domain/upload'
 import type { App } from '../state/app'
 import { useWidget, type Widget } from '../state/widget-context'
-import { createUploads, type Uploads } from '../uploads/uploads'
+import { createUploads, type ShownFile, type Uploads } from '../uploads/uploads'
 
 /** What the uploads ask of their screen, or of the last one while none is mounted. */
 export interface UploadScreen {
   stored(field: string): readonly StoredFile[]
-  preview?(fileId: string): void
+  preview?(file: ShownFile): void
   onStored(field: string, file: File): void
   /** Texts of the notices for a file that ended while no screen was mounted. */
   storedLater(): string
@@ -42,8 +42,8 @@ export function useLastingUploads(recordId: string, fields: readonly string[], s
     () => () => {
       const isMoving = fields.some((field) => inFlight(work.uploads.state(field)))
       if (isMoving) tellEnds(work, fields, app, report)
-      // Nothing in flight: failures were shown on this screen.
-      else work.end()
+      // Nothing in flight: failures were shown on this screen. Pictures that were not sent wait for it to come back.
+      else if (!fields.some((field) => isGathered(work.uploads.state(field)))) work.end()
     },
     [work, fields, app, report],
   )
@@ -63,7 +63,7 @@ function workOf(widget: Widget, recordId: string, fields: readonly string[], scr
     uploads: createUploads({
       ...{ app, recordId, signal: life.signal, annexUrl: config.wizard?.annexUrl },
       stored: (field) => work.screen.stored(field),
-      preview: (fileId) => work.screen.preview?.(fileId),
+      preview: (file) => work.screen.preview?.(file),
       onStored(field, file) {
         emit('ow-upload', { field, size: file.size })
         work.screen.onStored(field, file)
@@ -100,6 +100,7 @@ function tellEnds(work: Work, fields: readonly string[], { notices }: App, repor
       notices.show({ kind: 'danger', text })
       report(end.failure)
     }
-    if (moving.length === 0 && !fields.some((field) => state(field).status === 'failed')) work.end()
+    const isOpen = (field: string) => isGathered(state(field)) || state(field).status === 'failed'
+    if (moving.length === 0 && !fields.some(isOpen)) work.end()
   })
 }

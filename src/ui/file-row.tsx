@@ -1,7 +1,8 @@
 // One file or an empty upload slot: icon by file type, label, name, size and action buttons.
-import { File, FileImage, FilePlus, FileSpreadsheet, FileText } from 'lucide'
+import { FilePlus } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon, type IconShape } from './icon'
+import { endingOf, fileIcon } from './file-icon'
+import { Icon } from './icon'
 import './file-row.css'
 
 interface Props {
@@ -19,28 +20,16 @@ interface Props {
   as?: 'div' | 'li'
 }
 
-/** A Map, not an object: a file name may end in '.constructor', which every object has as a property. */
-const icons = new Map<string, IconShape>([
-  ['pdf', FileText],
-  ['doc', FileText],
-  ['docx', FileText],
-  ['jpg', FileImage],
-  ['jpeg', FileImage],
-  ['png', FileImage],
-  ['webp', FileImage],
-  ['heic', FileImage],
-  ['xls', FileSpreadsheet],
-  ['xlsx', FileSpreadsheet],
-  ['csv', FileSpreadsheet],
-])
-
 export function FileRow({ label, name, detail, mark, actions, children, as: Tag = 'div' }: Props) {
-  const type = name?.split('.').at(-1)?.toLowerCase() ?? ''
-  const icon = name === undefined ? FilePlus : (icons.get(type) ?? File)
   return (
-    <Tag part="card" className="ow-file-row" data-empty={name === undefined || undefined} data-type={type || undefined}>
+    <Tag
+      part="card"
+      className="ow-file-row"
+      data-empty={name === undefined || undefined}
+      data-type={endingOf(name) || undefined}
+    >
       <span className="ow-file-row-icon ow-mark ow-kind ow-centre">
-        <Icon icon={icon} size={22} />
+        <Icon icon={name === undefined ? FilePlus : fileIcon(name)} size={22} />
       </span>
       <div>
         <p className="ow-file-row-label ow-strong">

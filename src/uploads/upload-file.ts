@@ -1,16 +1,16 @@
 // Prepares a chosen file for upload: checks type and size, shrinks pictures, and removes the metadata of photographs, which can
 // contain place and device (DOC-06).
 import { Failure } from '../core/failure'
-import { pdf, typeOf } from '../core/file-type'
+import { isHeic, pdf, typeOf } from '../core/file-type'
 import { withoutMetadata } from '../core/picture-metadata'
 import { mostPixels, pixelsOf } from '../core/picture-size'
-import { createQueue } from '../core/queue'
 import { limits } from '../domain/limits'
-import { type OfficeEnding, officeEnding, officeStart } from '../domain/upload'
+import { type OfficeEnding, officeEnding, officeStart, type Thumbnail } from '../domain/upload'
+import { drawn, inTurn, jpegOf, thumbnailOf } from './picture'
 
 /**
  * @param office an Office type that is taken, too
- * @throws Failure 'tooLarge', 'empty', 'fileType' or 'tooManyPixels'
+ * @throws Failure 'tooLarge', 'empty', 'fileType', 'heic' or 'tooManyPixels'
  */
 export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<File> {
   if (chosen.size > limits.upload.bytes) throw new Failure('tooLarge')
@@ -18,18 +18,24 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
   if (chosen.size === 0) throw new Failure('empty')
   if (office && officeEnding(chosen.name) === office && (await beginsAs(chosen, office))) return chosen
   const type = await typeOf(chosen)
-  if (!accepted.includes(type)) throw new Failure('fileType')
+  if (!accepted.includes(type)) {
+    if (!(await isHeic(chosen))) throw new Failure('fileType')
+    return inTurn(() => redrawn(chosen)).catch((cause) => Promise.reject(new Failure('heic', { cause })))
+  }
   const file = declared(chosen, type)
   return type === pdf ? file : inTurn(() => preparePicture(file))
+}
+
+/** A picture that was prepared, as a thumbnail. @throws whatever the browser throws if it cannot decode it */
+export async function pictureOf(file: File): Promise<Thumbnail | undefined> {
+  const pixels = pixelsOf(new Uint8Array(await file.arrayBuffer())) ?? 0
+  return pixels > 0 && pixels <= limits.upload.drawablePixels ? thumbnailOf(file) : undefined
 }
 
 const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>
   new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer()) === officeStart(office)
 
 const accepted = [pdf, 'image/jpeg', 'image/png']
-
-/** Pictures are processed one at a time, because a decoded one needs four bytes per pixel. */
-const inTurn = createQueue()
 
 async function preparePicture(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -56,22 +62,15 @@ function declared(file: File, type: string): File {
     : new File([file], name, { type, lastModified: file.lastModified })
 }
 
-/** Scales the picture to the limit of its longer side. @returns undefined if that makes the file no smaller */
+/** @returns undefined if redrawing makes the file no smaller */
 async function lighter(file: File): Promise<File | undefined> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, limits.upload.pixels / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(picture.width * scale)
-  canvas.height = Math.round(picture.height * scale)
-  const paper = canvas.getContext('2d')
-  if (!paper) return undefined
-  // JPEG has no transparency: fill with white, else transparent areas become black.
-  paper.fillStyle = 'white'
-  paper.fillRect(0, 0, canvas.width, canvas.height)
-  paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
-  if (!blob || blob.size >= file.size) return undefined
+  const small = await redrawn(file)
+  return small.size < file.size ? small : undefined
+}
+
+/** As a JPEG, scaled to the limit of its longer side. */
+async function redrawn(file: File): Promise<File> {
+  const blob = await jpegOf(await drawn(file, limits.upload.pixels))
   return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.jpg`, {
     type: blob.type,
     lastModified: file.lastModified,

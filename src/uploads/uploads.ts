@@ -1,12 +1,20 @@
 // Uploads files to a record: checks and shrinks each, sends one after another, tracks progress and failure per field.
-
-import { createStore } from 'zustand/vanilla'
 import { records } from '../api/records'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { loadChunk } from '../core/load-chunk'
 import { createQueue } from '../core/queue'
-import { annexField, inFlight, officeEnding, type StoredFile, sizeText, type UploadState } from '../domain/upload'
+import {
+  annexField,
+  inFlight,
+  officeEnding,
+  type StoredFile,
+  sizeText,
+  type Thumbnail,
+  type UploadState,
+} from '../domain/upload'
 import type { App } from '../state/app'
+import { createGathering } from './gathering'
+import { createSlots, type LostAnswer, type Slots } from './slots'
 
 export interface UploadsInput {
   app: Pick<App, 'client'>
@@ -15,22 +23,21 @@ export interface UploadsInput {
   stored(field: string): readonly StoredFile[]
   /** Called after a file was stored. */
   onStored?(field: string, file: File): void
-  /** Called with the name of a chosen file, and with undefined when it is stored or cancelled; a draft stores the name. */
+  /** Called with the name of a chosen file or of gathered pictures, and with undefined when it is stored or cancelled; a draft stores the name. */
   onPending?(field: string, name: string | undefined): void
-  preview?(fileId: string): void
+  /** Shows a file of the record, or one that was stored just now. */
+  preview?(file: ShownFile): void
   /** The address of the annex, which is taken in the type in which it was published. */
   annexUrl?: string | undefined
   /** Aborted when the element is removed. */
   signal?: AbortSignal
 }
 
-interface Slot {
-  state: UploadState
-  /** Kept until stored, for a retry with the same file. */
-  file?: File
-  run?: AbortController
-  /** An earlier attempt with this file that got no response. */
-  lost?: LostAnswer | undefined
+export interface ShownFile {
+  id: string
+  name: string
+  /** The file itself, where it is here. */
+  blob?: Blob
 }
 
 const idle: UploadState = { status: 'idle' }
@@ -39,10 +46,8 @@ const idle: UploadState = { status: 'idle' }
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots()
   const run = createRun(input, slots, createSender({ app, recordId, ...input }, slots))
-  const retry = (field: string) => {
-    const file = slots.of(field)?.file
-    if (file) void run(field, file)
-  }
+  const office = (field: string) => (field === annexField ? officeEnding(input.annexUrl ?? '') : undefined)
+  const retry = (field: string) => slots.of(field)?.again?.()
   const backOnline = () => {
     for (const [field, { state }] of slots.all())
       if (state.status === 'failed' && state.failure.code === 'offline') retry(field)
@@ -61,14 +66,28 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     stored: input.stored,
     subscribe: slots.subscribe,
     state: (field: string): UploadState => slots.of(field)?.state ?? idle,
-    start: (field: string, file: File) => void run(field, file),
+    start(field: string, file: File) {
+      const { gathered: _, ...slot } = slots.of(field) ?? { state: idle }
+      slots.put(field, slot)
+      void run(field, file.name, ({ prepareFile }) => prepareFile(file, office(field)))
+    },
+    /** Ends the upload. A PDF of pictures becomes these pictures again. */
     cancel(field: string) {
-      slots.of(field)?.run?.abort()
+      const { run: running, gathered, state } = slots.of(field) ?? {}
+      running?.abort()
+      if (gathered && state?.status !== 'gathering') return slots.put(field, { state: gathered, gathered })
       input.onPending?.(field, undefined)
       slots.put(field, undefined)
     },
     retry,
-    ...(input.preview ? { preview: input.preview } : {}),
+    ...createGathering({ ...input, run: (...made) => void run(...made) }, slots),
+    /** Shows the file that was stored last. */
+    preview(field: string) {
+      const { state, file } = slots.of(field) ?? {}
+      const shown = state?.status === 'stored' ? file && { id: field, name: file.name, blob: file } : undefined
+      const held = shown ?? input.stored(field).at(-1)
+      if (held) input.preview?.(held)
+    },
     /** Shows a file that was chosen before a reload and not uploaded. */
     lose(field: string, name: string) {
       // The record was read after the file was chosen: a file of that name has arrived (WIZ-24).
@@ -81,53 +100,52 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
 }
 export type Uploads = ReturnType<typeof createUploads>
 
-type Slots = ReturnType<typeof createSlots>
+type Send = ReturnType<typeof createSender>
 
-/** The uploads by field. */
-function createSlots() {
-  const store = createStore<ReadonlyMap<string, Slot>>(() => new Map())
-  const of = (field: string) => store.getState().get(field)
-  const put = (field: string, slot: Slot | undefined) => {
-    const next = new Map(store.getState())
-    if (slot) next.set(field, slot)
-    else next.delete(field)
-    store.setState(next, true)
-  }
-  return {
-    ...{ of, put, subscribe: store.subscribe },
-    show: (field: string, state: UploadState) => put(field, { ...of(field), state }),
-    all: () => store.getState(),
+type RunInput = Pick<UploadsInput, 'onPending' | 'onStored'>
+
+/** One upload from the choice of the file to its end. `make` checks or makes the file. */
+function createRun({ onPending, onStored }: RunInput, slots: Slots, send: Send) {
+  return async function run(
+    field: string,
+    name: string,
+    make: (loaded: typeof import('./upload-file')) => Promise<File>,
+  ): Promise<void> {
+    const { lost, run: before, gathered } = slots.of(field) ?? {}
+    before?.abort()
+    const running = new AbortController()
+    const again = () => void run(field, name, make)
+    slots.put(field, { state: { status: 'checking', name }, again, run: running, lost, gathered })
+    onPending?.(field, name)
+    const current = () => slots.of(field)?.run === running && !running.signal.aborted
+    try {
+      const loaded = await loadChunk(import('./upload-file'))
+      const file = await make(loaded)
+      if (!current()) return
+      const thumbnail = thumbnailOf(file, slots.of(field)?.gathered?.pages[0], loaded)
+      slots.show(field, { status: 'sending', name: file.name, fraction: 0 })
+      await send(field, file, running.signal, current)
+      if (!current()) return
+      const state = { status: 'stored', name: file.name, size: sizeText(file.size) } as const
+      slots.put(field, { state, file })
+      onPending?.(field, undefined)
+      onStored?.(field, file)
+      const drawn = await thumbnail
+      if (drawn && slots.of(field)?.state === state) slots.show(field, { ...state, thumbnail: drawn })
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (current()) slots.show(field, { status: 'failed', name, failure, ...(gathered && { gathered: true }) })
+    }
   }
 }
 
-type Send = ReturnType<typeof createSender>
-
-type RunInput = Pick<UploadsInput, 'onPending' | 'onStored' | 'annexUrl'>
-
-/** One upload from the choice of the file to its end. */
-function createRun({ onPending, onStored, annexUrl = '' }: RunInput, slots: Slots, send: Send) {
-  return async (field: string, chosen: File): Promise<void> => {
-    const { lost, run: before } = slots.of(field) ?? {}
-    before?.abort()
-    const run = new AbortController()
-    slots.put(field, { state: { status: 'checking', name: chosen.name }, file: chosen, run, lost })
-    onPending?.(field, chosen.name)
-    const current = () => slots.of(field)?.run === run && !run.signal.aborted
-    try {
-      const { prepareFile } = await loadChunk(import('./upload-file'))
-      const file = await prepareFile(chosen, field === annexField ? officeEnding(annexUrl) : undefined)
-      if (!current()) return
-      slots.show(field, { status: 'sending', name: file.name, fraction: 0 })
-      await send(field, file, run.signal, current)
-      if (!current()) return
-      slots.put(field, { state: { status: 'stored', name: file.name, size: sizeText(file.size) } })
-      onPending?.(field, undefined)
-      onStored?.(field, file)
-    } catch (thrown) {
-      const failure = asFailure(thrown)
-      if (current()) slots.show(field, { status: 'failed', name: chosen.name, failure })
-    }
-  }
+/** The first page of a PDF of pictures, or the picture; undefined for other files and where it cannot be drawn. */
+async function thumbnailOf(
+  file: File,
+  first: Thumbnail | undefined,
+  { pictureOf }: typeof import('./upload-file'),
+): Promise<Thumbnail | undefined> {
+  return first ?? (file.type.startsWith('image/') ? pictureOf(file).catch(() => undefined) : undefined)
 }
 
 /** Sends files in sequence, because the CRM accepts one write per record at a time. `current`: the upload was not cancelled or replaced. */
@@ -177,16 +195,6 @@ function createSender({ app, recordId, stored }: Pick<UploadsInput, 'app' | 'rec
     const [, , , current] = upload
     return queue(async () => (current() ? sendOnce(...upload) : undefined))
   }
-}
-
-/**
- * An upload whose outcome is unknown, because no response arrived: the record is read to see whether it holds the file nevertheless, so that
- * no file is sent twice (WIZ-24).
- */
-interface LostAnswer {
-  name: string
-  /** Number of files with this name in the field before the upload. */
-  held: number
 }
 
 /** The connection was cut, timed out, or an intermediate gateway failed: the file may be stored. */

@@ -95,11 +95,7 @@ function portOf({ app, config, emit, host, signal }: Widget, recordId: string): 
         markContactStale(app, recordId)
         emit('ow-upload', { field, size: file.size })
       },
-      preview(fileId) {
-        const files = Object.values(knownContact(app, recordId) ?? {}).flat()
-        const file = files.find((entry): entry is PreviewedFile => isFile(entry) && entry.id === fileId)
-        preview.setState({ file })
-      },
+      preview: (file) => preview.setState({ file }),
     }),
   }
   known.set(recordId, port)
@@ -112,6 +108,3 @@ function portOf({ app, config, emit, host, signal }: Widget, recordId: string): 
   signal.addEventListener('abort', end, { once: true })
   return port
 }
-
-const isFile = (entry: unknown): entry is PreviewedFile =>
-  typeof entry === 'object' && entry !== null && 'id' in entry && 'name' in entry

@@ -3,10 +3,13 @@ import { Failure, type FailureCode } from '../../src/core/failure'
 import type { UploadState } from '../../src/domain/upload'
 import { fakePort } from '../../src/forms/uploads.fixture'
 import { until } from '../kit/until'
+import { setUpUploads } from '../kit/uploads'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
 const fields = { Cedulas: { kind: 'file' } } as const
+/** What an empty slot says of itself. */
+const invited = 'PDF, JPG o PNG, hasta 20 MB'
 const pdf = (name = 'cedula.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
 const drag = (...files: File[]) => {
@@ -22,6 +25,8 @@ function choose(input: HTMLInputElement, file: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+const failed = (code: FailureCode) => ({ status: 'failed', name: 'rut.pdf', failure: new Failure(code) }) as const
+
 describe('A file field', () => {
   afterEach(clear)
 
@@ -29,7 +34,7 @@ describe('A file field', () => {
     const port = fakePort()
     const { control, find, shadow } = await formStage({ fields, uploads: port })
     const input = control('Cedulas') as HTMLInputElement
-    expect(input.multiple).to.equal(false)
+    expect(input.multiple).to.equal(true)
     expect(input.accept).to.equal('image/jpeg,image/png,application/pdf')
     choose(input, pdf())
     expect(port.calls).to.deep.equal(['start Cedulas cedula.pdf'])
@@ -65,13 +70,14 @@ describe('A file field', () => {
   ] as const)
     it(`several files dropped at once: none is taken, and it is said in the slot: ${language} (DOC-06, WIZ-13)`, async () => {
       for (const stored of [[], [{ id: '7', name: 'cedula.pdf', size: '25 KB' }]]) {
-        const port = fakePort({ stored })
-        const { find, control } = await formStage({ fields, uploads: port }, { language })
+        const { uploads, sent, request } = setUpUploads(stored)
+        const { find, control } = await formStage({ fields, uploads }, { language })
         const zone = find('.ow-file')
         zone.dispatchEvent(new DragEvent('drop', drag(pdf('frente.pdf'), pdf('reverso.pdf'))))
         await until(() => zone.textContent?.includes(words))
-        expect(port.calls).to.deep.equal([])
+        expect(sent).to.deep.equal([])
         choose(control('Cedulas'), pdf('ambas.pdf'))
+        expect((await request(1)).file.name).to.equal('ambas.pdf')
         await until(() => zone.textContent?.includes('ambas.pdf'))
         expect(zone.textContent).not.to.include(words)
         clear()
@@ -121,14 +127,13 @@ describe('A file field', () => {
     expect(described()).to.equal(`rut.pdf · El archivo está vacío. Elija otro. · ${error('Cedulas')}`)
     clear()
     const none = await formStage({ fields, uploads: fakePort() })
-    expect(none.find('#sample-Cedulas-file').textContent).to.equal('PDF, JPG o PNG, hasta 20 MB')
+    expect(none.find('#sample-Cedulas-file').textContent).to.equal(invited)
   })
 
   it('an upload changes no word of the focused input, and its end is said with the reason (A11-01, DOC-06)', async () => {
     const port = fakePort()
     const { control, find, shadow } = await formStage({ fields, uploads: port })
     const words = find('#sample-Cedulas-file')
-    const limits = 'PDF, JPG o PNG, hasta 20 MB'
     control('Cedulas').focus()
     for (const state of [
       { status: 'checking', name: 'foto.heic' },
@@ -137,7 +142,7 @@ describe('A file field', () => {
     ] as const) {
       port.set(state)
       await until(() => find('.ow-file').dataset.status === state.status)
-      expect(words.textContent, state.status).to.equal(limits)
+      expect(words.textContent, state.status).to.equal(invited)
     }
     const reason = 'Este tipo de archivo no se acepta. Use PDF, JPG o PNG.'
     const said = document.querySelector('[data-ow-announcer="assertive"]')
@@ -164,6 +169,22 @@ describe('A file field', () => {
     expect(find('#sample-Cedulas-file').textContent).to.equal('PDF, JPG, PNG o Word, hasta 20 MB')
   })
 
+  for (const [language, office, words] of [
+    ['es', 'docx', 'Este tipo de archivo no se acepta. Use PDF, JPG, PNG o Word.'],
+    ['es', 'xls', 'Este tipo de archivo no se acepta. Use PDF, JPG, PNG o Excel.'],
+    ['en', 'xlsx', 'This kind of file is not accepted. Use PDF, JPG, PNG or Excel.'],
+    ['en', undefined, 'This kind of file is not accepted. Use PDF, JPG or PNG.'],
+  ] as const)
+    it(`a refused annex is answered with what its slot takes: ${language}, ${office} (LEG-06)`, async () => {
+      const port = fakePort()
+      const slot = { Cedulas: { kind: 'file', ...(office && { office }) } } as const
+      const { shadow } = await formStage({ fields: slot, uploads: port }, { language })
+      port.set({ ...failed('fileType'), name: 'anexo.odt' })
+      await until(() => shadow.textContent?.includes(words))
+      const said = document.querySelector('[data-ow-announcer="assertive"]')
+      await until(() => said?.textContent?.includes(words))
+    })
+
   it('each of its buttons is named with the document it is for (A11-01)', async () => {
     const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
     const { all } = await formStage({ fields, uploads: port })
@@ -177,7 +198,6 @@ describe('A file field', () => {
     await until(() => names().join() === `Cancelar ${of}`)
   })
 
-  const failed = (code: FailureCode) => ({ status: 'failed', name: 'rut.pdf', failure: new Failure(code) }) as const
   for (const [word, before, after] of [
     ['Cancelar', { status: 'sending', name: 'rut.pdf', fraction: 0.1 }, { status: 'idle' }],
     ['Reintentar', failed('network'), { status: 'checking', name: 'rut.pdf' }],
@@ -234,7 +254,7 @@ describe('A file field', () => {
     const { shadow, submit, named } = await formStage({ fields, uploads, onSubmit })
     expect(shadow.textContent).to.contain('Ya tenemos este archivo: cedula.pdf')
     named('Ver').click()
-    expect(uploads.calls).to.deep.equal(['preview 7'])
+    expect(uploads.calls).to.deep.equal(['preview Cedulas'])
     submit()
     await until(() => sent === 1)
   })

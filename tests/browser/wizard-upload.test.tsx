@@ -105,9 +105,9 @@ describe('a photo before it is sent', () => {
     }
   })
 
-  it('of a phone in a format that the trust company cannot open is refused (WIZ-13)', async () => {
+  it('of an iPhone that this browser cannot decode is refused by the name of its format (WIZ-13)', async () => {
     const heic = new File(['\0\0\0\x18ftypheic'], 'foto.heic', { type: 'image/heic' })
     const code = await prepareFile(heic).catch((failure) => failure.code)
-    expect(code).to.equal('fileType')
+    expect(code).to.equal('heic')
   })
 })

@@ -1,13 +1,17 @@
 // The state of a field's file (stored, uploading, failed) and the buttons for it.
-import { Eye, FileCheck2, FileClock, FileUp, FileX2, RefreshCw, X } from 'lucide'
-import { type RefObject, useCallback } from 'react'
+import { Eye, FileClock, FileUp, FileX2, Images, RefreshCw, X } from 'lucide'
+import type { RefObject } from 'react'
 import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
 import { useReport } from '../../core/report'
 import { isFinal, type StoredFile, type UploadState } from '../../domain/upload'
 import { Button } from '../../ui/button'
+import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
+import { GatherButtons } from './gather-buttons'
+import { ThumbnailPicture } from './thumbnail'
+import { useFocusKept } from './use-focus-kept'
 
 interface Props {
   name: string
@@ -15,31 +19,40 @@ interface Props {
   state: UploadState
   stored: readonly StoredFile[]
   input: RefObject<HTMLInputElement | null>
-  /** Several files were dropped at once; none of them was taken. */
-  several: boolean
+  /** What the field takes: 'PDF, JPG o PNG'. */
+  types: string
+  /** Why files that were chosen last were not taken. */
+  remarks: readonly string[]
+  pick(camera: boolean): void
 }
 
-const icons: Record<UploadState['status'], IconShape> = {
-  idle: FileCheck2,
+/** A file that the record holds has the icon of its kind. */
+const icons: Partial<Record<UploadState['status'], IconShape>> = {
   checking: FileClock,
   processing: FileClock,
   sending: FileUp,
-  stored: FileCheck2,
   failed: FileX2,
   lost: FileX2,
 }
 
 export function FileState(props: Props) {
-  const { state, stored, several } = props
+  const { state, stored, types, remarks } = props
   const { say, language } = useFormParts()
-  const [file, note] = fileWords(state, stored.at(-1), say, language)
+  const held = stored.at(-1)
+  const [file, note] = fileWords({ state, held, types }, say, language)
+  const thumbnail = state.status === 'stored' && state.thumbnail
+  const kind = fileIcon('name' in state ? state.name : (held?.name ?? ''))
   return (
     <div className="ow-file-state">
-      <Icon icon={icons[state.status]} size={24} className="ow-file-icon" />
+      {thumbnail ? (
+        <ThumbnailPicture thumbnail={thumbnail} className="ow-file-thumbnail" />
+      ) : (
+        <Icon icon={icons[state.status] ?? kind} size={24} className="ow-file-icon" />
+      )}
       <div className="ow-file-words ow-stack">
         <span className="ow-file-name ow-anywhere">{file}</span>
-        <span className="ow-file-note" data-wrong={several || undefined}>
-          {several ? say('controls:file.several') : note}
+        <span className="ow-file-note" data-wrong={remarks.length > 0 || undefined}>
+          {remarks.join(' ') || note}
         </span>
         {isMoving(state) && <Progress state={state} label={'name' in state ? state.name : ''} />}
       </div>
@@ -50,7 +63,7 @@ export function FileState(props: Props) {
 
 const isMoving = ({ status }: UploadState) => status === 'checking' || status === 'sending' || status === 'processing'
 
-function FileActions({ name, label, state, stored, input }: Props) {
+function FileActions({ name, label, state, stored, input, pick }: Props) {
   const { say, uploads } = useFormParts()
   const { status } = state
   const moving = isMoving(state)
@@ -58,22 +71,16 @@ function FileActions({ name, label, state, stored, input }: Props) {
   useReport(failure)
   // `full`: the CRM's field takes no further file, so only cancelling is offered.
   const full = failure?.code === 'full'
-  const held = stored.at(-1)
-  const preview = status === 'idle' && held && uploads?.preview ? () => uploads.preview?.(held.id) : undefined
-  // When a focused button unmounts, the browser would focus the page: moves focus to the input. Runs as ref cleanup, before the removal.
-  const watch = useCallback(
-    (button: HTMLButtonElement | null) => () => {
-      if (button?.matches(':focus')) input.current?.focus()
-    },
-    [input],
-  )
+  const isHeld = status === 'stored' || (status === 'idle' && stored.length > 0)
+  const gathered = status === 'failed' && state.gathered
+  const watch = useFocusKept(input)
   const small = { size: 's', ref: watch } as const
   // Screen readers list buttons without their surroundings: the hidden label says which field the button belongs to.
   const of = <span className="ow-hidden"> {label}</span>
   return (
     <div className="ow-file-actions ow-wrap ow-gap-1">
-      {preview && (
-        <Button {...small} variant="quiet" icon={Eye} onClick={preview}>
+      {isHeld && uploads?.preview && (
+        <Button {...small} variant="quiet" icon={Eye} onClick={() => uploads.preview?.(name)}>
           {say('controls:file.preview')}
           {of}
         </Button>
@@ -90,7 +97,14 @@ function FileActions({ name, label, state, stored, input }: Props) {
           {of}
         </Button>
       )}
-      {!moving && !full && (
+      {gathered && !full && (
+        <Button {...small} variant="quiet" icon={Images} onClick={() => uploads?.cancel(name)}>
+          {say('controls:file.pages.back')}
+          {of}
+        </Button>
+      )}
+      {status === 'lost' && <GatherButtons {...{ label, pick, watch }} />}
+      {!moving && !full && !gathered && (
         <Button {...small} variant="quiet" icon={FileUp} onClick={() => input.current?.click()}>
           {say(status === 'idle' || status === 'stored' ? 'controls:file.replace' : 'controls:file.other')}
           {of}
@@ -101,33 +115,42 @@ function FileActions({ name, label, state, stored, input }: Props) {
 }
 
 /** A field's file and what is to be known of it: the one that is stored, or the upload. */
-export function fileWords(
-  state: UploadState,
-  held: StoredFile | undefined,
-  say: Translate,
-  language: string,
-): [file: string, note: string] {
-  const note = noteOf(state, held, say, language)
+export function fileWords(words: Worded, say: Translate, language: string): [file: string, note: string] {
+  const { state, held } = words
+  const note = noteOf(words, say, language)
   if (state.status !== 'idle') return [state.name, note]
   return held ? [say('controls:file.held', { name: held.name }), note] : ['', '']
 }
 
-function noteOf(state: UploadState, held: StoredFile | undefined, say: Translate, language: string): string {
+interface Worded {
+  state: UploadState
+  held?: StoredFile | undefined
+  /** What the field takes. */
+  types: string
+}
+
+function noteOf({ state, held, types }: Worded, say: Translate, language: string): string {
   switch (state.status) {
     case 'idle':
       return fileSize(held?.size ?? '', language)
+    case 'gathering':
+      return say('controls:file.pages.title', { count: state.pages.length + state.waiting })
     case 'stored':
       return [say('controls:file.stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')
     case 'sending':
       return say('controls:file.sending', { percent: Math.round(state.fraction * 100) })
     case 'failed':
-      return say([`controls:file.failed.${state.failure.code}` as string, 'controls:file.failed.other'], {
-        reference: state.failure.reference,
-      })
+      return say(failureKeys(state.failure.code, state.gathered), { types, reference: state.failure.reference })
     default:
       return say(`controls:file.${state.status}`)
   }
 }
+
+const failureKeys = (code: string, gathered = false): string[] => [
+  ...(gathered ? [`controls:file.pages.failed.${code}`] : []),
+  `controls:file.failed.${code}`,
+  'controls:file.failed.other',
+]
 
 /** Has a value only while bytes are sent; checking and processing take an unknown time. */
 function Progress({ state, label }: { state: UploadState; label: string }) {

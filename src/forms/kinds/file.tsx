@@ -1,19 +1,13 @@
 import { FileUp } from 'lucide'
-import {
-  type DragEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type DragEvent, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../core/announce'
 import { inFlight, officeTypes, type StoredFile, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
+import { FilePages, useFileChoice } from '../controls/file-choice'
 import { keepFilesInside } from '../controls/file-drops'
 import { FileState, fileWords } from '../controls/file-state'
+import { GatherButtons } from '../controls/gather-buttons'
+import { useFocusKept } from '../controls/use-focus-kept'
 import { fileWordsId } from '../form-dom'
 import { useFormParts } from '../form-parts'
 import type { UploadPort } from '../uploads'
@@ -40,27 +34,20 @@ function useUpload(port: UploadPort | undefined, name: string) {
   return { state, stored: port?.stored(name) ?? [] }
 }
 
-/** An upload slot for one file, dropped or chosen in the file dialog (on a phone also photographed). */
+/** An upload slot for one file, dropped, chosen or photographed, or for several pictures that become one. */
 function FileControl({ name, field: { office }, native }: ControlProps) {
   const { uploads, say, texts } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
-  const [several, setSeveral] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const label = say(`${texts}.${name}.label`)
-  useOutcome(name, label, state, () => setSeveral(false))
+  const program = office?.startsWith('doc') ? 'Word' : 'Excel'
+  const types = office ? say('controls:file.typesOffice', { program }) : say('controls:file.types')
+  const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept
+  const { take, remarks, pick, chooser } = useFileChoice(name, label, { input, accept: accepted })
+  useOutcome(name, label, state, types)
   useEffect(() => (input.current ? keepFilesInside(input.current.getRootNode()) : undefined), [])
 
-  const take = (list: FileList | null) => {
-    const [file, ...others] = list ?? []
-    // The user must say which of several files is meant: none is sent, and the slot explains why.
-    setSeveral(others.length > 0)
-    if (others.length > 0) announce(say('controls:file.several'), 'assertive')
-    else if (file) uploads?.start(name, file)
-  }
   const drop = useDrop(take)
-  const limits = office
-    ? say('controls:file.limitsOffice', { program: office.startsWith('doc') ? 'Word' : 'Excel' })
-    : say('controls:file.limits')
   const has = state.status !== 'idle' || stored.length > 0
   return (
     <div
@@ -73,25 +60,24 @@ function FileControl({ name, field: { office }, native }: ControlProps) {
       <input
         ref={input}
         type="file"
+        multiple
         className="ow-hidden ow-file-input"
-        accept={office ? `${accept},${officeTypes[office]},.${office}` : accept}
+        accept={accepted}
         {...native}
         part={undefined}
         name={name}
         // The invitation below is a label, too, and would be read as part of the name.
         aria-label={native.required ? label : `${label} ${say('common:form.optional')}`}
         required={native.required && !has}
-        onClick={(event) => {
-          // Without this, choosing the same file again fires no `change`.
-          event.currentTarget.value = ''
-        }}
-        onChange={(event) => take(event.target.files)}
+        {...chooser}
       />
-      <Description id={fileWordsId(native.id)} control={input} state={state} held={stored.at(-1)} limits={limits} />
-      {has ? (
-        <FileState {...{ label, name, state, stored, input, several }} />
+      <Description id={fileWordsId(native.id)} control={input} {...{ state, types }} held={stored.at(-1)} />
+      {state.status === 'gathering' ? (
+        <FilePages {...{ label, name, state, remarks, input, pick }} />
+      ) : has ? (
+        <FileState {...{ label, name, state, stored, types, input, remarks, pick }} />
       ) : (
-        <Invitation control={native.id} words={several ? say('controls:file.several') : limits} several={several} />
+        <Invitation {...{ label, types, remarks, input, pick }} control={native.id} />
       )}
     </div>
   )
@@ -102,18 +88,19 @@ interface DescriptionProps {
   control: RefObject<HTMLInputElement | null>
   state: UploadState
   held: StoredFile | undefined
-  limits: string
+  types: string
 }
 
 /**
  * What describes the input: the limits, or its file and what became of it. Unchanged while the input has the focus: screen readers would read hint
  * and file again at each step of an upload, whose end is announced.
  */
-function Description({ id, control, state, held, limits }: DescriptionProps) {
+function Description({ id, control, state, held, types }: DescriptionProps) {
   const { say, language } = useFormParts()
   const words = inFlight(state)
     ? state.name
-    : fileWords(state, held, say, language).filter(Boolean).join(' · ') || limits
+    : fileWords({ state, held, types }, say, language).filter(Boolean).join(' · ') ||
+      say('controls:file.limits', { types })
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const input = control.current
@@ -125,20 +112,18 @@ function Description({ id, control, state, held, limits }: DescriptionProps) {
   return <span ref={element} id={id} className="ow-hidden" />
 }
 
-/** Announces how an upload ended. @param onChanged called at each change of the status */
-function useOutcome(name: string, label: string, state: UploadState, onChanged: () => void): void {
+/** Announces how an upload ended. */
+function useOutcome(name: string, label: string, state: UploadState, types: string): void {
   const { recheck, say, language } = useFormParts()
   const { status } = state
   const before = useRef(status)
-  const changed = useEffectEvent(onChanged)
   useEffect(() => {
     if (before.current === status) return
     before.current = status
-    changed()
     recheck(name)
     if (status === 'stored') announce(say('controls:file.said.stored', { label }))
-    if (status === 'failed') announce(`${label}: ${fileWords(state, undefined, say, language)[1]}`, 'assertive')
-  }, [status, state, name, recheck, say, language, label])
+    if (status === 'failed') announce(`${label}: ${fileWords({ state, types }, say, language)[1]}`, 'assertive')
+  }, [status, state, name, recheck, say, language, label, types])
 }
 
 /** The attributes of an element on which files are dropped. */
@@ -159,18 +144,38 @@ function useDrop(take: (files: FileList) => void) {
   }
 }
 
-/** What an empty slot shows. */
-function Invitation({ control, words, several }: { control: string; words: string; several: boolean }) {
+interface InvitationProps {
+  control: string
+  label: string
+  types: string
+  remarks: readonly string[]
+  input: RefObject<HTMLInputElement | null>
+  pick(camera: boolean): void
+}
+
+/** What an empty slot shows. Nothing is dragged with a finger. */
+function Invitation({ control, label, types, remarks, input, pick }: InvitationProps) {
   const { say } = useFormParts()
+  const watch = useFocusKept(input)
   return (
-    <label className="ow-file-invitation ow-muted" htmlFor={control}>
-      <Icon icon={FileUp} size={28} />
-      <span className="ow-file-words ow-stack">
-        <span className="ow-accent ow-strong">{say('controls:file.choose')}</span>
-        <span className="ow-file-limits" data-wrong={several || undefined}>
-          {words}
+    <>
+      <label className="ow-file-invitation ow-muted" htmlFor={control}>
+        <Icon icon={FileUp} size={28} />
+        <span className="ow-file-words ow-stack">
+          <span className="ow-accent ow-strong">
+            {say('controls:file.choose')}
+            <span className="ow-file-drag"> {say('controls:file.drag')}</span>
+          </span>
+          {(remarks.length > 0 ? remarks : [say('controls:file.limits', { types })]).map((words) => (
+            <span key={words} className="ow-file-limits" data-wrong={remarks.length > 0 || undefined}>
+              {words}
+            </span>
+          ))}
         </span>
-      </span>
-    </label>
+      </label>
+      <div className="ow-file-gather ow-wrap ow-gap-2">
+        <GatherButtons {...{ label, pick, watch }} />
+      </div>
+    </>
   )
 }

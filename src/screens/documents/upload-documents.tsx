@@ -45,16 +45,11 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   // Computed once per visit: a label must not change while its file is uploaded.
   const [fields] = useState(() => slotsOf(nature, contact, config.wizard?.annexUrl))
   const names = useMemo(() => Object.keys(fields), [fields])
-  const held = (field: string) => filesOf(contact, field)
   const elsewhere = names.filter((field) => filesElsewhere(contact, field).length > 0)
   const { uploads, progress } = useClientUploads({
     contact,
     fields: names,
-    onPreview: (id) =>
-      setPreview({
-        id,
-        name: names.flatMap(held).find((file) => file.id === id)?.name ?? id,
-      }),
+    onPreview: setPreview,
     onAllStored: (count) => {
       app.notices.show({ kind: 'success', text: t('documents.upload.done', { count }) })
       navigate(list)
@@ -112,7 +107,7 @@ interface UploadCounts {
 interface ClientUploads {
   contact: Contact
   fields: readonly string[]
-  onPreview(fileId: string): void
+  onPreview(file: PreviewedFile): void
   /** Called when the last running upload ends and every chosen file is stored. */
   onAllStored(count: number): void
 }
@@ -132,15 +127,15 @@ function useClientUploads({ contact, fields, onPreview, onAllStored }: ClientUpl
   const count = () => {
     const states = fields.map((field) => uploads.state(field))
     const of = (status: string) => states.filter((state) => state.status === status).length
-    return `${states.filter(inFlight).length}/${of('stored')}/${of('failed')}`
+    return `${states.filter(inFlight).length}/${of('stored')}/${of('failed') + of('gathering')}`
   }
-  const [running = 0, stored = 0, failed = 0] = useSyncExternalStore(uploads.subscribe, count).split('/').map(Number)
+  const [running = 0, stored = 0, open = 0] = useSyncExternalStore(uploads.subscribe, count).split('/').map(Number)
 
   const latest = useRef(onAllStored)
   latest.current = onAllStored
   useEffect(() => {
-    if (running === 0 && failed === 0 && stored > 0) latest.current(stored)
-  }, [running, failed, stored])
+    if (running === 0 && open === 0 && stored > 0) latest.current(stored)
+  }, [running, open, stored])
 
   return { uploads, progress: { running, stored } satisfies UploadCounts }
 }

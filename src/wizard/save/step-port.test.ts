@@ -19,7 +19,8 @@ describe('a file field that two steps ask for', () => {
       stored: () => held,
       state: (field) => states.get(field) ?? { status: 'idle' },
       start: (field, { name }) => void states.set(field, { status: 'checking', name }),
-      ...{ subscribe: () => () => {}, cancel: () => {}, retry: () => {} },
+      ...{ subscribe: () => () => {}, cancel: () => {}, retry: () => {}, arrange: () => {}, send: () => {} },
+      gather: async () => [],
     }
     const port = stepPort(uploads, new Set(['ID']), 6, new Map([['ID', 2]]))
     expect(port.state('ID').status).toBe('idle')

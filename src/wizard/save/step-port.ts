@@ -24,13 +24,18 @@ export function stepPort(
   startedAt: Map<string, number>,
 ): UploadPort {
   const isOthers = (field: string) => repeated.has(field) && startedAt.get(field) !== number
+  const here = (field: string) => startedAt.set(field, number)
   return {
     ...uploads,
     stored: (field) => (repeated.has(field) ? uploads.stored(field).slice(1) : uploads.stored(field)),
     state: (field) => (isOthers(field) ? idle : uploads.state(field)),
     start(field, file) {
-      startedAt.set(field, number)
+      here(field)
       uploads.start(field, file)
+    },
+    gather(field, files, label) {
+      here(field)
+      return uploads.gather(field, files, label)
     },
   }
 }

@@ -136,6 +136,7 @@ function useStepUploads({ nature, step }: OpenStep, consent: ConsentState) {
     return {
       ...port,
       start: (field: string, file: File) => accept.current() && port.start(field, file),
+      send: (field: string) => accept.current() && port.send(field),
       // The record is read again after another tab saved it, perhaps with files of this step.
       subscribe(listener: () => void) {
         const stops = [port.subscribe(listener), queriesOf(app).getQueryCache().subscribe(listener)]

@@ -1,0 +1,31 @@
+import { Camera, Images } from 'lucide'
+import { limits } from '../../domain/limits'
+import { Button } from '../../ui/button'
+import { useFormParts } from '../form-parts'
+import type { FocusKept } from './use-focus-kept'
+
+interface Props {
+  label: string
+  pick(camera: boolean): void
+  /** There are pages already. */
+  more?: boolean
+  watch: FocusKept
+}
+
+/** Begins a document of several pictures, or adds to it. The camera is offered where the finger is the pointer. */
+export function GatherButtons({ label, pick, more, watch }: Props) {
+  const { say } = useFormParts()
+  const of = <span className="ow-hidden"> {label}</span>
+  return (
+    <>
+      <Button size="s" ref={watch} className="ow-file-camera" icon={Camera} onClick={() => pick(true)}>
+        {say(more ? 'controls:file.pages.another' : 'controls:file.pages.photo')}
+        {of}
+      </Button>
+      <Button size="s" ref={watch} variant="quiet" icon={Images} onClick={() => pick(false)}>
+        {say(more ? 'controls:file.pages.add' : 'controls:file.pages.join', { max: limits.upload.pages })}
+        {of}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+// The icon of a file, by the ending of its name.
+import { File, FileImage, FileSpreadsheet, FileText } from 'lucide'
+import type { IconShape } from './icon'
+
+/** A Map, not an object: a file name may end in '.constructor', which every object has as a property. */
+const icons = new Map<string, IconShape>([
+  ['pdf', FileText],
+  ['doc', FileText],
+  ['docx', FileText],
+  ['jpg', FileImage],
+  ['jpeg', FileImage],
+  ['png', FileImage],
+  ['webp', FileImage],
+  ['heic', FileImage],
+  ['xls', FileSpreadsheet],
+  ['xlsx', FileSpreadsheet],
+  ['csv', FileSpreadsheet],
+])
+
+export const endingOf = (name = ''): string => name.split('.').at(-1)?.toLowerCase() ?? ''
+
+export const fileIcon = (name: string): IconShape => icons.get(endingOf(name)) ?? File

@@ -1,0 +1,115 @@
+// Gathers the pictures of a field until they are sent as one PDF (DOC-09). They live in memory, as long as the element and the login.
+import { asFailure, Failure } from '../core/failure'
+import { pdf, typeOf } from '../core/file-type'
+import { loadChunk } from '../core/load-chunk'
+import { documentName, fitting } from '../domain/pages'
+import { type Gathering, inFlight, officeEnding, type Page, type Refusal, type StoredFile } from '../domain/upload'
+import type { Slot, Slots } from './slots'
+
+interface GatheringInput {
+  stored(field: string): readonly StoredFile[]
+  onPending?: ((field: string, name: string | undefined) => void) | undefined
+  /** Sends the file that `make` resolves to. */
+  run(field: string, name: string, make: () => Promise<File>): void
+}
+
+export function createGathering({ stored, onPending, run }: GatheringInput, slots: Slots) {
+  /** Resolves when the pictures of a field that were chosen so far are read. */
+  const reading = new Map<string, Promise<unknown>>()
+  /** The PDFs that were sent from here: the cached record may not list them yet. */
+  const sent: { name: string }[] = []
+  const gatheredIn = (field: string) => slots.of(field)?.gathered
+
+  /** Changes what is gathered, also while a PDF of it is on its way. */
+  const change = (field: string, to: (now: Gathering) => Gathering) => {
+    const slot = slots.of(field)
+    if (!slot?.gathered) return
+    const gathered = to(slot.gathered)
+    slots.put(field, { ...slot, gathered, ...(slot.state.status === 'gathering' && { state: gathered }) })
+  }
+  const show = (field: string, gathered: Gathering) => {
+    slots.of(field)?.run?.abort()
+    slots.put(field, { state: gathered, gathered })
+    onPending?.(field, gathered.name)
+  }
+  /** What was in the slot before the first picture was chosen, unless it was on its way. */
+  const putBack = (field: string, before: Slot | undefined) => {
+    onPending?.(field, before?.state.status === 'lost' ? before.state.name : undefined)
+    slots.put(field, before && !inFlight(before.state) ? before : undefined)
+  }
+
+  /** Reads pictures one after another; each is shown when it is ready. @returns those that could not be read */
+  async function read(field: string, files: readonly File[], readPage: (file: File) => Promise<Page>) {
+    const refused: Refusal[] = []
+    for (const file of files) {
+      const page = await readPage(file).catch(
+        (thrown) => void refused.push({ name: file.name, reason: asFailure(thrown) }),
+      )
+      change(field, (now) => ({ ...now, waiting: now.waiting - 1, pages: page ? [...now.pages, page] : now.pages }))
+    }
+    return refused
+  }
+
+  /** Adds pictures to the field's pages. @param label names the PDF @returns what was not taken, and why */
+  async function gather(field: string, files: readonly File[], label: string): Promise<readonly Refusal[]> {
+    const { pictures: chosen, apart } = await sorted(files)
+    const before = slots.of(field)
+    if (chosen.length === 0) return apart
+    const pictures = [...(before?.unread ?? []), ...chosen]
+    const known = before?.gathered
+    const name = known?.name ?? documentName(label, [...stored(field), ...sent])
+    const loaded = await loadChunk(import('./pages')).catch(asFailure)
+    if (loaded instanceof Failure) {
+      // A picture that was just taken is nowhere else: it is kept for the retry.
+      const again = () => {
+        slots.put(field, before)
+        void gather(field, pictures, label)
+      }
+      const failed = { status: 'failed', name, failure: loaded } as const
+      const state = known ? { ...failed, gathered: true as const } : failed
+      slots.put(field, { ...before, again, unread: pictures, state })
+      return []
+    }
+    const [fits, tooMany] = fitting(pictures, known ? known.pages.length + known.waiting : 0)
+    const now = known ?? { status: 'gathering', name, pages: [], waiting: 0 }
+    show(field, { ...now, waiting: now.waiting + fits.length })
+    const work = read(field, fits, loaded.readPage)
+    reading.set(field, Promise.all([reading.get(field), work]))
+    const refused = await work
+    const { pages, waiting } = gatheredIn(field) ?? {}
+    if (pages?.length === 0 && waiting === 0) putBack(field, before)
+    return [...apart, ...refused, ...tooMany.map((file) => ({ name: file.name, reason: 'tooMany' as const }))]
+  }
+
+  return {
+    gather,
+    /** Shows the pages in another order, turned, or fewer of them. */
+    arrange(field: string, pages: readonly Page[]) {
+      if (pages.length > 0 || gatheredIn(field)?.waiting) change(field, (now) => ({ ...now, pages }))
+      else putBack(field, undefined)
+    },
+    /** Sends the pages as one PDF. */
+    send(field: string) {
+      const name = gatheredIn(field)?.name
+      if (name === undefined) return
+      sent.push({ name })
+      run(field, name, async () => {
+        await reading.get(field)
+        const { documentOf } = await loadChunk(import('./pages'))
+        return documentOf(gatheredIn(field)?.pages ?? [], name)
+      })
+    },
+  }
+}
+
+/** Tells pictures from files that can only be sent on their own. What is neither is refused with the pictures. */
+async function sorted(files: readonly File[]) {
+  const pictures: File[] = []
+  const apart: Refusal[] = []
+  for (const file of files) {
+    const isApart = (await typeOf(file)) === pdf || officeEnding(file.name) !== undefined
+    if (isApart) apart.push({ name: file.name, reason: 'apart' })
+    else pictures.push(file)
+  }
+  return { pictures, apart }
+}

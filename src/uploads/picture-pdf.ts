@@ -1,0 +1,69 @@
+// Writes a PDF with one picture a page. Of the format it needs seven objects: a reader decodes JPEG itself (DCTDecode), so the pictures go in
+// byte for byte. No dates, no title, no program: what is not written says nothing about the buyer (docs/decisions.md).
+
+export interface PdfPicture {
+  /** A JPEG of three colours, as a canvas writes it. */
+  readonly jpeg: Blob
+  readonly width: number
+  readonly height: number
+  /** Quarter turns clockwise. */
+  readonly turns: number
+}
+
+/** The longer side of A4 in points; a page has the shape of its picture, so that nothing is cut and nothing is left white. */
+const longest = 842
+
+/** How a picture, one point wide and high, is laid on a page of this width and height, by quarter turns. */
+const layouts: readonly ((width: string, height: string) => string)[] = [
+  (w, h) => `${w} 0 0 ${h} 0 0`,
+  (w, h) => `0 -${h} ${w} 0 0 ${h}`,
+  (w, h) => `-${w} 0 0 -${h} ${w} ${h}`,
+  (w, h) => `0 ${h} -${w} 0 ${w} 0`,
+]
+
+export function pdfOf(pictures: readonly PdfPicture[]): Blob {
+  const parts: BlobPart[] = []
+  const offsets: number[] = []
+  let length = 0
+  const write = (part: string | Blob) => {
+    parts.push(part)
+    length += typeof part === 'string' ? part.length : part.size
+  }
+  const object = (...body: (string | Blob)[]) => {
+    offsets.push(length)
+    for (const part of [`${offsets.length} 0 obj\n`, ...body, '\nendobj\n']) write(part)
+  }
+  const stream = (dictionary: string, content: Blob) =>
+    object(`<<${dictionary}/Length ${content.size}>>\nstream\n`, content, '\nendstream')
+
+  write('%PDF-1.4\n%')
+  // Bytes outside ASCII, by which programs see that the file is not text.
+  write(new Blob([new Uint8Array([0xe2, 0xe3, 0xcf, 0xd3])]))
+  write('\n')
+  object('<</Type/Catalog/Pages 2 0 R>>')
+  const kids = pictures.map((_, place) => `${3 + place * 3} 0 R`).join(' ')
+  object(`<</Type/Pages/Count ${pictures.length}/Kids[${kids}]>>`)
+  for (const { jpeg, width, height, turns } of pictures) {
+    const number = offsets.length + 1
+    const scale = longest / Math.max(width, height)
+    const sides = [(width * scale).toFixed(2), (height * scale).toFixed(2)] as const
+    const [across, down] = turns % 2 === 0 ? sides : [sides[1], sides[0]]
+    const layout = layouts[turns % 4]?.(across, down)
+    object(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${across} ${down}]/Contents ${number + 1} 0 R`,
+      `/Resources<</XObject<</P ${number + 2} 0 R>>>>>>`,
+    )
+    stream('', new Blob([`q ${layout} cm /P Do Q`]))
+    stream(
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`,
+      jpeg,
+    )
+  }
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = offsets.length + 1
+  const start = length
+  write(
+    `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+  )
+  return new Blob(parts, { type: 'application/pdf' })
+}

@@ -1,0 +1,314 @@
+// Several pictures in one file field: real pictures through the real inputs, on the real uploads, whose requests the test answers.
+import { expect } from 'chai'
+import { bytes, exif } from '../../src/core/pictures.fixture'
+import { limits } from '../../src/domain/limits'
+import type { Page } from '../../src/domain/upload'
+import { documentOf, readPage } from '../../src/uploads/pages'
+import { expectNoViolation, looks } from '../kit/axe-browser'
+import { until } from '../kit/until'
+import { setUpUploads } from '../kit/uploads'
+import { formStage } from './forms-stage'
+import { clear } from './ui-stage'
+
+const fields = { Cedulas: { kind: 'file' } } as const
+
+/** A JPEG whose left half has the colour; `turned`: its EXIF data says that it was taken with the camera on its side. */
+async function photo(name: string, colour = 'red', { turned = false, width = 300, height = 200 } = {}): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  const paper = canvas.getContext('2d')
+  if (!paper) throw new Error('no canvas')
+  paper.fillStyle = 'white'
+  paper.fillRect(0, 0, width, height)
+  paper.fillStyle = colour
+  paper.fillRect(0, 0, width / 2, height)
+  const plain = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+  const parts = turned ? bytes(plain.subarray(0, 2), exif(6), plain.subarray(2)) : plain
+  return new File([parts], name, { type: 'image/jpeg' })
+}
+
+const pdf = (name: string) => new File(['%PDF-1.7 '], name, { type: 'application/pdf' })
+const said = (urgency: string) =>
+  document.querySelector(`[data-ow-announcer=${urgency}]`)?.textContent?.replace('\u00a0', '') ?? ''
+
+function choose(input: Element, ...files: File[]): void {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  ;(input as HTMLInputElement).files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+async function opened({ language = 'es' }: { language?: 'es' | 'en' } = {}) {
+  const kit = setUpUploads()
+  const scene = await formStage({ fields, uploads: kit.uploads }, { language })
+  const numbers = () => scene.all('.ow-page-number').map(({ textContent }) => textContent)
+  const names = () =>
+    scene.all('canvas[role=img]').map((canvas) => canvas.getAttribute('aria-label')?.replace(/^.*: /, ''))
+  const button = (label: string) => scene.find(`button[aria-label="${label}"]`)
+  const text = () => scene.shadow.textContent ?? ''
+  const shows = (count: number) =>
+    until(() => numbers().length === count && scene.all('.ow-page .ow-spinner').length === 0)
+  return { ...kit, ...scene, numbers, names, button, text, shows, slot: () => scene.control('Cedulas') }
+}
+
+/** The text of the PDF, each byte one character. */
+const latin = async (file: Blob) =>
+  [...new Uint8Array(await file.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join('')
+const boxes = (text: string) =>
+  [...text.matchAll(/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) => sides.map(Number))
+
+describe('Several pictures in a file field', () => {
+  afterEach(clear)
+
+  it('chosen together are shown, and sent as one PDF with a page each (DOC-09)', async () => {
+    const { slot, shows, names, named, request, port, text, becomes } = await opened()
+    choose(slot(), await photo('frente.jpg'), await photo('reverso.jpg', 'blue'))
+    await shows(2)
+    expect(names()).to.deep.equal(['frente.jpg', 'reverso.jpg'])
+    expect(said('polite')).to.equal('2 fotos listas para enviar')
+    named('Enviar 2 fotos').click()
+    const sent = await request(1)
+    expect([sent.file.name, sent.file.type]).to.deep.equal(['Documento de identidad.pdf', 'application/pdf'])
+    const written = await latin(sent.file)
+    expect(written).to.match(/^%PDF-1\.4\n/)
+    expect(written).to.contain('/Count 2')
+    sent.answer()
+    await becomes('Cedulas', 'stored')
+    await until(() => text().includes('Archivo recibido'))
+    expect(port.state('Cedulas')).to.have.property('status', 'stored')
+  })
+
+  it('are gathered one by one with the camera, and one alone waits for the others (DOC-09)', async () => {
+    const { all, find, shows, named, sent, text, slot, request } = await opened()
+    find('.ow-file-camera').click()
+    const opens = () => [slot().getAttribute('capture'), slot().multiple, slot().accept]
+    expect(opens()).to.deep.equal(['environment', false, 'image/jpeg,image/png'])
+    choose(slot(), await photo('image.jpg'))
+    await shows(1)
+    expect(text()).to.contain('1 foto sin enviar')
+    named('Agregar fotos').click()
+    expect(opens()).to.deep.equal([null, true, 'image/jpeg,image/png'])
+    choose(slot(), await photo('image.jpg', 'blue'))
+    await shows(2)
+    expect(sent).to.deep.equal([])
+    expect(all('button').map(({ textContent }) => textContent)).to.include('Tomar otra foto Documento de identidad')
+    named('Enviar 2 fotos').click()
+    ;(await request(1)).answer()
+    await until(() => text().includes('Archivo recibido'))
+    // The buttons for pictures are gone, and one file is sent at once, as ever.
+    slot().click()
+    expect(opens()).to.deep.equal([null, true, 'image/jpeg,image/png,application/pdf'])
+    choose(slot(), await photo('sola.jpg'))
+    expect((await request(2)).file.name).to.equal('sola.jpg')
+  })
+
+  it('keep the way up in which they were taken, are turned by a button, and tell no place and no camera (DOC-09)', async () => {
+    const { slot, shows, button, find, named, request } = await opened()
+    const shot = await photo('frente.jpg', 'red', { turned: true })
+    expect(await latin(shot)).to.contain('N4.7110')
+    choose(slot(), shot, await photo('reverso.jpg'))
+    await shows(2)
+    const canvas = find('canvas') as HTMLCanvasElement
+    expect([canvas.width, canvas.height]).to.deep.equal([200, 300])
+    button('Girar la página 2').click()
+    await until(() => said('polite') === 'Página 2 girada')
+    named('Enviar 2 fotos').click()
+    const written = await latin((await request(1)).file)
+    expect(boxes(written)).to.deep.equal([
+      [561.33, 842],
+      [561.33, 842],
+    ])
+    expect(written).not.to.match(/N4\.7110|Exif|Cam/)
+  })
+
+  it('are put in order and removed by buttons that keep the focus (DOC-09, A11-01)', async () => {
+    const { slot, shows, names, button, focused } = await opened()
+    choose(slot(), await photo('a.jpg'), await photo('b.jpg'), await photo('c.jpg'))
+    await shows(3)
+    const press = (label: string) => {
+      button(label).focus()
+      button(label).click()
+    }
+    press('Mover la página 1 hacia adelante')
+    await until(() => names().join() === 'b.jpg,a.jpg,c.jpg')
+    expect(focused()).to.equal(button('Mover la página 2 hacia adelante'))
+    expect(said('polite')).to.equal('Ahora es la página 2 de 3')
+    press('Mover la página 2 hacia adelante')
+    await until(() => names().join() === 'b.jpg,c.jpg,a.jpg')
+    expect(focused()).to.equal(button('Mover la página 3 hacia adelante'))
+    // At the border it is still there, and does nothing.
+    press('Mover la página 3 hacia adelante')
+    expect(names().join()).to.equal('b.jpg,c.jpg,a.jpg')
+    press('Quitar la página 3')
+    await shows(2)
+    expect(focused()).to.equal(button('Quitar la página 2'))
+    expect(said('polite')).to.equal('Foto quitada. Quedan 2.')
+    press('Quitar la página 2')
+    await shows(1)
+    press('Quitar la página 1')
+    await shows(0)
+    expect(focused()).to.equal(slot())
+  })
+
+  for (const [language, words] of [
+    [
+      'es',
+      [
+        '«nota.jpg» no se puede abrir',
+        '«rota.jpg» no se puede abrir',
+        '«IMG_1.HEIC» es una foto HEIC',
+        '«rut.pdf» no es una foto',
+      ],
+    ],
+    [
+      'en',
+      [
+        '“nota.jpg” cannot be opened',
+        '“rota.jpg” cannot be opened',
+        '“IMG_1.HEIC” is a HEIC photo',
+        '“rut.pdf” is not a photo',
+      ],
+    ],
+  ] as const)
+    it(`what is no picture is named with the reason, and the pictures stay: ${language} (DOC-09)`, async () => {
+      const { slot, shows, names, text } = await opened({ language })
+      const note = new File(['una nota'], 'nota.jpg', { type: 'image/jpeg' })
+      const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+      const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' })
+      choose(slot(), await photo('a.jpg'), note, new File([start, 'x'], 'rota.jpg'), heic, pdf('rut.pdf'))
+      await until(() => words.every((one) => text().includes(one)))
+      await shows(1)
+      expect(names()).to.deep.equal(['a.jpg'])
+      for (const one of words) expect(said('assertive')).to.contain(one)
+    })
+
+  it('of forty, the first eight are taken, and it is said how many were not; no ninth is taken (DOC-09)', async () => {
+    const { slot, shows, text, shadow } = await opened()
+    const one = await photo('x.jpg', 'red', { width: 40, height: 30 })
+    choose(slot(), ...Array.from({ length: 40 }, (_, place) => new File([one], `${place}.jpg`)))
+    await shows(limits.upload.pages)
+    await until(() => text().includes('Caben 8 fotos: 32 no se agregaron.'))
+    expect(shadow.querySelector('.ow-pages .ow-file-camera')).to.equal(null)
+    choose(slot(), one)
+    await until(() => text().includes('Caben 8 fotos: 1 no se agregó.'))
+    await shows(limits.upload.pages)
+  })
+
+  it('wait while a PDF is chosen beside them: it does not take their place (DOC-09)', async () => {
+    const { slot, shows, text, sent } = await opened()
+    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    await shows(2)
+    choose(slot(), pdf('rut.pdf'))
+    await until(() => text().includes('«rut.pdf» no es una foto y no se puede unir a ellas: envíelo solo.'))
+    await shows(2)
+    expect(sent).to.deep.equal([])
+  })
+
+  it('a camera that gives no picture is explained, and the slot stays as it was (DOC-09)', async () => {
+    const { find, text, focused, slot } = await opened()
+    find('.ow-file-camera').focus()
+    find('.ow-file-camera').click()
+    slot().dispatchEvent(new Event('cancel', { bubbles: true }))
+    await until(() => text().includes('No llegó ninguna foto. Si el navegador no puede usar la cámara'))
+    expect(said('assertive')).to.contain('No llegó ninguna foto')
+    expect(text()).to.contain('Elija un archivo')
+    expect(focused()?.tagName).to.not.equal('BODY')
+  })
+
+  it('come back when the sending is cancelled, and when it fails (DOC-09, ERR-02)', async () => {
+    const { slot, shows, named, request, becomes, names, port } = await opened()
+    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    await shows(2)
+    named('Enviar 2 fotos').click()
+    const first = await request(1)
+    named('Cancelar').click()
+    await shows(2)
+    expect(first.signal.aborted).to.equal(true)
+    named('Enviar 2 fotos').click()
+    ;(await request(2)).answer(new (await import('../../src/core/failure')).Failure('virus'))
+    await becomes('Cedulas', 'failed')
+    named('Volver a las fotos').click()
+    await shows(2)
+    expect(names()).to.deep.equal(['a.jpg', 'b.jpg'])
+    expect(port.state('Cedulas').status).to.equal('gathering')
+  })
+
+  it('are sent again after the network was gone between two of them (DOC-09, ERR-03)', async () => {
+    const { Failure } = await import('../../src/core/failure')
+    const { slot, shows, named, request, becomes, record } = await opened()
+    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    await shows(2)
+    record.fails = new Failure('offline')
+    named('Enviar 2 fotos').click()
+    ;(await request(1)).answer(new Failure('offline'))
+    await becomes('Cedulas', 'failed')
+    choose(slot(), await photo('c.jpg'))
+    await shows(3)
+    delete record.fails
+    named('Enviar 3 fotos').click()
+    const again = await request(2)
+    expect(await latin(again.file)).to.contain('/Count 3')
+  })
+
+  for (const [language] of looks)
+    it(`have no fault of accessibility while they are arranged: ${language} (DOC-09, A11-01)`, async () => {
+      const { slot, shows, host } = await opened({ language })
+      choose(slot(), await photo('a.jpg'), await photo('b.jpg'), pdf('rut.pdf'))
+      await shows(2)
+      await expectNoViolation(host)
+    })
+
+  it('go with the form when it is sent, which waits for them (DOC-09)', async () => {
+    const kit = setUpUploads()
+    let saved = 0
+    const onSubmit = () => {
+      saved += 1
+    }
+    const scene = await formStage({ fields, uploads: kit.uploads, onSubmit })
+    choose(scene.control('Cedulas'), await photo('a.jpg'), await photo('b.jpg'))
+    await until(() => scene.all('.ow-page-number').length === 2)
+    scene.submit()
+    const sent = await kit.request(1)
+    expect([saved, scene.error('Cedulas')]).to.deep.equal([0, ''])
+    sent.answer()
+    await until(() => saved === 1)
+  })
+
+  it('leave a thumbnail, a name and a way to look at them when they are stored; a PDF the icon of its kind (DOC-09)', async () => {
+    const { slot, shows, named, request, find, text, all } = await opened()
+    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    await shows(2)
+    named('Enviar 2 fotos').click()
+    ;(await request(1)).answer()
+    await until(() => all('.ow-file-thumbnail').length === 1)
+    expect(text()).to.contain('Documento de identidad.pdf')
+    expect(find('.ow-file-thumbnail').ariaHidden).to.equal('true')
+    choose(slot(), pdf('rut.pdf'))
+    ;(await request(2)).answer()
+    await until(() => text().includes('rut.pdf') && text().includes('Archivo recibido'))
+    expect(all('.ow-file-thumbnail')).to.have.length(0)
+    choose(slot(), await photo('sola.jpg'))
+    ;(await request(3)).answer()
+    await until(() => all('.ow-file-thumbnail').length === 1)
+  })
+})
+
+/** A page of noise, which no format makes small. */
+async function noise(): Promise<Page> {
+  const canvas = new OffscreenCanvas(1200, 900)
+  const pixels = new ImageData(1200, 900)
+  for (let at = 0; at < pixels.data.length; at += 65_536) crypto.getRandomValues(pixels.data.subarray(at, at + 65_536))
+  for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0)
+  return readPage(new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], 'ruido.jpg'))
+}
+
+describe('The PDF of pictures', () => {
+  it('falls in quality until it is within the limit, and says so where it cannot (DOC-09)', async () => {
+    const page = await noise()
+    const whole = await documentOf([page, page], 'x.pdf')
+    const light = await documentOf([page, page], 'x.pdf', whole.size * 0.75)
+    expect(light.size).to.be.lessThan(whole.size * 0.75)
+    const code = await documentOf([page, page], 'x.pdf', 10_000).catch((failure) => failure.code)
+    expect(code).to.equal('tooLarge')
+  })
+})

@@ -1,0 +1,128 @@
+// Several photographs of one document: gathered, arranged and sent as one PDF, which another program reads (DOC-09).
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { expect, type Services, test } from '../kit/fixtures'
+import { type ReadPage, readPdf } from '../kit/pdf-reader'
+import { stepForm } from '../kit/people'
+import { redAndBlue } from '../kit/photos'
+import { screen } from './account-steps'
+import { expectNoSidewaysScroll, visit } from './documents-steps'
+import { openStep, script } from './wizard-steps'
+
+const identity = 'Cedulas_Pasaportes_IDs'
+const taxForm = 'Formulario_W9'
+const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(redAndBlue) })
+
+/** The PDF files that the record of Laura holds in the field, as another program reads them. */
+async function heldPdfs({ store }: Services, field: string) {
+  const files = Object.values(store.data.files).filter(
+    (file) => file.recordId === persona('laura').contactId && file.field === field && file.type === 'application/pdf',
+  )
+  return Promise.all(
+    files.map(async (file) => ({ name: file.name, ...readPdf((await store.bytesOf(file)) ?? new Uint8Array()) })),
+  )
+}
+
+const isRed = ([red = 0, , blue = 0]: number[]) => red > 150 && blue < 100
+/** Where the red half of the photograph stands. */
+const redSide = ({ colour }: ReadPage) =>
+  isRed(colour(0.2, 0.5)) ? (isRed(colour(0.8, 0.2)) ? 'top' : 'left') : isRed(colour(0.8, 0.5)) ? 'right' : 'bottom'
+
+const slotOf = (page: Page, field = taxForm) => page.locator('.ow-file', { has: page.locator(`input[name=${field}]`) })
+
+test('two photographs chosen together are arranged and sent, and the CRM holds one PDF of two pages (DOC-09)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { as: 'laura' })
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  await page.locator(`input[name=${taxForm}]`).setInputFiles([photo('frente.jpg'), photo('reverso.jpg')])
+  const slot = slotOf(page)
+  await expect(slot.getByRole('img', { name: 'Página 2 de 2: reverso.jpg' })).toBeVisible()
+  await slot.getByRole('button', { name: 'Girar la página 2' }).press('Enter')
+  await slot.getByRole('button', { name: 'Mover la página 2 hacia atrás' }).press('Enter')
+  await expect(slot.getByRole('img', { name: 'Página 1 de 2: reverso.jpg' })).toBeVisible()
+  await slot.getByRole('button', { name: 'Enviar 2 fotos' }).click()
+  await expect(screen(page, 'client-documents')).toContainText('Formulario W-9.pdf')
+  const [document, ...more] = await heldPdfs(services, taxForm)
+  expect(more).toEqual([])
+  expect(document?.name).toBe('Formulario W-9.pdf')
+  expect(document?.info).toMatch(/Pages:\s+2\n/)
+  expect(document?.pages.map(redSide)).toEqual(['bottom', 'left'])
+})
+
+test('the photographs wait on the screen they were taken for, while another one is open (DOC-09, WIZ-16)', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('owner-portal', { as: 'laura' })
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  await page.locator(`input[name=${taxForm}]`).setInputFiles([photo('frente.jpg'), photo('reverso.jpg')])
+  await expect(slotOf(page).getByRole('img')).toHaveCount(2)
+  await visit(page, '/documentoCliente', 'client-documents')
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  await expect(slotOf(page).getByRole('img')).toHaveCount(2)
+})
+
+test('what was sent in the onboarding can be looked at, and what a reload cost is said (DOC-09, WIZ-16)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { as: 'laura', script })
+  await openStep(page, 2)
+  const slot = slotOf(page, identity)
+  const input = stepForm(page, 2).locator(`input[name=${identity}]`)
+  await input.setInputFiles([photo('frente.jpg'), photo('reverso.jpg')])
+  await slot.getByRole('button', { name: 'Enviar 2 fotos' }).click()
+  await expect(slot).toContainText('Archivo recibido')
+  await expect(slot.locator('canvas')).toBeVisible()
+  services.calls.clear()
+  await slot.getByRole('button', { name: 'Ver' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Documento de identidad')
+  expect(services.calls.to(/get-file/)).toHaveLength(0)
+  await page.keyboard.press('Escape')
+  await input.setInputFiles([photo('otra.jpg'), photo('mas.jpg')])
+  await expect(slot.getByRole('img')).toHaveCount(2)
+  await page.reload()
+  await openStep(page, 2)
+  await expect(slotOf(page, identity)).toContainText('No alcanzó a enviarse. Elija el archivo de nuevo.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the camera is offered and nothing is said of dragging; a picture waits for the next (DOC-09)', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await openWidget('owner-portal', { as: 'laura' })
+    await visit(page, '/subirdocumentoCliente', 'upload-documents')
+    const slot = slotOf(page)
+    await expect(slot.getByText('o arrástrelo aquí')).toBeHidden()
+    for (const [button, name] of [
+      ['Tomar foto', 'image.jpg'],
+      ['Tomar otra foto', 'image.jpg'],
+    ] as const) {
+      const choosing = page.waitForEvent('filechooser')
+      await slot.getByRole('button', { name: button }).tap()
+      const chooser = await choosing
+      expect(await chooser.element().getAttribute('capture')).toBe('environment')
+      await chooser.setFiles(photo(name))
+    }
+    await expect(slot.getByRole('img')).toHaveCount(2)
+    await expectNoSidewaysScroll(page)
+    await slot.getByRole('button', { name: 'Enviar 2 fotos' }).tap()
+    await expect(screen(page, 'client-documents')).toContainText('Formulario W-9.pdf')
+    expect((await heldPdfs(services, taxForm)).map(({ pages }) => pages.length)).toEqual([2])
+  })
+})
+
+test('without a finger there is no camera button, and a file may be dropped (DOC-09)', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { as: 'laura' })
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  await expect(slotOf(page).getByText('o arrástrelo aquí')).toBeVisible()
+  await expect(slotOf(page).getByRole('button', { name: 'Tomar foto' })).toBeHidden()
+})
