@@ -1,7 +1,8 @@
 // @ts-check
-// Generates the CycloneDX bill of materials: the libraries bundled in a build, as its licences list them. npm's own list has those of the
+// Generates the CycloneDX bill of materials (`npm run sbom` prints it): the libraries bundled in a build, as its licences list them. npm's own list has those of the
 // lock file, where a library of the gateway is only a development dependency.
 import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { npm } from './package.mjs'
 
 /**
@@ -46,3 +47,6 @@ export function billOfMaterials() {
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((name) => refs.has(name)) }))
   return { ...all, components, dependencies: [{ ref: self, dependsOn: [...refs] }, ...dependencies] }
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  console.log(JSON.stringify(billOfMaterials(), null, 2))

@@ -1,8 +1,10 @@
 // @ts-check
-// Makes the npm package of a build: dist/ and a package.json without dependencies, because all libraries are bundled.
+// Makes the npm package of a build: dist/ and a package.json without dependencies, because all libraries are bundled. npm runs it after `npm pack`,
+// to put this package in place of what npm itself would pack: the checkout with its dependencies.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** The keys of our package.json that the package keeps. */
 const kept = ['name', 'version', 'private', 'license', 'description', 'type', 'files', 'customElements', 'exports']
@@ -37,3 +39,7 @@ export function packDist(folder) {
   rmSync(stage, { recursive: true })
   return resolve(folder, filename)
 }
+
+const { npm_config_dry_run: isDry, npm_config_pack_destination: destination } = process.env
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && isDry !== 'true')
+  console.log(`The package without dependencies: ${packDist(destination || '.')}`)

@@ -1,28 +1,26 @@
 // @ts-check
-// `npm run release -- 1.2.0`: updates changelog and version, builds, writes the versioned folder, the npm package and its bill of materials to
-// release/, commits and tags. `--dry-run` skips commit and tag and restores the changed files. `--sign` signs the tag and integrity.json with
-// git's own key. Asks for the version if none is given.
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// `npm run release -- 1.2.0`: refuses with the reason, or updates changelog, version and contract, builds, tests what was built, writes the folders of
+// the release, the npm package and its bill of materials to release/, commits and tags. `--dry-run` skips commit and tag and restores the changed
+// files. `--key FILE` signs integrity.json. Asks for the version if none is given.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { changesOf, releasedContract, releasedFile, writeReleasedContract } from '../docs/contract-changes.mjs'
+import { currentContract } from '../docs/write.mjs'
+import { committedTree, gateOf } from '../test/gate-record.mjs'
 import { billOfMaterials } from './bill-of-materials.mjs'
+import { blanksLeft } from './blanks.mjs'
 import { released } from './changelog.mjs'
 import { npm, packDist } from './package.mjs'
 import { signerOf } from './sign.mjs'
+import { channelsOf, refuseChanges, refuseVersion, repin } from './version.mjs'
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean' }, sign: { type: 'boolean' } },
-})
-const isDry = values['dry-run'] === true
-// Refuses at once where there is no key.
-const signer = values.sign ? signerOf('.') : undefined
-const { version: current } = JSON.parse(readFileSync('package.json', 'utf8'))
-const version = positionals[0] ?? (await ask(`Version (now ${current}): `))
+/** Runs a script of the project with its output on the console. @returns whether it succeeded */
+const runs = (/** @type {string[]} */ ...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
 
 async function ask(/** @type {string} */ question) {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
@@ -31,13 +29,15 @@ async function ask(/** @type {string} */ question) {
   return answer.trim()
 }
 
-function refuseUnlessReady() {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`'${version}' is no version such as 1.2.0`)
-  const isNewer = version.localeCompare(current, 'en', { numeric: true }) > 0
-  const isFirst = version === current && !git('tag', '--list', 'v*')
-  if (!isNewer && !isFirst) throw new Error(`${version} is not newer than ${current}`)
-  if (git('tag', '--list', `v${version}`)) throw new Error(`There is a tag v${version} already`)
-  if (git('status', '--porcelain')) throw new Error('Commit everything first: a release is what is committed')
+/** The gate has passed on this commit, or is run now. @throws if it fails */
+function passGate() {
+  const tree = committedTree()
+  if (!gateOf(tree)) runs('scripts/test/check.mjs')
+  const gate = gateOf(tree)
+  if (!gate) throw new Error('The gate (npm run check) did not come to an end on this commit')
+  if (gate.failed > 0)
+    throw new Error(`The gate (npm run check) fails on this commit: ${gate.passed} passed, ${gate.failed} failed`)
+  console.log(`The gate has passed on this commit: ${gate.passed} passed`)
 }
 
 /** Path -> original text of each file that the release changes. */
@@ -50,7 +50,7 @@ function rewrite(/** @type {string} */ path, /** @type {(text: string) => string
 }
 
 /** Sets the version in package.json and the lock file, and in the guides that pin it. */
-function setVersion() {
+function setVersion(/** @type {string} */ version) {
   rewrite('package.json', (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`))
   rewrite('package-lock.json', (text) => {
     const lock = JSON.parse(text)
@@ -59,49 +59,87 @@ function setVersion() {
     return `${JSON.stringify(lock, null, 2)}\n`
   })
   const guides = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'))
-  for (const path of guides)
-    rewrite(join('widgets', path), (text) => text.replace(/(owner-widgets@)\d+\.\d+\.\d+/g, `$1${version}`))
+  for (const path of guides) rewrite(join('widgets', path), (text) => repin(text, version))
 }
 
-function assemble(/** @type {string} */ notes) {
-  const name = `owner-widgets-${version}`
-  const folder = join('release', name)
-  if (existsSync(folder)) rmSync(folder, { recursive: true })
-  mkdirSync('release', { recursive: true })
-  cpSync('dist', folder, { recursive: true })
-  cpSync('LICENSE', join(folder, 'LICENSE'))
-  writeFileSync(join('release', `${name}.cdx.json`), `${JSON.stringify(billOfMaterials(), null, 2)}\n`)
-  writeFileSync(join('release', `${name}.md`), `${notes}\n`)
-  return [folder, packDist('release'), join('release', `${name}.cdx.json`), join('release', `${name}.md`)]
-}
-
-refuseUnlessReady()
-let isDone = false
-try {
-  let notes = ''
-  rewrite('CHANGELOG.md', (text) => {
-    const made = released(text, version, new Date().toISOString().slice(0, 10))
-    notes = made.notes
-    return made.text
-  })
-  setVersion()
-  // What the lock file names, and nothing that this folder has gathered since.
+/** Builds what the lock file names, and nothing that this folder has gathered since, and tests the build and the package. */
+function build() {
   console.log('npm ci …')
   npm(['ci', '--no-audit', '--no-fund'])
-  execFileSync(process.execPath, ['scripts/build/build.mjs'], { stdio: 'inherit' })
-  // Before the folder and the package are made of dist/, so that both have it.
-  signer?.sign('dist/integrity.json')
-  for (const path of assemble(notes)) console.log(path)
-  isDone = !isDry
-} finally {
-  if (!isDone) for (const [path, text] of before) writeFileSync(path, text)
+  if (!runs('scripts/build/build.mjs')) throw new Error('The build failed')
+  const tests = ['run', '--project', 'dist', '--project', 'unit', '--reporter=dot', 'tests/rules']
+  if (!runs('node_modules/vitest/vitest.mjs', ...tests)) throw new Error('The build does not hold its contract')
+  if (!runs('scripts/test/packages.mjs')) throw new Error('The package does not build in a project')
 }
-if (isDone) {
+
+/** Writes release/. @returns the paths of what is to be published */
+function assemble(/** @type {string} */ version, /** @type {string[]} */ channels, /** @type {string} */ notes) {
+  rmSync('release', { recursive: true, force: true })
+  mkdirSync('release')
+  const folders = channels.map((channel) => join('release', `owner-widgets@${channel}`))
+  for (const folder of folders) {
+    cpSync('dist', folder, { recursive: true })
+    cpSync('LICENSE', join(folder, 'LICENSE'))
+  }
+  const name = join('release', `owner-widgets-${version}`)
+  writeFileSync(`${name}.cdx.json`, `${JSON.stringify(billOfMaterials(), null, 2)}\n`)
+  writeFileSync(`${name}.md`, `${notes}\n`)
+  return [...folders, packDist('release'), `${name}.cdx.json`, `${name}.md`]
+}
+
+async function release() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, key: { type: 'string' } },
+  })
+  const { version: current } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const version = positionals[0] ?? (await ask(`Version (now ${current}): `))
+  const tagged = git('tag', '--list', 'v*')
+    .split('\n')
+    .map((tag) => tag.slice(1))
+    .filter(Boolean)
+  refuseVersion(version, current, tagged)
+  if (git('status', '--porcelain')) throw new Error('Commit everything first: a release is what is committed')
+  const signer = signerOf(values.key)
+  const { text: changelog, notes } = released(
+    readFileSync('CHANGELOG.md', 'utf8'),
+    version,
+    new Date().toISOString().slice(0, 10),
+  )
+  const [contract, last] = [await currentContract(), releasedContract()]
+  refuseChanges(version, last.version, changesOf(last.contract, contract))
+  passGate()
+  let isDone = false
+  try {
+    rewrite('CHANGELOG.md', () => changelog)
+    setVersion(version)
+    rewrite(releasedFile, (text) => text)
+    writeReleasedContract(version, contract)
+    build()
+    // Before the folders and the package are made of dist/, so that all have it.
+    signer?.sign('dist/integrity.json')
+    for (const path of assemble(version, channelsOf(version, tagged), notes)) console.log(path)
+    if (signer) writeFileSync('release/owner-widgets.pub.pem', signer.publicKey)
+    isDone = values['dry-run'] !== true
+  } finally {
+    if (!isDone) for (const [path, text] of before) writeFileSync(path, text)
+  }
+  if (!signer) console.log('Not signed: no key was given (--key FILE, or RELEASE_KEY).')
+  const blanks = blanksLeft()
+  if (blanks.length > 0) console.log(`Left for the project's owner to fill in: ${blanks.join('; ')}.`)
+  if (!isDone) {
+    console.log(
+      `\nDry run: nothing is committed or tagged, and the changed files are as they were; dist/ is that of ${version}.`,
+    )
+    return
+  }
   git('add', ...before.keys())
   git('commit', '-m', `Release ${version}`)
-  git('tag', signer ? '--sign' : '--annotate', `v${version}`, '--message', `owner-widgets ${version}`)
+  git('tag', '--annotate', `v${version}`, '--message', `owner-widgets ${version}`)
   console.log(`\nTagged v${version}. To publish it: git push --follow-tags, then upload what is named above.`)
-} else
-  console.log(
-    `\nDry run: nothing is committed or tagged, and the changed files are as they were; dist/ is still that of ${version}.`,
-  )
+}
+
+release().catch((/** @type {unknown} */ error) => {
+  console.error(`Refused: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+})

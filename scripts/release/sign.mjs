@@ -1,75 +1,45 @@
 // @ts-check
-// Signs with the key that git is configured with: `user.signingkey`, and `gpg.format` for its kind (openpgp, where not said, or ssh).
-import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+// Signs a release with an Ed25519 key of its owner, which is given as a file or by the environment and never stands in the repository.
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * @typedef {object} Signer
- * @property {(file: string) => string} sign Writes a detached signature beside the file. @returns its path. @throws if the key cannot sign
+ * @property {(file: string) => void} sign Writes `FILE.sig`, the signature of the file's content
+ * @property {string} publicKey as PEM, for those who verify
  */
-
-/** The programs that make a signature, by `gpg.format`: arguments, and the ending of what they write. */
-const kinds = {
-  ssh: {
-    ending: '.sig',
-    command: (/** @type {string} */ key, /** @type {string} */ file) => [
-      'ssh-keygen',
-      '-Y',
-      'sign',
-      '-n',
-      'file',
-      '-f',
-      key,
-      file,
-    ],
-  },
-  openpgp: {
-    ending: '.asc',
-    command: (/** @type {string} */ key, /** @type {string} */ file) => [
-      ...['gpg', '--batch', '--yes', '--armor', '--local-user', key],
-      ...['--output', `${file}.asc`, '--detach-sign', file],
-    ],
-  },
-}
 
 /**
- * @param {string} folder of the repository whose configuration counts
- * @returns {Signer}
- * @throws where git has no key, or one of a kind that is not known here
+ * @param {string | undefined} file of the private key (`--key`), as PEM; else RELEASE_KEY is the key itself. RELEASE_KEY_PASSPHRASE opens an encrypted one
+ * @returns {Signer | undefined} none where no key is given
+ * @throws where there is no such file, or no Ed25519 key in it
  */
-export function signerOf(folder) {
-  const setting = (/** @type {string[]} */ ...name) => {
-    try {
-      return execFileSync('git', ['config', ...name], {
-        cwd: folder,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim()
-    } catch {
-      return ''
-    }
-  }
-  const key = setting('--type=path', 'user.signingkey')
-  if (!key)
-    throw new Error(
-      '--sign: git has no key to sign with: git config user.signingkey KEY (and gpg.format ssh for an SSH key)',
-    )
-  const format = setting('gpg.format') || 'openpgp'
-  const kind = format === 'ssh' || format === 'openpgp' ? kinds[format] : undefined
-  if (!kind) throw new Error(`--sign: gpg.format is '${format}'; only openpgp and ssh keys sign a release`)
-  if (format === 'ssh' && !existsSync(key)) throw new Error(`--sign: there is no key file ${key} (user.signingkey)`)
+export function signerOf(file, { RELEASE_KEY, RELEASE_KEY_PASSPHRASE: passphrase } = process.env) {
+  const where = file ?? 'RELEASE_KEY'
+  const pem = file === undefined ? RELEASE_KEY : readKey(file)
+  if (!pem) return
+  const key = keyIn(pem, passphrase, where)
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Error(`${where} is a key of type ${key.asymmetricKeyType}; a release is signed with an Ed25519 key`)
   return {
-    sign(file) {
-      const signature = file + kind.ending
-      rmSync(signature, { force: true })
-      const [program = '', ...args] = kind.command(key, file)
-      try {
-        execFileSync(program, args, { cwd: folder, stdio: ['inherit', 'ignore', 'pipe'] })
-      } catch (error) {
-        const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-        throw new Error(`--sign: ${program} could not sign with ${key}${said && `: ${said}`}`)
-      }
-      return signature
-    },
+    sign: (path) => writeFileSync(`${path}.sig`, sign(null, readFileSync(path), key)),
+    publicKey: String(createPublicKey(key).export({ type: 'spki', format: 'pem' })),
+  }
+}
+
+function readKey(/** @type {string} */ file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`There is no key file ${file}`)
+  }
+}
+
+function keyIn(/** @type {string} */ key, /** @type {string | undefined} */ passphrase, /** @type {string} */ where) {
+  try {
+    return createPrivateKey({ key, ...(passphrase && { passphrase }) })
+  } catch {
+    // Node's own message could quote the key.
+    throw new Error(`${where} holds no private key as PEM, or RELEASE_KEY_PASSPHRASE does not open it`)
   }
 }

@@ -1,76 +1,74 @@
 import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { snippet } from '../../tests/journeys/guide-snippets'
+import { measure } from '../build/integrity.mjs'
 import { signerOf } from './sign.mjs'
 
 let folder: string
-const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
-const file = () => join(folder, 'integrity.json')
+const at = (name: string) => join(folder, name)
+const pemOf = (key: ReturnType<typeof generateKeyPairSync>['privateKey'], passphrase?: string) =>
+  String(key.export({ type: 'pkcs8', format: 'pem', ...(passphrase && { cipher: 'aes-256-cbc', passphrase }) }))
+const ed25519 = generateKeyPairSync('ed25519').privateKey
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'owner-sign-'))
-  // Whoever runs the tests may have a key of her own.
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
-  vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null')
-  git('init', '--quiet')
-  git('config', 'user.name', 'Somebody')
-  git('config', 'user.email', 'somebody@example.co')
-  writeFileSync(file(), '{"version": "1.2.0"}\n')
+  writeFileSync(at('owner-widgets.js'), 'let a')
+  writeFileSync(at('integrity.json'), JSON.stringify({ version: '1.2.0', files: measure(folder) }))
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function useKey(): string {
-  const key = join(folder, 'key')
-  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'somebody@example.co', '-f', key])
-  const allowed = join(folder, 'allowed')
-  writeFileSync(allowed, `somebody@example.co ${readFileSync(`${key}.pub`, 'utf8')}`)
-  git('config', 'gpg.format', 'ssh')
-  git('config', 'user.signingkey', key)
-  git('config', 'gpg.ssh.allowedSignersFile', allowed)
-  return allowed
+/** Runs a command of the guide where a release was downloaded to. @returns what it says, also where it fails */
+function follow(name: string): string {
+  try {
+    return execFileSync('sh', ['-c', snippet('guides/pinning.md', 'shell', name)], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout)
+  }
+}
+
+function signAs(signer: ReturnType<typeof signerOf>): void {
+  signer?.sign(at('integrity.json'))
+  writeFileSync(at('owner-widgets.pub.pem'), signer?.publicKey ?? '')
 }
 
 describe('a signed release', () => {
-  it('has a signature beside its hashes that fits them and no others (EMB-07)', () => {
-    const allowed = useKey()
-    const signature = signerOf(folder).sign(file())
-    expect(signature).toBe(`${file()}.sig`)
-    const verify = () =>
-      execFileSync(
-        'ssh-keygen',
-        ['-Y', 'verify', '-f', allowed, '-I', 'somebody@example.co', '-n', 'file', '-s', signature],
-        {
-          input: readFileSync(file()),
-          stdio: ['pipe', 'pipe', 'pipe'],
-          encoding: 'utf8',
-        },
-      )
-    expect(verify()).toContain('Good "file" signature')
-    writeFileSync(file(), '{"version": "1.2.1"}\n')
-    expect(verify).toThrow()
+  it.each(['verify-openssl', 'verify-node'])(
+    'is verified by the command of the guide, and no other is: %s (REL-01)',
+    (name) => {
+      signAs(signerOf(undefined, { RELEASE_KEY: pemOf(ed25519) }))
+      expect(follow(name)).toContain('Signature Verified Successfully')
+      writeFileSync(at('integrity.json'), readFileSync(at('integrity.json'), 'utf8').replace('1.2.0', '1.2.1'))
+      expect(follow(name)).toContain('Signature Verification Failure')
+    },
+  )
+
+  it('has every file that its hashes name, and the command of the guide names a changed one (REL-01)', () => {
+    expect(follow('verify-files')).toBe('All 1 files are those of the release\n')
+    writeFileSync(at('owner-widgets.js'), 'let b')
+    expect(follow('verify-files')).toBe('Changed: owner-widgets.js\n')
   })
 
-  it('has a tag that git verifies with the same key (EMB-07)', () => {
-    useKey()
-    git('commit', '--quiet', '--allow-empty', '-m', 'x')
-    git('tag', '--sign', 'v1.2.0', '--message', 'owner-widgets 1.2.0')
-    expect(() => git('verify-tag', 'v1.2.0')).not.toThrow()
+  it('takes its key from a file, also an encrypted one (REL-01)', () => {
+    writeFileSync(at('key.pem'), pemOf(ed25519, 'Playa'))
+    signAs(signerOf(at('key.pem'), { RELEASE_KEY_PASSPHRASE: 'Playa' }))
+    expect(follow('verify-node')).toContain('Verified Successfully')
   })
 
-  it('is refused without a key, with one of another kind, and with a file that is not there (EMB-07)', () => {
-    expect(() => signerOf(folder)).toThrow('git config user.signingkey KEY')
-    git('config', 'user.signingkey', join(folder, 'nothing'))
-    git('config', 'gpg.format', 'ssh')
-    expect(() => signerOf(folder)).toThrow(`there is no key file ${join(folder, 'nothing')}`)
-    git('config', 'gpg.format', 'x509')
-    expect(() => signerOf(folder)).toThrow("gpg.format is 'x509'")
-    git('config', 'gpg.format', 'ssh')
-    git('config', 'user.signingkey', file())
-    expect(() => signerOf(folder).sign(file())).toThrow('ssh-keygen could not sign')
+  it('is refused without the key that is named, with one of another kind, and with what is no key (REL-01)', () => {
+    expect(signerOf(undefined, {})).toBeUndefined()
+    expect(() => signerOf(at('none.pem'))).toThrow('There is no key file')
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+    expect(() => signerOf(undefined, { RELEASE_KEY: pemOf(rsa) })).toThrow('RELEASE_KEY is a key of type rsa')
+    expect(() => signerOf(undefined, { RELEASE_KEY: 'secret' })).toThrow(/^RELEASE_KEY holds no private key as PEM/)
+    writeFileSync(at('key.pem'), pemOf(ed25519, 'Playa'))
+    expect(() => signerOf(at('key.pem'), {})).toThrow('RELEASE_KEY_PASSPHRASE does not open it')
   })
 })

@@ -5,8 +5,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parts } from './check-parts.mjs'
+import { committedTree, recordGate } from './gate-record.mjs'
 import { setUpBrowser } from './set-up.mjs'
 
+const tree = committedTree()
 const results = join('.cache', 'results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -77,4 +79,5 @@ for (const { name, passed, failed, seconds } of outcomes) {
 for (const { name, again = [] } of outcomes)
   for (const title of again) console.log(`${name}: passed only when run once more: ${title}`)
 process.exitCode = total.failed > 0 ? 1 : 0
+recordGate(tree, total)
 console.log(`${total.passed} passed, ${total.failed} failed`)

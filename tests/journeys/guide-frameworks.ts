@@ -59,7 +59,7 @@ export function buildVue(component: string, config: string) {
     templateOptions: { compilerOptions: { isCustomElement } },
   })
   return bundle('vue', {
-    'main.js': "import { createApp } from 'vue'\nimport Owners from './owners.js'\ncreateApp(Owners).mount('#root')",
-    'owners.js': content,
+    'main.ts': "import { createApp } from 'vue'\nimport Owners from './owners'\ncreateApp(Owners).mount('#root')",
+    'owners.ts': content,
   })
 }

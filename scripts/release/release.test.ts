@@ -1,0 +1,162 @@
+// What a release is refused for, by the command itself, in a repository with a copy of what it reads before it begins.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blanksLeft } from './blanks.mjs'
+import { channelsOf, refuseChanges, repin } from './version.mjs'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = ['src', 'widgets', 'locales', 'scripts', 'docs/contract-released.json', 'vite.config.ts', '.gitignore']
+const { version: current } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const [major = 0, minor = 0] = current.split('.').map(Number)
+const next = `${major + 1}.0.0`
+
+let folder: string
+let begin: string
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+const commit = () => {
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'x')
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'owner-release-'))
+  for (const path of read) cpSync(join(root, path), join(folder, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  write('package.json', JSON.stringify({ version: current, exports: { '.': '' } }))
+  write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- `all`: a thing.\n')
+  git('init', '--quiet')
+  git('config', 'user.name', 'Somebody')
+  git('config', 'user.email', 'somebody@example.co')
+  git('config', 'commit.gpgsign', 'false')
+  commit()
+  begin = git('rev-parse', 'HEAD')
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(() => {
+  git('reset', '--quiet', '--hard', begin)
+  git('clean', '--quiet', '-fd')
+  rmSync(join(folder, '.cache'), { recursive: true, force: true })
+})
+
+/** Runs the command. @returns the reason that it gives, after a look at whether it left everything as it was */
+function reasonAgainst(version: string): string {
+  const [head, status] = [git('rev-parse', 'HEAD'), git('status', '--porcelain')]
+  const { status: code, stderr } = spawnSync(process.execPath, [join(root, 'scripts/release/release.mjs'), version], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect({ code, head: git('rev-parse', 'HEAD'), status: git('status', '--porcelain') }).toEqual({
+    code: 1,
+    head,
+    status,
+  })
+  return stderr
+}
+
+/** Puts a gate in place of ours that ends so, and counts its runs. */
+function gateThat(ends: string): void {
+  const count = "appendFileSync('.cache/runs', 'x')"
+  const imports =
+    "import { appendFileSync } from 'node:fs'\nimport { committedTree, recordGate } from './gate-record.mjs'"
+  write('scripts/test/check.mjs', `${imports}\n${ends}\n${count}\n`)
+  commit()
+}
+
+// Each look starts the command, and some several.
+describe('a release is refused', { timeout: 60_000 }, () => {
+  it.each(['1.0', 'v1.0.0', '01.0.0', '1.0.0-beta', 'next'])(
+    'with a malformed version number: %s (REL-02)',
+    (version) => {
+      expect(reasonAgainst(version)).toBe(`Refused: '${version}' is no version such as 1.2.0\n`)
+    },
+  )
+
+  it('with a version number that is not newer, or released already (REL-02)', () => {
+    git('tag', 'v0.0.1')
+    git('tag', `v${next}`)
+    expect(reasonAgainst(current)).toBe(`Refused: ${current} is not newer than ${current}\n`)
+    expect(reasonAgainst('0.0.2')).toBe(`Refused: 0.0.2 is not newer than ${current}\n`)
+    expect(reasonAgainst(next)).toBe(`Refused: There is a tag v${next} already\n`)
+    git('tag', '--delete', 'v0.0.1', `v${next}`)
+  })
+
+  it('with a dirty tree (REL-02)', () => {
+    write('more.txt', 'x')
+    expect(reasonAgainst(next)).toBe('Refused: Commit everything first: a release is what is committed\n')
+  })
+
+  it('with nothing under Unreleased (REL-02)', () => {
+    write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n')
+    commit()
+    expect(reasonAgainst(next)).toContain('Refused: CHANGELOG.md has no line under Unreleased')
+  })
+
+  it('with a version that promises more than the contract keeps (REL-02, REL-04)', () => {
+    const file = 'docs/contract-released.json'
+    const last = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    last.contract.Parts.ribbon = { line: 'ribbon' }
+    write(file, JSON.stringify({ ...last, version: current }))
+    commit()
+    const reason = reasonAgainst(`${major}.${minor + 1}.0`)
+    expect(reason).toContain(`it has to be a major version:\n  Parts, ribbon: is gone`)
+  })
+
+  it('with a gate that fails, run now or before, or that does not come to its end (REL-02)', () => {
+    gateThat('recordGate(committedTree(), { passed: 5, failed: 2 })')
+    const reason = 'Refused: The gate (npm run check) fails on this commit: 5 passed, 2 failed\n'
+    expect(reasonAgainst(next)).toBe(reason)
+    expect(reasonAgainst(next)).toBe(reason)
+    expect(readFileSync(join(folder, '.cache/runs'), 'utf8')).toBe('x')
+    gateThat('')
+    expect(reasonAgainst(next)).toBe('Refused: The gate (npm run check) did not come to an end on this commit\n')
+  })
+
+  it('with a key that is not there (REL-01, REL-02)', () => {
+    const args = [join(root, 'scripts/release/release.mjs'), next, '--key', join(folder, 'none.pem')]
+    const { stderr, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    expect({ stderr, status }).toEqual({
+      stderr: `Refused: There is no key file ${join(folder, 'none.pem')}\n`,
+      status: 1,
+    })
+  })
+})
+
+describe('a release', () => {
+  it('says which blanks are left to its owner, and stops for none (REL-03)', () => {
+    const filled = { LICENSE: 'Apache License', 'SECURITY.md': 'security@example.co' }
+    expect(blanksLeft()).toEqual(['LICENSE: the licence', 'SECURITY.md: the security contact'])
+    expect(blanksLeft((file) => filled[file as keyof typeof filled])).toEqual([])
+  })
+
+  it('has a folder for itself, its minor and its major, unless a newer release has it (REL-03)', () => {
+    expect(channelsOf('1.2.3')).toEqual(['1.2.3', '1.2', '1'])
+    expect(channelsOf('1.2.3', ['1.2.2', '1.10.0', '0.9.0'])).toEqual(['1.2.3', '1.2'])
+    expect(channelsOf('1.2.3', ['1.2.10'])).toEqual(['1.2.3'])
+  })
+
+  it('sets its version in the addresses and files that guides name (REL-03)', () => {
+    const guide =
+      'a/owner-widgets@0.1.0/b owner-widgets@0.1/ owner-widgets@0/ npm i owner-widgets-0.1.0.tgz owner-widgets.js'
+    expect(repin(guide, '2.3.4')).toBe(
+      'a/owner-widgets@2.3.4/b owner-widgets@2.3/ owner-widgets@2/ npm i owner-widgets-2.3.4.tgz owner-widgets.js',
+    )
+  })
+
+  it.each([
+    ['1.2.4', 'patch', []],
+    ['1.3.0', 'minor', ['adds']],
+    ['2.0.0', 'major', ['adds', 'breaks']],
+  ] as const)('may be %s after 1.2.3 with what is a %s version (REL-04)', (version, _, kinds) => {
+    const change = [{ name: 'ow-step', said: 'ow-step' }]
+    const changes = (kind: 'adds' | 'breaks') => ({ adds: [], breaks: [], [kind]: change })
+    for (const kind of ['adds', 'breaks'] as const) {
+      const look = () => refuseChanges(version, '1.2.3', changes(kind))
+      if ((kinds as readonly string[]).includes(kind)) expect(look).not.toThrow()
+      else expect(look).toThrow(`${version} `)
+    }
+  })
+})
