@@ -72,9 +72,9 @@ describe('records are read whatever their shape, and one odd field empties only 
 
   it('a file field that is null, [] or holds odd entries gives only what can be downloaded (API-03)', () => {
     expect(Contact.parse({ id: '1', Formulario_W9: null }).Formulario_W9).toEqual([])
-    const list = [{ file_Id: 'f1', file_Name: 'w9.pdf', file_Size: '25.16 KB', extn: 'pdf' }, {}, null, 'x']
+    const list = [{ file_Id: 'f1', file_Name: 'w9.pdf', file_Size: '25.16 KB' }, {}, null, 'x']
     expect(Contact.parse({ id: '1', Formulario_W9: list }).Formulario_W9).toEqual([
-      { id: 'f1', name: 'w9.pdf', size: '25.16 KB', extension: 'pdf' },
+      { id: 'f1', name: 'w9.pdf', size: '25.16 KB' },
     ])
   })
 

@@ -64,7 +64,6 @@ export interface FileEntry {
   name: string
   /** As the CRM writes it, '25.16 KB'; '' if unknown. */
   size: string
-  extension: string
 }
 
 const FileFields = z.object({
@@ -73,7 +72,6 @@ const FileFields = z.object({
   id: words,
   file_Name: words,
   file_Size: words,
-  extn: words,
 })
 /** The keys of a CRM file entry that are read. */
 export const fileKeys: readonly string[] = Object.keys(FileFields.shape)
@@ -82,9 +80,7 @@ const StoredFile = z.pipe(
   FileFields,
   z.transform((entry): FileEntry => {
     const found = entry.file_Id || entry.attachment_Id || entry.id
-    const name = entry.file_Name || found
-    const extension = entry.extn || (name.split('.').pop() ?? '')
-    return { id: found, name, size: entry.file_Size, extension: extension.toLowerCase() }
+    return { id: found, name: entry.file_Name || found, size: entry.file_Size }
   }),
 )
 

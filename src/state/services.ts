@@ -4,12 +4,8 @@ import { content } from '../api/content'
 import type { Config } from '../core/config'
 import type { PlainStorage } from '../core/plain-storage'
 import type { LoginAnswer } from '../domain/session'
+import type { Credentials } from '../session/login'
 import { type SessionCore, userTokens } from '../session/session-tokens'
-
-interface Credentials {
-  email: string
-  password: string
-}
 
 export function connect(config: Config, session: SessionCore, storage: PlainStorage) {
   const client = createClient(config, userTokens(session), storage)

@@ -191,8 +191,6 @@ function useLoopOrder(swiper: SwiperInstance | undefined, size: number): void {
 export interface CarouselSlide {
   key: string
   content: ReactNode
-  /** Accessible name of the slide; 'n de total' by default. */
-  label?: string
 }
 
 /** Repeats the slides until there are `atLeast`; the copies are hidden from assistive technology. */
@@ -243,7 +241,7 @@ function Slides({ all, total, size, reducedMotion, autoplay, onSwiperReady }: Sl
               className="ow-carousel-slide ow-tall"
               role="group"
               aria-roledescription={t('ui.slide')}
-              aria-label={slide.label ?? t('ui.slideOf', { number: slide.index + 1, total })}
+              aria-label={t('ui.slideOf', { number: slide.index + 1, total })}
               inert={!isVisible}
             >
               {slide.content}

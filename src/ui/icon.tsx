@@ -1,4 +1,4 @@
-// Draws an icon of the one icon set with the one stroke width. Hidden from screen readers unless it has a `label`.
+// Draws an icon of the one icon set with the one stroke width. Hidden from screen readers: words beside it, or its button's name, say what it is.
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
@@ -58,12 +58,10 @@ export type IconShape = IconNode
 interface Props {
   icon: IconShape
   size?: number
-  /** Accessible name; only for an icon without text beside it. */
-  label?: string
   className?: string
 }
 
-export function Icon({ icon, size = 20, label, className }: Props) {
+export function Icon({ icon, size = 20, className }: Props) {
   const { path, rest } = drawingOf(icon)
   return (
     <svg
@@ -76,9 +74,7 @@ export function Icon({ icon, size = 20, label, className }: Props) {
       strokeLinejoin="round"
       className={className}
       focusable={false}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden="true"
     >
       {path && <path d={path} />}
       {/* The index is a safe key: the shapes of an icon never change. */}
