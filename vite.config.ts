@@ -48,12 +48,17 @@ function cssIntoRegistry(key: string, { eachChunk = false, production = false })
   return [plugins].flat() as Plugin[]
 }
 
-/** Swiper styles the element that holds its shadow tree; for us that is the page's own element, which nobody but the page styles. */
-const withoutHostRules = {
-  postcssPlugin: 'without-host-rules',
-  Rule(rule: { selector: string; source?: { input: { file?: string } }; remove(): void }) {
-    if (/^:(root|host)$/.test(rule.selector) && /[\\/]node_modules[\\/]/.test(rule.source?.input.file ?? ''))
-      rule.remove()
+/**
+ * Rules of swiper's style sheet that go: those of the element that holds its shadow tree, which for us is the page's own and styled by nobody but
+ * the page, and those of kinds of carousel that we have not (0.8 kB of gzip).
+ */
+const unwanted = /^:(root|host)$|\.swiper-(3d|autoheight|backface-hidden|css-mode|lazy-preloader|slide-invisible-blank|vertical)/
+
+const withoutUnwantedRules = {
+  postcssPlugin: 'without-unwanted-rules',
+  Rule(rule: { selectors: string[]; source?: { input: { file?: string } }; remove(): void }) {
+    const isLibrary = /[\\/]node_modules[\\/]/.test(rule.source?.input.file ?? '')
+    if (isLibrary && rule.selectors.every((selector) => unwanted.test(selector))) rule.remove()
   },
 }
 
@@ -64,7 +69,7 @@ export function baseConfig(name: string, { eachChunk = false, production = false
     configFile: false,
     publicDir: false,
     plugins: [react(), cssIntoRegistry(cssKey(name), { eachChunk, production })],
-    css: { postcss: { plugins: [withoutHostRules] } },
+    css: { postcss: { plugins: [withoutUnwantedRules] } },
     // Texts are looked up by key, never imported by name; as objects they are smaller than as strings to be parsed.
     json: { namedExports: false, stringify: false },
     define: {
