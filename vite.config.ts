@@ -52,7 +52,8 @@ function cssIntoRegistry(key: string, { eachChunk = false, production = false })
  * Rules of swiper's style sheet that go: those of the element that holds its shadow tree, which for us is the page's own and styled by nobody but
  * the page, and those of kinds of carousel that we have not (0.8 kB of gzip).
  */
-const unwanted = /^:(root|host)$|\.swiper-(3d|autoheight|backface-hidden|css-mode|lazy-preloader|slide-invisible-blank|vertical)/
+const unwanted =
+  /^:(root|host)$|\.swiper-(3d|autoheight|backface-hidden|css-mode|lazy-preloader|slide-invisible-blank|vertical)/
 
 const withoutUnwantedRules = {
   postcssPlugin: 'without-unwanted-rules',

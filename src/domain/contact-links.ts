@@ -47,12 +47,11 @@ export function webAddressOf(text: string): string | undefined {
   }
 }
 
-/** How the owner's advisor is called and reached, as far as the record tells (HOM-03, SUP-01). */
-export const advisorOf = ({ Name, Apellido, Email, Movil, Enlace_Video_Conferencia }: Agent) => ({
+/** How the owner's advisor is called and reached, as far as the record tells (HOM-03). */
+export const advisorOf = ({ Name, Apellido, Email, Movil }: Agent) => ({
   name: clip([Name, Apellido].filter(Boolean).join(' '), 120),
   email: emailOf(Email),
   phone: phoneOf(Movil),
-  room: webAddressOf(Enlace_Video_Conferencia),
 })
 
 /** A WhatsApp address with the words of the first message; any other address as it is. */

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { useReport } from '../../core/report'
-import { advisorOf } from '../../domain/contact-links'
+import { advisorOf, webAddressOf } from '../../domain/contact-links'
 import type { Agent } from '../../domain/deal'
 import { Loaded } from '../../parts/loaded'
 import { playsHere, Video } from '../../parts/video'
@@ -144,7 +144,8 @@ function NoAdvisor() {
 
 function Room({ agent }: { agent: Agent }) {
   const { t } = useTranslation(['portal', 'common'])
-  const { room, email } = advisorOf(agent)
+  const room = webAddressOf(agent.Enlace_Video_Conferencia)
+  const { email } = advisorOf(agent)
   if (room) {
     return (
       <LinkButton href={room} external>
