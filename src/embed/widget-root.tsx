@@ -111,10 +111,11 @@ type ReadyProps = Props & Pick<Widget, 'root' | 'emit' | 'config' | 'app'> & { u
 function Ready({ host, settings, root, config, app, emit, Content, unspoken }: ReadyProps) {
   const hash = host.table.tag === 'owner-portal' && settings.routing !== 'memory'
   const base = settings.routeBase ?? ''
-  const location = useMemo(() => (hash ? hashLocation(base) : memoryLocation()), [hash, base])
+  const signal = host.lifetime()
+  const location = useMemo(() => (hash ? hashLocation(base, signal) : memoryLocation()), [hash, base, signal])
   const widget = useMemo<Widget>(
-    () => ({ tag: host.table.tag, host, root, config, app, location, emit, signal: host.lifetime() }),
-    [host, root, config, app, location, emit],
+    () => ({ tag: host.table.tag, host, root, config, app, location, emit, signal }),
+    [host, root, config, app, location, emit, signal],
   )
   const report = useMemo(() => createReport((detail) => emit('ow-error', detail)), [emit])
   useEffect(() => {

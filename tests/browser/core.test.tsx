@@ -5,10 +5,19 @@ import { takeParameter } from '../../src/core/parameter'
 
 describe('Location', () => {
   const start = location.href
-  afterEach(() => history.replaceState(null, '', start))
+  let place: ReturnType<typeof hashLocation>
+  let leave: AbortController | undefined
+  const open = (base: string) => {
+    leave = new AbortController()
+    place = hashLocation(base, leave.signal)
+  }
+  afterEach(() => {
+    leave?.abort()
+    history.replaceState(null, '', start)
+  })
 
   it('goes, replaces and follows the hash (RTE-04)', async () => {
-    const place = hashLocation('')
+    open('')
     const seen: string[] = []
     const stop = place.subscribe(() => seen.push(`${place.path()}?${place.search()}`))
     place.go('/documentos')
@@ -28,7 +37,7 @@ describe('Location', () => {
       document.head.append(element)
       try {
         const page = location.href.replace(/#.*/, '')
-        const place = hashLocation('portal')
+        open('portal')
         place.go('/documentos')
         expect(location.href).to.equal(`${page}#/portal/documentos`)
         place.go('/home', { replace: true })
@@ -40,7 +49,7 @@ describe('Location', () => {
     })
 
   it("neither follows nor rewrites the page's own anchors (RTE-05)", async () => {
-    const place = hashLocation('portal')
+    open('portal')
     place.go('/documentos')
     const moved: string[] = []
     const stop = place.subscribe(() => moved.push(place.path()))
@@ -48,6 +57,13 @@ describe('Location', () => {
     await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
     stop()
     expect([moved, place.path(), location.hash]).to.deep.equal([[], '/documentos', '#amenities'])
+  })
+
+  it('knows the hash that was set before a screen followed the route (RTE-04)', async () => {
+    open('')
+    location.hash = '#/noticias'
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+    expect(place.path()).to.equal('/noticias')
   })
 
   it('takes a code from the page query or the hash query, and out of the address (LOG-04)', () => {
