@@ -1,6 +1,7 @@
 // The web server of the demo's pages: static files, built widgets, drawings, configuration, and a strict Content-Security-Policy.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { themeTokens } from '../widgets/theme.table'
 import { createGateways, gatewayPath, gatewayPaths, isMode } from './gateways'
 import { hostStyle } from './host-styles'
 import { isBrand, isDialect, portalConfig } from './portal-config'
@@ -41,6 +42,9 @@ export function servePages(port: number, services: string): Promise<PageServer> 
 
   // The origin of the services, for the demo's own controls.
   app.get('/services.json', (c) => c.json({ origin: services }))
+
+  // The theme editor's controls.
+  app.get('/theme.json', (c) => c.json(themeTokens))
 
   addConfig(app, services)
   addFiles(app, services)

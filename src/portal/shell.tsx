@@ -35,7 +35,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
       <TopBar open={open} onMenu={() => setOpen(true)} />
       <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')} data-print="hide">
         <div className="ow-sidemenu-sheet ow-stack ow-gap-6">
-          <a part="nav-item" className="ow-sidemenu-brand ow-row ow-plain" {...link('/')}>
+          <a className="ow-sidemenu-brand ow-row ow-plain" {...link('/')}>
             <Brand />
             <span className="ow-hidden">{t('shell.home')}</span>
           </a>
@@ -91,6 +91,7 @@ function SideMenu({ current, onChoose }: SideMenuProps) {
           return (
             <li key={screen}>
               <a
+                part="nav-item"
                 className="ow-place ow-hover ow-row ow-gap-3 ow-relative ow-plain"
                 href={href}
                 aria-current={screen === current ? 'page' : undefined}

@@ -88,6 +88,24 @@ const reaches: Record<string, Reach> = {
   '--ow-footer-text': ['rgb(1, 2, 3)', '[part~=footer]', colours],
 }
 
+/** What each part that is on many elements is on. */
+const places: Partial<Record<keyof typeof themeParts, string>> = {
+  'nav-item': '.ow-place',
+  card: '.ow-card, .ow-file-row',
+  'button-primary': '.ow-button[data-variant=primary]',
+  'button-secondary': '.ow-button[data-variant=secondary]',
+  input: '.ow-input, .ow-choice, .ow-file',
+  label: '.ow-field-label',
+  hint: '.ow-field-hint',
+  error: '.ow-field-error',
+  badge: '.ow-badge',
+  alert: '.ow-alert',
+  progress: '.ow-progress',
+  steps: '.ow-steps',
+  tab: '.ow-tab',
+  dialog: 'dialog',
+}
+
 const sides = ['top', 'left', 'bottom']
 const observed = [
   ...['color', 'background-color', 'background-image', 'box-shadow', 'border-top-left-radius', 'font-family'],
@@ -166,6 +184,13 @@ describe('The theme', () => {
   it('has every part of the table somewhere on its screens, and no other (EMB-05)', () => {
     expect([...parts].toSorted()).to.deep.equal(Object.keys(themeParts).toSorted())
   })
+
+  for (const [part, selector] of Object.entries(places))
+    it(`has part ${part} on each of its elements (EMB-05)`, () => {
+      const bare = held.all(selector).filter((element) => !element.part.contains(part))
+      expect(held.all(selector).length).to.be.above(0)
+      expect(bare.map((element) => element.outerHTML.slice(0, 90))).to.deep.equal([])
+    })
 
   it('says of every token where it is seen (EMB-05)', () => {
     expect(Object.keys(reaches).toSorted()).to.deep.equal(Object.keys(themeTokens).toSorted())

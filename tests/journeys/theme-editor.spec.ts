@@ -1,0 +1,88 @@
+// The theme editor of the demo by keyboard, and the gallery behind it by address.
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { themeTokens } from '../../widgets/theme.table'
+import { expect, test } from './hosts'
+
+/** Goes on with Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+const preview = (page: Page) => page.frameLocator('#preview').locator('owner-portal')
+
+test('a theme is chosen, changed, judged and copied by keyboard alone (EMB-05, A11-01)', async ({
+  demo,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${demo.pageOrigin}/theme.html?screen=login`)
+  await expect(preview(page).locator('[data-screen=login] form')).toBeVisible()
+  await expect(page.locator('.token input:not([type=color])')).toHaveCount(Object.keys(themeTokens).length)
+
+  await tabTo(page, page.getByRole('radio', { name: 'Sin tema' }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Cuadrado y fuerte' })).toBeChecked()
+  const css = page.getByRole('textbox', { name: 'Su tema como CSS' })
+  await expect(css).toHaveValue(/--ow-radius: 0px;[\s\S]*::part\(badge\)/)
+  const send = preview(page).locator('form button[type=submit]')
+  await expect(send).toHaveCSS('border-top-left-radius', '0px')
+
+  const muted = page.locator('[id="--ow-muted"]')
+  await page.locator('#theme summary').first().focus()
+  await tabTo(page, muted)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('#ffff99')
+  await expect(page.locator('[id="contrast---ow-muted"]')).toContainText('< 4.5 (--ow-surface)')
+  await expect(preview(page).locator('.ow-root')).toHaveCSS('--_muted', '#ffff99')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('mauve-ish')
+  await expect(page.locator('[id="note---ow-muted"]')).toHaveText('No es un valor válido: se queda el anterior.')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('black')
+  await expect(page.locator('[id="contrast---ow-muted"]')).toBeEmpty()
+
+  await tabTo(page, page.getByRole('button', { name: 'Copiar' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Copiado.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('--ow-muted: black;')
+
+  await page.reload()
+  await expect(css).toHaveValue(copied)
+  await expect(preview(page).locator('.ow-root')).toHaveCSS('--_muted', 'black')
+})
+
+test('every screen has an address in the gallery, in every state (EMB-05)', async ({ demo, page }) => {
+  test.slow()
+  const gallery = (query: string) => page.goto(`${demo.pageOrigin}/gallery.html?${query}`)
+  const portal = page.locator('owner-portal')
+  await gallery('screen=landing')
+  const names = await page.evaluate<string[]>("import('/screens.js').then(({ screens }) => Object.keys(screens))")
+  const routes = [...readFileSync('docs/contract.md', 'utf8').matchAll(/^\/\S*: ([\w-]+)$/gm)].map(([, name]) => name)
+  expect(new Set(names)).toEqual(new Set(routes))
+  for (const name of names) {
+    await gallery(`screen=${name}`)
+    await expect(portal.locator(`[data-screen=${name}]`)).toBeVisible()
+  }
+  const seen = {
+    full: portal.locator('[data-screen=news] article'),
+    empty: portal.locator('.ow-empty'),
+    loading: portal.locator('.ow-skeleton').first(),
+    failed: portal.getByRole('alert').first(),
+    menu: portal.locator('[part~=menu]'),
+    dialog: portal.getByRole('dialog'),
+  }
+  for (const [state, sign] of Object.entries(seen)) {
+    await gallery(`screen=${state === 'dialog' ? 'home' : 'news'}&state=${state}&lang=en&theme=dark&brand=dark`)
+    await expect(sign.first(), state).toBeVisible()
+    await expect(portal.locator('.ow-root')).toHaveCSS('background-color', 'rgb(11, 16, 32)')
+  }
+  await gallery('screen=login&state=errors')
+  await expect(portal.locator('[part~=error]').first()).toBeVisible()
+})
