@@ -17,7 +17,7 @@ const corners = /radius$/
 /** Where a token may be seen: the elements, with what is inside them, and the properties. */
 type Reach = readonly [to: string, where: string, properties: RegExp]
 const everywhere = '*'
-const inputs = '[part~=input], .ow-box, .ow-choice-dot, .ow-phone-country, .ow-profile-mail, .ow-profile-photo-button'
+const inputs = '[part~=input], .ow-box, .ow-choice-dot, .ow-phone-country'
 const buttons = '[part~=button]'
 const cards = '[part~=card], [part~=dialog], .ow-home-action'
 const menu = '[part~=sidemenu]'
@@ -29,7 +29,7 @@ const reaches: Record<string, Reach> = {
   '--ow-line-height': ['2', everywhere, /^line-height/],
   '--ow-heading-weight': ['800', 'h1, h2, h3, h4, .ow-title, .ow-prose', /^font-weight/],
   '--ow-heading-transform': ['uppercase', 'h1, h2, h3, h4, .ow-title, .ow-prose', /^text-transform/],
-  '--ow-label-weight': ['300', '[part~=label], .ow-profile-mail', /^font-weight/],
+  '--ow-label-weight': ['300', '[part~=label]', /^font-weight/],
   '--ow-space': ['7px', everywhere, /^(padding|row-gap)/],
   '--ow-radius': ['3px', everywhere, corners],
   '--ow-radius-full': ['2px', everywhere, corners],

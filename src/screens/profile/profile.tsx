@@ -56,9 +56,13 @@ function Data({ contact }: { contact: Contact }) {
   return (
     <Card as="section" padding="l" className="ow-stack ow-gap-6">
       <ProfilePhoto contact={contact} name={clip(name, 120)} />
-      <div className="ow-profile-mail ow-stack ow-gap-2 ow-measure" part="field">
-        <label htmlFor="ow-profile-mail">{t('profile.email')}</label>
+      <div className="ow-stack ow-gap-2 ow-measure" part="field">
+        <label part="label" className="ow-field-label ow-small" htmlFor="ow-profile-mail">
+          {t('profile.email')}
+        </label>
         <input
+          part="input"
+          className="ow-input"
           id="ow-profile-mail"
           name="Email"
           type="email"
@@ -67,7 +71,7 @@ function Data({ contact }: { contact: Contact }) {
           value={clip(contact.Email || (user?.email ?? ''), 200)}
           readOnly
         />
-        <p id="ow-profile-mail-hint" className="ow-muted ow-small">
+        <p part="hint" id="ow-profile-mail-hint" className="ow-muted ow-small">
           {t('profile.emailHint')}
         </p>
       </div>

@@ -41,7 +41,7 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
           <fieldset key={conflict.field} className="ow-conflict ow-stack ow-gap-2">
             <legend>{texts.say(`wizard:${labels}.${conflict.field}.label`)}</legend>
             {(['typed', 'stored'] as const).map((side) => (
-              <label key={side} className="ow-conflict-side ow-ring">
+              <label key={side} part="input" className="ow-conflict-side ow-choice ow-ring">
                 <input
                   className="ow-choice-dot"
                   type="radio"
