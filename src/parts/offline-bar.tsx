@@ -34,7 +34,7 @@ export function OfflineBar() {
   const measured = useMeasured()
   if (online) return null
   return (
-    <div ref={measured} className="ow-offline" role="status">
+    <div ref={measured} className="ow-offline">
       <Icon icon={WifiOff} size={18} />
       <span>{t('offline.text')}</span>
     </div>

@@ -1,5 +1,6 @@
 // After a route change: focuses the new screen's title and emits `ow-route`; sets document.title (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
+import { moveFocus } from '../core/move-focus'
 import { whenTitled } from '../core/when-titled'
 import { useWidget } from '../state/widget-context'
 import type { RouteRow } from './routes'
@@ -18,7 +19,7 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
     // The first screen is part of the page load and must not take the page's focus.
     if (first || !root.current) return
     return whenTitled(root.current, (heading) => {
-      heading.focus({ preventScroll: true })
+      moveFocus(heading)
       if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView()
     })
   }, [path, emit, root])

@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
       {...handlers}
     >
       <div className="ow-dialog-sheet">
-        <header className="ow-dialog-head">
+        <div className="ow-dialog-head">
           {art && <div className="ow-dialog-art">{art}</div>}
           <h2 id={titleId} className="ow-dialog-title" tabIndex={-1} data-title>
             {title}
@@ -53,13 +53,13 @@ export function Dialog(props: DialogProps) {
               <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
             </div>
           )}
-        </header>
+        </div>
         {children && (
           <ScrollArea className="ow-dialog-body ow-scroll" labelledBy={titleId}>
             <div id={bodyId}>{children}</div>
           </ScrollArea>
         )}
-        {actions && <footer className="ow-dialog-actions">{actions}</footer>}
+        {actions && <div className="ow-dialog-actions">{actions}</div>}
       </div>
     </dialog>
   )

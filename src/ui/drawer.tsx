@@ -31,14 +31,14 @@ export function Drawer({ open, onClose, title, children, side = 'start', footer 
       {...handlers}
     >
       <div className="ow-drawer-sheet">
-        <header className="ow-drawer-head ow-row ow-gap-3 ow-between">
+        <div className="ow-drawer-head ow-row ow-gap-3 ow-between">
           <h2 id={titleId} tabIndex={-1} data-title>
             {title}
           </h2>
           <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
-        </header>
+        </div>
         <div className="ow-drawer-body ow-scroll">{children}</div>
-        {footer && <footer className="ow-drawer-foot">{footer}</footer>}
+        {footer && <div className="ow-drawer-foot">{footer}</div>}
       </div>
     </dialog>
   )

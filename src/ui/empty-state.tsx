@@ -1,5 +1,5 @@
 // Shown in place of an empty list: why it is empty, and what the user can do.
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon, type IconShape } from './icon'
 import './empty-state.css'
 
@@ -8,15 +8,23 @@ interface Props {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
+  /** Where it stands in place of a whole screen: its title is the screen's. */
+  heading?: Ref<HTMLHeadingElement>
 }
 
-export function EmptyState({ icon, title, text, action }: Props) {
+export function EmptyState({ icon, title, text, action, heading }: Props) {
   return (
     <div className="ow-empty ow-stack ow-gap-2">
       <span className="ow-empty-icon ow-mark ow-kind ow-centre" data-size="l">
         <Icon icon={icon} size={28} />
       </span>
-      <p className="ow-empty-title ow-title">{title}</p>
+      {heading ? (
+        <h1 ref={heading} tabIndex={-1} className="ow-empty-title ow-title">
+          {title}
+        </h1>
+      ) : (
+        <p className="ow-empty-title ow-title">{title}</p>
+      )}
       {text && <p className="ow-empty-text ow-muted">{text}</p>}
       {action && <div className="ow-empty-action">{action}</div>}
     </div>

@@ -50,13 +50,13 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
   const { view, handlers, smallest } = zooming
   return (
     <div className="ow-large-sheet">
-      <header className="ow-large-head ow-row ow-gap-2">
+      <div className="ow-large-head ow-row ow-gap-2">
         <h2 id={titleId} className="ow-grow" tabIndex={-1} data-title>
           {title}
         </h2>
         {actions}
         <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
-      </header>
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a surface that takes keys, not a set of fields */}
       <div
         ref={box}
@@ -84,7 +84,7 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
 function ZoomTools({ view, zoom, reset, smallest, largest }: ReturnType<typeof useZoom>) {
   const { t } = useTranslation()
   return (
-    <footer className="ow-large-tools ow-row ow-gap-2 ow-middle">
+    <div className="ow-large-tools ow-row ow-gap-2 ow-middle">
       <IconButton
         variant="raised"
         icon={ZoomOut}
@@ -97,7 +97,7 @@ function ZoomTools({ view, zoom, reset, smallest, largest }: ReturnType<typeof u
       </output>
       <IconButton variant="raised" icon={ZoomIn} label={t('ui.zoomIn')} disabled={largest} onClick={() => zoom(1.4)} />
       <IconButton variant="raised" icon={Maximize} label={t('ui.zoomReset')} disabled={smallest} onClick={reset} />
-    </footer>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-// Short messages at the foot of the page. The notices store announces them and removes them after a time; hovering or focusing one
+// Short messages at the foot of the page. The notices store announces them, so they have no role that would, and removes them after a time; hovering or focusing one
 // pauses its timer.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -42,7 +42,6 @@ export function NoticeStack({ notices, onClose, onPause }: Props) {
           key={id}
           className="ow-notice ow-kind ow-float"
           data-kind={kind}
-          role={kind === 'danger' ? 'alert' : 'status'}
           onMouseEnter={() => onPause?.(true)}
           onMouseLeave={() => onPause?.(false)}
           onFocus={() => onPause?.(true)}

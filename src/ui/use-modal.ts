@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { prepareAnnouncer } from '../core/announce'
 import { addModal } from '../core/modals'
+import { moveFocus, whenNoticed } from '../core/move-focus'
 
 interface Options {
   open: boolean
@@ -37,7 +38,10 @@ function openModal(dialog: HTMLDialogElement): () => void {
   const tree = dialog.getRootNode() as ShadowRoot | Document
   if (!dialog.open) dialog.showModal()
   const [first] = firstStops.flatMap((stop) => dialog.querySelector<HTMLElement>(stop) ?? [])
-  first?.focus()
+  // The dialog first: what had the focus is inert now, and Orca says title and text of the dialog only if nothing else gets the focus with it.
+  dialog.tabIndex = -1
+  dialog.focus()
+  const forgetFirst = whenNoticed(() => dialog.matches(':focus') && first?.focus())
   prepareAnnouncer(dialog)
   let last = first
   const follow = ({ target }: FocusEvent) => {
@@ -54,12 +58,14 @@ function openModal(dialog: HTMLDialogElement): () => void {
   })
   return () => {
     forget()
+    forgetFirst()
     dialog.removeEventListener('focusin', follow)
     if (dialog.open) dialog.close()
     if (before?.isConnected) return before.focus()
     // It opened by itself, or what opened it is gone: the work goes on at the screen's title.
+    const title = tree.querySelector<HTMLElement>('[data-screen] h1')
     const isLost = !tree.activeElement || tree.activeElement === document.body
-    if (isLost) tree.querySelector<HTMLElement>('[data-screen] h1')?.focus({ preventScroll: true })
+    if (title && isLost) moveFocus(title)
   }
 }
 

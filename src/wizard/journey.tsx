@@ -21,10 +21,12 @@ export function Journey({ contact }: { contact: Contact }) {
   const journey = useOpenJourney(contact)
   const { state, view, place, nature, aim, open } = journey
   const scene = sceneIn(state)
-  const main = useArrival(view.name === 'step' ? `${nature}/${askedBy(view)}` : view.name, scene.name === 'steps', aim)
+  const isLeft = state.scene.name === 'left'
+  const shown = view.name === 'step' ? `${nature}/${askedBy(view)}` : view.name
+  const main = useArrival(isLeft ? 'left' : shown, scene.name === 'steps', aim)
   useGoToStep(place.furthest, open)
   useLaterParts()
-  if (state.scene.name === 'left') return <Later.Left onContinue={() => journey.dispatch({ type: 'returned' })} />
+  if (isLeft) return <Later.Left onContinue={() => journey.dispatch({ type: 'returned' })} />
   return (
     <JourneyContext value={journey}>
       <div className="ow-wizard ow-stack ow-gap-6" ref={main}>

@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
+import { moveFocus } from '../core/move-focus'
 import { whenTitled } from '../core/when-titled'
 import { FailureNotice } from '../parts/failure-notice'
 import { useContact, useContactId } from '../records/records'
@@ -59,7 +60,7 @@ function usePassedFocus(isOpen: boolean, takesFocus: Props['takesFocus']) {
     const place = section.current?.parentElement
     if (!isOpen || !owed.current || !place) return
     owed.current = false
-    return whenTitled(place, (title) => title.focus({ preventScroll: true }))
+    return whenTitled(place, moveFocus)
   }, [isOpen])
   return { section, waiting }
 }

@@ -79,6 +79,21 @@ describe('Uploading documents', () => {
     expect(sent).to.have.length(0)
   })
 
+  it('does not say of a refused file that it is being saved (A11-04)', async () => {
+    const { choose, find, text } = await opened()
+    const said: string[] = []
+    const running = find('.ow-documents-running')
+    new MutationObserver(() => said.push(running.textContent ?? '')).observe(running, {
+      childList: true,
+      subtree: true,
+    })
+    choose('Formulario_W9', new File(['hello'], 'w9.pdf', { type: 'application/pdf' }))
+    await until(() => text().includes('Este tipo de archivo no se acepta. Use PDF, JPG o PNG.'))
+    expect(said).to.deep.equal([])
+    choose('Formulario_W9', pdf('w9.pdf'))
+    await until(() => said.some((one) => one.startsWith('Guardando 1 documento')))
+  })
+
   it('an upload can be called off (DOC-06)', async () => {
     const { choose, named, all, widget } = await opened()
     choose('Formulario_W9', pdf('w9.pdf'))

@@ -85,6 +85,8 @@ describe('the network (ERR-03)', () => {
     dispatchEvent(new Event('offline'))
     const bars = () => [...document.querySelectorAll<HTMLElement>('x-probe')].filter((it) => part(it, '.ow-offline'))
     await until(() => bars().length === 3)
+    // A live region of the bar would be read beside what is announced (A11-04).
+    for (const bar of bars()) expect(part(bar, '.ow-offline')?.getAttribute('role')).to.equal(null)
     Reflect.deleteProperty(navigator, 'onLine')
     dispatchEvent(new Event('online'))
     await until(() => bars().length === 0)

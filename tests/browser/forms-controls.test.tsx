@@ -147,14 +147,17 @@ describe('Kinds of field', () => {
     'a key': (select: HTMLElement) =>
       select.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
   }))
-    it(`holds the chosen calling code alone until ${how} opens the list, in either language (WIZ-13)`, async () => {
+    it(`holds the chosen calling code alone until ${how} opens the list, in either language (WIZ-13, A11-04)`, async () => {
       const { find, fill, leave } = await formStage({}, { language: 'en' })
       const select = find('.ow-phone-select') as HTMLSelectElement
       const shown = () => [...select.options].map(({ text }) => text)
       expect(shown()).to.deep.equal(['Colombia (+57)'])
       fill('Mobile', '+49 30 901820')
       expect([select.value, ...shown()]).to.deep.equal(['DE', 'Germany (+49)'])
+      const [germany] = select.options
       open(select)
+      // The same element: a new one would be read once more (A11-04).
+      expect(select.selectedOptions[0]).to.equal(germany)
       expect(shown().length).to.be.greaterThan(30)
       expect(select.selectedOptions[0]?.text).to.equal('Germany (+49)')
       leave()

@@ -45,6 +45,22 @@ describe('Dialog', () => {
     expect(scene.focused()).to.equal(scene.named('Abrir'))
   })
 
+  it('has the focus itself before its title gets it, so that a screen reader says name and text (A11-04)', async () => {
+    const scene = await stage(<Scene />)
+    const visited: EventTarget[] = []
+    scene.shadow.addEventListener('focusin', ({ target }) => target && visited.push(target))
+    scene.named('Abrir').focus()
+    scene.named('Abrir').click()
+    await until(() => scene.focused()?.textContent === 'Paso guardado')
+    const dialog = scene.find('dialog')
+    expect(visited.slice(-2)).to.deep.equal([dialog, scene.find('dialog h2')])
+  })
+
+  it('has no landmark of its own, which would be read in place of its name (A11-04)', async () => {
+    const scene = await opened()
+    expect(scene.all('dialog header, dialog footer')).to.deep.equal([])
+  })
+
   it('is a modal named by its title, with the rest of the widget inert (A11-01)', async () => {
     const scene = await opened()
     const dialog = scene.find('dialog')

@@ -171,7 +171,9 @@ describe('The kit as a whole', () => {
         onPause={(paused) => said.push(paused ? 'pause' : 'resume')}
       />,
     )
-    expect(find('[role="status"]').textContent).to.contain('Seleccione un inmueble primero!')
+    expect(find('.ow-notice').textContent).to.contain('Seleccione un inmueble primero!')
+    // The store announces it: a live region of its own would be read as well (A11-04).
+    expect(find('.ow-notice').getAttribute('role')).to.equal(null)
     const { left, top } = find('.ow-notice-text').getBoundingClientRect()
     await sendMouse({ type: 'move', position: [Math.round(left + 4), Math.round(top + 12)] })
     await until(() => said.includes('pause'))

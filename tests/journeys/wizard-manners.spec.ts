@@ -155,13 +155,18 @@ test('a picture that cannot be loaded gives way to the drawn one (WIZ-14)', asyn
   await expect(page.locator('.ow-step-picture img')).toHaveCount(0)
 })
 
-test('saving and leaving keeps the draft, and says for how long (WIZ-16)', async ({ page, openWidget }) => {
+test('saving and leaving keeps the draft, says for how long, and keeps the focus (WIZ-16, A11-04)', async ({
+  page,
+  openWidget,
+}) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
   await page.getByRole('button', { name: 'Guardar y salir' }).click()
   await expect(page.getByText('durante 30 días')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Puede seguir cuando quiera' })).toBeFocused()
   await page.getByRole('button', { name: 'Seguir con el formulario' }).click()
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the summary is printed alone, without the page around it (WIZ-17)', { tag: '@complete' }, async ({

@@ -27,6 +27,17 @@ export function fillSelect(
   list: () => readonly LongOption[],
   held: string,
 ): void {
-  select.replaceChildren(optionsOf(key, list).cloneNode(true))
-  select.value = held
+  const all = optionsOf(key, list).cloneNode(true) as DocumentFragment
+  const [chosen] = select.selectedOptions
+  const options = [...all.children] as HTMLOptionElement[]
+  const place = options.findIndex(({ value, text }) => value === held && text === chosen?.text)
+  if (!chosen || place < 0) {
+    select.replaceChildren(all)
+    select.value = held
+    return
+  }
+  // The chosen option stays as it is: screen readers would say a new one once more.
+  for (const other of [...select.options]) if (other !== chosen) other.remove()
+  chosen.before(...options.slice(0, place))
+  chosen.after(...options.slice(place + 1))
 }

@@ -109,7 +109,8 @@ function Description({ id, control, state, held, types }: DescriptionProps) {
     input?.addEventListener('blur', show)
     return () => input?.removeEventListener('blur', show)
   }, [control, words])
-  return <span ref={element} id={id} className="ow-hidden" />
+  // Hidden from reading on, which meets the same words below: a description is read all the same.
+  return <span ref={element} id={id} className="ow-hidden" aria-hidden="true" />
 }
 
 /** Announces how an upload ended. */

@@ -76,14 +76,14 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
-/** Announces running uploads, and that the list opens when they end. */
-function Running({ progress: { running, stored } }: { progress: UploadCounts }) {
+/** Announces uploads under way, and that the list opens when they end. */
+function Running({ progress: { sending, stored } }: { progress: UploadCounts }) {
   const { t } = useTranslation('portal')
   return (
     <div className="ow-documents-running" aria-live="polite">
-      {running > 0 && (
+      {sending > 0 && (
         <Alert kind="info" live={false}>
-          {t('documents.upload.sending', { count: running + stored })}
+          {t('documents.upload.sending', { count: sending + stored })}
         </Alert>
       )}
     </div>
@@ -100,7 +100,8 @@ function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
 }
 
 interface UploadCounts {
-  running: number
+  /** Files that were accepted and are not stored yet. */
+  sending: number
   stored: number
 }
 
@@ -112,7 +113,7 @@ interface ClientUploads {
   onAllStored(count: number): void
 }
 
-/** The uploads of the slots, and how many of them are running or stored. */
+/** The uploads of the slots, and how many of them are being sent or stored. */
 function useClientUploads({ contact, fields, onPreview, onAllStored }: ClientUploads) {
   const { app } = useWidget()
   const { t } = useTranslation('portal')
@@ -127,9 +128,11 @@ function useClientUploads({ contact, fields, onPreview, onAllStored }: ClientUpl
   const count = () => {
     const states = fields.map((field) => uploads.state(field))
     const of = (status: string) => states.filter((state) => state.status === status).length
-    return `${states.filter(inFlight).length}/${of('stored')}/${of('failed') + of('gathering')}`
+    return [states.filter(inFlight).length, of('checking'), of('stored'), of('failed') + of('gathering')].join('/')
   }
-  const [running = 0, stored = 0, open = 0] = useSyncExternalStore(uploads.subscribe, count).split('/').map(Number)
+  const [running = 0, checking = 0, stored = 0, open = 0] = useSyncExternalStore(uploads.subscribe, count)
+    .split('/')
+    .map(Number)
 
   const latest = useRef(onAllStored)
   latest.current = onAllStored
@@ -137,5 +140,5 @@ function useClientUploads({ contact, fields, onPreview, onAllStored }: ClientUpl
     if (running === 0 && open === 0 && stored > 0) latest.current(stored)
   }, [running, open, stored])
 
-  return { uploads, progress: { running, stored } satisfies UploadCounts }
+  return { uploads, progress: { sending: running - checking, stored } satisfies UploadCounts }
 }

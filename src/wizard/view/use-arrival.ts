@@ -1,6 +1,7 @@
 // Moves the focus after a change of view in the wizard; and the element's method goToStep.
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moveFocus } from '../../core/move-focus'
 import { focusControl } from '../../forms/form-dom'
 import { useMethods } from '../../state/methods'
 import { useWidget } from '../../state/widget-context'
@@ -20,7 +21,7 @@ export function useArrival(place: string, ready: boolean, aim: RefObject<string 
     if (!ready || before.current === place) return
     before.current = place
     const heading = main.current?.querySelector('h1')
-    heading?.focus({ preventScroll: true })
+    if (heading) moveFocus(heading)
     main.current?.scrollIntoView({ block: 'start' })
     const form = main.current?.querySelector('form')
     if (form && aim.current) focusControl(form, form.id, aim.current)
