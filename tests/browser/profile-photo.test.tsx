@@ -140,6 +140,9 @@ describe('The photo of the profile', () => {
   it('a document is nobody’s portrait, whatever it is called (PRO-01)', async () => {
     const { choose, find, text } = await profile()
     await until(() => find('form'))
+    // One picture and no PDF: nothing is joined here.
+    const input = find('input[name=Foto_Perfil]') as HTMLInputElement
+    expect([input.multiple, input.accept]).to.deep.equal([false, 'image/jpeg,image/png'])
     choose(new File(['%PDF-1.4 hola'], 'yo.png', { type: 'image/png' }))
     await until(() => find('[role=alert]'))
     expect(text()).to.contain('Elija una foto JPG o PNG.')

@@ -7,6 +7,7 @@ import { stepForm } from '../kit/people'
 import { redAndBlue } from '../kit/photos'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
+import { script as modules } from './loading-steps'
 import { openStep, script } from './wizard-steps'
 
 const identity = 'Cedulas_Pasaportes_IDs'
@@ -125,4 +126,21 @@ test('without a finger there is no camera button, and a file may be dropped (DOC
   await visit(page, '/subirdocumentoCliente', 'upload-documents')
   await expect(slotOf(page).getByText('o arrástrelo aquí')).toBeVisible()
   await expect(slotOf(page).getByRole('button', { name: 'Tomar foto' })).toBeHidden()
+})
+
+test('a photograph that is chosen before the code for it could be loaded is kept, and shown when the network is back (DOC-09, ERR-03)', async ({
+  openWidget,
+  page,
+  context,
+}) => {
+  await openWidget('owner-portal', { as: 'laura', script: modules })
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  const slot = slotOf(page)
+  await expect(slot).toBeVisible()
+  await context.setOffline(true)
+  const input = page.locator(`input[name=${taxForm}]`)
+  await input.setInputFiles([photo('frente.jpg'), photo('reverso.jpg')])
+  await expect(slot).toContainText('No hay conexión. Reintente cuando vuelva la red.')
+  await context.setOffline(false)
+  await expect(slot.getByRole('img')).toHaveCount(2)
 })

@@ -66,7 +66,7 @@ export function FilePages({ name, label, state, remarks, input, pick }: Props) {
           ))}
         </ul>
       )}
-      <div className="ow-pages-actions ow-wrap ow-gap-2">
+      <div className="ow-wrap ow-gap-2">
         <Button ref={watch} size="s" variant="primary" icon={Send} onClick={() => uploads?.send(name)}>
           {say('controls:file.pages.send', { count })}
           <span className="ow-hidden"> {label}</span>
