@@ -63,6 +63,9 @@ const withoutUnwantedRules = {
   },
 }
 
+/** Where the demo's services are from the script that asks for them (`config="demo"`); the modules' chunks lie a folder deeper. */
+const demoFile = ({ eachChunk = false }) => `${eachChunk ? '..' : '.'}/demo-services.js`
+
 /** What every build and the dev server share. */
 export function baseConfig(name: string, { eachChunk = false, production = false } = {}): InlineConfig {
   return {
@@ -76,6 +79,7 @@ export function baseConfig(name: string, { eachChunk = false, production = false
     define: {
       __CSS_KEY__: JSON.stringify(cssKey(name)),
       __VERSION__: JSON.stringify(version),
+      __DEMO_FILE__: JSON.stringify(demoFile({ eachChunk })),
       // Library mode leaves it alone, and a browser has no `process`.
       ...(production && { 'process.env.NODE_ENV': JSON.stringify('production') }),
     },

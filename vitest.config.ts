@@ -11,7 +11,11 @@ const inTimeZone = (name: string, zone: string) => ({
 })
 
 export default defineConfig({
-  define: { __VERSION__: JSON.stringify('0.0.0-test'), __CSS_KEY__: JSON.stringify('owner-widgets:css:unit') },
+  define: {
+    __VERSION__: JSON.stringify('0.0.0-test'),
+    __CSS_KEY__: JSON.stringify('owner-widgets:css:unit'),
+    __DEMO_FILE__: JSON.stringify('./demo-services.js'),
+  },
   test: {
     environment: 'node',
     pool: 'forks',

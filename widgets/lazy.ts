@@ -44,7 +44,7 @@ const key = Symbol.for('owner-widgets')
 function askForConfig(element: Element): void {
   const given = element.getAttribute('config')?.trim() ?? ''
   if (given.startsWith('{')) begin(element, { given, answer: Promise.resolve(new Response(given)) })
-  const url = given && !given.startsWith('{') && URL.parse?.(given, location.href)
+  const url = given && !given.startsWith('{') && given !== 'demo' && URL.parse?.(given, location.href)
   if (!url) return
   const page = globalThis as { [key]?: Registry }
   page[key] ??= {}

@@ -45,7 +45,7 @@ export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
   config: {
     type: 'string',
     description:
-      'Address of a JSON file, or the JSON itself. Without it, the configuration of the nearest enclosing or an earlier element serves.',
+      'Address of a JSON file, or the JSON itself; `demo` for invented people and no services. Without it, the configuration of the nearest enclosing or an earlier element serves.',
   },
   lang: {
     type: 'enum',

@@ -1,6 +1,7 @@
 // The tools that createServices passes to every route.
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Papers } from './papers'
 import type { Store } from './store'
 import type { Bearer } from './tokens'
 
@@ -12,6 +13,7 @@ export type Ctx = Context<Env>
 
 export interface Settings {
   store: Store
+  papers: Papers
   tokenMinutes: number
   /** Requests per minute for each address and path on the authentication paths; 0 disables the limit. */
   rateLimit: number

@@ -1,17 +1,16 @@
-// The three services over real HTTP in one process: content backend (each Strapi version below its own prefix), record proxy, statements.
+// The three services over real HTTP in one process, with the demo's faults, log and controls.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type CallLog, createCallLog, logCalls } from './calls'
-import { contentRoutes } from './content/content'
-import { versions } from './content/versions'
 import type { Env, Settings } from './context'
 import { controlRoutes } from './control'
 import { cors } from './cors'
+import { diskAt } from './disk'
 import { externalRoutes } from './external'
 import { befall, createFaults, type Faults } from './faults'
 import { artFolder, mediaFolder } from './folders'
-import { recordRoutes } from './records/records'
-import { statementRoutes } from './statements/statements'
+import { addServices } from './routes'
+import { drawnPapers } from './seed/sample-files'
 import { staticFile } from './static-file'
 import { createStore, type Store } from './store'
 import type { StoreData } from './types'
@@ -40,11 +39,14 @@ export interface Services {
 }
 
 export async function createServices(options: ServicesOptions = {}): Promise<Services> {
-  const store = await createStore({ dir: options.storeDir, seed: options.seed })
+  const papers = await drawnPapers()
+  const disk = options.storeDir === undefined ? undefined : diskAt(options.storeDir)
+  const store = createStore({ papers, disk, seed: options.seed })
   const calls = createCallLog()
   const faults = createFaults()
   const settings: Settings = {
     store,
+    papers,
     tokenMinutes: options.tokenMinutes ?? 60,
     rateLimit: options.rateLimit ?? 120,
     allowedOrigins: options.allowedOrigins,
@@ -79,9 +81,7 @@ function buildApp(settings: Settings, faults: Faults, calls: CallLog): Hono<Env>
     const range = c.req.header('range')
     return (await staticFile(artFolder, name, range)) ?? (await staticFile(mediaFolder, name, range)) ?? c.notFound()
   })
-  for (const version of versions) app.route(version.prefix, contentRoutes(version, settings))
-  app.route('/api/v1', recordRoutes(settings))
-  app.route('/statements', statementRoutes(settings))
+  addServices(app, settings)
   app.route('/', externalRoutes())
   app.route('/demo', controlRoutes(settings, faults, calls))
   return app

@@ -1,19 +1,17 @@
-// The demo's database: a JSON file and a folder with uploads; in memory without a folder.
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The demo's database: in memory, and on a disk where there is one.
 import { published } from '../../src/api/content'
+import type { Papers } from './papers'
 import { recordId } from './record-id'
-import { allSizes, sampleBytes } from './seed/sample-files'
+import { randomHex } from './secrets'
 import { seedData } from './seed/seed'
 import type { FileRecord, StoreData } from './types'
 
 /** Increase it when the seed or its shape changes: older stores are then replaced, as those that lack a published list are. */
-export const storeVersion = 4
+export const storeVersion = 5
 
 export interface Store {
   readonly data: StoreData
-  /** Writes the data atomically: a partial file never replaces a complete one. */
+  /** Writes the data to the disk. */
   save(): void
   /** Restores the seed and removes uploads. */
   reset(): void
@@ -25,43 +23,40 @@ export interface Store {
   newId(): number
 }
 
+/** Keeps data and uploads beyond the life of the process (disk.ts). */
+export interface Disk {
+  /** undefined if there is no data, or none that can be read. */
+  read(): StoreData | undefined
+  write(data: StoreData): void
+  putBytes(attachmentId: string, bytes: Uint8Array): void
+  bytesOf(attachmentId: string): Uint8Array | undefined
+  removeBytes(): void
+}
+
 export interface StoreOptions {
-  dir?: string | undefined
+  papers: Papers
+  /** Default: memory. */
+  disk?: Disk | undefined
   /** Changes the seed; for tests with their own people. */
   seed?: ((data: StoreData) => void) | undefined
 }
 
-export async function createStore({ dir, seed }: StoreOptions = {}): Promise<Store> {
-  const sizes = await allSizes()
-  const inMemory = new Map<string, Uint8Array>()
-  const jsonFile = dir ? join(dir, 'store.json') : undefined
-  const filesDir = dir ? join(dir, 'files') : undefined
+export function createStore({ papers, disk = memory(), seed }: StoreOptions): Store {
   let data = read() ?? fresh()
 
   function fresh(): StoreData {
-    const seeded = seedData(storeVersion, randomBytes(32).toString('hex'), sizes)
+    const seeded = seedData(storeVersion, randomHex(32), papers.sizes)
     seed?.(seeded)
     return seeded
   }
 
   function read(): StoreData | undefined {
-    if (!jsonFile) return undefined
-    try {
-      const found: StoreData = JSON.parse(readFileSync(jsonFile, 'utf8'))
-      return found.version === storeVersion && Object.keys(published).every((name) => name in found) ? found : undefined
-    } catch {
-      // No file, or an unreadable one: begin with the seed.
-      return undefined
-    }
+    const found = disk.read()
+    const isOurs = found?.version === storeVersion && Object.keys(published).every((name) => name in found)
+    return isOurs ? found : undefined
   }
 
-  function save() {
-    if (!dir || !jsonFile) return
-    mkdirSync(dir, { recursive: true })
-    const draft = `${jsonFile}.${process.pid}.new`
-    writeFileSync(draft, JSON.stringify(data, null, 1))
-    renameSync(draft, jsonFile)
-  }
+  const save = () => disk.write(data)
 
   save()
   return {
@@ -70,8 +65,7 @@ export async function createStore({ dir, seed }: StoreOptions = {}): Promise<Sto
     },
     save,
     reset() {
-      inMemory.clear()
-      if (filesDir) rmSync(filesDir, { recursive: true, force: true })
+      disk.removeBytes()
       // Keeps the signing key and increases the generations, so that all users are logged out, as after a real restore.
       const { secret, generation } = data
       data = fresh()
@@ -79,24 +73,20 @@ export async function createStore({ dir, seed }: StoreOptions = {}): Promise<Sto
       data.generation = { ...generation, user: generation.user + 1 }
       save()
     },
-    putBytes(attachmentId, bytes) {
-      if (!filesDir) {
-        inMemory.set(attachmentId, bytes)
-        return
-      }
-      mkdirSync(filesDir, { recursive: true })
-      writeFileSync(join(filesDir, attachmentId), bytes)
-    },
-    async bytesOf(file) {
-      if (file.sample) return sampleBytes(file.sample)
-      if (!filesDir) return inMemory.get(file.attachmentId)
-      try {
-        return readFileSync(join(filesDir, file.attachmentId))
-      } catch {
-        return undefined
-      }
-    },
+    putBytes: disk.putBytes,
+    bytesOf: async ({ sample, attachmentId }) => (sample ? papers.sample(sample) : disk.bytesOf(attachmentId)),
     newRecordId: () => recordId(data.nextId++),
     newId: () => data.nextId++,
+  }
+}
+
+function memory(): Disk {
+  const files = new Map<string, Uint8Array>()
+  return {
+    read: () => undefined,
+    write: () => {},
+    putBytes: (attachmentId, bytes) => void files.set(attachmentId, bytes),
+    bytesOf: (attachmentId) => files.get(attachmentId),
+    removeBytes: () => files.clear(),
   }
 }

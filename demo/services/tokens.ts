@@ -1,6 +1,5 @@
-// Signs and verifies expiring tokens (JWT, HS256).
-import { createHmac } from 'node:crypto'
-import { equal } from './passwords'
+// Makes and reads expiring tokens in the format of a JWT.
+import { digest } from './secrets'
 import type { Store } from './store'
 import type { TokenKind } from './types'
 
@@ -17,8 +16,9 @@ export type Bearer =
   | { kind: 'user' | 'service'; userId: number }
   | { kind: 'records' }
 
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const signature = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+/** The claims hold numbers and names of kinds only, so that every character is one byte. */
+const encode = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '')
+const signature = (secret: string, text: string) => digest(`${secret} ${text}`)
 
 export function issueToken(store: Store, kind: TokenKind, id: number, minutes: number): string {
   const now = Math.floor(Date.now() / 1000)
@@ -39,9 +39,9 @@ export function readBearer(store: Store, header: string | undefined): Bearer {
 
 function claimsOf(store: Store, token: string): Claims | undefined {
   const [head, body, sign] = token.split('.')
-  if (!head || !body || !sign || !equal(sign, signature(store.data.secret, `${head}.${body}`))) return undefined
+  if (!head || !body || sign !== signature(store.data.secret, `${head}.${body}`)) return undefined
   try {
-    return JSON.parse(Buffer.from(body, 'base64url').toString())
+    return JSON.parse(atob(body))
   } catch {
     return undefined
   }

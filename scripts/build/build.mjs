@@ -3,7 +3,7 @@
 // NODE_ENV must be set before the imports, else development JSX meets the production build of React ("jsxDEV is not a function").
 process.env.NODE_ENV = 'production'
 
-import { existsSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { build, runnerImport } from 'vite'
 import { describe } from '../docs/describe.mjs'
@@ -12,6 +12,7 @@ import { completeLicenses } from './licenses.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const { module: config } = await runnerImport('./vite.config.ts', { mode: 'production' })
+const { module: demo } = await runnerImport('./scripts/build/demo-services.ts')
 const { module: gateway } = await runnerImport('./scripts/build/gateway-config.ts')
 
 async function timed(/** @type {string} */ what, /** @type {() => unknown} */ work) {
@@ -27,7 +28,19 @@ if (values.only) {
   for (const name of Object.keys(config.entries)) await timed(`dist/${name}.js`, () => build(config.scriptConfig(name)))
   await timed('dist/esm/', () => build(config.modulesConfig()))
   await timed('dist/gateway/', () => build(gateway.gatewayConfig(process.cwd(), config.version)))
+  await timed('dist/demo-services.js', async () => {
+    await build(await demo.demoConfig(process.cwd(), config.version))
+    // The modules' folder is copied on its own.
+    for (const file of ['demo-services.js', 'demo-services.licenses.md'])
+      copyFileSync(`dist/${file}`, `dist/esm/${file}`)
+  })
   await timed('schema, manifest, types', () => describe('dist'))
-  for (const file of ['dist/licenses.md', 'dist/esm/licenses.md']) completeLicenses(file)
+  for (const file of [
+    'dist/licenses.md',
+    'dist/esm/licenses.md',
+    'dist/demo-services.licenses.md',
+    'dist/esm/demo-services.licenses.md',
+  ])
+    completeLicenses(file)
   writeIntegrity('dist')
 }

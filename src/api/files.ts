@@ -1,8 +1,9 @@
 // The calls whose body or answer is a file: uploads and downloads of the customer record, and the account statement.
 import type { Config } from '../core/config'
 import { Failure, isOffline } from '../core/failure'
-import { brokenOff, failureFrom, ownHeader, send } from '../core/http'
+import { brokenOff, failureFrom, insideOf, ownHeader, send } from '../core/http'
 import { isSafe } from '../core/page-address'
+import type { Inside } from '../core/registry'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Authorised } from './call'
@@ -102,6 +103,10 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     if (signal?.aborted) return reject(new Failure('cancelled'))
     if (isOffline()) return reject(new Failure('offline'))
     if (!isSafe(url)) return reject(new Failure('forbidden'))
+    const form = new FormData()
+    form.append('file', file, file.name)
+    const inside = insideOf(url)
+    if (inside) return resolve(uploadInside(inside, { url, token, signal }, form))
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     const silence = createSilenceTimer(stop)
@@ -130,11 +135,23 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     request.onerror = () => refuse(new Failure(isOffline() ? 'offline' : 'network'))
     request.onabort = () => refuse(new Failure(silence.ranOut() ? 'timeout' : 'cancelled'))
     signal?.addEventListener('abort', stop, { once: true })
-    const form = new FormData()
-    form.append('file', file, file.name)
     request.send(form)
     silence.restart()
   })
+}
+
+/** Uploads to services inside the page, which XMLHttpRequest does not reach. */
+async function uploadInside(
+  { answer }: Inside,
+  { url, token, signal }: Pick<FileUpload, 'url' | 'token' | 'signal'>,
+  body: FormData,
+) {
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await answer(url, { method: 'PUT', headers, body, signal: signal ?? null }).catch((cause) => {
+    throw brokenOff(cause)
+  })
+  const failure = failureOf({ status: response.status, responseText: await response.text(), responseURL: '' }, url)
+  if (failure) throw failure
 }
 
 /** A timer that every sign of life restarts. @param onRanOut called when `limits.time.silence` has passed without one */
@@ -156,7 +173,10 @@ function createSilenceTimer(onRanOut: () => void) {
 }
 
 /** @returns undefined if the service has stored the file */
-function failureOf({ status, responseText, responseURL }: XMLHttpRequest, url: string): Failure | undefined {
+function failureOf(
+  { status, responseText, responseURL }: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'>,
+  url: string,
+): Failure | undefined {
   // XHR cannot refuse a redirect (API-05). The browser drops the token where it leads to another origin, and what answers there is not the
   // service: the file counts as not stored. Empty in an opaque answer.
   if (responseURL && responseURL !== new URL(url).href) return new Failure('network')

@@ -3,6 +3,7 @@ import { withExactIds } from './exact-ids'
 import { Failure, type FailureCode, type FailureDetail, isOffline } from './failure'
 import { isRecord } from './is-record'
 import { isSafe } from './page-address'
+import { type Inside, registry } from './registry'
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -40,7 +41,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   if (request.gateway && request.method !== 'GET') headers[ownHeader.name] = ownHeader.value
   let response: Response
   try {
-    response = await fetch(request.url, {
+    response = await (insideOf(request.url)?.answer ?? fetch)(request.url, {
       method: request.method,
       headers,
       signal,
@@ -58,6 +59,12 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
   if (!response.ok) throw await failureOf(response)
   return response
+}
+
+/** The services inside the page that this address belongs to; undefined for the network. */
+export function insideOf(url: string): Inside | undefined {
+  const { inside } = registry()
+  return inside && url.startsWith(inside.address) ? inside : undefined
 }
 
 /** A signal that aborts with either of the two. Safari before 17.4, still in use on old phones, lacks AbortSignal.any. */

@@ -33,13 +33,10 @@ export function routeOf(hash: string, base: string): string | undefined {
 /** The page's address with this hash. A bare fragment would be resolved against `<base>`, which may be another page or origin. */
 export const inPage = (hash: string): string => location.href.replace(/#.*/s, '') + hash
 
-/** @param signal ends the listening to the page's hash. It is heard from the start: a hash may change before a screen follows the route. */
-export function hashLocation(base: string, signal: AbortSignal): Location {
+export function hashLocation(base: string): Location {
   const clean = base.replace(/^[#/]+|\/+$/g, '')
   // An anchor of the host page does not change the route: the last one stays.
   const store = createStore(() => routeOf(location.hash, clean) ?? '/')
-  const follow = () => store.setState(routeOf(location.hash, clean) ?? store.getState())
-  for (const event of ['hashchange', 'popstate']) addEventListener(event, follow, { signal })
   const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
   return {
     path: () => split(store.getState()).path,
@@ -53,7 +50,16 @@ export function hashLocation(base: string, signal: AbortSignal): Location {
       else if (!foreign) history.replaceState(history.state, '', addressOf(to))
       store.setState(to)
     },
-    subscribe: store.subscribe,
+    subscribe(listener) {
+      const followed = new AbortController()
+      const follow = () => store.setState(routeOf(location.hash, clean) ?? store.getState())
+      for (const event of ['hashchange', 'popstate']) addEventListener(event, follow, { signal: followed.signal })
+      const stop = store.subscribe(listener)
+      return () => {
+        followed.abort()
+        stop()
+      }
+    },
     href: addressOf,
   }
 }

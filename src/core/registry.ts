@@ -2,6 +2,16 @@
 
 const key = Symbol.for('owner-widgets')
 
+/** Services inside the page: those of `config="demo"`, which a file beside the script brings (demo/page/services.ts). */
+export interface Inside {
+  /** How every address begins that is answered here, and not by the network. */
+  address: string
+  answer(url: string, init?: RequestInit): Promise<Response>
+  config: unknown
+  /** Fills the bar above an element that says that this is a demonstration. */
+  mark(place: HTMLElement, language: string): void
+}
+
 export interface Registry {
   /** The versions of the loaded scripts, in order of loading. */
   versions?: string[]
@@ -9,6 +19,7 @@ export interface Registry {
   shared?: Map<string, unknown>
   /** Responses for configurations by the attribute's value, fetched while the element's code was loading. Each is used once. */
   configs?: Map<string, Promise<Response>>
+  inside?: Inside
   /** Those that are already parsed and valid, with their connections, by the attribute's value. */
   connected?: Map<string, unknown>
 }

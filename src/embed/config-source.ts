@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { BadEntry } from '../core/config'
 import { type Connected, readConnected } from '../core/connection'
 import { pageAddress } from '../core/page-address'
-import { once, registry } from '../core/registry'
+import { type Inside, once, registry } from '../core/registry'
 
 export type ConfigState =
   | { status: 'loading' }
@@ -158,9 +158,18 @@ function take(given: string): void {
 /** Milliseconds after which loading counts as failed. */
 const longest = 15_000
 
+declare const __DEMO_FILE__: string
+
 async function load(given: string, signal: AbortSignal): Promise<ConfigState> {
   if (isJson(given)) return readText(given)
   try {
+    if (given === 'demo') {
+      const page = registry()
+      // Relative to this script, wherever it was loaded from. Of two scripts on the page the first brings the services of both.
+      const file: string = __DEMO_FILE__
+      page.inside ??= await inTime<Inside>(import(/* @vite-ignore */ file))
+      return readText(JSON.stringify(page.inside.config))
+    }
     return readText(await inTime(textAt(given, signal)), given)
   } catch {
     return { status: 'bad', bad: [{ path: given, problem: 'load' }] }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Failure } from '../core/failure'
+import { insideOf } from '../core/http'
 import { hashLocation, memoryLocation } from '../core/location'
 import { createReport, messageOf, ReportContext } from '../core/report'
 import { whenIdle } from '../core/when-idle'
@@ -62,6 +63,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
           {!spoken && <TextsLoading />}
           {spoken && state.status === 'loading' && <ConfigLoading />}
           {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
+          {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
           {spoken && state.status === 'ready' && app && root && (
             <Ready
               // Another configuration with other services is another session: remounts, so that no state is carried over.
@@ -75,6 +77,12 @@ export function WidgetRoot({ host, settings, Content }: Props) {
       </I18nextProvider>
     </div>
   )
+}
+
+/** The place of the words that this is a demonstration; without services inside the page there is none. */
+function Mark({ url, language }: { url: string; language: string }) {
+  const inside = insideOf(url)
+  return inside && <aside key={language} ref={(place) => void (place && inside.mark(place, language))} />
 }
 
 function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
@@ -111,11 +119,10 @@ type ReadyProps = Props & Pick<Widget, 'root' | 'emit' | 'config' | 'app'> & { u
 function Ready({ host, settings, root, config, app, emit, Content, unspoken }: ReadyProps) {
   const hash = host.table.tag === 'owner-portal' && settings.routing !== 'memory'
   const base = settings.routeBase ?? ''
-  const signal = host.lifetime()
-  const location = useMemo(() => (hash ? hashLocation(base, signal) : memoryLocation()), [hash, base, signal])
+  const location = useMemo(() => (hash ? hashLocation(base) : memoryLocation()), [hash, base])
   const widget = useMemo<Widget>(
-    () => ({ tag: host.table.tag, host, root, config, app, location, emit, signal }),
-    [host, root, config, app, location, emit, signal],
+    () => ({ tag: host.table.tag, host, root, config, app, location, emit, signal: host.lifetime() }),
+    [host, root, config, app, location, emit],
   )
   const report = useMemo(() => createReport((detail) => emit('ow-error', detail)), [emit])
   useEffect(() => {

@@ -4,6 +4,7 @@ import { content } from '../api/content'
 import { records } from '../api/records'
 import { statements } from '../api/statements'
 import type { Config } from '../core/config'
+import { insideOf } from '../core/http'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import type { Widget } from './widget-context'
@@ -58,7 +59,12 @@ async function reachAll(config: Config) {
 }
 
 const answers = (address: string, options: RequestInit): Promise<boolean> =>
-  fetch(address, { ...options, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(limit) }).then(
+  (insideOf(address)?.answer ?? fetch)(address, {
+    ...options,
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(limit),
+  }).then(
     () => true,
     () => false,
   )

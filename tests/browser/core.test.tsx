@@ -5,19 +5,10 @@ import { takeParameter } from '../../src/core/parameter'
 
 describe('Location', () => {
   const start = location.href
-  let place: ReturnType<typeof hashLocation>
-  let leave: AbortController | undefined
-  const open = (base: string) => {
-    leave = new AbortController()
-    place = hashLocation(base, leave.signal)
-  }
-  afterEach(() => {
-    leave?.abort()
-    history.replaceState(null, '', start)
-  })
+  afterEach(() => history.replaceState(null, '', start))
 
   it('goes, replaces and follows the hash (RTE-04)', async () => {
-    open('')
+    const place = hashLocation('')
     const seen: string[] = []
     const stop = place.subscribe(() => seen.push(`${place.path()}?${place.search()}`))
     place.go('/documentos')
@@ -37,7 +28,7 @@ describe('Location', () => {
       document.head.append(element)
       try {
         const page = location.href.replace(/#.*/, '')
-        open('portal')
+        const place = hashLocation('portal')
         place.go('/documentos')
         expect(location.href).to.equal(`${page}#/portal/documentos`)
         place.go('/home', { replace: true })
@@ -49,7 +40,7 @@ describe('Location', () => {
     })
 
   it("neither follows nor rewrites the page's own anchors (RTE-05)", async () => {
-    open('portal')
+    const place = hashLocation('portal')
     place.go('/documentos')
     const moved: string[] = []
     const stop = place.subscribe(() => moved.push(place.path()))
@@ -57,13 +48,6 @@ describe('Location', () => {
     await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
     stop()
     expect([moved, place.path(), location.hash]).to.deep.equal([[], '/documentos', '#amenities'])
-  })
-
-  it('knows the hash that was set before a screen followed the route (RTE-04)', async () => {
-    open('')
-    location.hash = '#/noticias'
-    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
-    expect(place.path()).to.equal('/noticias')
   })
 
   it('takes a code from the page query or the hash query, and out of the address (LOG-04)', () => {

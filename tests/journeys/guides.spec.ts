@@ -27,12 +27,19 @@ test('the first page of the guide works from an empty folder (EMB-07)', async ({
     type: 'application/json',
     body: JSON.stringify({ ...first, ...addresses }),
   })
-  await page.route(`**${folder}owner-widgets.js`, (route) => route.fulfill({ path: 'dist/owner-widgets.js' }))
+  await page.route(`**${folder}esm/**`, (route) =>
+    route.fulfill({ path: `dist${new URL(route.request().url()).pathname.replace(folder, '/')}` }),
+  )
   await page.route('**/favicon.ico', (route) => route.fulfill({ body: '' }))
-  await page.goto(`${site.origin}${folder}index.html`)
-  await passLanding(page)
-  await enter(page, 'sofia')
-  await expect(page.locator('owner-portal [data-screen=home]')).toBeVisible()
+  site.pages.set(`${folder}demo.html`, { body: snippet('README.md', 'page', 'demo') })
+  // The demonstration needs no service, its next step those of the page.
+  for (const name of ['demo', 'index']) {
+    await page.goto(`${site.origin}${folder}${name}.html`)
+    await expect(page.getByRole('complementary', { name: 'Demostración' })).toHaveCount(name === 'demo' ? 1 : 0)
+    await passLanding(page)
+    await enter(page, name === 'demo' ? 'julian' : 'sofia')
+    await expect(page.locator('owner-portal [data-screen=home]')).toBeVisible()
+  }
 })
 
 for (const [file, name] of [

@@ -23,6 +23,9 @@ describe('the build', () => {
       'integrity.json',
       'import-map.json',
       'licenses.md',
+      'demo-services.js',
+      'demo-services.licenses.md',
+      'esm/demo-services.js',
     ]
     expect(promised.filter((path) => !existsSync(join(dist, path)))).toEqual([])
   })

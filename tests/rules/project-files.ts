@@ -48,7 +48,10 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
   const named = [
     ...[...staticImports, ...staticExports.flatMap(({ entries }) => entries)].map((one) => one.moduleRequest?.value),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+    // Not those of an address that the code makes.
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
+      /^['"]/.test(text.slice(start, end)) ? [text.slice(start + 1, end - 1)] : [],
+    ),
   ]
   return [...new Set(named)]
     .filter((name) => name !== undefined)

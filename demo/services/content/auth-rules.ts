@@ -17,7 +17,7 @@ export function passwordFault(version: Version, password: unknown): Fault400 | u
   if (!text(password)) return { id: 'Auth.form.error.password.provide', message: 'password is a required field' }
   const { min, maxBytes } = version.password
   if (password.length < min) return refused('password', `password must be at least ${min} characters`, password)
-  if (Buffer.byteLength(password) > maxBytes)
+  if (new TextEncoder().encode(password).length > maxBytes)
     return refused('password', `Password must be less than ${maxBytes + 1} bytes`, password)
   return undefined
 }

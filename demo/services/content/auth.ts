@@ -1,9 +1,9 @@
 // The authentication calls of the content backend: login, registration, password recovery.
-import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyOf, type Ctx, type Env, type Settings } from '../context'
 import { sendPasswordMail } from '../mails'
 import { hashPassword, passwordMatches } from '../passwords'
+import { randomHex } from '../secrets'
 import type { Store } from '../store'
 import type { CmsUser, Row } from '../types'
 import { loginFault, passwordFault, registrationFault, takenFaultOf } from './auth-rules'
@@ -110,7 +110,7 @@ function addPasswordCalls(app: Hono<Env>, { version, store, refuse, find, sessio
       return refuse(c, { id: 'Auth.form.error.email.provide', message: 'email is a required field' })
     const user = find(body.email)
     if (user) {
-      const code = randomBytes(64).toString('hex')
+      const code = randomHex(64)
       store.data.resets = [
         ...store.data.resets.filter((reset) => reset.email !== user.email),
         { code, email: user.email },

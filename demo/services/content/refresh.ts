@@ -1,7 +1,7 @@
 // Tokens that are renewed, as Strapi 5 gives them with `jwtManagement: 'refresh'`: a refresh token is good once and can be revoked.
-import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { bodyOf, type Env, type Settings } from '../context'
+import { randomHex } from '../secrets'
 import { issueToken } from '../tokens'
 import type { CmsUser } from '../types'
 import { errorBody, type Version } from './versions'
@@ -21,7 +21,7 @@ export const renews = (version: Version, { store }: Settings): boolean =>
 export function issue(version: Version, settings: Settings, { kind, id }: CmsUser): Issued {
   const { store, tokenMinutes } = settings
   if (!renews(version, settings)) return { jwt: issueToken(store, kind, id, tokenMinutes) }
-  const refreshToken = `${randomBytes(8).toString('hex')}.${randomBytes(16).toString('hex')}.refresh`
+  const refreshToken = `${randomHex(8)}.${randomHex(16)}.refresh`
   store.data.refreshTokens.push({ token: refreshToken, userId: id })
   store.save()
   return { jwt: issueToken(store, kind, id, Math.min(minutes, tokenMinutes)), refreshToken }

@@ -1,10 +1,9 @@
 // What the specification says of every field of the onboarding: tests/rules/wizard-fields.tsv, one line a field, an empty cell for nothing.
-import { readFileSync } from 'node:fs'
-import { fieldListFile } from '../folders'
+import { fieldList } from './field-list'
 
 export type SpecifiedField = Readonly<Record<string, string>>
 
-const [head = [], ...lines] = readFileSync(fieldListFile, 'utf8')
+const [head = [], ...lines] = fieldList
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t'))

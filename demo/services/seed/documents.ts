@@ -1,9 +1,9 @@
 // The files in the personas' records: documents of contacts and deals, and pictures stored as files.
-import { createHash } from 'node:crypto'
 import { persona } from '../../personas'
+import type { Sizes } from '../papers'
 import { recordId } from '../record-id'
+import { digest } from '../secrets'
 import type { FileRecord, Module } from '../types'
-import type { Sizes } from './sample-files'
 import { advisorId, productId, units } from './units'
 
 /** One file: field, file name, sample. */
@@ -74,7 +74,7 @@ export function documents(sizes: Sizes): Record<string, FileRecord> {
     const attachmentId = recordId(++serial)
     files[attachmentId] = {
       attachmentId,
-      fileId: createHash('sha256').update(`${id} ${field} ${name}`).digest('hex'),
+      fileId: digest(`${id} ${field} ${name}`),
       name,
       type: types[name.split('.').pop() ?? ''] ?? 'application/octet-stream',
       size: sizes[sample] ?? 0,

@@ -19,6 +19,8 @@ export function makePdf(title: string, created: Date, draw: (pdf: Pdf) => void):
       size: 'LETTER',
       margin: 54,
       bufferPages: true,
+      // The build puts them into a script, which a web server compresses as a whole.
+      compress: false,
       lang: 'es-CO',
       displayTitle: true,
       info: { Title: title, Author: 'Brisa de Mar (demostración)', CreationDate: created },

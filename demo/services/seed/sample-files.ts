@@ -1,6 +1,8 @@
 // The documents in the personas' records: generated on demand, once per process, always with the same bytes.
 import { readFile } from 'node:fs/promises'
 import { artFolder, mediaFolder } from '../folders'
+import type { Papers } from '../papers'
+import { statementPdf } from '../statements/statement-pdf'
 import { drawMark, ink, makePdf, type Pdf } from './pdf'
 
 const titles = {
@@ -47,13 +49,11 @@ export function sampleBytes(key: string): Promise<Uint8Array | undefined> {
   return found
 }
 
-export type Sizes = Readonly<Record<string, number>>
-
-/** The size of each sample, because the CRM sends it with the file's name. */
-export async function allSizes(): Promise<Sizes> {
+/** Documents that are drawn when they are asked for. */
+export async function drawnPapers(): Promise<Papers> {
   const sizes: Record<string, number> = {}
   for (const key of Object.keys(samples)) sizes[key] = (await sampleBytes(key))?.length ?? 0
-  return sizes
+  return { sizes, sample: sampleBytes, statement: statementPdf }
 }
 
 const paragraphs = [

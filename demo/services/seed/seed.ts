@@ -1,13 +1,13 @@
 // The initial data of the demo: invented people, apartments, news and construction progress, from the tables in this folder.
 import { personas, serviceAccount } from '../../personas'
 import { sendInvitation } from '../mails'
+import type { Sizes } from '../papers'
 import { hashPassword } from '../passwords'
 import { documentId } from '../record-id'
 import { type AuthRecord, type CmsUser, defaultVariants, type Row, type StoreData } from '../types'
 import { documents } from './documents'
 import { accounts, contacts, deals, invited } from './people'
 import { publishedEntries } from './published'
-import type { Sizes } from './sample-files'
 import { advisors, parkingPlace, product, storageRoom, units } from './units'
 
 const created = '2026-01-15T14:30:00.000Z'
@@ -43,7 +43,6 @@ export function seedData(version: number, secret: string, sizes: Sizes): StoreDa
   return data
 }
 
-// One hash for all users: they share the password, and scrypt is slow.
 function users(): CmsUser[] {
   const password = hashPassword(accounts[0]?.password ?? '')
   const owners = accounts.map((one, index): CmsUser => {

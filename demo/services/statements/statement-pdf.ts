@@ -1,17 +1,7 @@
 // The account statement as a PDF: header, owner and unit, three totals, the payment plan, and notes.
 import { drawMark, ink, makePdf, type Pdf } from '../seed/pdf'
 import { day, type Payment, type Plan, pesos } from './plan'
-
-export interface Statement {
-  owner: string
-  document: string
-  project: string
-  unit: string
-  trust: string
-  number: string
-  issued: string
-  plan: Plan
-}
+import type { Statement } from './statement'
 
 const left = 54
 const right = 558

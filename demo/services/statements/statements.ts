@@ -5,11 +5,12 @@ import { idOf, reachOf } from '../records/access'
 import { refuse } from '../records/answers'
 import { attachment } from '../records/files'
 import { planFor } from './plan'
-import { statementPdf } from './statement-pdf'
 
 const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-export function statementRoutes({ store }: Settings): Hono<Env> {
+export const statementNumber = (propertyId: string): string => `EC-${propertyId.slice(-5)}`
+
+export function statementRoutes({ store, papers }: Settings): Hono<Env> {
   const app = new Hono<Env>()
 
   app.post('/:propertyId/pdf', async (c) => {
@@ -23,13 +24,13 @@ export function statementRoutes({ store }: Settings): Hono<Env> {
     if (!deal) return refuse(c, 'RECORD_NOT_FOUND', { api_name: 'propertyId' })
     const buyer = store.data.records.Contacts[idOf(deal.Contact_Name)]
     const unit = `${said(deal.Block_Tower)} · ${said(deal.Product_Name)}`
-    const pdf = await statementPdf({
+    const pdf = await papers.statement({
       owner: said(buyer?.Nombre_Empresa) || `${said(buyer?.First_Name)} ${said(buyer?.Last_Name)}`.trim(),
       document: said(buyer?.Nombre_Empresa ? buyer.Numero_Documento1 : buyer?.ID_Cedula) || 'Sin registrar',
       project: said(deal.Subproyecto),
       unit,
       trust: said(deal.Fiducia_Correspondiente),
-      number: `EC-${id.slice(-5)}`,
+      number: statementNumber(id),
       // Colombian statements have the date in Bogota.
       issued: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()),
       plan: planFor(Number(deal.$price) || 400_000_000),

@@ -1,0 +1,12 @@
+import type { Plan } from './plan'
+
+export interface Statement {
+  owner: string
+  document: string
+  project: string
+  unit: string
+  trust: string
+  number: string
+  issued: string
+  plan: Plan
+}
