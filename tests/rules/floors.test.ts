@@ -45,8 +45,8 @@ const floors: Record<string, string[]> = {
   ],
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
   gateway: ['api', 'domain', 'core/exact-ids'],
-  // core/config only for the type of the configuration it serves.
-  demo: ['gateway', 'domain', 'api', 'core/config'],
+  // core/config only for the type of the configuration it serves; the theme editor is made of the table of tokens.
+  demo: ['gateway', 'domain', 'api', 'core/config', 'widgets/theme.table'],
 }
 
 /** 'src/ui/button' -> 'ui', 'src/screens/home/home' -> 'screens/home', 'widgets/index' -> 'widgets'. */
