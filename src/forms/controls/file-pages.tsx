@@ -109,7 +109,7 @@ function PageItem({ page, place, pages, arrange, watch }: ItemProps) {
   }
   const turn = () => arrange(turned(pages, id), say('controls:file.pages.said.turned', { number }), at(id, 'turn'))
   return (
-    <li className="ow-page" data-page={id}>
+    <li className="ow-page ow-grow" data-page={id}>
       <div className="ow-page-paper ow-centre">
         <ThumbnailPicture
           thumbnail={page}
@@ -130,7 +130,7 @@ function PageItem({ page, place, pages, arrange, watch }: ItemProps) {
           onClick={remove}
         />
       </div>
-      <div className="ow-page-tools">
+      <div className="ow-page-tools ow-flex ow-between">
         <IconButton icon={ArrowLeft} label={say('controls:file.pages.earlier', { number })} {...move(-1, 'earlier')} />
         <IconButton
           icon={RotateCw}

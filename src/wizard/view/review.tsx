@@ -42,7 +42,7 @@ export function Review(props: Props) {
     if (armed) void send()
   }
   return (
-    <form className="ow-review" data-step="review" data-armed={armed} onSubmit={submit}>
+    <form className="ow-review ow-stack ow-gap-5 ow-measure" data-step="review" data-armed={armed} onSubmit={submit}>
       <PageHeader
         eyebrow={t('engine.review.eyebrow')}
         title={t('engine.review.title')}

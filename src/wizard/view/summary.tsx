@@ -18,8 +18,8 @@ export function Summary() {
   const steps = useAnswers()
   const title = t('engine.summary.title')
   return (
-    <div className="ow-summary">
-      <div ref={sheet} className="ow-summary">
+    <div className="ow-stack ow-gap-5 ow-measure">
+      <div ref={sheet} className="ow-stack ow-gap-5">
         <PageHeader
           eyebrow={config.brand?.name ?? t('engine.title')}
           title={title}
