@@ -45,7 +45,10 @@ export function billOfMaterials() {
   const dependencies = all.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((name) => refs.has(name)) }))
-  return { ...all, components, dependencies: [{ ref: self, dependsOn: [...refs] }, ...dependencies] }
+  // npm calls the project by the name of the folder that it lies in.
+  const { name } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const metadata = { ...all.metadata, component: { ...all.metadata.component, name } }
+  return { ...all, metadata, components, dependencies: [{ ref: self, dependsOn: [...refs] }, ...dependencies] }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
