@@ -19,8 +19,12 @@ import { channelsOf, refuseChanges, refuseVersion, repin } from './version.mjs'
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
+/** As it is before Vite sets NODE_ENV in it, which tests and builds of the gate would take over. */
+const environment = { ...process.env }
+
 /** Runs a script of the project with its output on the console. @returns whether it succeeded */
-const runs = (/** @type {string[]} */ ...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
+const runs = (/** @type {string[]} */ ...args) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: environment }).status === 0
 
 async function ask(/** @type {string} */ question) {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
