@@ -1,6 +1,10 @@
 // The type of a field in a form's table: what it is, when it is asked and how it is sent. Its label and hint are locale keys made from its name.
-import type { OptionList, SuggestionList } from './options'
+import type { OptionList } from './options'
+import type suggestions from './suggestions.json'
 import type { OfficeEnding } from './upload'
+
+/** Lists of usual answers to free-text fields; the suggested text itself is sent. `currencies` and `ciiu` also have labels (options.json). */
+export type SuggestionList = keyof typeof suggestions
 
 export type FieldKind =
   | 'text'

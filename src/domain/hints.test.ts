@@ -43,13 +43,19 @@ describe('soft hints', () => {
 
   it('names the usual activity code of the occupation (WIZ-18)', () => {
     const code = (Ocupacion: string, value: string) => adviceFor('activityByOccupation', value, { Ocupacion })
-    expect(code('Empleado/a', '0010')).toBeUndefined()
+    expect(code('Empleado/a', '0010')).toEqual({ key: 'activityProposed', values: { code: '0010' } })
     expect(code('Pensionado/a', '0010')).toEqual({ key: 'activityUsual', values: { code: '0020' } })
     expect(code('Rentista', '0010')?.values?.code).toBe('0090')
     expect(code('Hogar', '0010')?.values?.code).toBe('0081')
     expect(code('Estudiante', '0010')?.values?.code).toBe('0081')
     expect(code('Independiente', '6201')).toBeUndefined()
     expect(code('Independiente', '62')?.key).toBe('activityDigits')
+  })
+
+  it('sends the self-employed to box 46 of their RUT, as long as the code is that of employees (WIZ-18)', () => {
+    const code = (value: string) => adviceFor('activityByOccupation', value, { Ocupacion: 'Independiente' })?.key
+    expect(['', '0010'].map(code)).toEqual(['activityOwn', 'activityOwn'])
+    expect(code('4711')).toBeUndefined()
   })
 
   it('expects four digits of an activity code (LEG-07)', () => {

@@ -45,12 +45,15 @@ const isCode = (value: string): boolean => /^\d{4}$/.test(value.trim())
 
 const activityCode: Hint = (value) => when(value.trim() !== '' && !isCode(value), 'activityDigits')
 
+const employeeCode = '0010'
+
 const activityByOccupation: Hint = (value, given) => {
+  const wrong = activityCode(value, given)
   const code = activityOf(given.Ocupacion)
-  return (
-    activityCode(value, given) ??
-    when(code !== undefined && code !== value.trim(), 'activityUsual', { code: code ?? '' })
-  )
+  if (wrong) return wrong
+  if (code !== undefined) return { key: code === value.trim() ? 'activityProposed' : 'activityUsual', values: { code } }
+  // The default is the code for employees.
+  return when(given.Ocupacion === 'Independiente' && ['', employeeCode].includes(value.trim()), 'activityOwn')
 }
 
 const employmentByOccupation: Hint = (value, given) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en/options.json'
 import es from '../../locales/es/options.json'
-import { options, suggestions } from './options'
+import { options } from './options'
+import suggestions from './suggestions.json'
 
 const labelled = { ...options, currencies: suggestions.currencies, ciiu: suggestions.ciiu }
 const words: Record<string, Record<string, Record<string, string>>> = { es, en }

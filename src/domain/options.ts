@@ -59,35 +59,3 @@ export const options = {
   ],
 } as const satisfies Record<string, readonly string[]>
 export type OptionList = keyof typeof options
-
-/** Suggestions for free-text fields; the suggested text itself is sent. `currencies` and `ciiu` also have labels (options.json). */
-export const suggestions = {
-  cities: [
-    ...['Bogotá', 'Medellín', 'Cali', 'Barranquilla', 'Cartagena', 'Santa Marta', 'Bucaramanga', 'Pereira'],
-    ...['Manizales', 'Armenia', 'Cúcuta', 'Ibagué', 'Villavicencio', 'Pasto', 'Neiva', 'Montería', 'Valledupar'],
-    ...['Sincelejo', 'Popayán', 'Tunja', 'Riohacha', 'Quibdó', 'Florencia', 'Yopal', 'Arauca', 'Leticia', 'Mocoa'],
-    ...['San Andrés', 'Soledad', 'Soacha', 'Bello', 'Envigado', 'Itagüí', 'Sabaneta', 'Rionegro', 'Chía', 'Cajicá'],
-    ...['Palmira', 'Floridablanca', 'Barrancabermeja', 'Girardot', 'Tolú', 'Coveñas'],
-    ...['Miami', 'Orlando', 'Nueva York', 'Houston', 'Atlanta', 'Los Ángeles', 'Washington', 'Toronto', 'Montreal'],
-    ...['Madrid', 'Barcelona', 'Valencia', 'París', 'Londres', 'Berlín', 'Ciudad de México', 'Ciudad de Panamá'],
-    ...['Quito', 'Lima', 'Santiago de Chile', 'Buenos Aires', 'São Paulo', 'Caracas'],
-  ],
-  banks: [
-    ...['Bancolombia', 'Banco de Bogotá', 'Davivienda', 'BBVA Colombia', 'Banco de Occidente', 'Banco Popular'],
-    ...['Banco AV Villas', 'Banco Caja Social', 'Scotiabank Colpatria', 'Itaú', 'Citibank', 'GNB Sudameris'],
-    ...['Banco Agrario', 'Banco Falabella', 'Banco Pichincha', 'Banco Finandina', 'Banco Santander', 'Banco W'],
-    ...['Banco Serfinanza', 'Bancoomeva', 'Bancamía', 'Banco Mundo Mujer', 'Mibanco', 'Banco Unión', 'Coopcentral'],
-    ...['Lulo Bank', 'Nu Colombia', 'Nequi', 'Daviplata', 'JFK Cooperativa Financiera', 'Confiar', 'Cotrafa'],
-  ],
-  currencies: [
-    ...['Dólar estadounidense (USD)', 'Euro (EUR)', 'Peso colombiano (COP)', 'Libra esterlina (GBP)'],
-    ...['Dólar canadiense (CAD)', 'Franco suizo (CHF)', 'Dólar australiano (AUD)', 'Peso mexicano (MXN)'],
-    ...['Peso chileno (CLP)', 'Sol peruano (PEN)', 'Real brasileño (BRL)', 'Yen japonés (JPY)', 'Yuan chino (CNY)'],
-  ],
-  ciiu: [
-    ...['0010', '0020', '0081', '0082', '0090', '4111', '4112', '4290', '4511', '4631', '4711', '4771', '4921'],
-    ...['4923', '5511', '5514', '5611', '6201', '6202', '6431', '6810', '6820', '6910', '6920', '7010', '7020'],
-    ...['7110', '8299', '8544', '8621', '8622'],
-  ],
-} as const satisfies Record<string, readonly string[]>
-export type SuggestionList = keyof typeof suggestions

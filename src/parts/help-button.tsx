@@ -29,7 +29,11 @@ export function HelpButton({ label, reference, size }: Props) {
         icon={LifeBuoy}
         variant="quiet"
         {...(size && { size })}
-        onClick={({ currentTarget }) => setPlace(currentTarget.closest('.ow-root'))}
+        onClick={({ currentTarget }) => {
+          // Safari gives a clicked button no focus, and the dialog gives it back to what had it.
+          currentTarget.focus()
+          setPlace(currentTarget.closest('.ow-root'))
+        }}
       >
         {label ?? t('help.action')}
       </Button>

@@ -1,10 +1,12 @@
 // Shown when the user's address belongs to no customer record (ERR-01): warning, explanation, and logging in with another address.
-import { UserRoundX } from 'lucide'
+import { MessageCircle, UserRoundX } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { withMessage } from '../domain/contact-links'
 import { useSession, useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { LinkButton } from '../ui/link-button'
 import './not-customer.css'
 
 interface Props {
@@ -13,8 +15,11 @@ interface Props {
 }
 
 export function NotCustomer({ reference, onRetry }: Props) {
-  const { t } = useTranslation(['errors', 'common'])
-  const { app } = useWidget()
+  const { t, i18n } = useTranslation(['errors', 'common'])
+  const { app, config } = useWidget()
+  // Nobody's customer has no advisor: customer service alone can help.
+  const { es, en } = config.links?.whatsapp ?? {}
+  const chat = i18n.language === 'en' ? (en ?? es) : (es ?? en)
   const { user } = useSession()
   return (
     <div className="ow-not-customer ow-stack ow-gap-4">
@@ -36,6 +41,15 @@ export function NotCustomer({ reference, onRetry }: Props) {
               </Button>
             )}
             {onRetry && <Button onClick={onRetry}>{t('common:failure.retry')}</Button>}
+            {chat && (
+              <LinkButton
+                icon={MessageCircle}
+                href={withMessage(chat, t('common:help.reference', { reference }))}
+                external
+              >
+                {t('common:help.whatsapp')}
+              </LinkButton>
+            )}
           </div>
           <p className="ow-failure-reference ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
         </div>

@@ -1,7 +1,8 @@
 // Random valid answers for each kind of field, including the limits of what is allowed and unusual spellings.
 import { countries } from '../../src/domain/countries'
 import type { Field } from '../../src/domain/field'
-import { options, suggestions } from '../../src/domain/options'
+import { options } from '../../src/domain/options'
+import suggestions from '../../src/domain/suggestions.json' with { type: 'json' }
 import type { Chance } from './random'
 
 const texts = [

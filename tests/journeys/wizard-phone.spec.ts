@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
-import { script, upserts } from './wizard-steps'
+import { contactOf, script, upserts } from './wizard-steps'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -70,6 +70,68 @@ test('a warning names six fields and the number of the others (WIZ-06)', async (
   await expect(warning.getByRole('link')).toHaveCount(6)
   const wrong = await stepForm(page, 2).locator('.ow-field[data-invalid]').count()
   await expect(warning).toContainText(`y ${wrong - 6} más`)
+})
+
+test('Escape in the help brings the focus back to the button that opened it, on home and in the onboarding (A11-01)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('owner-portal', { as: 'camila' })
+  for (const [route, name] of [
+    ['#/', 'Pedir ayuda'],
+    ['#/fiducia', 'Ayuda'],
+  ] as const) {
+    await page.evaluate((hash) => location.assign(hash), route)
+    if (name === 'Ayuda') await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.click()
+    await expect(page.getByRole('dialog', { name: 'Estamos para ayudarle' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Estamos para ayudarle' })).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('who is no customer is offered help, as after other failures (ERR-01, ERR-02)', async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { as: 'tomas', script })
+  const help = page.getByRole('link', { name: /WhatsApp/ })
+  await expect(help).toHaveAttribute('href', /wa\.me.*Referencia/)
+})
+
+test('a profession, a bank and a municipality are suggested, and any other text is kept (NAT-02)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('owner-portal', { as: 'laura', hash: '#/fiducia?step=2' })
+  for (const [name, typed, suggested] of [
+    ['Profesi_n_u_Oficio', 'arqui', 'Arquitecto/a'],
+    ['Mailing_City', 'turbac', 'Turbaco'],
+  ] as const) {
+    const control = stepForm(page, 2).locator(`[name=${name}]`)
+    await control.fill('')
+    await control.pressSequentially(typed)
+    await page.getByRole('option', { name: suggested }).click()
+    await expect(control).toHaveValue(suggested)
+    await control.fill('Otra cosa')
+    await control.blur()
+    await expect(control).toHaveValue('Otra cosa')
+  }
+})
+
+test('the activity that was proposed is said to be one; the self-employed are sent to their RUT (WIZ-18)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  const record = contactOf(services, 'emily') ?? {}
+  for (const [Ocupacion, said] of [
+    ['Pensionado/a', 'Le propusimos 0020 según la ocupación que indicó; puede cambiarlo.'],
+    ['Independiente', 'casilla 46 de su RUT'],
+  ]) {
+    Object.assign(record, { Ocupacion, Actividad_Economica: null })
+    await openWidget('fiducia-wizard', { as: 'emily', script })
+    await expect(stepForm(page, 6)).toContainText(said ?? '')
+  }
 })
 
 const title = (page: Page) => page.locator('[data-screen=onboarding] h1')

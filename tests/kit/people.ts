@@ -61,20 +61,22 @@ export async function fillStep(
 ): Promise<void> {
   const form = stepForm(page, step)
   await form.waitFor()
-  for (const [name, file] of Object.entries(files)) {
-    const slot = form.locator(`input[type=file][name="${name}"]`)
-    if ((await slot.count()) > 0) await slot.setInputFiles(fileCalled(file))
+  const slot = (name: string) => form.locator(`input[type=file][name="${name}"]`)
+  const waiting = new Map(Object.entries(files))
+  /** Of the slots that are there: some appear after an answer, or when the browser is idle. */
+  const chooseFiles = async () => {
+    for (const [name, file] of waiting) {
+      if ((await slot(name).count()) === 0) continue
+      waiting.delete(name)
+      await slot(name).setInputFiles(fileCalled(file))
+    }
   }
   for (const [name, value] of Object.entries(answers)) {
+    await chooseFiles()
     await openPageOf(form, name)
     await answer(form, name, value)
   }
-  // A slot that appeared only after an answer.
-  for (const [name, file] of Object.entries(files)) {
-    const slot = form.locator(`input[type=file][name="${name}"]`)
-    const held = form.locator('.ow-file', { has: page.locator(`[name="${name}"]`) }).getByText(file)
-    if ((await held.count()) === 0) await slot.setInputFiles(fileCalled(file))
-  }
+  for (const [name, file] of waiting) await slot(name).setInputFiles(fileCalled(file))
 }
 
 export const submitStep = (page: Page, step: number | string) =>

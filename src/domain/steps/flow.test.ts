@@ -77,6 +77,14 @@ describe('the flows as tables', () => {
     for (const { fields, pages = [] } of paged) expect(pages.flat()).toEqual(groupsOf(fields).map(({ name }) => name))
   })
 
+  it('are said to take twenty seconds a field, to the nearest five minutes (WIZ-02)', () => {
+    for (const nature of natures) {
+      const minutes = Math.round((fieldsOf(nature).length * 20) / 60 / 5) * 5
+      expect(es.engine.ready[nature].title).toContain(`unos ${minutes} minutos`)
+      expect(en.engine.ready[nature].title).toContain(`about ${minutes} minutes`)
+    }
+  })
+
   it('name only hints that exist (WIZ-18)', () => {
     for (const nature of natures)
       for (const { name, field } of fieldsOf(nature))

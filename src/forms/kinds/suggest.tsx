@@ -1,6 +1,6 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import * as z from '../../core/zod'
-import { suggestions } from '../../domain/options'
+import type suggestions from '../../domain/suggestions.json'
 import type { Proposal } from '../controls/combobox'
 import { useCombobox } from '../controls/use-combobox'
 import { useFormParts } from '../form-parts'
@@ -19,21 +19,39 @@ export const suggest: Kind = {
   fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),
 }
 
+type Lists = typeof suggestions
+let known: Lists | undefined
+
+/** All lists, fetched when the first such field takes the focus. A failure is ignored: any text may be typed. */
+function useLists() {
+  const [lists, setLists] = useState(known)
+  const fetchLists = () => {
+    if (lists) return
+    const take = ({ default: loaded }: { default: Lists }) => {
+      known = loaded
+      setLists(loaded)
+    }
+    import('../../domain/suggestions.json').then(take, () => {})
+  }
+  return { lists, fetchLists }
+}
+
 /** A text input with proposals; any other text is accepted too. */
 function SuggestControl({ name, field, native }: ControlProps) {
   const { text, say, texts, optionLabel } = useFormParts()
   const { ref, onChange, onBlur, ...registered } = useField(name, field)
   const input = useRef<HTMLInputElement>(null)
+  const { lists, fetchLists } = useLists()
   const proposals = useMemo(
     () => () => {
-      const list: readonly string[] = field.suggest ? suggestions[field.suggest] : []
+      const list: readonly string[] = (field.suggest && lists?.[field.suggest]) ?? []
       return list.map((value): Proposal => {
         const label = optionLabel(field.suggest ?? '', value)
         // A code shows its meaning as a note. A name is shown translated; `value` is what is sent.
         return /^\d+$/.test(value) ? { value, label: value, note: label } : { value, label, words: value }
       })
     },
-    [field.suggest, optionLabel],
+    [field.suggest, lists, optionLabel],
   )
   const box = useCombobox({
     input,
@@ -44,8 +62,13 @@ function SuggestControl({ name, field, native }: ControlProps) {
       if (input.current) setNative(input.current, value)
     },
   })
+  // What was typed while the lists were under way.
+  const renew = useEffectEvent(() => box.typed(input.current?.value ?? ''))
+  useEffect(() => {
+    if (lists) renew()
+  }, [lists])
   return (
-    <div className="ow-row ow-relative">
+    <div className="ow-row ow-relative" onFocus={fetchLists}>
       <input
         type="text"
         className="ow-input"

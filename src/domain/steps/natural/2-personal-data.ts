@@ -32,7 +32,7 @@ export const personalData = {
     },
     Cuales_nacionalidades_posee: { kind: 'text', optional: true, default: 'Colombiana', span: 'full' },
     Ocupacion: { kind: 'select', options: 'occupations' },
-    Profesi_n_u_Oficio: { kind: 'text' },
+    Profesi_n_u_Oficio: { kind: 'suggest', suggest: 'professions' },
     Cedulas_Pasaportes_IDs: { group: 'document', kind: 'file' },
   },
 } as const satisfies Step

@@ -1,0 +1,115 @@
+// What the onboarding costs a new buyer: taps, keystrokes and dialogs, on a phone, from the login. The figures below may fall and must not rise.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { expect, type Services, test } from '../kit/fixtures'
+import { sendLogin } from '../kit/login'
+import { dialog, fileCalled, people, stepForm } from '../kit/people'
+import { summary } from './wizard-steps'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** From the login to the first answer: 'Ir al formulario', 'Confirmar', and the answer itself; the dialogs of the first two. */
+const toFirstAnswer = { taps: 3, keys: 0, dialogs: 2 }
+
+/**
+ * To the end, with trust, and answers as long as those of the journeys: a tap for each field, two for a list of options and a file, a button for each
+ * step and the review; three dialogs at the ends, and one after each save but the last.
+ */
+const toTheEnd = { taps: 59, keys: 310, dialogs: 7 }
+
+/** Counts trusted presses, keys, and dialogs that open. */
+const count = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = { taps: 0, keys: 0, dialogs: 0 }
+    Object.assign(window, { counted })
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && counted.taps++, true)
+    addEventListener('keydown', ({ isTrusted }) => isTrusted && counted.keys++, true)
+    const { showModal } = HTMLDialogElement.prototype
+    HTMLDialogElement.prototype.showModal = function () {
+      counted.dialogs++
+      showModal.call(this)
+    }
+  })
+
+interface Counted {
+  taps: number
+  keys: number
+  dialogs: number
+}
+
+/** @returns the counts, and begins again at none */
+const counted = (page: Page): Promise<Counted> =>
+  page.evaluate(() => {
+    const { counted } = window as unknown as { counted: Counted }
+    const until = { ...counted }
+    Object.assign(counted, { taps: 0, keys: 0, dialogs: 0 })
+    return until
+  })
+
+/** Camila has not begun; here she buys with trust. */
+const withTrust = ({ store }: Services) =>
+  Object.assign(store.data.records.Contacts[persona('camila').contactId ?? ''] ?? {}, { Tipo_Fiducia: 'Si' })
+
+/** Answers a field by tapping and typing, unless it shows the answer already. @returns taps that the phone's own list or file chooser takes */
+async function tapIn(page: Page, step: string, name: string, value: string): Promise<number> {
+  const form = stepForm(page, step)
+  const control = form.locator(`[name="${name}"]`).first()
+  const kind = await control.evaluate((element) => element.getAttribute('type') ?? element.tagName)
+  if (kind === 'radio') {
+    const radio = form.locator(`[name="${name}"][value="${value}"]`)
+    if (!(await radio.isChecked())) await radio.click()
+    return 0
+  }
+  if ((await control.inputValue()) === value || (await control.getAttribute('data-value')) === value) return 0
+  if (kind === 'SELECT') {
+    await control.selectOption(value)
+    return 2
+  }
+  await control.click()
+  await control.selectText()
+  await control.pressSequentially(value)
+  await control.blur()
+  return 0
+}
+
+test('from the login to the first question, and to the end, it costs no more than it did (WIZ-27, SHL-04)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  test.setTimeout(120_000)
+  withTrust(services)
+  await count(page)
+  await openWidget('owner-portal', { hash: '#/login' })
+  await sendLogin(page, persona('camila'))
+  await dialog(page).getByRole('link', { name: 'Ir al formulario' }).waitFor()
+  const { dialogs } = await counted(page)
+  await dialog(page).getByRole('link', { name: 'Ir al formulario' }).click()
+  await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
+  await stepForm(page, 1).getByText('Persona natural', { exact: true }).click()
+  const first = await counted(page)
+  first.dialogs += dialogs
+  expect(first).toEqual(toFirstAnswer)
+
+  let chosen = 0
+  await stepForm(page, 1).locator('button[type=submit]').click()
+  for (const [step, { answers, files = {} }] of Object.entries(people.natural.steps)) {
+    if (step === '1') continue
+    await stepForm(page, step).waitFor()
+    for (const [name, value] of Object.entries(answers)) chosen += await tapIn(page, step, name, value)
+    for (const [name, file] of Object.entries(files)) {
+      await stepForm(page, step).locator(`input[type=file][name="${name}"]`).setInputFiles(fileCalled(file))
+      chosen += 2
+    }
+    await stepForm(page, step).locator('button[type=submit]').click()
+    if (step !== '6') await dialog(page).getByRole('button').last().click()
+  }
+  await stepForm(page, 'review').locator('button[type=submit]').click()
+  await dialog(page).getByRole('button', { name: 'Continuar' }).waitFor()
+  const rest = await counted(page)
+  const all = { taps: first.taps + rest.taps + chosen, keys: rest.keys, dialogs: first.dialogs + rest.dialogs }
+  for (const [what, most] of Object.entries(toTheEnd))
+    expect(all[what as keyof Counted], `${what}: ${JSON.stringify(all)}`).toBeLessThanOrEqual(most)
+  await dialog(page).getByRole('button', { name: 'Continuar' }).click()
+  await expect(summary(page).or(page.locator('[data-screen=home]')).first()).toBeVisible()
+})
