@@ -1,4 +1,4 @@
-// Writes a PDF with one picture a page. Of the format it needs seven objects: a reader decodes JPEG itself (DCTDecode), so the pictures go in
+// Writes a PDF with one picture a page. Of the format it needs five kinds of objects: a reader decodes JPEG itself (DCTDecode), so the pictures go in
 // byte for byte. No dates, no title, no program: what is not written says nothing about the buyer (docs/decisions.md).
 
 export interface PdfPicture {
