@@ -49,10 +49,17 @@ async function login(contentUrl) {
 }
 
 const part = (name) => portal.shadowRoot.querySelector(name)
+
+/** The first element of this kind, once it is there; undefined after some five seconds without one. */
+async function coming(name) {
+  for (let tries = 0; tries < 300 && !part(name); tries++) await new Promise(requestAnimationFrame)
+  return part(name) ?? undefined
+}
+
 /** What is done on a screen that is there, for the states that need it. */
 const then = {
-  errors: () => part('form:has([part~=field])')?.requestSubmit(),
-  menu: () => part('[part~=main] [data-menu], [data-menu=language]')?.click(),
+  errors: async () => (await coming('form:has([part~=field])'))?.requestSubmit(),
+  menu: async () => (await coming('[part~=main] [data-menu], [data-menu=language]'))?.click(),
 }
 
 async function open() {
@@ -68,13 +75,11 @@ async function open() {
   await portal.navigate(screen.path)
 }
 
-/** Waits for the screen, and leaves a greeting unless it is what is looked at. */
+/** Leaves the greeting of an owner's first visit unless it is what is looked at; it comes after the screen. */
 async function act() {
-  const frames = () => new Promise(requestAnimationFrame)
-  for (let tries = 0; tries < 300 && !part(`[data-screen] :is(form, a, button, [part])`); tries++) await frames()
-  if (state !== 'dialog') part('dialog[open] [part~=button-primary]')?.click()
-  await frames()
-  then[state]?.()
+  if (screen.isOwners && ['full', 'empty', 'errors', 'menu'].includes(state))
+    (await coming('dialog[open] [part~=button-primary]'))?.click()
+  await then[state]?.()
 }
 
 await open()

@@ -83,6 +83,9 @@ test('every screen has an address in the gallery, in every state (EMB-05)', asyn
     await expect(sign.first(), state).toBeVisible()
     await expect(portal.locator('.ow-root')).toHaveCSS('background-color', 'rgb(11, 16, 32)')
   }
-  await gallery('screen=login&state=errors')
-  await expect(portal.locator('[part~=error]').first()).toBeVisible()
+  for (const name of ['login', 'onboarding']) {
+    await gallery(`screen=${name}&state=errors`)
+    await expect(portal.locator('[part~=error]').first()).toBeVisible()
+    await expect(portal.getByRole('dialog')).toHaveCount(0)
+  }
 })
