@@ -1,16 +1,17 @@
 // @ts-check
-// Moves the changelog's Unreleased section below a heading with version and date.
+// Moves the changelog's Unreleased section below a heading with version and date. A section of that version, which was set and never tagged, goes with it.
 
 const unreleased = /^## \[Unreleased\]\n/m
 const comment = /\n<!--.*?-->\n/s
 
 /**
- * @param {string} text CHANGELOG.md
+ * @param {string} given CHANGELOG.md
  * @param {string} version
  * @param {string} day as YYYY-MM-DD
  * @returns {{ text: string, notes: string }} `notes`: the lines of this version
  */
-export function released(text, version, day) {
+export function released(given, version, day) {
+  const text = given.replace(new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\] - .*\\n\\n`, 'm'), '')
   const start = text.search(unreleased)
   if (start < 0) throw new Error('CHANGELOG.md has no section [Unreleased]')
   const rest = text.slice(start).replace(unreleased, '')

@@ -29,6 +29,11 @@ describe('The changelog of a release', () => {
     expect(text).toBe(before.replace('-->\n\n### Added', '-->\n\n## [1.1.0] - 2026-02-03\n\n### Added'))
   })
 
+  it('takes a section of the same version with it, which was set and never tagged (REL-03)', () => {
+    const set = released(before, '1.1.0', '2026-02-03').text
+    expect(released(set, '1.1.0', '2026-03-04')).toEqual(released(before, '1.1.0', '2026-03-04'))
+  })
+
   it('is refused where nothing is unreleased', () => {
     const { text } = released(before, '1.1.0', '2026-02-03')
     expect(() => released(text, '1.2.0', '2026-03-04')).toThrow('nothing to release')

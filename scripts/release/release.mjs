@@ -138,7 +138,8 @@ async function release() {
     return
   }
   git('add', ...before.keys())
-  git('commit', '-m', `Release ${version}`)
+  // Nothing has changed where the version was set on the same day.
+  if (git('status', '--porcelain')) git('commit', '-m', `Release ${version}`)
   git('tag', '--annotate', `v${version}`, '--message', `owner-widgets ${version}`)
   console.log(`\nTagged v${version}. To publish it: git push --follow-tags, then upload what is named above.`)
 }

@@ -17,8 +17,8 @@ const isNewer = (/** @type {string} */ one, /** @type {string} */ other) =>
 export function refuseVersion(version, current, released) {
   if (!pattern.test(version)) throw new Error(`'${version}' is no version such as 1.2.0`)
   if (released.includes(version)) throw new Error(`There is a tag v${version} already`)
-  const isFirst = version === current && released.length === 0
-  if (!isNewer(version, current) && !isFirst) throw new Error(`${version} is not newer than ${current}`)
+  // The current one has no tag: it was set, and is released now.
+  if (version !== current && !isNewer(version, current)) throw new Error(`${version} is not newer than ${current}`)
 }
 
 /**
@@ -29,6 +29,7 @@ export function refuseVersion(version, current, released) {
  * @param {import('../docs/contract-changes.mjs').Changes} changes of the contract since then
  */
 export function refuseChanges(version, last, { breaks, adds }) {
+  if (version === last) return
   const [now, before] = [version, last].map((one) => one.split('.').map(Number))
   const isMajor = now?.[0] !== before?.[0]
   const isMinor = isMajor || now?.[1] !== before?.[1]
