@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import * as z from '../../core/zod'
 import type suggestions from '../../domain/suggestions.json'
 import type { Proposal } from '../controls/combobox'
@@ -19,21 +19,11 @@ export const suggest: Kind = {
   fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),
 }
 
-type Lists = typeof suggestions
-let known: Lists | undefined
+let lists: typeof suggestions | undefined
 
-/** All lists, fetched when the first such field takes the focus. A failure is ignored: any text may be typed. */
-function useLists() {
-  const [lists, setLists] = useState(known)
-  const fetchLists = () => {
-    if (lists) return
-    const take = ({ default: loaded }: { default: Lists }) => {
-      known = loaded
-      setLists(loaded)
-    }
-    import('../../domain/suggestions.json').then(take, () => {})
-  }
-  return { lists, fetchLists }
+/** Fetches all lists when the first such field takes the focus. @throws where they do not come: any text may be typed without them */
+async function fetchLists(): Promise<void> {
+  lists ??= (await import('../../domain/suggestions.json')).default
 }
 
 /** A text input with proposals; any other text is accepted too. */
@@ -41,7 +31,6 @@ function SuggestControl({ name, field, native }: ControlProps) {
   const { text, say, texts, optionLabel } = useFormParts()
   const { ref, onChange, onBlur, ...registered } = useField(name, field)
   const input = useRef<HTMLInputElement>(null)
-  const { lists, fetchLists } = useLists()
   const proposals = useMemo(
     () => () => {
       const list: readonly string[] = (field.suggest && lists?.[field.suggest]) ?? []
@@ -51,7 +40,7 @@ function SuggestControl({ name, field, native }: ControlProps) {
         return /^\d+$/.test(value) ? { value, label: value, note: label } : { value, label, words: value }
       })
     },
-    [field.suggest, lists, optionLabel],
+    [field.suggest, optionLabel],
   )
   const box = useCombobox({
     input,
@@ -62,13 +51,10 @@ function SuggestControl({ name, field, native }: ControlProps) {
       if (input.current) setNative(input.current, value)
     },
   })
-  // What was typed while the lists were under way.
-  const renew = useEffectEvent(() => box.typed(input.current?.value ?? ''))
-  useEffect(() => {
-    if (lists) renew()
-  }, [lists])
+  // Opens the list for what was typed while it was under way.
+  const renew = () => input.current && box.typed(input.current.value)
   return (
-    <div className="ow-row ow-relative" onFocus={fetchLists}>
+    <div className="ow-row ow-relative" onFocus={() => void fetchLists().then(renew, () => {})}>
       <input
         type="text"
         className="ow-input"
