@@ -30,7 +30,6 @@ export const parts = {
       'src/forms/kinds/email',
       'src/forms/kinds/password',
       'src/parts/brand',
-      'src/portal/use-route-effects',
       'src/parts/language-menu',
       // The portal and its shell both set the page's title.
       'src/portal/use-route-effects',
