@@ -7,7 +7,10 @@ const asked = Object.values(flow)
   .flat()
   .flatMap(({ fields }): [string, Field][] => Object.entries(fields))
 /** Where money comes from: neither money nor letters go there. */
-const free = new Set(['Pais_Operaciones_Intenacionales', 'Ciudad_Operaciones_Internacionales', 'Pais_Origen_de_Fondos'])
+const free = new Set([
+  ...['Pais_Operaciones_Intenacionales', 'Ciudad_Operaciones_Internacionales'],
+  ...['Pais_Origen_de_Fondos', 'Ciudad_Origen_de_Fondos'],
+])
 
 describe('fields that ask for the password again', () => {
   it('are all telephones, mail addresses, addresses, banks and accounts of the onboarding (SES-16)', () => {

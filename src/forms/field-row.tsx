@@ -26,8 +26,8 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error }:
   const errorId = wrong && `${id}-error`
   const native = {
     id,
-    // Radio buttons have hint and advice from their fieldset; its error is each button's, because the focus may be inside already.
     part: 'input' as const,
+    // Radio buttons have hint and advice from their fieldset; its error is each button's, because the focus may be inside already.
     'aria-describedby': idList(isChoice ? [errorId] : [...remarks, errorId]),
     required: !optional,
     // Explicitly false: browsers report an empty required control as invalid before the user has reached it.

@@ -99,7 +99,9 @@ const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: Bo
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
   const [painted, setPainted] = useState(firstFields)
-  useEffect(() => whenIdle(() => startTransition(() => setPainted(undefined))), [])
+  useEffect(() => {
+    if (painted !== undefined) return whenIdle(() => startTransition(() => setPainted(undefined)))
+  }, [painted])
   return groups.map(({ name, fields: names, before }) => {
     const isOpen = !pageGroups || pageGroups.includes(name ?? '')
     if (painted !== undefined && (pageGroups ? !isOpen : before >= painted)) return null
