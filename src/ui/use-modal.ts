@@ -61,7 +61,11 @@ function openModal(dialog: HTMLDialogElement): () => void {
     forgetFirst()
     dialog.removeEventListener('focusin', follow)
     if (dialog.open) dialog.close()
-    if (before?.isConnected) return before.focus()
+    // The browser has given it the focus already, while the dialog's own was being removed: given once more, so that it is said.
+    if (before?.isConnected) {
+      before.blur()
+      return moveFocus(before)
+    }
     // It opened by itself, or what opened it is gone: the work goes on at the screen's title.
     const title = tree.querySelector<HTMLElement>('[data-screen] h1')
     const isLost = !tree.activeElement || tree.activeElement === document.body

@@ -127,7 +127,7 @@ describe('Stored files', () => {
     named('Cerrar').click()
     await until(() => all('dialog').length === 0)
     expect(held.size).to.equal(0)
-    expect(focused()).to.equal(button)
+    await until(() => focused() === button)
     named('Descargar').click()
     await until(() => saved.length === 1)
     expect(

@@ -60,7 +60,7 @@ describe('Shell', () => {
     expect(all('dialog a').map((link) => link.textContent)).to.have.length(8)
     await sendKeys({ press: 'Escape' })
     await until(() => all('dialog').length === 0)
-    expect((shadow.activeElement as HTMLElement).dataset.menu).to.equal('main')
+    await until(() => (shadow.activeElement as HTMLElement | null)?.dataset.menu === 'main')
     host.style.inlineSize = '1000px'
     await until(() => shown('[part=sidemenu]') && !shown('[data-menu=main]'))
     named('Noticias').click()

@@ -151,7 +151,7 @@ describe('Property', () => {
     await until(() => find('dialog output').innerText === '140 %')
     named('Cerrar').click()
     await until(() => all('dialog').length === 0)
-    expect(focused()).to.equal(plan)
+    await until(() => focused() === plan)
   })
 
   it('with two units everything follows the chosen one (SHL-05)', async () => {

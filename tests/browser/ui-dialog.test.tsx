@@ -42,7 +42,7 @@ describe('Dialog', () => {
     await until(() => scene.focused()?.textContent === 'Paso guardado')
     await sendKeys({ press: 'Escape' })
     await until(() => !scene.shadow.querySelector('dialog'))
-    expect(scene.focused()).to.equal(scene.named('Abrir'))
+    await until(() => scene.focused() === scene.named('Abrir'))
   })
 
   it('has the focus itself before its title gets it, so that a screen reader says name and text (A11-04)', async () => {
@@ -196,6 +196,6 @@ describe('Dialog', () => {
     await until(() => scene.focused()?.textContent === 'Menú')
     scene.named('Cerrar').click()
     await until(() => !scene.shadow.querySelector('dialog'))
-    expect(scene.focused()).to.equal(scene.named('Abrir'))
+    await until(() => scene.focused() === scene.named('Abrir'))
   })
 })
