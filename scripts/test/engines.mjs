@@ -3,7 +3,7 @@
 // As root on Debian, installs what is missing first; elsewhere uses what is installed, at least Chromium.
 // `--as-is` (part of `npm run check`) installs nothing and skips tests that need a database and a WordPress site.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { install } from './debian.mjs'
 import { needBrowser } from './find-browser.mjs'
 
 const wanted = [
@@ -16,30 +16,8 @@ const isAsIs = process.argv.includes('--as-is')
 const run = (/** @type {string} */ program, /** @type {string[]} */ args, env = {}) =>
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
 
-function install() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
-  const isThere = (/** @type {string} */ name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status === 0
-  const missing = wanted.filter((name) => !isThere(name))
-  if (missing.length === 0) return
-  console.log(`Installing ${missing.join(', ')}`)
-  // Short time-outs: without a network, continue with what is installed.
-  const apt = [
-    '-o',
-    'DPkg::Lock::Timeout=600',
-    '-o',
-    'Acquire::Retries=1',
-    '-o',
-    'Acquire::http::Timeout=20',
-    '-y',
-    '-qq',
-  ]
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', [...apt, 'update'], quiet)
-  run('apt-get', [...apt, 'install', '--no-install-recommends', ...missing], quiet)
-}
-
 needBrowser()
-if (!isAsIs) install()
+if (!isAsIs) install(wanted)
 const [report] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const reporters = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
 const { status } = run(

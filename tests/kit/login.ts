@@ -1,5 +1,5 @@
 // The one way in: the login form of a page, or of one element on it.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Disposable, expect, type Locator, type Page } from '@playwright/test'
 import { type Persona, persona } from '../../demo/personas'
 
 /** Fills in the login form that is open and sends it. */
@@ -26,8 +26,11 @@ export async function start(page: Page, lang: 'es' | 'en' = 'es'): Promise<void>
   if (await button.isVisible()) await button.click()
 }
 
-/** Gives the browser the cookie of a gateway's session, so that a page that is opened then finds the person logged in, and welcomed before. */
-export async function comeBack(page: Page, gateway: URL, key: string): Promise<void> {
+/**
+ * Gives the browser the cookie of a gateway's session, so that a page that is opened then finds the person logged in, and welcomed before.
+ * @returns what lets later pages of the browser welcome again
+ */
+export async function comeBack(page: Page, gateway: URL, key: string): Promise<Disposable> {
   const { email, password } = persona(key)
   const answer = await page.request.post(`${gateway.href}/auth/local`, {
     headers: { origin: gateway.origin, 'x-owner-widgets': '1' },
@@ -35,7 +38,7 @@ export async function comeBack(page: Page, gateway: URL, key: string): Promise<v
   })
   expect(answer.status()).toBe(200)
   // The name of the entry holds the configuration's hash.
-  await page.addInitScript(() => {
+  return page.addInitScript(() => {
     const { getItem } = Storage.prototype
     Storage.prototype.getItem = function (name) {
       return name.includes('/welcome/') ? 'yes' : getItem.call(this, name)

@@ -1,0 +1,74 @@
+// What Orca says differently from run to run although the page is the same, and what is therefore not written down.
+import type { Language } from './desk'
+import type { Action } from './transcript'
+import { wordsOf } from './words'
+
+/** States that may have passed before Orca looks. */
+const shortStates = [
+  'common:ui.loading',
+  'common:starting.text',
+  'common:filePreview.loading',
+  'controls:file.checking',
+  'controls:file.processing',
+  'controls:file.sending',
+  'portal:documents.list.refreshing',
+  'portal:documents.upload.sending_one',
+  'portal:support.statement.loading',
+]
+
+const orca: Record<Language, RegExp[]> = {
+  es: [
+    // The way of its own keys, which follows the kind of control.
+    /^Modo (foco|navegación)$/,
+    // A heading or a status without a name: the element was replaced while Orca asked for it.
+    /^(cabecera nivel \d|barra de estado)\.?$/,
+  ],
+  en: [/^(Focus|Browse) mode$/, /^(heading level \d|status bar)\.?$/],
+}
+
+/** What Orca says of a text that was inserted: nothing, the text, its length, or that it replaced the marked one. */
+const echo: Record<Language, RegExp> = {
+  es: /^\d+ caracteres|^Texto (no )?seleccionado\.?$|^Selección eliminada\.?$/,
+  en: /^\d+ \w+ characters?|^Text (un)?selected\.?$|^Selection deleted\.?$/,
+}
+
+/** @returns the action without what is not the same at every run */
+export function steady(action: Action, language: Language): Action {
+  const passing = shortStates.map((key) => new RegExp(wordsOf(language, key).source.slice(1)))
+  const lasting = (texts: readonly string[]) =>
+    texts
+      .map((text) => passing.reduce((rest, state) => rest.replace(state, ''), text).trim())
+      .filter((text) => text !== '' && !orca[language].some((pattern) => pattern.test(text)))
+  if (action.did === 'read on') return { ...action, said: fromFocus(action) }
+  const said = lasting(action.said).filter((text) => answers(action, text, language))
+  return { ...action, said: withoutMarked(withoutSecondError({ ...action, said })), live: lasting(action.live) }
+}
+
+/** A field that is focused because of its error is read with it; Orca may read the error once more as a description that has changed. */
+function withoutSecondError({ said, facts }: Action): string[] {
+  const bare = (text: string) => text.replace(/\.$/, '')
+  const isError = (text: string) =>
+    facts.some((fact) => fact.startsWith('error: ') && text.includes(fact.replace(/^.*: /, '')))
+  return said.filter((text, place) => !isError(text) || said.findIndex((one) => bare(one) === bare(text)) === place)
+}
+
+/** Tab marks the text of a field with suggestions, which Orca says before it says the field. */
+function withoutMarked(said: string[]): string[] {
+  const place = said.findIndex((text) => /^(seleccionado|selected)$/.test(text))
+  return place > 0 ? said.toSpliced(place - 1, 2) : said
+}
+
+const nameIn = (focus: string) => /"(.*)"/.exec(focus)?.[1] ?? ''
+
+/** Reading on begins a little before the focus, or at it. */
+function fromFocus({ said, focus }: Action): string[] {
+  const start = said.indexOf(nameIn(focus))
+  return start < 0 ? said : said.slice(start)
+}
+
+function answers({ did, focus }: Action, text: string, language: Language): boolean {
+  // While a page loads, Orca says the title of its window and what the browser does, in any order.
+  if (did === 'open the page') return text.startsWith(nameIn(focus) || '\n')
+  if (did.startsWith('type ')) return text !== did.slice(5) && !echo[language].test(text)
+  return true
+}

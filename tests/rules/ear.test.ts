@@ -1,0 +1,115 @@
+// What a screen reader said (tests/ear/es and en, recorded by `npm run test:ear`) against rules that hold for every recording.
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { scenes } from '../ear/scenes'
+import { type Action, read, written } from '../ear/transcript'
+import { people } from '../kit/people'
+import { filesIn } from './project-files'
+
+type Language = 'es' | 'en'
+const languages: readonly Language[] = ['es', 'en']
+
+const filesOf = (language: Language) => filesIn([`tests/ear/${language}`], ['.txt'])
+
+const heard = ({ said, live }: Action) => [...said, ...live]
+/** Letters and digits only: Orca sets its own spaces and marks. */
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const says = (action: Action, words: string) => plain(heard(action).join(' ')).includes(plain(words))
+const factsOf = ({ facts }: Action, kind: string) =>
+  facts.filter((fact) => fact.startsWith(`${kind}: `)).map((fact) => fact.slice(kind.length + 2))
+const isEnter = ({ did }: Action) => did === 'Return'
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+
+/** Every text of the page in this language, without its keys. */
+const textsOf = (language: Language) =>
+  filesIn([`locales/${language}`], ['.json']).flatMap(({ text }) =>
+    [...text.matchAll(/": "(.*)"/g)].map(([, words = '']) => words),
+  )
+
+/** English words that no Spanish text of the page has: those of its English texts, and Orca's and Chromium's own. */
+const english = new Set([
+  ...textsOf('en').flatMap(wordsIn),
+  ...wordsIn('button entry heading link required invalid checked pressed expanded collapsed leaving items chosen'),
+])
+for (const word of textsOf('es').flatMap(wordsIn)) english.delete(word)
+// Parts of mail addresses, and of an answer that is typed.
+for (const word of ['example', 'savings', 'bank']) english.delete(word)
+
+/** Spanish texts that the page has in English, and Orca's own words. Whole texts, because contents and names of files are Spanish. */
+const spanish = new Set(
+  [...textsOf('es'), 'botón de pulsación', 'requerido', 'entrada no válida', 'seleccionado', 'contraído'].map(plain),
+)
+const answers = Object.values(people).flatMap(({ steps }) =>
+  Object.values(steps).flatMap((step) => Object.values(step.answers)),
+)
+const contents = ['Lo que sigue:', 'Servicio al cliente']
+for (const text of [...textsOf('en'), ...answers, ...contents]) spanish.delete(plain(text))
+
+/** @param later this action and those after it */
+type IsWrong = (action: Action, later: readonly Action[], language: Language) => boolean
+
+const rules: Record<string, IsWrong> = {
+  'is something after Enter': (action) => isEnter(action) && heard(action).length === 0,
+  'goes with a focus after Enter': (action) => isEnter(action) && action.focus === 'nothing',
+  'is not said twice in one action'(action) {
+    // Reading on meets the same words in other places; two groups may end at once.
+    if (action.did === 'read on') return false
+    const words = heard(action).filter((text) => !/^(saliendo|leaving)/.test(text))
+    return new Set(words.map((text) => text.replace(/\.$/, ''))).size < words.length
+  },
+  'names every control that has the focus': ({ focus }) => focus !== 'nothing' && !focus.includes('"'),
+  'has no English word in Spanish': (action, _, language) =>
+    language === 'es' && heard(action).some((text) => wordsIn(text).some((word) => english.has(word))),
+  'has no Spanish text of the page in English': (action, _, language) =>
+    language === 'en' && heard(action).some((text) => spanish.has(plain(text))),
+  'includes every error, with the name of its field': (action, later) =>
+    factsOf(action, 'error').some((error) => {
+      const [label = '', message = ''] = error.split(/: (.*)/)
+      // Where its field has the focus already, the message alone is said.
+      return !later.some((one) => says(one, message) && (says(one, label) || one.focus.includes(label)))
+    }),
+  'includes every alert and the title of every dialog as it comes': (action) =>
+    [...factsOf(action, 'alert'), ...factsOf(action, 'dialog')].some((words) => !says(action, words)),
+  'includes that something was saved': (action) => action.facts.includes('saved') && heard(action).length === 0,
+  'includes that a file has arrived': (action) =>
+    factsOf(action, 'uploaded').length > 0 &&
+    !/archivo recibido|quedó guardado|file received|was saved/i.test(heard(action).join(' ')),
+}
+
+const broken = (isWrong: IsWrong, actions: readonly Action[], language: Language) =>
+  actions.filter((action, place) => isWrong(action, actions.slice(place), language))
+
+describe('What a screen reader says', () => {
+  it.each(languages)('is recorded for every scene (%s) (A11-04)', (language) => {
+    const names = filesOf(language).map(({ path }) => basename(path, '.txt'))
+    expect(names.sort()).toEqual(scenes.map(({ name }) => name).sort())
+  })
+
+  it('stands in files of one form (A11-04)', () => {
+    const files = languages.flatMap(filesOf)
+    expect(files.filter(({ text }) => written(read(text)) !== text).map(({ path }) => path)).toEqual([])
+  })
+
+  it.each(Object.entries(rules))('%s (A11-04)', (_, isWrong) => {
+    const found = languages.flatMap((language) =>
+      filesOf(language).flatMap(({ path, text }) =>
+        broken(isWrong, read(text).actions, language).map(({ did, focus }) => `${path}: ${did} → ${focus}`),
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('is found wrong by every rule where it is (A11-04)', () => {
+    const bad = (language: Language, lines: string[]) => ({ language, ...read(['# Bad', ...lines].join('\n')) })
+    const transcripts = [
+      bad('es', ['> Return', '  → nothing', '  * saved', '  * error: Nombres: Este campo es requerido']),
+      bad('es', ['> Tab', '  → button', '    Send it', '    Send it.', '  * dialog: Adiós', '  * uploaded: rut.pdf']),
+      bad('en', ['> Tab', '  → button "Log out"', '    Cerrar sesión']),
+    ]
+    const blind = Object.entries(rules).filter(
+      ([, isWrong]) => !transcripts.some(({ actions, language }) => broken(isWrong, actions, language).length > 0),
+    )
+    expect(blind.map(([name]) => name)).toEqual([])
+  })
+})
