@@ -124,7 +124,7 @@ describe('Countries', () => {
   })
 
   it('the list opens at the country that is chosen, and Tab leaves it (A11-01)', async () => {
-    const { search, held, list, active, find } = await countryStage()
+    const { search, held, list, active, find, focused } = await countryStage()
     search.focus()
     await sendKeys({ press: 'ArrowDown' })
     await until(() => active() === 'Colombia')
@@ -133,6 +133,7 @@ describe('Countries', () => {
     await sendKeys({ press: 'Tab' })
     await until(() => !list())
     expect([held(), search.value]).to.deep.equal(['Colombia', 'Colombia'])
+    expect(focused()).to.equal(find('button[type="submit"]'))
   })
 
   it('opens on the side where the whole list fits, also when it was short before (A11-02)', async () => {

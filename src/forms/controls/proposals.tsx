@@ -32,6 +32,10 @@ export function Proposals(props: Props) {
     <div
       ref={refs.setFloating}
       popover="manual"
+      // Else Tab goes from the input into the list, which Chromium takes for a stop because it scrolls, and is lost when the list closes.
+      tabIndex={-1}
+      // The focus stays in the input.
+      onMouseDown={(event) => event.preventDefault()}
       part="menu"
       className="ow-proposals ow-float ow-scroll"
       style={floatingStyles}
@@ -46,8 +50,6 @@ export function Proposals(props: Props) {
               id: idOf(proposal),
               active: place === active,
               selected: proposal.value === chosen,
-              // The focus stays in the input.
-              onMouseDown: (event) => event.preventDefault(),
               onClick: () => onPick(proposal),
             })}
           >
