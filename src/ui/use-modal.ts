@@ -61,10 +61,15 @@ function openModal(dialog: HTMLDialogElement): () => void {
     forgetFirst()
     dialog.removeEventListener('focusin', follow)
     if (dialog.open) dialog.close()
-    // The browser has given it the focus already, while the dialog's own was being removed: given once more, so that it is said.
     if (before?.isConnected) {
-      before.blur()
-      return moveFocus(before)
+      before.focus()
+      // Orca may have taken it over in silence, while the dialog's own focus was being removed: given once more, so that it is said.
+      whenNoticed(() => {
+        if (tree.activeElement !== before) return
+        before.blur()
+        before.focus({ preventScroll: true })
+      })
+      return
     }
     // It opened by itself, or what opened it is gone: the work goes on at the screen's title.
     const title = tree.querySelector<HTMLElement>('[data-screen] h1')
