@@ -179,7 +179,7 @@ test('from the landing to a statement and out again, by keyboard alone (A11-01)'
   await tabTo(/^password/)
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await tabTo(/Comenzar/)
+  await tabTo(/\|Comenzar$/)
   await page.keyboard.press('Enter')
   await expect(screen(page, 'home')).toBeVisible()
   await tabTo(/\|property\|/)
