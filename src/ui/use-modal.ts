@@ -61,16 +61,7 @@ function openModal(dialog: HTMLDialogElement): () => void {
     forgetFirst()
     dialog.removeEventListener('focusin', follow)
     if (dialog.open) dialog.close()
-    if (before?.isConnected) {
-      before.focus()
-      // Orca may have taken it over in silence, while the dialog's own focus was being removed: given once more, so that it is said.
-      whenNoticed(() => {
-        if (tree.activeElement !== before) return
-        before.blur()
-        before.focus({ preventScroll: true })
-      })
-      return
-    }
+    if (before?.isConnected) return before.focus()
     // It opened by itself, or what opened it is gone: the work goes on at the screen's title.
     const title = tree.querySelector<HTMLElement>('[data-screen] h1')
     const isLost = !tree.activeElement || tree.activeElement === document.body
