@@ -11,12 +11,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Swiper as SwiperInstance } from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
+import { useMedia } from '../core/use-media'
 import { IconButton } from './icon-button'
 import './carousel.css'
 
@@ -41,7 +41,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   const { t } = useTranslation()
   const box = useRef<HTMLElement>(null)
   const width = useWidgetWidth(box)
-  const reducedMotion = useReducedMotion()
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [stopped, setStopped] = useState<boolean>()
   const { attended, handlers } = useAttention()
@@ -139,18 +139,6 @@ function Controls({
       <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => swiper?.slideNext()} />
     </div>
   )
-}
-
-const query = '(prefers-reduced-motion: reduce)'
-
-function subscribe(changed: () => void): () => void {
-  const list = matchMedia(query)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
 /**
