@@ -98,6 +98,7 @@ const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: Bo
   const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
+  // Once the first fields are painted and the browser is idle, the others are rendered.
   const [painted, setPainted] = useState(firstFields)
   useEffect(() => {
     if (painted !== undefined) return whenIdle(() => startTransition(() => setPainted(undefined)))

@@ -8,7 +8,6 @@ import type { Nature } from '../../domain/contact'
 import { filesElsewhere } from '../../domain/documents'
 import type { FormValues } from '../../domain/field'
 import { adviceFor } from '../../domain/hints'
-import { variantOf } from '../../domain/progress'
 import { contextOf } from '../../domain/residence'
 import type { Step } from '../../domain/steps/step'
 import type { Draft } from '../../drafts/draft'
@@ -19,18 +18,17 @@ import type { FormHandle, FormPage } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
 import { useNetworkReturn } from '../../parts/offline-bar'
 import { knownContact } from '../../records/contact-saves'
-import { queriesOf } from '../../records/queries'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import type { LastStepRefusal } from '../journey-state'
 import { isOpenField } from '../own-step'
 import { saveStep } from '../save/save-step'
-import { repeatedFiles, stepPort } from '../save/step-port'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { BackButton } from './back-button'
-import { Consent, type ConsentState, useConsent } from './consent'
+import { Consent, useConsent } from './consent'
 import { NotSaved } from './not-saved'
+import { useStepUploads } from './use-step-uploads'
 
 /** The open step as one value: its own table of fields and the answers it begins with. */
 export interface OpenStep {
@@ -55,7 +53,7 @@ interface Props {
   page: number
 }
 
-export function StepForm({ opened, page: number }: Props) {
+export function StepForm({ opened, page }: Props) {
   const { nature, step, initial, draft, isLast, labels } = opened
   const { t } = useTranslation('wizard')
   const { contact, dispatch, change, open, aim } = useJourney()
@@ -64,7 +62,7 @@ export function StepForm({ opened, page: number }: Props) {
   const consent = useConsent(step.number === 2)
   const { failure, submit, fail } = useStepSave(form, opened, consent.accept)
   const refusal = useRefusal(form, isLast)
-  const page = useFormPage(step, number)
+  const formPage = useFormPage(step, page)
   const keepDraft = useDraftKeeper(tools.shelf, nature, step.number, initial)
   const pais = contextOf(contact, tools.local).Pais
   return (
@@ -80,18 +78,18 @@ export function StepForm({ opened, page: number }: Props) {
       kinds={kinds}
       fields={step.fields}
       firstFields={refusal || aim.current ? undefined : firstFields}
-      page={page}
+      page={formPage}
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}
-      uploads={useStepUploads(opened, consent)}
+      uploads={useStepUploads(nature, step, consent)}
       after={useAfter(step)}
       advise={useAdvice(step)}
-      submitLabel={t(page?.next ? 'engine.next' : isLast ? 'engine.review.open' : 'engine.send')}
+      submitLabel={t(formPage?.next ? 'engine.next' : isLast ? 'engine.review.open' : 'engine.send')}
       actions={
         <BackButton
-          key={number}
+          key={page}
           onBack={() =>
-            number > 1 ? open({ name: 'step', step: step.number, page: number - 1 }) : change(step.number - 1)
+            page > 1 ? open({ name: 'step', step: step.number, page: page - 1 }) : change(step.number - 1)
           }
         />
       }
@@ -109,43 +107,17 @@ export function StepForm({ opened, page: number }: Props) {
   )
 }
 
-/** @param number of the page; undefined for a step that is shown whole */
-function useFormPage(step: Step, number: number): FormPage | undefined {
+/** @param page its number, from 1 @returns undefined for a step that is shown whole */
+function useFormPage(step: Step, page: number): FormPage | undefined {
   const { open, change } = useJourney()
   const { pages } = step
-  const groups = pages?.[number - 1]
+  const groups = pages?.[page - 1]
   if (!groups) return undefined
   return {
     groups,
-    next: pages[number] && (() => open({ name: 'step', step: step.number, page: number + 1 })),
+    next: pages[page] && (() => open({ name: 'step', step: step.number, page: page + 1 })),
     open: (field) => change(step.number, field),
   }
-}
-
-/** The uploads of this step. A file is sent as soon as it is chosen, so that it needs the consent as the answers do (WIZ-25). */
-function useStepUploads({ nature, step }: OpenStep, consent: ConsentState) {
-  const { app } = useWidget()
-  const tools = useTools()
-  const { contact } = useJourney()
-  const variant = variantOf(contact)
-  const accept = useRef(consent.accept)
-  accept.current = consent.accept
-  return useMemo(() => {
-    const repeated = repeatedFiles(nature, variant, step.number)
-    const port = stepPort(tools.uploads, repeated, step.number, tools.startedAt)
-    return {
-      ...port,
-      start: (field: string, file: File) => accept.current() && port.start(field, file),
-      send: (field: string) => accept.current() && port.send(field),
-      // The record is read again after another tab saved it, perhaps with files of this step.
-      subscribe(listener: () => void) {
-        const stops = [port.subscribe(listener), queriesOf(app).getQueryCache().subscribe(listener)]
-        return () => {
-          for (const stop of stops) stop()
-        }
-      },
-    }
-  }, [app, tools, nature, variant, step])
 }
 
 /** The soft hint below a field whose answer is possible but unusual (hints.ts). */
