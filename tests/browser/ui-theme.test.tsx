@@ -2,6 +2,7 @@ import { emulateMedia } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Alert } from '../../src/ui/alert'
 import { Button } from '../../src/ui/button'
+import { ProgressBar } from '../../src/ui/progress-bar'
 import { clear, stage } from './ui-stage'
 
 const look = (node: Element) => getComputedStyle(node)
@@ -129,7 +130,7 @@ describe('Tokens', () => {
   })
 
   it('motion stops for those who ask for it (A11-01)', async () => {
-    const { named } = await stage(content)
-    expect(Number.parseFloat(look(named('Guardar')).transitionDuration)).to.equal(0)
+    const { find } = await stage(<ProgressBar label="Avance" value={40} />)
+    expect(Number.parseFloat(look(find('.ow-progress-fill')).transitionDuration)).to.equal(0)
   })
 })

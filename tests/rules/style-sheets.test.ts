@@ -36,6 +36,15 @@ describe('style sheets', () => {
     ).toEqual([])
   })
 
+  it('move by opacity and transform only: what else is in transition is painted again in every frame', () => {
+    const declared = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/transition(?:-property)?:([^;}]+)/g)].map(([, value = '']) => ({ path, value: value.trim() })),
+    )
+    expect(declared.length).toBeGreaterThan(3)
+    const isFree = (part: string) => /^(opacity|transform)\b/.test(part.trim())
+    expect(declared.filter(({ value }) => !value.split(/,(?![^(]*\))/).every(isFree))).toEqual([])
+  })
+
   it('ask no element that they do not name: a rule for any element costs every element', () => {
     const all = ['src/styles/reset.css']
     const selectors = sheets
