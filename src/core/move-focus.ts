@@ -9,11 +9,40 @@ export function whenNoticed(act: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Focuses the element: at once, or a moment later where what had the focus is gone and the user has not moved it meanwhile. */
+/** The move that waits. */
+let waiting: { target: HTMLElement; cancel(): void } | undefined
+
+/** The element that has the focus in the node's own tree, or gets it in a moment. For a shadow tree, `document.activeElement` is only its host. */
+export function focusIn(node: Node): HTMLElement | undefined {
+  const tree = node.getRootNode()
+  const active = tree instanceof ShadowRoot || tree instanceof Document ? tree.activeElement : null
+  if (active instanceof HTMLElement && active !== document.body) return active
+  return waiting?.target.getRootNode() === tree ? waiting.target : undefined
+}
+
+/**
+ * Focuses the element: at once, or a moment later where what had the focus is gone and the user has not moved it meanwhile.
+ * A key or a click does not wait: the element has the focus before it. Of two moves the later one holds.
+ */
 export function moveFocus(target: HTMLElement): void {
-  const tree = target.getRootNode() as ShadowRoot | Document
-  const isLost = () => !tree.activeElement || tree.activeElement === document.body
+  waiting?.cancel()
   const focus = () => target.focus({ preventScroll: true })
-  if (isLost()) whenNoticed(() => isLost() && focus())
-  else focus()
+  if (focusIn(target)) {
+    focus()
+    return
+  }
+  const move = () => {
+    cancel()
+    if (!focusIn(target)) focus()
+  }
+  const forget = whenNoticed(move)
+  const input = new AbortController()
+  for (const kind of ['keydown', 'pointerdown'])
+    window.addEventListener(kind, move, { capture: true, signal: input.signal })
+  const cancel = () => {
+    forget()
+    input.abort()
+    waiting = undefined
+  }
+  waiting = { target, cancel }
 }

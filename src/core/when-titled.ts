@@ -1,4 +1,5 @@
 // The focus of a screen that appears after the user's own action.
+import { focusIn } from './move-focus'
 
 /** Milliseconds to wait for a screen's title. */
 const patience = 10_000
@@ -6,7 +7,7 @@ const patience = 10_000
 /** Calls `act` when the screen below `root` has a title, unless the user has moved the focus meanwhile. @returns cancels it */
 export function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => void): () => void {
   const tree = root.getRootNode() as Document | ShadowRoot
-  const start = tree.activeElement
+  const start = focusIn(root)
   const look = () => {
     const heading = root.querySelector<HTMLElement>('[data-screen] h1')
     if (!heading) return false

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { prepareAnnouncer } from '../core/announce'
 import { addModal } from '../core/modals'
-import { moveFocus, whenNoticed } from '../core/move-focus'
+import { focusIn, moveFocus, whenNoticed } from '../core/move-focus'
 
 interface Options {
   open: boolean
@@ -22,19 +22,12 @@ interface Modal {
   }
 }
 
-/** The focused element in the node's own tree: for a shadow tree, `document.activeElement` is only its host. */
-function focusedIn(node: Node): HTMLElement | undefined {
-  const root = node.getRootNode()
-  const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
-  return active instanceof HTMLElement ? active : undefined
-}
-
 /** Where the focus goes when a dialog opens: to a marked button, to the field of a marked form, else to the title. */
 const firstStops = ['[data-autofocus]:is(button, a)', '[data-autofocus] input:not([tabindex])', '[data-title]']
 
 /** Opens the dialog and moves the focus in. @returns a function that closes it and moves the focus back */
 function openModal(dialog: HTMLDialogElement): () => void {
-  const before = focusedIn(dialog)
+  const before = focusIn(dialog)
   const tree = dialog.getRootNode() as ShadowRoot | Document
   if (!dialog.open) dialog.showModal()
   const [first] = firstStops.flatMap((stop) => dialog.querySelector<HTMLElement>(stop) ?? [])
@@ -60,12 +53,12 @@ function openModal(dialog: HTMLDialogElement): () => void {
     forget()
     forgetFirst()
     dialog.removeEventListener('focusin', follow)
-    if (dialog.open) dialog.close()
-    if (before?.isConnected) return before.focus()
+    // A dialog that is still in the page. One that is gone from it would give the focus back at once, in silence: see move-focus.ts.
+    if (dialog.isConnected) dialog.close()
+    if (before?.isConnected) return moveFocus(before)
     // It opened by itself, or what opened it is gone: the work goes on at the screen's title.
     const title = tree.querySelector<HTMLElement>('[data-screen] h1')
-    const isLost = !tree.activeElement || tree.activeElement === document.body
-    if (title && isLost) moveFocus(title)
+    if (title && !focusIn(tree)) moveFocus(title)
   }
 }
 

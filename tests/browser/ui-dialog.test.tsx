@@ -1,6 +1,9 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { moveFocus } from '../../src/core/move-focus'
+import { whenTitled } from '../../src/core/when-titled'
 import { Button } from '../../src/ui/button'
 import { Dialog, type DialogProps } from '../../src/ui/dialog'
 import { Drawer } from '../../src/ui/drawer'
@@ -42,6 +45,60 @@ describe('Dialog', () => {
     await until(() => scene.focused()?.textContent === 'Paso guardado')
     await sendKeys({ press: 'Escape' })
     await until(() => !scene.shadow.querySelector('dialog'))
+    await until(() => scene.focused() === scene.named('Abrir'))
+  })
+
+  it('gives the focus back after the moment in which a screen reader notices that it is gone (A11-04)', async () => {
+    const scene = await opened()
+    flushSync(() => scene.named('Siguiente').click())
+    expect(scene.focused()).to.equal(null)
+    await until(() => scene.focused() === scene.named('Abrir'))
+  })
+
+  it('gives the focus back before the next key or click, which finds the page as it was (A11-01)', async () => {
+    for (const early of [new KeyboardEvent('keydown'), new PointerEvent('pointerdown')]) {
+      const scene = await opened()
+      flushSync(() => scene.named('Siguiente').click())
+      window.dispatchEvent(early)
+      expect(scene.focused()).to.equal(scene.named('Abrir'))
+      clear()
+    }
+  })
+
+  it('leaves the focus to the title of a screen to which it has led, however late that comes (A11-01)', async () => {
+    const late = document.createElement('section')
+    late.dataset.screen = 'news'
+    late.innerHTML = '<h1 tabindex="-1">Noticias</h1>'
+    for (const comes of ['at once', 'later']) {
+      const scene = await opened()
+      flushSync(() => scene.named('Siguiente').click())
+      whenTitled(scene.find('.ow-root'), moveFocus)
+      if (comes === 'later') await until(() => scene.focused() === scene.named('Abrir'))
+      scene.find('.ow-root').append(late)
+      await until(() => scene.focused()?.textContent === 'Noticias')
+      clear()
+    }
+  })
+
+  it('gives the focus back to what opened the dialog before it, where one follows another (A11-01)', async () => {
+    function Two() {
+      const [at, setAt] = useState(0)
+      const next = <Button onClick={() => setAt(at + 1)}>Siguiente</Button>
+      return (
+        <>
+          <Button onClick={() => setAt(1)}>Abrir</Button>
+          <Dialog open={at === 1} title="Primero" actions={next} />
+          <Dialog open={at === 2} title="Segundo" actions={next} />
+        </>
+      )
+    }
+    const scene = await stage(<Two />)
+    scene.named('Abrir').focus()
+    scene.named('Abrir').click()
+    for (const title of ['Primero', 'Segundo']) {
+      await until(() => scene.focused()?.textContent === title)
+      scene.named('Siguiente').click()
+    }
     await until(() => scene.focused() === scene.named('Abrir'))
   })
 

@@ -194,7 +194,7 @@ test('from the landing to a statement and out again, by keyboard alone (A11-01)'
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await active()).toMatch(/estado de cuenta/i)
+  await expect.poll(active).toMatch(/estado de cuenta/i)
   await page.keyboard.press('Shift+Tab')
   await tabTo(/\|profile\|/)
   await page.keyboard.press('Enter')
