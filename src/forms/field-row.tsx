@@ -125,7 +125,7 @@ function FieldFoot({ id, name, field, error }: FootProps) {
   return (
     <div className="ow-stack ow-gap-1">
       {error && (
-        <p part="error" className="ow-field-error" id={`${id}-error`}>
+        <p part="error" className="ow-field-error ow-relative" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -28,7 +28,7 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
   const [failed, setFailed] = useState(false)
   return (
     <section data-screen={name} className="ow-account" part="main">
-      <div className="ow-account-picture">
+      <div className="ow-account-picture ow-cut ow-relative">
         {brand?.image && !failed ? (
           <Picture src={brand.image} alt="" ratio="fill" eager onFail={() => setFailed(true)} />
         ) : (

@@ -21,7 +21,8 @@ export function useCanShowPdf(): boolean {
 /** @param url an object URL of bytes that are a PDF */
 export function PdfPreview({ url, name, can }: { url: string; name: string; can: boolean }) {
   const { t } = useTranslation()
-  if (can) return <iframe className="ow-file-frame" src={url} title={t('filePreview.frame', { name })} />
+  if (can)
+    return <iframe className="ow-file-frame ow-round-s ow-wide" src={url} title={t('filePreview.frame', { name })} />
   return (
     <Alert kind="info" action={<OpenPdf url={url} />}>
       {t('filePreview.noPdf')}

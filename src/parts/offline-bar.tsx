@@ -34,7 +34,7 @@ export function OfflineBar() {
   const measured = useMeasured()
   if (online) return null
   return (
-    <div ref={measured} className="ow-offline">
+    <div ref={measured} className="ow-offline ow-row ow-middle">
       <Icon icon={WifiOff} size={18} />
       <span>{t('offline.text')}</span>
     </div>

@@ -23,21 +23,32 @@ interface Props {
 export function Video({ address, title, watch }: Props) {
   const away = <FilmLink address={address} watch={watch} />
   const frame = filmFrame(address)
-  if (frame) return <Framed className="ow-video" address={frame} title={title} refused={away} lazy film />
+  if (frame)
+    return <Framed className="ow-video ow-round-s ow-wide" address={frame} title={title} refused={away} lazy film />
   if (!isVideoFile(address)) return away
-  return <video className="ow-video" src={address} aria-label={title} controls muted playsInline preload="metadata" />
+  return (
+    <video
+      className="ow-video ow-round-s ow-wide"
+      src={address}
+      aria-label={title}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+    />
+  )
 }
 
 function FilmLink({ address, watch }: Pick<Props, 'address' | 'watch'>) {
   const { t } = useTranslation()
   return (
     <a
-      className="ow-video ow-video-away ow-stack ow-gap-3 ow-strong"
+      className="ow-video ow-video-away ow-stack ow-centred ow-gap-3 ow-strong ow-round-s ow-wide"
       href={address}
       target="_blank"
       rel="noopener noreferrer"
     >
-      <span className="ow-video-play ow-mark ow-kind ow-centre" data-size="xl">
+      <span className="ow-mark ow-kind ow-centre" data-kind="action" data-size="xl">
         <Icon icon={Play} size={28} />
       </span>
       <span>{watch}</span>

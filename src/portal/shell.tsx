@@ -92,7 +92,7 @@ function SideMenu({ current, onChoose }: SideMenuProps) {
             <li key={screen}>
               <a
                 part="nav-item"
-                className="ow-place ow-hover ow-row ow-gap-3 ow-relative ow-plain"
+                className="ow-place ow-hover ow-row ow-gap-3 ow-relative ow-plain ow-round-s"
                 href={href}
                 aria-current={screen === current ? 'page' : undefined}
                 onClick={(event) => {

@@ -120,7 +120,9 @@ function PropertySelector() {
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-selector-words ow-stack">
             <strong>{selected ? nameOf(selected) : t('shell.property.choose')}</strong>
-            <small>{selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}</small>
+            <small className="ow-muted ow-light">
+              {selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}
+            </small>
           </span>
         </span>
       }
@@ -144,13 +146,13 @@ function Thumb({ known }: { known: boolean }) {
   const src = usePicture(known ? product.data?.Imagen_de_Vista : undefined)
   if (!src) {
     return (
-      <span className="ow-selector-thumb ow-centre ow-accent ow-fixed">
+      <span className="ow-selector-thumb ow-centre ow-accent ow-fixed ow-cut ow-round-s">
         <Icon icon={Building2} />
       </span>
     )
   }
   return (
-    <span className="ow-selector-thumb ow-centre ow-accent ow-fixed">
+    <span className="ow-selector-thumb ow-centre ow-accent ow-fixed ow-cut ow-round-s">
       <Picture src={src} alt="" ratio="fill" eager fallback={Building2} />
     </span>
   )
@@ -164,13 +166,13 @@ function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
     <button
       type="button"
       part="button"
-      className="ow-selector-failed ow-hover ow-row ow-gap-3 ow-small"
+      className="ow-selector-failed ow-hover ow-row ow-gap-3 ow-small ow-wide"
       onClick={() => void retry()}
     >
-      <Icon icon={RotateCw} />
+      <Icon icon={RotateCw} className="ow-tint" />
       <span className="ow-selector-words ow-stack">
         <span>{t('shell.property.failed')}</span>
-        <strong>{t('common:failure.retry')}</strong>
+        <strong className="ow-tint">{t('common:failure.retry')}</strong>
       </span>
     </button>
   )

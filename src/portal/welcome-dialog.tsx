@@ -26,7 +26,7 @@ export function WelcomeDialog() {
       onClose={done}
       title={name ? t('welcome.title', { name }) : t('welcome.titlePlain')}
       art={
-        <div className="ow-welcome-art">
+        <div className="ow-welcome-art ow-cut ow-round-s">
           <Coast />
         </div>
       }

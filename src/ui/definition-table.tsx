@@ -19,7 +19,7 @@ export function DefinitionTable({ rows, label }: Props) {
   return (
     <dl className="ow-definitions" aria-label={label}>
       {rows.map(({ key, term, value, long }) => (
-        <div key={key} className="ow-definition" data-long={long || undefined}>
+        <div key={key} className="ow-definition ow-flex ow-wrap ow-between" data-long={long || undefined}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
       aria-describedby={describedBy ?? (isRead ? bodyId : undefined)}
       {...handlers}
     >
-      <div className="ow-dialog-sheet">
+      <div className="ow-dialog-sheet ow-cut">
         <div className="ow-dialog-head">
           {art && <div className="ow-dialog-art">{art}</div>}
           <h2 id={titleId} className="ow-dialog-title" tabIndex={-1} data-title>
@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
             <div id={bodyId}>{children}</div>
           </ScrollArea>
         )}
-        {actions && <div className="ow-dialog-actions">{actions}</div>}
+        {actions && <div className="ow-dialog-actions ow-gap-3 ow-flex">{actions}</div>}
       </div>
     </dialog>
   )

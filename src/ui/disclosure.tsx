@@ -58,7 +58,7 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
       <button
         type="button"
         data-print="hide"
-        className="ow-disclosure-button ow-row ow-inline ow-gap-1 ow-tap ow-strong ow-accent"
+        className="ow-disclosure-button ow-link-button ow-row ow-inline ow-gap-1 ow-tap ow-strong ow-accent"
         aria-expanded={open}
         aria-controls={id}
         hidden={!open && fits && lines !== undefined}

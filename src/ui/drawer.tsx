@@ -30,7 +30,7 @@ export function Drawer({ open, onClose, title, children, side = 'start', footer 
       aria-labelledby={titleId}
       {...handlers}
     >
-      <div className="ow-drawer-sheet">
+      <div className="ow-drawer-sheet ow-tall">
         <div className="ow-drawer-head ow-row ow-gap-3 ow-between">
           <h2 id={titleId} tabIndex={-1} data-title>
             {title}

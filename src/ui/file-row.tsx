@@ -32,7 +32,7 @@ export function FileRow({ label, name, detail, mark, actions, children, as: Tag 
         <Icon icon={name === undefined ? FilePlus : fileIcon(name)} size={22} />
       </span>
       <div>
-        <p className="ow-file-row-label ow-strong">
+        <p className="ow-file-row-label ow-strong ow-row ow-wrap">
           <span>{label}</span> {mark}
         </p>
         {(name || detail) && (

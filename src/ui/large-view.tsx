@@ -33,7 +33,7 @@ export function LargeView(props: Props) {
     <dialog
       ref={ref}
       part="dialog"
-      className="ow-large ow-modal"
+      className="ow-large ow-modal ow-wide"
       aria-modal="true"
       aria-labelledby={titleId}
       {...handlers}
@@ -49,7 +49,7 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
   const zooming = useZoom(box)
   const { view, handlers, smallest } = zooming
   return (
-    <div className="ow-large-sheet">
+    <div className="ow-large-sheet ow-tall">
       <div className="ow-large-head ow-row ow-gap-2">
         <h2 id={titleId} className="ow-grow" tabIndex={-1} data-title>
           {title}
@@ -60,7 +60,7 @@ function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleI
       {/* biome-ignore lint/a11y/useSemanticElements: a surface that takes keys, not a set of fields */}
       <div
         ref={box}
-        className="ow-large-stage"
+        className="ow-large-stage ow-ring-inside ow-cut ow-relative"
         role="group"
         aria-label={t('ui.zoomKeys')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom and pan here

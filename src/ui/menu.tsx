@@ -104,7 +104,7 @@ export function Menu(props: Props) {
         type="button"
         ref={button}
         part="button"
-        className="ow-menu-button"
+        className="ow-menu-button ow-gap-2 ow-tap"
         data-menu={name}
         data-variant={variant}
         aria-expanded={open !== undefined}

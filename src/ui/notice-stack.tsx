@@ -36,11 +36,11 @@ export function NoticeStack({ notices, onClose, onPause }: Props) {
 
   if (count === 0) return null
   return (
-    <div ref={stack} popover="manual" data-print="hide" className="ow-notices">
+    <div ref={stack} popover="manual" data-print="hide" className="ow-notices ow-gap-2">
       {notices.map(({ id, kind, text }) => (
         <div
           key={id}
-          className="ow-notice ow-kind ow-float"
+          className="ow-notice ow-kind ow-float ow-wide ow-gap-3"
           data-kind={kind}
           onMouseEnter={() => onPause?.(true)}
           onMouseLeave={() => onPause?.(false)}

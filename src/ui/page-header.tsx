@@ -21,7 +21,7 @@ export function PageHeader({ title, lead, eyebrow, back, actions }: Props) {
       {back && (
         <a
           data-print="hide"
-          className="ow-page-header-back ow-small ow-row ow-inline ow-gap-2 ow-tap ow-strong ow-accent"
+          className="ow-link-button ow-small ow-row ow-inline ow-gap-2 ow-tap ow-strong ow-accent"
           href={back.href}
           onClick={back.onClick}
         >

@@ -27,7 +27,7 @@ export function ProgressBar({ label, value, size = 'm' }: Props) {
         </span>
       </div>
       <div
-        className="ow-progress-track"
+        className="ow-progress-track ow-cut"
         role="progressbar"
         aria-labelledby={id}
         aria-valuemin={0}
@@ -35,7 +35,7 @@ export function ProgressBar({ label, value, size = 'm' }: Props) {
         aria-valuenow={percent}
       >
         <div
-          className="ow-progress-fill"
+          className="ow-progress-fill ow-tall"
           style={percent === undefined ? undefined : { transform: `translateX(${percent - 100}%)` }}
         />
       </div>

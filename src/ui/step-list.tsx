@@ -45,7 +45,7 @@ export function StepList({ label, steps }: Props) {
                 {step.parts.map((part) => (
                   <li key={part.key}>
                     <Reached
-                      className="ow-step-part ow-plain ow-row ow-tap ow-wide"
+                      className="ow-step-part ow-plain ow-row ow-tap ow-wide ow-round-s"
                       href={part.href}
                       onSelect={part.onSelect}
                       isCurrent={part.isCurrent}
@@ -66,8 +66,12 @@ export function StepList({ label, steps }: Props) {
 function StepBody({ step, number }: { step: StepEntry; number: number }) {
   const { state, label, stateLabel, detail, href, onSelect } = step
   return (
-    <Reached isCurrent={state === 'current'} className="ow-step-body ow-plain" {...{ href, onSelect }}>
-      <span className="ow-step-mark ow-figures" aria-hidden="true">
+    <Reached
+      isCurrent={state === 'current'}
+      className="ow-step-body ow-plain ow-round-s ow-wide"
+      {...{ href, onSelect }}
+    >
+      <span className="ow-step-mark ow-figures ow-relative ow-strong ow-fine ow-muted" aria-hidden="true">
         {state === 'done' ? <Icon icon={Check} size={15} /> : number}
       </span>
       <span className="ow-step-label">{label}</span>

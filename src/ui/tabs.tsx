@@ -45,7 +45,7 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
       role="tab"
       part="tab"
       id={`${base}-${id}`}
-      className="ow-tab ow-row ow-gap-2 ow-muted"
+      className="ow-tab ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-fixed"
       data-tab={id}
       aria-selected={isChosen}
       aria-controls={isChosen ? `${base}-panel` : undefined}
@@ -58,7 +58,7 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
       }}
     >
       {icon && <Icon icon={icon} size={18} />}
-      <span className="ow-tab-words ow-stack">
+      <span className="ow-stack ow-close">
         <span>{label}</span>
         {reasonId && (
           <small id={reasonId} className="ow-fine ow-light">
@@ -97,7 +97,14 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
 
   return (
     <div className="ow-stack ow-gap-5">
-      <div ref={row} className="ow-tabs-row" data-print="hide" role="tablist" aria-label={label} onKeyDown={move}>
+      <div
+        ref={row}
+        className="ow-tabs-row ow-flex ow-gap-1"
+        data-print="hide"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <TabButton key={tab.id} tab={tab} base={base} isChosen={tab === chosen} onSelect={() => select(tab)} />
         ))}

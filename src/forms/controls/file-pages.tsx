@@ -48,19 +48,19 @@ export function FilePages({ name, label, state, remarks, input, pick }: Props) {
         <span className="ow-strong">{say('controls:file.pages.title', { count })}</span>{' '}
         <span className="ow-muted ow-small">{say('controls:file.pages.text', { count })}</span>
       </p>
-      <ol ref={list} className="ow-pages-list" aria-label={label}>
+      <ol ref={list} className="ow-pages-list ow-gap-3" aria-label={label}>
         {pages.map((page, place) => (
           <PageItem key={page.id} {...{ page, place, pages, arrange, watch }} />
         ))}
         {Array.from({ length: waiting }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <li key={place} className="ow-page ow-page-paper ow-centre">
+          <li key={place} className="ow-page ow-page-paper ow-centre ow-cut ow-round-s ow-relative">
             <Spinner size={24} />
           </li>
         ))}
       </ol>
       {remarks.length > 0 && (
-        <ul className="ow-pages-remarks ow-stack ow-gap-1 ow-small ow-anywhere">
+        <ul className="ow-stack ow-danger ow-gap-1 ow-small ow-anywhere">
           {remarks.map((words) => (
             <li key={words}>{words}</li>
           ))}
@@ -110,13 +110,13 @@ function PageItem({ page, place, pages, arrange, watch }: ItemProps) {
   const turn = () => arrange(turned(pages, id), say('controls:file.pages.said.turned', { number }), at(id, 'turn'))
   return (
     <li className="ow-page ow-grow" data-page={id}>
-      <div className="ow-page-paper ow-centre">
+      <div className="ow-page-paper ow-centre ow-cut ow-round-s ow-relative">
         <ThumbnailPicture
           thumbnail={page}
           className="ow-page-picture ow-fill"
           label={say('controls:file.pages.page', { number, total, name: page.name })}
         />
-        <span className="ow-page-number ow-figures" aria-hidden>
+        <span className="ow-page-number ow-figures ow-strong ow-small" aria-hidden>
           {number}
         </span>
         <IconButton

@@ -45,7 +45,7 @@ export function FileState(props: Props) {
   return (
     <div className="ow-file-state">
       {thumbnail ? (
-        <ThumbnailPicture thumbnail={thumbnail} className="ow-file-thumbnail" />
+        <ThumbnailPicture thumbnail={thumbnail} className="ow-file-thumbnail ow-round-s" />
       ) : (
         <Icon icon={icons[state.status] ?? kind} size={24} className="ow-file-icon" />
       )}
@@ -155,5 +155,5 @@ const failureKeys = (code: string, gathered = false): string[] => [
 /** Has a value only while bytes are sent; checking and processing take an unknown time. */
 function Progress({ state, label }: { state: UploadState; label: string }) {
   const value = state.status === 'sending' ? state.fraction : undefined
-  return <progress className="ow-file-progress" value={value} max={1} aria-label={label} />
+  return <progress className="ow-file-progress ow-cut ow-wide" value={value} max={1} aria-label={label} />
 }

@@ -13,10 +13,10 @@ function ChoiceControl({ name, field, native }: ControlProps) {
   return (
     <div className="ow-choices ow-wrap ow-gap-2" data-many={optionsOf(field).length > 3 || undefined}>
       {optionsOf(field).map((value, place) => (
-        <label key={value} part={native.part} className="ow-choice ow-ring">
+        <label key={value} part={native.part} className="ow-choice ow-ring ow-row">
           <input
             type="radio"
-            className="ow-choice-dot"
+            className="ow-choice-dot ow-fixed"
             id={place === 0 ? native.id : undefined}
             value={value}
             required={native.required}

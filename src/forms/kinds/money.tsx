@@ -59,7 +59,7 @@ export const money: Kind = {
 function MoneyControl({ name, field, native }: ControlProps) {
   return (
     <div className="ow-row ow-relative">
-      <span className="ow-box-mark" aria-hidden="true">
+      <span className="ow-box-mark ow-muted" aria-hidden="true">
         $
       </span>
       {/* The numeric keypad of some phones has no minus key. */}
@@ -70,7 +70,7 @@ function MoneyControl({ name, field, native }: ControlProps) {
         {...native}
         {...useField(name, field)}
       />
-      <span className="ow-box-unit" aria-hidden="true">
+      <span className="ow-box-unit ow-fine ow-muted" aria-hidden="true">
         COP
       </span>
     </div>

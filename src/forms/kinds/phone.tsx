@@ -109,10 +109,10 @@ interface SelectProps extends SelectControls {
 function CountrySelect({ select, code, fill, chosen, onChoose }: SelectProps) {
   const { say } = useFormParts()
   return (
-    <span className="ow-phone-country">
+    <span className="ow-phone-country ow-row">
       <select
         ref={select}
-        className="ow-phone-select ow-fill"
+        className="ow-phone-select ow-fill ow-ring-inside"
         aria-label={say('controls:phone.country')}
         autoComplete="off"
         onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value as PhoneCountry)}
@@ -121,7 +121,7 @@ function CountrySelect({ select, code, fill, chosen, onChoose }: SelectProps) {
         onFocus={fill}
         onKeyDown={fill}
       />
-      <span ref={code} className="ow-phone-code ow-small" aria-hidden="true">
+      <span ref={code} className="ow-phone-code ow-small ow-strong" aria-hidden="true">
         {chosen}
       </span>
       <Icon icon={ChevronDown} size={16} className="ow-box-arrow ow-phone-arrow ow-muted" />

@@ -43,7 +43,7 @@ export function DocumentsHub() {
         {folders.map(({ key, to, icon }) => {
           const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data, widget.config)
           return (
-            <Card key={key} as="li" className="ow-documents-folder ow-stack ow-gap-4" {...link(to)}>
+            <Card key={key} as="li" className="ow-documents-folder ow-stack ow-start ow-gap-4" {...link(to)}>
               <Folder name={key} icon={icon} count={count} missing={key === 'client' ? missing : 0} />
             </Card>
           )
@@ -80,7 +80,7 @@ function Folder({ name, icon, count, missing }: FolderProps) {
         <Icon icon={icon} size={26} />
       </span>
       <span className="ow-stack ow-gap-1">
-        <span className="ow-documents-name ow-title">{t(`documents.${name}.title`)}</span>
+        <span className="ow-documents-name ow-title ow-close">{t(`documents.${name}.title`)}</span>
         <span className="ow-muted">{t(`documents.${name}.text`)}</span>
         <span className="ow-documents-count ow-wrap ow-gap-2">
           {count !== undefined && (

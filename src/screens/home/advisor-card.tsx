@@ -76,7 +76,7 @@ function Person({ agent }: { agent: Agent }) {
           <Picture src={photo} alt={t('home.advisor.photo', { name })} ratio={1} fallback={UserRound} round />
         </div>
         <div className="ow-stack ow-gap-1 ow-anywhere">
-          <p className="ow-home-person-name ow-title">{name}</p>
+          <p className="ow-name ow-title">{name}</p>
           <p className="ow-muted">{t('home.advisor.role')}</p>
         </div>
       </div>
@@ -86,7 +86,7 @@ function Person({ agent }: { agent: Agent }) {
           {phone && <li className="ow-figures">{phone.shown}</li>}
         </ul>
       )}
-      <div className="ow-home-actions ow-wrap ow-gap-3">
+      <div className="ow-home-actions ow-wrap ow-last ow-gap-3">
         {email && (
           <LinkButton icon={Mail} href={`mailto:${email}`} aria-label={t('home.advisor.emailTo', { name })}>
             {t('home.advisor.email')}

@@ -42,7 +42,7 @@ export function Newest() {
 }
 
 const Coming = () => (
-  <div className="ow-home-latest ow-stack ow-gap-4">
+  <div className="ow-stack ow-two ow-gap-4">
     <Skeleton shape="picture" announced={false} />
     <Skeleton shape="picture" announced={false} />
   </div>
@@ -58,7 +58,7 @@ function Latest() {
   const [item] = newestFirst<NewsItem>(news.data ?? [], newsDate)
   if (!entry && !item) return <p className="ow-muted">{t(news.isError ? 'home.newest.failed' : 'news.empty')}</p>
   return (
-    <div className="ow-home-latest ow-stack ow-gap-4">
+    <div className="ow-stack ow-two ow-gap-4">
       {entry && (
         <LatestCard
           to="/avances"
@@ -115,7 +115,10 @@ function WhatsNew() {
       <ul className="ow-wrap ow-gap-3">
         {found.map(({ kind, to, icon }) => (
           <li key={kind}>
-            <a className="ow-home-new-link ow-row ow-inline ow-gap-2 ow-accent ow-strong ow-tap" {...link(to)}>
+            <a
+              className="ow-home-new-link ow-link-button ow-row ow-inline ow-gap-2 ow-accent ow-strong ow-tap"
+              {...link(to)}
+            >
               <Icon icon={icon} size={18} />
               {t(`home.new.${kind}`, { count: counts[kind] })}
             </a>

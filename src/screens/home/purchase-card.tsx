@@ -96,13 +96,16 @@ function Points({ isComplete }: { isComplete: boolean }) {
       return <a {...link('/documentoFiducia')}>{t('home.purchase.papers.action')}</a>
   }
   return (
-    <ol className="ow-home-points ow-stack ow-gap-4" aria-label={t('home.purchase.points')}>
+    <ol className="ow-home-points ow-stack ow-two ow-gap-4" aria-label={t('home.purchase.points')}>
       {purchasePoints(isComplete, deal).map((point, place) => (
         <li key={point.name} className="ow-home-point ow-flex ow-gap-3" data-state={point.state}>
-          <span className="ow-home-point-mark ow-centre ow-fixed ow-figures ow-small ow-strong" aria-hidden="true">
+          <span
+            className="ow-home-point-mark ow-centre ow-fixed ow-figures ow-small ow-strong ow-muted"
+            aria-hidden="true"
+          >
             {point.state === 'done' ? <Icon icon={Check} size={16} /> : place + 1}
           </span>
-          <span className="ow-stack ow-small">
+          <span className="ow-stack ow-packed ow-small">
             <strong>{t(`home.purchase.${point.name}.title`)}</strong>
             <span className="ow-muted">{fromTable(t)(`home.purchase.${point.name}.${point.state}`)}</span>
             {way(point)}

@@ -20,13 +20,13 @@ export function SalesOffice() {
       {mapEmbed && <OfficeMap address={mapEmbed} />}
       <div className="ow-home-office-words ow-stack ow-gap-3">
         <h2 id="ow-home-office">{t('home.office.title')}</h2>
-        <p className="ow-home-line ow-flex ow-gap-3">
-          <Icon icon={Clock} size={18} />
+        <p className="ow-home-line ow-flex ow-start ow-gap-3">
+          <Icon icon={Clock} size={18} className="ow-tint" />
           <span>{t('home.office.schedule')}</span>
         </p>
         {address && (
-          <p className="ow-home-line ow-flex ow-gap-3">
-            <Icon icon={MapPin} size={18} />
+          <p className="ow-home-line ow-flex ow-start ow-gap-3">
+            <Icon icon={MapPin} size={18} className="ow-tint" />
             <span>{address}</span>
           </p>
         )}

@@ -36,15 +36,15 @@ export function Landing() {
 function Choice({ icon, end, name }: { icon: IconNode; end: IconNode; name: 'owners' | 'website' }) {
   const { t } = useTranslation()
   return (
-    <span className="ow-landing-choice ow-row ow-gap-4" data-name={name}>
-      <span className="ow-mark ow-kind ow-centre">
+    <span className="ow-landing-choice ow-row ow-gap-4">
+      <span className="ow-mark ow-kind ow-centre" data-kind={name === 'owners' ? 'action' : undefined}>
         <Icon icon={icon} size={22} />
       </span>
       <span className="ow-landing-words ow-stack ow-grow">
         <strong>{t(`account.landing.${name}.title`)}</strong>
-        <small>{t(`account.landing.${name}.text`)}</small>
+        <small className="ow-muted">{t(`account.landing.${name}.text`)}</small>
       </span>
-      <Icon icon={end} />
+      <Icon icon={end} className="ow-tint" />
     </span>
   )
 }

@@ -98,9 +98,9 @@ function NewsCard({ item, first }: Props) {
   return (
     <Card as="li" padding="none" className={first ? 'ow-news-card ow-news-first ow-column' : 'ow-news-card ow-column'}>
       <Picture className="ow-fixed" src={cover} alt="" ratio={16 / 9} fallback={Newspaper} eager={first} />
-      <article className="ow-news-words ow-column ow-grow ow-gap-2 ow-anywhere" aria-label={title}>
+      <article className="ow-news-words ow-column ow-start ow-grow ow-gap-2 ow-anywhere" aria-label={title}>
         {date && <p className="ow-muted ow-small">{date}</p>}
-        <h2 className="ow-news-title">{title}</h2>
+        <h2 className="ow-news-title ow-close">{title}</h2>
         {item.contenido.text && (
           <Disclosure more={t('news.more')} less={t('news.less')} lines={first ? 6 : 4}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, the one HTML sink of the product */}
@@ -108,7 +108,7 @@ function NewsCard({ item, first }: Props) {
           </Disclosure>
         )}
         {link && (
-          <LinkButton href={link} external size="s" className="ow-news-link" iconEnd={ExternalLink}>
+          <LinkButton href={link} external size="s" className="ow-news-link ow-last" iconEnd={ExternalLink}>
             {t('news.read')}
             <span className="ow-hidden">: {title}</span>
           </LinkButton>

@@ -27,7 +27,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
     <div className="ow-profile-photo">
       <Picture src={photo.preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
       <div className="ow-profile-photo-words ow-stack ow-gap-2 ow-anywhere">
-        {name && <h2 className="ow-profile-name">{name}</h2>}
+        {name && <h2 className="ow-name">{name}</h2>}
         <label
           part="button"
           className="ow-profile-photo-button ow-hover ow-ring ow-small ow-row ow-inline ow-gap-2 ow-strong ow-relative ow-tap"

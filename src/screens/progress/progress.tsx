@@ -75,7 +75,12 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
         key: `${entry.id}-${place}`,
         content: (
           // A long list opens as fast as a short one.
-          <WhenNear className="ow-progress-place" start={place < atOnce} margin="0px 120%" within=".ow-carousel-view">
+          <WhenNear
+            className="ow-progress-place ow-tall"
+            start={place < atOnce}
+            margin="0px 120%"
+            within=".ow-carousel-view"
+          >
             <ProgressCard entry={entry} onOpen={setOpen} />
           </WhenNear>
         ),
@@ -126,8 +131,8 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
   const summary = parts.map(({ title }) => title).filter(Boolean)
   const picture = <Picture src={photo} alt={t('progress.photo', { date })} ratio={4 / 3} fallback={Building2} />
   return (
-    <article className="ow-progress-entry ow-stack ow-gap-4" aria-label={date}>
-      <h2 className="ow-progress-date ow-anywhere ow-relative">{date}</h2>
+    <article className="ow-progress-entry ow-stack ow-packed ow-gap-4" aria-label={date}>
+      <h2 className="ow-progress-date ow-anywhere ow-close ow-relative">{date}</h2>
       <Card padding="none" className="ow-progress-card">
         {parts.length === 0 ? (
           picture
@@ -135,7 +140,7 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
           <>
             <button
               type="button"
-              className="ow-progress-open"
+              className="ow-progress-open ow-cut ow-relative ow-wide"
               aria-label={t('progress.open', { date, count: parts.length })}
               onClick={() => onOpen(entry)}
             >
@@ -145,7 +150,7 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
               </span>
             </button>
             <div className="ow-progress-words ow-stack ow-gap-1 ow-anywhere">
-              {!shown && <p className="ow-progress-summary ow-muted">{clip(summary.join(' · '), 300)}</p>}
+              {!shown && <p className="ow-progress-summary ow-muted ow-cut">{clip(summary.join(' · '), 300)}</p>}
               <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
                 {shown && (
                   <ul className="ow-progress-parts ow-stack ow-gap-5">

@@ -124,7 +124,7 @@ interface PanelProps {
 /** Pictures, and a table of figures beside them. */
 function Panel({ label, rows, children }: PanelProps) {
   return (
-    <div className="ow-property-panel ow-stack ow-gap-6">
+    <div className="ow-property-panel ow-stack ow-start ow-gap-6">
       <div className="ow-stack ow-gap-6">{children}</div>
       {rows.length > 0 && (
         <Card className="ow-property-figures">
@@ -137,7 +137,7 @@ function Panel({ label, rows, children }: PanelProps) {
 
 export function PanelSkeleton() {
   return (
-    <div className="ow-property-panel ow-stack ow-gap-6">
+    <div className="ow-property-panel ow-stack ow-start ow-gap-6">
       <Skeleton shape="picture" />
       <Skeleton shape="text" count={6} announced={false} />
     </div>

@@ -45,7 +45,7 @@ export function Support() {
   return (
     <section data-screen="support" className="ow-screen">
       <PageHeader title={t('support.title')} lead={t('support.lead')} />
-      <ul className="ow-support ow-stack ow-gap-5">
+      <ul className="ow-support ow-stack ow-two ow-gap-5">
         <SupportCard featured icon={FileText} title={t('support.statement.title')} text={t('support.statement.text')}>
           <Button variant="primary" onClick={statement.open}>
             {t('support.statement.action')}
@@ -158,7 +158,7 @@ function Preparing() {
         <Spinner />
         <span>{slow ? t('common:failure.slow') : t('support.statement.loading')}</span>
       </p>
-      <div className="ow-statement-paper ow-stack ow-gap-8 ow-measure ow-wide">
+      <div className="ow-statement-paper ow-stack ow-gap-8 ow-measure ow-wide ow-round-s">
         <Skeleton shape="title" announced={false} />
         <Skeleton shape="text" count={4} announced={false} />
         <Skeleton shape="text" count={7} announced={false} />

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { doubleClickTime } from '../../ui/use-modal'
-import './back-button.css'
 
 export function BackButton({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('wizard')

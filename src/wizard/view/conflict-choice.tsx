@@ -41,9 +41,9 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
           <fieldset key={conflict.field} className="ow-conflict ow-stack ow-gap-2">
             <legend>{texts.say(`wizard:${labels}.${conflict.field}.label`)}</legend>
             {(['typed', 'stored'] as const).map((side) => (
-              <label key={side} part="input" className="ow-conflict-side ow-choice ow-ring">
+              <label key={side} part="input" className="ow-conflict-side ow-choice ow-ring ow-row">
                 <input
-                  className="ow-choice-dot"
+                  className="ow-choice-dot ow-fixed"
                   type="radio"
                   name={`${id}-${conflict.field}`}
                   value={side}

@@ -64,7 +64,7 @@ export function Consent({ shown, required, missing, box }: ConsentState) {
   const words = text?.[languageOf(i18n.language)] ?? t('engine.consent.text')
   return (
     <div className="ow-consent ow-flex ow-gap-3 ow-small" data-invalid={missing || undefined}>
-      <Icon icon={ShieldCheck} size={22} />
+      <Icon icon={ShieldCheck} size={22} className="ow-tint" />
       <div className="ow-stack ow-gap-2">
         <p id={`${id}-text`}>
           {words}{' '}

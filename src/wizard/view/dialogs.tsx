@@ -65,7 +65,7 @@ export function FinalDialog({ contact, onContinue }: { contact: Contact; onConti
       open
       dismissible={false}
       art={
-        <span className="ow-final-art">
+        <span className="ow-final-art ow-cut">
           <RisingSun fraction={0.6} />
         </span>
       }

@@ -42,7 +42,7 @@ export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Pr
     <div className="ow-step-head ow-stack ow-gap-4 ow-measure">
       <PageHeader eyebrow={eyebrow} title={title} lead={intro} />
       <div
-        className="ow-step-picture"
+        className="ow-step-picture ow-cut"
         data-own={own ? true : undefined}
         data-small={number > 1 || undefined}
         data-print="hide"
