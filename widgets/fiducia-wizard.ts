@@ -1,10 +1,17 @@
 import { lazyPart } from '../src/core/lazy-part'
 import { onboardingTexts } from '../src/core/namespaces'
 import { defineWidget } from '../src/embed/define-widget'
-import { beginInline } from '../src/records/early-start'
+import { beginSession } from '../src/records/early-start'
 import { fiduciaWizardTable } from './fiducia-wizard.table'
 
-const WizardAlone = lazyPart(() => import('../src/wizard/wizard-alone'), 'WizardAlone', onboardingTexts)
+const code = () => import('../src/wizard/wizard-alone')
+const WizardAlone = lazyPart(code, 'WizardAlone', onboardingTexts)
 // At once: an element that is added later then shows the form without a frame of nothing before it.
 void WizardAlone.fetch()
-defineWidget(fiduciaWizardTable, WizardAlone, beginInline)
+
+defineWidget(fiduciaWizardTable, WizardAlone, (app, element) => {
+  const welcome = async () => (await code()).AloneLogin.fetch()
+  const { entered, read } = beginSession(app, { hostSession: () => element.settings().session, welcome })
+  const drafts = entered.then(async () => (await code()).openAhead(app, element))
+  return Promise.all([read, drafts, WizardAlone.fetch()])
+})

@@ -70,7 +70,7 @@ function begin(element: Element & { session?: unknown }, config: EarlyConfig): v
         )
       : parts.start
           .load()
-          .then(async (it) => it.beginSession(await it.appOf(config), { hostSession, prepare, welcome }))
+          .then(async (it) => it.beginSession(await it.appOf(config), { hostSession, prepare, welcome }).read)
   Promise.all([begun, config.answer])
     // Ignores errors: the element repeats the work and reports them.
     .catch(() => {})

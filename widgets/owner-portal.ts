@@ -1,6 +1,11 @@
 import { defineWidget } from '../src/embed/define-widget'
 import { Portal } from '../src/portal/portal'
-import { beginInline } from '../src/records/early-start'
+import { beginSession } from '../src/records/early-start'
 import { ownerPortalTable } from './owner-portal.table'
 
-defineWidget(ownerPortalTable, Portal, beginInline)
+// The shell does not wait for the record.
+defineWidget(
+  ownerPortalTable,
+  Portal,
+  (app, element) => beginSession(app, { hostSession: () => element.settings().session }).entered,
+)

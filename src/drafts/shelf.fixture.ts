@@ -1,7 +1,7 @@
 // Pages of one buyer on one device: they share the vault, and what pages wrote at their end, as it is.
 import { createVault } from '../core/vault'
 import type { PageEndWriter } from './page-end-writer'
-import { openShelf } from './shelf'
+import { openShelf, readEntries } from './shelf'
 
 export const day = 86_400_000
 
@@ -27,12 +27,10 @@ export function setUp() {
     }
   }
   /** Opens the drafts on a new page. */
-  const open = (its = vault, pageEnd = writer()) =>
-    openShelf({
-      ...{ vault: its, pageEnd, contactId: '7', sent: new Map() },
-      allowed: () => user.present,
-      now: () => clock.now,
-    })
+  const open = async (its = vault, pageEnd = writer()) => {
+    const tools = { vault: its, pageEnd, contactId: '7', allowed: () => user.present, now: () => clock.now }
+    return openShelf(await readEntries(tools), new Map())
+  }
   const never = () => new Promise<never>(() => {})
   /** Opens the drafts on a page that ends before its vault has written anything. */
   const openEnding = () => open({ ...vault, write: never, remove: never })

@@ -22,15 +22,12 @@ export interface SentAnswers {
   saved: boolean
 }
 
-/**
- * Opens the drafts of a contact for the current user. Nothing more is written after her logout.
- * @param sent outlives the shelf: the answers of saves that began before the buyer left the wizard and returned
- */
-export function openDrafts(app: App, contactId: string, sent: Map<string, SentAnswers>): Promise<DraftShelf> {
+/** Reads the drafts of a contact for the current user. Nothing more is written after her logout. */
+export function readDrafts(app: App, contactId: string): Promise<ReadDrafts> {
   const email = () => app.session.store.getState().user?.email
   const opener = email()
   const pageEnd = createPageEndWriter(app.storage, app.connection)
-  return openShelf({ vault: app.vault, pageEnd, contactId, sent, allowed: () => email() === opener })
+  return readEntries({ vault: app.vault, pageEnd, contactId, allowed: () => email() === opener })
 }
 
 interface Tools {
@@ -38,7 +35,6 @@ interface Tools {
   pageEnd: PageEndWriter
   /** Id of the contact; entry names contain only its hash. */
   contactId: string
-  sent: Map<string, SentAnswers>
   /** False after the logout: a pending write must not put data back into the emptied vault. */
   allowed(): boolean
   now?(): number
@@ -47,10 +43,15 @@ interface Tools {
 /** A change that is not in the vault yet. Its time is undefined until the vault was asked for the times there. */
 type Unwritten = Omit<Change, 'at'> & { at?: number }
 
-export async function openShelf(tools: Tools) {
-  const { pageEnd, sent, allowed } = tools
+export async function readEntries(tools: Tools) {
   const entries = createEntries(tools)
-  const { drafts, lostFiles } = await entries.open()
+  return { ...tools, entries, ...(await entries.open()) }
+}
+export type ReadDrafts = Awaited<ReturnType<typeof readEntries>>
+
+/** @param sent outlives the shelf: the answers of saves that began before the buyer left the wizard and returned */
+export function openShelf(read: ReadDrafts, sent: Map<string, SentAnswers>) {
+  const { pageEnd, allowed, entries, drafts, lostFiles } = read
   /** `at`: time of the last stored draft; undefined after a save. */
   const store = createStore<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>(() => ({
     drafts,
@@ -136,7 +137,7 @@ export async function openShelf(tools: Tools) {
   }
 }
 
-export type DraftShelf = Awaited<ReturnType<typeof openShelf>>
+export type DraftShelf = ReturnType<typeof openShelf>
 
 /**
  * One queue per vault keeps the order: the draft written before a save must not survive its removal after the save, and a form that is

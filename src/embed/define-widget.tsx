@@ -11,12 +11,15 @@ import { commonTexts } from '../core/namespaces'
 import { noteServices } from '../core/page-services'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
-import { addTexts } from '../core/texts'
+import { addTexts, loadTexts } from '../core/texts'
 import { isTyping } from '../core/typing'
+import { appAt } from '../records/early-start'
+import type { App } from '../state/app'
 import type { Methods } from '../state/methods'
 import { configText } from './config-source'
 import { ElementSettings, propertiesOf } from './element-settings'
 import { adoptStyles } from './styles'
+import { languageFor } from './use-language'
 import type { WidgetElement } from './widget-element'
 import { WidgetRoot } from './widget-root'
 import type { WidgetContent, WidgetTable } from './widget-table'
@@ -58,23 +61,36 @@ function keepTypingInside(root: ShadowRoot): void {
 
 declare const __VERSION__: string
 
+/** Starts what an element needs before React renders it. @returns resolves when its first screen can be rendered as it stays */
+type Prepare = (app: App, element: WidgetElement) => Promise<unknown>
+
 /**
- * Starts what an element needs before React renders it.
- * @param config the text of its configuration, or the address
- * @param session the element's `session` property
+ * Milliseconds for which the first render waits for session, record, drafts and code. Where they are on the device or come fast, the form
+ * is then the first thing rendered; otherwise the placeholders are. The element keeps its height meanwhile (host.css).
  */
-type Begin = (config: string, session: () => unknown) => void
+const patience = 300
 
 /** Defines the tag unless another script already did. */
-export function defineWidget(table: WidgetTable, Content: WidgetContent, begin?: Begin): void {
+export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare): void {
   // Server-side rendering imports the module where there are no custom elements.
   if (typeof customElements === 'undefined') return
   noteVersion()
   policyRefusals()
   noteServices()
   if (customElements.get(table.tag)) return
-  customElements.define(table.tag, widgetClass(table, Content, begin))
+  customElements.define(table.tag, widgetClass(table, Content, prepare))
 }
+
+/** Resolves when the work has ended, failed, or is taking too long. */
+const inTime = (work: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, patience)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    work.then(end, end)
+  })
 
 function noteVersion(): void {
   const page = registry()
@@ -105,7 +121,7 @@ function mountingClass(Content: WidgetContent): new () => Mounting {
   return r2wc(Host, { shadow: 'open' }) as unknown as new () => Mounting
 }
 
-export function widgetClass(table: WidgetTable, Content: WidgetContent, begin?: Begin): CustomElementConstructor {
+export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?: Prepare): CustomElementConstructor {
   addTexts(commonTexts)
   const properties = propertiesOf(table)
 
@@ -138,8 +154,21 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent, begin?: 
         return
       }
       this.#isMounted = true
-      begin?.(configText(this.settings().config), () => this.settings().session)
       if (this.#life.signal.aborted) this.#life = new AbortController()
+      const app = prepare && appAt(configText(this.settings().config))
+      if (app) void this.#renderAfter(app, this.#life.signal)
+      else this.#render()
+    }
+
+    async #renderAfter(app: Promise<App>, life: AbortSignal): Promise<void> {
+      const prepared = app.then((it) =>
+        Promise.all([prepare?.(it, this), loadTexts(languageFor(it.preferences, this.settings().lang))]),
+      )
+      await inTime(prepared)
+      if (!life.aborted) this.#render()
+    }
+
+    #render(): void {
       super.connectedCallback()
       keepErrorsQuiet(this)
     }

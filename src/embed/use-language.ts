@@ -28,9 +28,13 @@ export function useLanguage(
     setBefore(given)
     preferences?.setLanguage(undefined)
   }, [given, before, preferences])
-  const chosen = useStore(preferences?.store ?? idle, (all) => all.language)
-  return useSpoken(chosen ?? given ?? 'es', messages)
+  useStore(preferences?.store ?? idle, (all) => all.language)
+  return useSpoken(languageFor(preferences, attribute), messages)
 }
+
+/** The user's choice, else the page's, else Spanish. */
+export const languageFor = (preferences: Preferences | undefined, attribute: string | undefined): Language =>
+  preferences?.store.getState().language ?? languageOf(attribute) ?? 'es'
 
 const idle = {
   getState: () => ({ language: undefined, propertyId: undefined }),

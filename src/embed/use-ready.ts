@@ -1,6 +1,6 @@
 // Emits `ow-ready` once per life of an element: when the first screen is usable or a failure is shown. Watches the DOM, because parts of the
 // screen may load late or after a retry.
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { firstScreenShown } from '../state/prefetch'
 import type { Widget } from '../state/widget-context'
 import type { WidgetElement } from './widget-element'
@@ -23,15 +23,20 @@ function isUsable(root: HTMLElement): boolean {
 /** The lifetimes of elements that watch already or have emitted it. A removed and re-added element has a new lifetime and emits again. */
 const begun = new WeakSet<AbortSignal>()
 
-/** @param root the element to watch; falsy until it can have content */
+/**
+ * @param place the element to watch
+ * @param isFilled whether it can have content
+ */
 export function useReady(
   host: WidgetElement,
-  root: HTMLElement | false | null | undefined,
+  place: RefObject<HTMLElement | null>,
+  isFilled: boolean,
   emit: Widget['emit'],
 ): void {
   useEffect(() => {
     const signal = host.lifetime()
-    if (!root || begun.has(signal)) return
+    const root = place.current
+    if (!root || !isFilled || begun.has(signal)) return
     begun.add(signal)
     const look = () => {
       if (!isUsable(root)) return
@@ -43,5 +48,5 @@ export function useReady(
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     signal.addEventListener('abort', () => watch.disconnect(), { once: true })
     look()
-  }, [host, root, emit])
+  }, [host, place, isFilled, emit])
 }

@@ -1,5 +1,5 @@
 // The React root of a widget: provides language, theme, configuration and services to the content, and shows a panel while one is missing.
-import { useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { insideOf } from '../core/http'
@@ -33,17 +33,17 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   const app = state.status === 'ready' ? appFor(state) : undefined
   const { i18n, language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
   const emit = useMemo(() => emitter(host), [host])
-  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const root = useRef<HTMLDivElement>(null)
   const theme = useTheme(settings.theme)
   // Above the error boundary: when the content crashes, its panel counts as the first screen.
-  useReady(host, spoken && app && root, emit)
+  useReady(host, root, spoken !== undefined && app !== undefined, emit)
   useBadAttributes(host, emit)
   useThemeCheck(host, root, theme, emit)
   useDiagnose(host, state.status === 'bad')
 
   return (
     <div
-      ref={setRoot}
+      ref={root}
       className={`ow-root ${replayMasks.className}`}
       {...replayMasks.attributes}
       lang={spoken ?? 'es'}
@@ -64,11 +64,11 @@ export function WidgetRoot({ host, settings, Content }: Props) {
           {spoken && state.status === 'loading' && <ConfigLoading />}
           {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
           {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
-          {spoken && state.status === 'ready' && app && root && (
+          {spoken && state.status === 'ready' && app && (
             <Ready
               // Another configuration with other services is another session: remounts, so that no state is carried over.
               key={app.space}
-              {...{ host, settings, root, emit, app, Content }}
+              {...{ host, settings, emit, app, Content }}
               config={state.config}
               unspoken={failure}
             />
@@ -93,12 +93,17 @@ function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
 }
 
 /** Checks the page's theme at the start and at each change of `theme`, in idle time: it reads styles, and the first screen waits for nothing. */
-function useThemeCheck(host: WidgetElement, root: HTMLElement | null, theme: string, emit: Widget['emit']): void {
+function useThemeCheck(
+  host: WidgetElement,
+  root: RefObject<HTMLElement | null>,
+  theme: string,
+  emit: Widget['emit'],
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may set other values for another theme
   useEffect(() => {
-    if (!root) return
     return whenIdle(() => {
-      for (const token of dropBadColours(host, root)) reportOnce(host, emit, 'bad-token', token)
+      if (!root.current) return
+      for (const token of dropBadColours(host, root.current)) reportOnce(host, emit, 'bad-token', token)
     })
   }, [host, root, theme, emit])
 }
@@ -114,15 +119,15 @@ function useDiagnose(host: WidgetElement, isBad: boolean): void {
   }, [host, isBad])
 }
 
-type ReadyProps = Props & Pick<Widget, 'root' | 'emit' | 'config' | 'app'> & { unspoken: Failure | undefined }
+type ReadyProps = Props & Pick<Widget, 'emit' | 'config' | 'app'> & { unspoken: Failure | undefined }
 
-function Ready({ host, settings, root, config, app, emit, Content, unspoken }: ReadyProps) {
+function Ready({ host, settings, config, app, emit, Content, unspoken }: ReadyProps) {
   const hash = host.table.tag === 'owner-portal' && settings.routing !== 'memory'
   const base = settings.routeBase ?? ''
   const location = useMemo(() => (hash ? hashLocation(base) : memoryLocation()), [hash, base])
   const widget = useMemo<Widget>(
-    () => ({ tag: host.table.tag, host, root, config, app, location, emit, signal: host.lifetime() }),
-    [host, root, config, app, location, emit],
+    () => ({ tag: host.table.tag, host, config, app, location, emit, signal: host.lifetime() }),
+    [host, config, app, location, emit],
   )
   const report = useMemo(() => createReport((detail) => emit('ow-error', detail)), [emit])
   useEffect(() => {

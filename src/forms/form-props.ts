@@ -48,7 +48,7 @@ export interface FormProps {
   /** The kinds its fields use. Read once, when the form mounts. */
   kinds: Kinds
   fields: FieldTable
-  /** Groups that begin behind this number of fields, or on other pages, are rendered when the others are painted. Without it, all are rendered at once. */
+  /** The fields behind this number, or on other pages, are rendered when the others are painted. Without it, all are rendered at once. */
   firstFields?: number | undefined
   /** Initial answers. Read once: give the form another `key` for another record. */
   values?: FormValues

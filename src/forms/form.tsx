@@ -105,8 +105,9 @@ const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: Bo
   }, [painted])
   return groups.map(({ name, fields: names, before }) => {
     const isOpen = !pageGroups || pageGroups.includes(name ?? '')
-    if (painted !== undefined && (pageGroups ? !isOpen : before >= painted)) return null
-    const asked = names.filter((field) => shown.has(field))
+    if (painted !== undefined && !isOpen) return null
+    const now = painted === undefined || pageGroups ? names : names.slice(0, Math.max(painted - before, 0))
+    const asked = now.filter((field) => shown.has(field))
     if (asked.length === 0) return null
     const rows = asked.map((field) => {
       const line = fields[field]

@@ -1,11 +1,10 @@
 // Announces that the network is lost and that it has returned; shows a bar while it is lost (ERR-03).
 import { WifiOff } from 'lucide'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
 import type { Failure } from '../core/failure'
 import { page, useFirstOnPage } from '../state/use-first-on-page'
-import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
 import './offline-bar.css'
 
@@ -31,7 +30,6 @@ export function OfflineBar() {
     setWas(online)
     if (first) announce(t(online ? 'offline.back' : 'offline.text'), online ? 'polite' : 'assertive')
   }, [was, online, first, t])
-  const measured = useMeasured()
   if (online) return null
   return (
     <div ref={measured} className="ow-offline ow-row ow-middle">
@@ -42,19 +40,14 @@ export function OfflineBar() {
 }
 
 /** Tells the style sheets how high the bar is, because what else stays at the top of the window keeps below it. */
-function useMeasured() {
-  const { root } = useWidget()
-  return useCallback(
-    (bar: HTMLDivElement) => {
-      const watch = new ResizeObserver(() => root.style.setProperty('--_offline', `${bar.offsetHeight}px`))
-      watch.observe(bar)
-      return () => {
-        watch.disconnect()
-        root.style.removeProperty('--_offline')
-      }
-    },
-    [root],
-  )
+function measured(bar: HTMLDivElement) {
+  const root = bar.closest<HTMLElement>('.ow-root')
+  const watch = new ResizeObserver(() => root?.style.setProperty('--_offline', `${bar.offsetHeight}px`))
+  watch.observe(bar)
+  return () => {
+    watch.disconnect()
+    root?.style.removeProperty('--_offline')
+  }
 }
 
 /** Sends again what failed with `offline`, so that nothing of it had been sent (ERR-03). */

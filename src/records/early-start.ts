@@ -1,6 +1,7 @@
 // Starts the session and prefetches the contact before an element's first screen is there. Imports no React.
-import { readConnected } from '../core/connection'
+import { type Connected, readConnected } from '../core/connection'
 import { Failure } from '../core/failure'
+import { pageAddress } from '../core/page-address'
 import { registry } from '../core/registry'
 import { readHostSession } from '../session/host-session'
 import { type App, appFor } from '../state/app'
@@ -39,31 +40,47 @@ export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
 }
 
 /**
- * Begins the session of an element whose configuration is written in the page, so that the stores open and the record is read while React
- * renders for the first time.
+ * Reads the configuration of an element that has one of its own; a file is fetched once, the element takes the response from the registry.
+ * @returns undefined for an element without one, and for the demonstration's. @throws any error; the element repeats the work and reports it
  */
-export function beginInline(given: string, hostSession: () => unknown): void {
-  if (!given.startsWith('{') || registry().connected?.has(given)) return
-  try {
-    const app = open(given, JSON.parse(given))
-    // After the page's own task, in which it may still set the session of the element that it has added.
-    queueMicrotask(() => void beginSession(app, { hostSession }).catch(() => {}))
-  } catch {
-    // The element reads it again and reports what is wrong.
-  }
+export function appAt(given: string): Promise<App> | undefined {
+  if (given === '' || given === 'demo') return undefined
+  const page = registry()
+  const known = page.connected?.get(given) as Connected | undefined
+  if (known) return Promise.resolve(appFor(known))
+  if (given.startsWith('{')) return appOf({ given, answer: Promise.resolve(new Response(given)) })
+  page.configs ??= new Map()
+  const { configs } = page
+  const answer = configs.get(given) ?? fetch(new URL(given, pageAddress()))
+  configs.set(given, answer)
+  // A clone, because the element reads the response too, and a body can be read only once.
+  return appOf({ given, answer: answer.then((response) => response.clone()) })
 }
 
-/** Adopts the page's session, or logs in with the stored credentials, and prefetches the contact. @throws any error; the element reports it */
-export async function beginSession(app: App, { hostSession, prepare, welcome }: Early): Promise<void> {
+/**
+ * Adopts the page's session, or logs in with the stored credentials, and prefetches the contact. What fails needs no handling: the element does
+ * the same again when it is drawn, and reports it.
+ * @returns `entered`: it is known who is in; `read`: her contact was read, too
+ */
+export function beginSession(app: App, early: Early): { entered: Promise<unknown>; read: Promise<unknown> } {
+  const entered = enter(app, early)
+  const read = entered.then(async (email) => email && (await import('./contact-read')).readContact(app, email))
+  read.catch(() => {})
+  return { entered, read }
+}
+
+/** @returns the address of who is in */
+async function enter(app: App, { hostSession, prepare, welcome }: Early): Promise<string | undefined> {
   if (prepare) addPrefetch(prepare)
+  // After the page's own task, in which it may still set the session of an element that it has added.
+  await undefined
   const given = hostSession()
   if (given === undefined) await app.session.start()
   else await beginHosts(app, given)
   const { phase, user } = app.session.store.getState()
-  if (phase === 'in' && user) {
-    const { readContact } = await import('./contact-read')
-    await readContact(app, user.email)
-  } else if (given === undefined) await welcome?.()
+  if (phase === 'in') return user?.email
+  if (given === undefined) await welcome?.()
+  return undefined
 }
 
 /** Adopts the host page's session; the element adopts it again later, and reports an invalid one. */

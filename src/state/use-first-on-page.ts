@@ -1,5 +1,5 @@
 // Several widgets share one App, but a dialog, a notice and the offline bar must appear once: the first mounted widget on the page shows them.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { once } from '../core/registry'
 
@@ -16,10 +16,11 @@ const queue = (realm: Realm, what: string): StoreApi<symbol[]> =>
 export function useFirstOnPage(realm: Realm, what: 'session' | 'welcome' | 'offline' = 'session'): boolean {
   const store = queue(realm, what)
   const [own] = useState(() => Symbol('widget'))
-  const first = useSyncExternalStore(store.subscribe, () => store.getState()[0])
-  useEffect(() => {
+  // The first one counts as first before it has claimed, so that claiming renders nothing.
+  const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? own) === own)
+  useLayoutEffect(() => {
     store.setState((claims) => [...claims, own], true)
     return () => store.setState((claims) => claims.filter((other) => other !== own), true)
   }, [store, own])
-  return first === own
+  return isFirst
 }

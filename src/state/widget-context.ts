@@ -23,8 +23,6 @@ export interface Widget {
   /** The element's tag name. */
   tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
   host: HTMLElement
-  /** The root element inside the shadow tree. */
-  root: HTMLElement
   config: Config
   /** The services' shared state: session, client, caches and stores. */
   app: App

@@ -1,8 +1,9 @@
 // The view that is shown (a step, the review or the summary) is part of the route (`?step=3`), so that the browser's Back goes one step back.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Location } from '../core/location'
 import type { Nature } from '../domain/contact'
 import type { Requirements } from '../domain/requirements'
-import { useNavigate, useRoute } from '../state/route'
+import { useWidget } from '../state/widget-context'
 import { useTools } from './tools'
 
 /** `page`: of a long step on a phone, from 2 on. */
@@ -42,20 +43,26 @@ export interface StepRoute {
   routeTo(view: View): string
 }
 
+const askedIn = (location: Location): string | null => new URLSearchParams(location.search()).get('step')
+
 /** Reads the view from the route, corrects a route that asks for what may not be opened, and changes it. */
 export function useStepRoute(nature: Nature | undefined, place: Requirements, can: Open): StepRoute {
   const { local } = useTools()
-  const { path, query } = useRoute()
-  const go = useNavigate()
-  const [base] = useState(path)
-  const asked = query.get('step')
+  const { location } = useWidget()
+  const [base] = useState(location.path)
+  const here = useSyncExternalStore(location.subscribe, () => location.path() === base)
+  // Without a step the first route counts as that of the view it opens, so that its correction below renders nothing.
+  const isFirst = useRef(true)
+  const read = () => askedIn(location) ?? (isFirst.current ? askedBy(viewOf(null, place, can)) : null)
+  const asked = useSyncExternalStore(location.subscribe, read)
   const view = viewOf(asked, place, can)
   const wanted = askedBy(view)
-  const here = path === base
 
   useEffect(() => {
-    if (here && asked !== wanted) go(`${base}?step=${wanted}`, { replace: true })
-  }, [here, asked, wanted, base, go])
+    const isBare = askedIn(location) === null
+    if (here && (isBare || asked !== wanted)) location.go(`${base}?step=${wanted}`, { replace: true })
+    isFirst.current = false
+  }, [here, asked, wanted, base, location])
   // The step that was gone back to is stored, and overrides the record's Last_Stepper on the next visit (WIZ-03).
   const shown = view.name === 'step' ? view.step : view.name === 'review' ? place.last : undefined
   const { finished } = place
@@ -65,5 +72,5 @@ export function useStepRoute(nature: Nature | undefined, place: Requirements, ca
   }, [here, nature, shown, finished, local])
 
   const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
-  return { view, routeTo, open: (next, options) => go(routeTo(next), options) }
+  return { view, routeTo, open: (next, options) => location.go(routeTo(next), options) }
 }

@@ -1,11 +1,14 @@
 // What the parts of an open wizard share.
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useReducer } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { filesOf } from '../domain/documents'
-import { type DraftShelf, openDrafts, type SentAnswers } from '../drafts/shelf'
+import { type DraftShelf, openShelf, type ReadDrafts, readDrafts, type SentAnswers } from '../drafts/shelf'
 import type { PreviewedFile } from '../parts/file-preview'
+import { contactIdRead } from '../records/contact-read'
 import { knownContact, markContactStale } from '../records/contact-saves'
+import { fetchRead } from '../records/queries'
 import { type WizardMemory, wizardMemory } from '../records/wizard-memory'
+import type { App } from '../state/app'
 import { useWidget, type Widget } from '../state/widget-context'
 import { createUploads, type Uploads } from '../uploads/uploads'
 
@@ -40,6 +43,47 @@ export function useTools(): Tools {
   return tools
 }
 
+/** Drafts on their way; `read` is what came, so that a render can take it without waiting. */
+interface Opening {
+  contactId: string
+  drafts: Promise<unknown>
+  read?: ReadDrafts
+}
+
+function beginOpening(app: App, contactId: string): Opening {
+  const drafts = readDrafts(app, contactId).then((read) => {
+    opening.read = read
+  })
+  const opening: Opening = { contactId, drafts }
+  return opening
+}
+
+/** By element: drafts that are read before its first render, until the wizard takes them. */
+const ahead = new WeakMap<HTMLElement, Opening | 'asked'>()
+
+/** Reads the drafts of who is in before the element is rendered. A session that changes makes them void. @throws Failure */
+export async function openAhead(app: App, host: HTMLElement): Promise<void> {
+  const { user } = app.session.store.getState()
+  if (!user) return
+  ahead.set(host, 'asked')
+  const stop = app.session.store.subscribe(() => {
+    ahead.delete(host)
+    stop()
+  })
+  const contactId = await fetchRead(app, contactIdRead(app, user.email))
+  // The wizard did not wait.
+  if (!ahead.has(host)) return
+  const opening = beginOpening(app, contactId)
+  ahead.set(host, opening)
+  await opening.drafts
+}
+
+function takeAhead(host: HTMLElement, contactId: string): Opening | undefined {
+  const opening = ahead.get(host)
+  ahead.delete(host)
+  return opening !== 'asked' && opening?.contactId === contactId ? opening : undefined
+}
+
 /**
  * Undefined while the drafts or the record are being read.
  * @param contactId undefined while it is unknown
@@ -47,28 +91,30 @@ export function useTools(): Tools {
  */
 export function useOpenTools(contactId: string | undefined, isRead: boolean): Tools | undefined {
   const widget = useWidget()
-  const [opened, setOpened] = useState<{ contactId: string; shelf: DraftShelf }>()
+  const { app } = widget
   // Starts to read during the render, so that the drafts are decrypted while the skeleton is painted; an effect would start later.
   const opening = useMemo(
-    () => (contactId ? openDrafts(widget.app, contactId, portOf(widget, contactId).sent) : undefined),
+    () => (contactId ? (takeAhead(widget.host, contactId) ?? beginOpening(widget.app, contactId)) : undefined),
     [widget, contactId],
   )
+  const [, rendered] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    let wanted = true
-    void opening?.then((shelf) => wanted && contactId && setOpened({ contactId, shelf }))
+    let wanted = !opening?.read
+    void opening?.drafts.then(() => wanted && rendered())
     return () => {
       wanted = false
     }
-  }, [opening, contactId])
+  }, [opening])
+  const read = opening?.read
+  const shelf = useMemo(() => read && openShelf(read, portOf(widget, read.contactId).sent), [widget, read])
   return useMemo(() => {
-    if (!isRead || !opened || opened.contactId !== contactId) return undefined
-    const { shelf } = opened
+    if (!isRead || !shelf || !contactId) return undefined
     const port = portOf(widget, contactId)
     port.shelf = shelf
     for (const [field, name] of Object.entries(shelf.lostFiles)) port.uploads.lose(field, name)
-    const local = wizardMemory(widget.app.storage, contactId)
+    const local = wizardMemory(app.storage, contactId)
     return { ...port, contactId, local, shelf, latest: () => port.shelf ?? shelf }
-  }, [isRead, opened, widget, contactId])
+  }, [isRead, shelf, app, widget, contactId])
 }
 
 /** By element and record: an upload continues while another screen of the portal is open. A logout or the removal of the element ends it. */

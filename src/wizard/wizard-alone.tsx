@@ -17,8 +17,10 @@ import './wizard-alone.css'
 // Prefetched: most visitors are logged in from their last visit, and their record is read with it.
 import('../state/services').catch(() => {})
 
+export { openAhead } from './tools'
+
 // Shown to visitors who are not logged in.
-const AloneLogin = lazyPart(() => import('./alone-login'), 'AloneLogin')
+export const AloneLogin = lazyPart(() => import('./alone-login'), 'AloneLogin')
 
 export function WizardAlone() {
   const { phase } = useSession()

@@ -112,12 +112,10 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   await loadTexts(language)
   const i18n = createSpeaker(language)
   const host = document.createElement('div')
-  const root = document.createElement('div')
   const life = new AbortController()
   const widget: Widget = {
     tag: 'owner-portal',
     host,
-    root,
     config,
     app,
     location,

@@ -23,6 +23,38 @@ test('whoever comes back is logged in, and her record read, while the code is on
   expect(services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)).toEqual(['GET'])
 })
 
+test('the first thing rendered for whoever comes back is her step with her draft, no placeholder before it (EMB-08, WIZ-16)', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('fiducia-wizard')
+  await reachStep(page)
+  const field = longestStep(page).locator('[name=Nombre_corto_o_sigla]')
+  await field.fill('Palmar')
+  await field.blur()
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  // A clock that stands still, so that the first render's patience does not end on a busy machine.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (how) {
+      const root = attach.call(this, how)
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof Element && node.querySelector('.ow-skeleton, .ow-spinner')) seen.push(node.outerHTML)
+      }).observe(root, { childList: true, subtree: true })
+      return root
+    }
+  })
+  await page.reload()
+  await expect(field).toHaveValue('Palmar')
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+})
+
 test('an owner who comes back to the portal finds what she sees first loaded (SES-02)', async ({
   openWidget,
   page,
