@@ -26,7 +26,7 @@ export function NotCustomer({ reference, onRetry }: Props) {
       <Alert kind="warning" title={t('notCustomer.text')}>
         {t('notCustomer.verify')}
       </Alert>
-      <div part="card" className="ow-not-customer-sheet ow-stack ow-centred ow-gap-2 ow-anywhere">
+      <div part="card" className="ow-not-customer-sheet ow-frame ow-cut ow-stack ow-centred ow-gap-2 ow-anywhere">
         <span className="ow-mark ow-kind ow-centre" data-kind="warning" data-size="l">
           <Icon icon={UserRoundX} size={28} />
         </span>

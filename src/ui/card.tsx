@@ -20,7 +20,7 @@ export function Card(props: Props) {
   const { children, as: Tag = 'div', href, onClick, external, look = 'raised', padding = 'm', className } = props
   const shared = {
     part: 'card',
-    className: className ? `ow-card ${className}` : 'ow-card',
+    className: className ? `ow-card ow-frame ${className}` : 'ow-card ow-frame',
     'data-look': look,
     'data-padding': padding,
     'aria-labelledby': props.labelledBy,

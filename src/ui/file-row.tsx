@@ -24,7 +24,7 @@ export function FileRow({ label, name, detail, mark, actions, children, as: Tag 
   return (
     <Tag
       part="card"
-      className="ow-file-row"
+      className="ow-file-row ow-frame"
       data-empty={name === undefined || undefined}
       data-type={endingOf(name) || undefined}
     >

@@ -42,7 +42,12 @@ export function PlanPicture({ picture, name, photo }: Props) {
   if (src === undefined) return <Skeleton shape="picture" announced={false} />
   return (
     <>
-      <button type="button" part="card" className="ow-property-picture ow-cut ow-wide" onClick={() => setLarge(true)}>
+      <button
+        type="button"
+        part="card"
+        className="ow-property-picture ow-frame ow-cut ow-wide"
+        onClick={() => setLarge(true)}
+      >
         <Picture
           src={src}
           alt=""

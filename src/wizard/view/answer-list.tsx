@@ -68,7 +68,7 @@ export function AnswerList({ steps, onChange, marks }: Props) {
           <section
             key={step.number}
             part="card"
-            className="ow-answers-step"
+            className="ow-answers-step ow-frame"
             aria-labelledby={`ow-answers-${step.number}`}
           >
             <header className="ow-answers-head ow-row ow-wrap ow-gap-3">
