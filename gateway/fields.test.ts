@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { specifiedFields } from '../demo/services/records/specified-fields'
 import { documentKinds, photoField } from '../src/domain/documents'
-import { openingPayload, savePayload } from '../src/domain/onboarding'
+import { openingPayload, savePayload } from '../src/domain/payload'
 import { profileFields, uploadFields, upsertFields } from './fields'
 
 const sentAs = (isWanted: (sent: string | undefined) => boolean) =>

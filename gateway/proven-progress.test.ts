@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { persona } from '../demo/personas'
 import type { Row } from '../demo/services/types'
-import { openingPayload, savePayload } from '../src/domain/onboarding'
+import { openingPayload, savePayload } from '../src/domain/payload'
 import { progressOf } from '../src/domain/progress'
 import { stepsOf } from '../src/domain/steps/flow'
 import { people } from '../tests/kit/people'

@@ -12,6 +12,8 @@ interface Part {
   readonly sharedBy?: number
 }
 
+const icons = (...names: string[]) => names.map((name) => `node_modules/lucide/dist/esm/icons/${name}`)
+
 /** In order of precedence: a chunk takes its modules and all that they import, except what a chunk above has taken. */
 export const parts = {
   // Runs first, while everything else is loading.
@@ -51,53 +53,68 @@ export const parts = {
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: ['src/core/parameter', 'src/records/contact-read', 'src/records/registration'],
+    with: ['src/records/contact-read'],
     load: () => import('../src/state/services'),
   },
   reads: {
     module: 'src/records/use-read',
     with: [
       ...['src/core/plain-text', 'src/core/dates', 'src/core/phone-text', 'src/parts/loaded', 'src/state/one-time'],
-      'src/ui/link-button',
+      ...['src/core/parameter', 'src/ui/link-button'],
     ],
     load: () => import('../src/records/use-read'),
   },
   // The open lists of menus and fields, with floating-ui: prefetched just before one opens.
   lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
-  // What the onboarding and an owner's screens share: records, rules, dialogs, icons.
+  // What the onboarding's steps and an owner's home share: records, rules, dialogs.
   common: {
     module: 'src/records/records',
     with: [
-      'node_modules/lucide/',
-      'src/core/',
-      'src/domain/',
-      'src/state/',
-      'src/records/',
-      'src/uploads/',
-      'src/ui/',
-      'src/parts/',
+      'src/records/wizard-memory',
+      'src/state/welcome',
+      'src/ui/dialog',
+      'src/ui/drawer',
+      'src/ui/page-header',
+      'src/ui/progress-bar',
+      'src/ui/file-icon',
+      ...icons('arrow-left', 'building-complex', 'download', 'landmark', 'log-out', 'user-round'),
     ],
-    sharedBy: 2,
     load: () => import('../src/records/records'),
   },
-  controls: {
-    module: 'src/forms/kinds/index',
-    with: ['src/forms/record', 'locales/es/controls'],
-    load: () => import('../src/forms/kinds/index'),
-  },
-  // The pages of a document of several pictures, and the PDF made of them.
-  pages: { module: 'src/forms/controls/file-pages', with: ['src/uploads/pages'] },
-  files: { module: 'src/parts/file-preview' },
+  // The steps of the onboarding, with the kinds of fields that the portal's own long forms have, too.
   journey: {
     module: 'src/wizard/wizard-alone',
-    with: ['src/wizard/wizard', 'locales/es/options', 'locales/es/wizard'],
+    with: [
+      ...['src/wizard/wizard', 'src/forms/kinds/index', 'src/forms/record', 'src/uploads/uploads'],
+      ...['locales/es/controls', 'locales/es/options', 'locales/es/wizard'],
+    ],
     load: () => import('../src/wizard/wizard-alone'),
+  },
+  // The invitation of <owner-register>, which is read early, too.
+  invitation: {
+    module: 'src/records/registration',
+    with: [],
+    load: () => import('../src/records/registration'),
+  },
+  // What else several screens share.
+  shared: {
+    module: 'src/ui/card',
+    with: [
+      ...['src/parts/file-preview', 'src/parts/framed', 'src/parts/payments-menu', 'src/parts/video'],
+      ...['node_modules/lucide/', 'src/core/', 'src/domain/', 'src/records/', 'src/ui/'],
+    ],
+    sharedBy: 2,
+    load: () => import('../src/ui/card'),
   },
   // What the onboarding shows only after its first step: prefetched when the browser is idle.
   endings: {
     module: 'src/wizard/view/review',
     with: [
       ...[
+        'src/forms/error-summary',
+        'src/wizard/save/save-step',
+        'src/wizard/view/purchase-dialog',
+        'locales/es/wizard.endings',
         'src/wizard/view/conflict-choice',
         'src/wizard/view/dialogs',
         'src/wizard/view/left',
@@ -105,6 +122,14 @@ export const parts = {
       ],
     ],
   },
+  // What is loaded with the first file that is sent or fetched.
+  files: {
+    module: 'src/api/files',
+    with: ['src/uploads/sender', 'src/uploads/upload-file'],
+    load: () => import('../src/api/files'),
+  },
+  // The pages of a document of several pictures, and the PDF made of them.
+  pages: { module: 'src/forms/controls/file-pages', with: ['src/uploads/gathering'] },
   portal: { module: 'widgets/owner-portal', load: () => import('./owner-portal') },
   landing: { module: 'src/screens/landing/landing', load: () => import('../src/screens/landing/landing') },
   shell: { module: 'src/portal/shell', with: ['locales/es/portal'], load: () => import('../src/portal/shell') },
@@ -136,21 +161,21 @@ const element = ['start', 'base'] as const
 const owned = ['services', 'reads', 'common'] as const
 
 /** The chunks for a visitor without a route in the address, in addition to those requested immediately. */
-export const landing = ['account', ...owned, 'landing'] as const satisfies readonly PartName[]
+export const landing = ['account', ...owned, 'shared', 'landing'] as const satisfies readonly PartName[]
 
 export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
   'owner-portal': {
     first: [...element, 'portal'],
     visitor: ['account'],
-    owner: [...owned, 'shell', 'account', 'home', 'carousel'],
+    owner: [...owned, 'shared', 'files', 'shell', 'account', 'home', 'carousel'],
   },
   'fiducia-wizard': {
-    first: [...element, 'onboarding', ...owned, 'journey', 'controls'],
+    first: [...element, 'onboarding', ...owned, 'journey'],
     visitor: ['alone-login', 'account'],
     owner: [],
   },
   'owner-register': {
-    first: [...element, 'register', 'account', 'services', 'reads', 'registration'],
+    first: [...element, 'register', 'account', 'services', 'invitation', 'reads', 'registration'],
     visitor: [],
     owner: [],
   },

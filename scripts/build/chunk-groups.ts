@@ -5,7 +5,7 @@ import { parts } from '../../widgets/parts.table'
 /** A pattern for a path: a folder ends in a slash, a module has no extension. */
 const pattern = (path: string) => {
   const literal = path.replaceAll('.', '\\.')
-  return path.endsWith('/') ? literal : `${literal}\\.(tsx?|json)$`
+  return path.endsWith('/') ? literal : `${literal}\\.(tsx?|mjs|json)$`
 }
 
 const grouped = Object.entries(parts).flatMap(([name, part]) => ('with' in part ? [{ name, ...part }] : []))

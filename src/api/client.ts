@@ -2,11 +2,12 @@
 import type { Config } from '../core/config'
 import { asFailure } from '../core/failure'
 import { jsonOf, send } from '../core/http'
+import { loadChunk } from '../core/load-chunk'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Authorised, Call, CallInput } from './call'
 import { createFieldNames } from './field-names'
-import { createFileCalls, type FileCalls } from './files'
+import type { FileCalls } from './files'
 import { createLists, type Memory } from './lists'
 import { bearerOf } from './token'
 import { createTokens, type Tokens, type UserTokens } from './tokens'
@@ -30,6 +31,8 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
       return jsonOf(await send({ method: call.method, url, timeout, token, body, signal, ...named }))
     })
 
+  const files = async () => (await loadChunk(import('./files'))).createFileCalls(config, authorised, names)
+
   return {
     async call(call, input = {}) {
       if (call.service !== 'records') return call.answer(await json(call, input))
@@ -40,7 +43,9 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
       }
     },
     readAll: createLists(json, memory),
-    ...createFileCalls(config, authorised, names),
+    upload: async (file) => (await files()).upload(file),
+    download: async (fileId, watched) => (await files()).download(fileId, watched),
+    statement: async (propertyId, watched) => (await files()).statement(propertyId, watched),
   }
 }
 

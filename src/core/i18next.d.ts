@@ -11,7 +11,7 @@ declare module 'i18next' {
       errors: typeof import('../../locales/es/errors.json')
       options: typeof import('../../locales/es/options.json')
       portal: typeof import('../../locales/es/portal.json')
-      wizard: typeof import('../../locales/es/wizard.json')
+      wizard: typeof import('../../locales/es/wizard.json') & typeof import('../../locales/es/wizard.endings.json')
     }
   }
 }

@@ -48,3 +48,12 @@ export const onboardingTexts = [
     en: () => import('../../locales/en/wizard.json'),
   },
 ] as const satisfies Namespace[]
+
+/** What the onboarding says after its first step: the rest of its namespace, in a file of its own. */
+export const endingsTexts = [
+  {
+    name: 'wizard',
+    es: () => import('../../locales/es/wizard.endings.json'),
+    en: () => import('../../locales/en/wizard.endings.json'),
+  },
+] as const satisfies Namespace[]

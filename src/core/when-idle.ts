@@ -8,3 +8,14 @@ export function whenIdle(work: () => void): () => void {
   const idle = requestIdleCallback(work, { timeout: 1000 })
   return () => cancelIdleCallback(idle)
 }
+
+let tellShown = () => {}
+const shown = new Promise<void>((resolve) => {
+  tellShown = resolve
+})
+/** The first screen of an element is usable. */
+export const firstScreenShown = (): void => tellShown()
+
+/** Prefetches code that is needed later when the browser is idle after the first screen, which waits for none of it. */
+export const prefetchLater = (prefetch: () => Promise<unknown>): void =>
+  void shown.then(() => whenIdle(() => void prefetch()))

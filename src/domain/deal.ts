@@ -35,6 +35,7 @@ export type Opportunity = z.infer<typeof Opportunity>
 
 /** The CRM writes 'SI'; records edited by hand may have 'Si' or 'Sí'. */
 export const isYes = (value: string): boolean => /^s[ií]$/i.test(value)
+export const isNo = (value: string): boolean => /^no$/i.test(value)
 
 export const salePromise = 'Promesa de Compraventa'
 

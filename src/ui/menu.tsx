@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { lazyPart } from '../core/lazy-part'
-import { whenIdle } from '../core/when-idle'
+import { prefetchLater } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
 import type { OpenList, Start } from './menu-list'
 import type { MenuItem } from './menu-row'
@@ -20,7 +20,7 @@ import './menu.css'
 
 export type { MenuItem } from './menu-row'
 
-// The open list, with floating-ui: prefetched when a menu button is hovered or focused, or when the browser is idle.
+// The open list, with floating-ui: prefetched when a menu button is hovered or focused, or when the browser is idle after the first screen.
 const MenuList = lazyPart(() => import('./menu-list'), 'MenuList')
 const fetchList = () => void MenuList.fetch()
 
@@ -47,7 +47,7 @@ function useMenuOpening(onFailed: Props['onFailed']) {
   const [open, setOpen] = useState<Start>()
   /** The user waits for the code; leaving the button cancels the opening. */
   const isAwaited = useRef(false)
-  useEffect(() => whenIdle(fetchList), [])
+  useEffect(() => prefetchLater(MenuList.fetch), [])
   const openAt = async (start: Start) => {
     // Opens synchronously when the code is loaded: the next key press may arrive before an awaited promise settles.
     if (MenuList.isReady()) return setOpen(start)

@@ -1,9 +1,9 @@
 // Gathers the pictures of a field until they are sent as one PDF (DOC-09). They live in memory, as long as the element and the login.
-import { asFailure, Failure } from '../core/failure'
+import { asFailure } from '../core/failure'
 import { pdf, typeOf } from '../core/file-type'
-import { loadChunk } from '../core/load-chunk'
 import { documentName, fitting } from '../domain/pages'
 import { type Gathering, inFlight, officeEnding, type Page, type Refusal, type StoredFile } from '../domain/upload'
+import { documentOf, readPage } from './pages'
 import type { Slot, Slots } from './slots'
 
 interface GatheringInput {
@@ -39,7 +39,7 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
   }
 
   /** Reads pictures one after another; each is shown when it is ready. @returns those that could not be read */
-  async function read(field: string, files: readonly File[], readPage: (file: File) => Promise<Page>) {
+  async function read(field: string, files: readonly File[]) {
     const refused: Refusal[] = []
     for (const file of files) {
       const page = await readPage(file).catch(
@@ -52,28 +52,15 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
 
   /** Adds pictures to the field's pages. @param label names the PDF @returns what was not taken, and why */
   async function gather(field: string, files: readonly File[], label: string): Promise<readonly Refusal[]> {
-    const { pictures: chosen, apart } = await sorted(files)
+    const { pictures, apart } = await sorted(files)
     const before = slots.of(field)
-    if (chosen.length === 0) return apart
-    const pictures = [...(before?.unread ?? []), ...chosen]
+    if (pictures.length === 0) return apart
     const known = before?.gathered
     const name = known?.name ?? documentName(label, [...stored(field), ...sent])
-    const loaded = await loadChunk(import('./pages')).catch(asFailure)
-    if (loaded instanceof Failure) {
-      // A picture that was just taken is nowhere else: it is kept for the retry.
-      const again = () => {
-        slots.put(field, before)
-        void gather(field, pictures, label)
-      }
-      const failed = { status: 'failed', name, failure: loaded } as const
-      const state = known ? { ...failed, gathered: true as const } : failed
-      slots.put(field, { ...before, again, unread: pictures, state })
-      return []
-    }
     const [fits, tooMany] = fitting(pictures, known ? known.pages.length + known.waiting : 0)
     const now = known ?? { status: 'gathering', name, pages: [], waiting: 0 }
     show(field, { ...now, waiting: now.waiting + fits.length })
-    const work = read(field, fits, loaded.readPage)
+    const work = read(field, fits)
     reading.set(field, Promise.all([reading.get(field), work]))
     const refused = await work
     const { pages, waiting } = gatheredIn(field) ?? {}
@@ -95,7 +82,6 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
       sent.push({ name })
       run(field, name, async () => {
         await reading.get(field)
-        const { documentOf } = await loadChunk(import('./pages'))
         return documentOf(gatheredIn(field)?.pages ?? [], name)
       })
     },

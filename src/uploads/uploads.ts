@@ -1,20 +1,19 @@
-// Uploads files to a record: checks and shrinks each, sends one after another, tracks progress and failure per field.
-import { records } from '../api/records'
-import { asFailure, Failure, isPassing } from '../core/failure'
+// Uploads files to a record: tracks progress and failure per field. What checks, redraws and sends is loaded with the first file.
+import { asFailure, Failure } from '../core/failure'
 import { loadChunk } from '../core/load-chunk'
-import { createQueue } from '../core/queue'
 import {
   annexField,
   inFlight,
   officeEnding,
+  type Page,
+  type Refusal,
   type StoredFile,
   sizeText,
   type Thumbnail,
   type UploadState,
 } from '../domain/upload'
 import type { App } from '../state/app'
-import { createGathering } from './gathering'
-import { createSlots, type LostAnswer, type Slots } from './slots'
+import { createSlots, type Slots } from './slots'
 
 export interface UploadsInput {
   app: Pick<App, 'client'>
@@ -45,7 +44,7 @@ const idle: UploadState = { status: 'idle' }
 /** @returns an UploadPort of the forms, and `lose` and `dispose` for its owner */
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots()
-  const run = createRun(input, slots, createSender({ app, recordId, ...input }, slots))
+  const run = createRun({ app, recordId, ...input }, slots)
   const office = (field: string) => (field === annexField ? officeEnding(input.annexUrl ?? '') : undefined)
   const retry = (field: string) => slots.of(field)?.again?.()
   const backOnline = () => {
@@ -80,7 +79,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       slots.put(field, undefined)
     },
     retry,
-    ...createGathering({ ...input, run: (...made) => void run(...made) }, slots),
+    ...createGatherer({ ...input, run: (...made) => void run(...made) }, slots),
     /** Shows the file that was stored last. */
     preview(field: string) {
       const { state, file } = slots.of(field) ?? {}
@@ -100,12 +99,10 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
 }
 export type Uploads = ReturnType<typeof createUploads>
 
-type Send = ReturnType<typeof createSender>
-
-type RunInput = Pick<UploadsInput, 'onPending' | 'onStored'>
-
 /** One upload from the choice of the file to its end. `make` checks or makes the file. */
-function createRun({ onPending, onStored }: RunInput, slots: Slots, send: Send) {
+function createRun(input: UploadsInput, slots: Slots) {
+  const { onPending, onStored } = input
+  let send: ReturnType<typeof import('./sender').createSender> | undefined
   return async function run(
     field: string,
     name: string,
@@ -119,7 +116,8 @@ function createRun({ onPending, onStored }: RunInput, slots: Slots, send: Send) 
     onPending?.(field, name)
     const current = () => slots.of(field)?.run === running && !running.signal.aborted
     try {
-      const loaded = await loadChunk(import('./upload-file'))
+      const [loaded, { createSender }] = await loadChunk(Promise.all([import('./upload-file'), import('./sender')]))
+      send ??= createSender(input, slots)
       const file = await make(loaded)
       if (!current()) return
       const thumbnail = thumbnailOf(file, slots.of(field)?.gathered?.pages[0], loaded)
@@ -139,6 +137,39 @@ function createRun({ onPending, onStored }: RunInput, slots: Slots, send: Send) 
   }
 }
 
+type GatheringModule = typeof import('./gathering')
+
+/** Gathers pictures by gathering.ts, which is loaded with the first one. */
+function createGatherer(input: Parameters<GatheringModule['createGathering']>[0], slots: Slots) {
+  let gathering: ReturnType<GatheringModule['createGathering']> | undefined
+  /** @param label names the PDF @returns what was not taken, and why */
+  async function gather(field: string, files: readonly File[], label: string): Promise<readonly Refusal[]> {
+    const { unread = [], ...before } = slots.of(field) ?? { state: idle }
+    const pictures = [...unread, ...files]
+    const loaded = await loadChunk(import('./gathering')).catch(asFailure)
+    if (loaded instanceof Failure) {
+      // A picture that was just taken is nowhere else: it is kept for the retry.
+      const again = () => {
+        slots.put(field, before)
+        void gather(field, pictures, label)
+      }
+      const failed = { status: 'failed', name: label, failure: loaded } as const
+      const state = before.gathered ? { ...failed, gathered: true as const } : failed
+      slots.put(field, { ...before, again, unread: pictures, state })
+      return []
+    }
+    gathering ??= loaded.createGathering(input, slots)
+    return gathering.gather(field, pictures, label)
+  }
+  return {
+    gather,
+    /** Shows the pages in another order, turned, or fewer of them. */
+    arrange: (field: string, pages: readonly Page[]) => gathering?.arrange(field, pages),
+    /** Sends the pages as one PDF. */
+    send: (field: string) => gathering?.send(field),
+  }
+}
+
 /** The first page of a PDF of pictures, or the picture; undefined for other files and where it cannot be drawn. */
 async function thumbnailOf(
   file: File,
@@ -147,85 +178,3 @@ async function thumbnailOf(
 ): Promise<Thumbnail | undefined> {
   return first ?? (file.type.startsWith('image/') ? pictureOf(file).catch(() => undefined) : undefined)
 }
-
-/** Sends files in sequence, because the CRM accepts one write per record at a time. `current`: the upload was not cancelled or replaced. */
-function createSender({ app, recordId, stored }: Pick<UploadsInput, 'app' | 'recordId' | 'stored'>, slots: Slots) {
-  const counts = createFileCounts(stored)
-  const queue = createQueue()
-
-  const send = (field: string, file: File, signal: AbortSignal, current: () => boolean) =>
-    app.client.upload({
-      recordId,
-      field,
-      file,
-      signal,
-      onProgress(fraction) {
-        if (!current()) return
-        // All bytes are sent, but the CRM still stores them, and a bar stuck at 99 % would look broken.
-        if (fraction < 1) slots.show(field, { status: 'sending', name: file.name, fraction })
-        else slots.show(field, { status: 'processing', name: file.name })
-      },
-    })
-
-  /** Sends the file, unless the record already holds it from an attempt without a response. */
-  async function sendOnce(field: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
-    const { name } = file
-    const lost = slots.of(field)?.lost
-    const earlier = lost?.name === name ? lost : undefined
-    const now = earlier ?? { name, held: counts.held(field, name) }
-    // A temporary failure of the check is thrown, so that the next attempt checks again; if the record must not be read, the file is sent.
-    const unknown = (thrown: unknown) => {
-      if (isPassing(asFailure(thrown))) throw thrown
-      return false
-    }
-    const arrived = earlier && (await isInRecord(app, recordId, field, earlier, signal).catch(unknown))
-    if (!arrived) {
-      try {
-        await send(field, file, signal, current)
-      } catch (thrown) {
-        if (!current() || !isWithoutAnswer(asFailure(thrown))) throw thrown
-        slots.put(field, { ...slots.of(field), state: { status: 'processing', name }, lost: now })
-        if (!(await isInRecord(app, recordId, field, now, signal).catch(() => false))) throw thrown
-      }
-    }
-    counts.stored(field, name, now.held)
-  }
-
-  return (...upload: Parameters<typeof sendOnce>): Promise<void> => {
-    const [, , , current] = upload
-    return queue(async () => (current() ? sendOnce(...upload) : undefined))
-  }
-}
-
-/** The connection was cut, timed out, or an intermediate gateway failed: the file may be stored. */
-const isWithoutAnswer = ({ code }: Failure): boolean =>
-  code === 'timeout' || code === 'network' || code === 'offline' || code === 'unavailable'
-
-/** Counts files by field and name: a second file with the same name is another file. */
-function createFileCounts(stored: (field: string) => readonly StoredFile[]) {
-  /** Counts after the last upload from here: the cached record may be older. */
-  const sent = new Map<string, number>()
-  const held = (field: string, name: string): number =>
-    Math.max(sent.get(`${field}/${name}`) ?? 0, countOf(stored(field), name))
-  return {
-    held,
-    stored: (field: string, name: string, before: number) => void sent.set(`${field}/${name}`, before + 1),
-  }
-}
-
-/** Reads the record directly, not through the cache, so that forms showing the cached one do not change. @throws Failure */
-async function isInRecord(
-  { client }: Pick<App, 'client'>,
-  recordId: string,
-  field: string,
-  { name, held }: LostAnswer,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const contact = await client.call(records.contact, { params: { id: recordId }, signal })
-  return countOf([(contact as Record<string, unknown>)[field]].flat(), name) > held
-}
-
-/** The number of entries with this name; a picture field has one. */
-const countOf = (entries: readonly unknown[], name: string): number =>
-  entries.filter((entry) => typeof entry === 'object' && entry !== null && 'name' in entry && entry.name === name)
-    .length

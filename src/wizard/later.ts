@@ -1,19 +1,29 @@
 // What a buyer sees only after the first step: loaded later, so that the first step does not wait for it.
 import { useEffect } from 'react'
 import { lazyPart } from '../core/lazy-part'
-import { whenIdle } from '../core/when-idle'
+import { loadChunk } from '../core/load-chunk'
+import { endingsTexts } from '../core/namespaces'
+import { prefetchLater } from '../core/when-idle'
 
 export const Later = {
+  ErrorSummary: lazyPart(() => import('../forms/error-summary'), 'ErrorSummary'),
   FilePreview: lazyPart(() => import('../parts/file-preview'), 'FilePreview'),
-  ConflictChoice: lazyPart(() => import('./view/conflict-choice'), 'ConflictChoice'),
-  FinalDialog: lazyPart(() => import('./view/dialogs'), 'FinalDialog'),
-  Left: lazyPart(() => import('./view/left'), 'Left'),
-  Review: lazyPart(() => import('./view/review'), 'Review'),
-  SavedDialog: lazyPart(() => import('./view/dialogs'), 'SavedDialog'),
-  Summary: lazyPart(() => import('./view/summary'), 'Summary'),
+  ConflictChoice: lazyPart(() => import('./view/conflict-choice'), 'ConflictChoice', endingsTexts),
+  FinalDialog: lazyPart(() => import('./view/dialogs'), 'FinalDialog', endingsTexts),
+  Left: lazyPart(() => import('./view/left'), 'Left', endingsTexts),
+  PurchaseDialog: lazyPart(() => import('./view/purchase-dialog'), 'PurchaseDialog', endingsTexts),
+  Review: lazyPart(() => import('./view/review'), 'Review', endingsTexts),
+  SavedDialog: lazyPart(() => import('./view/dialogs'), 'SavedDialog', endingsTexts),
+  Summary: lazyPart(() => import('./view/summary'), 'Summary', endingsTexts),
 }
+
+/** What is sent, and how. @throws Failure when it cannot be loaded */
+export const loadSaving = () => loadChunk(import('./save/save-step'))
 
 /** Prefetches all of it when the browser is idle: a buyer may be offline when it is needed. */
 export function useLaterParts(): void {
-  useEffect(() => whenIdle(() => Object.values(Later).forEach((part) => void part.fetch())), [])
+  useEffect(
+    () => prefetchLater(() => Promise.allSettled([loadSaving(), ...Object.values(Later).map((part) => part.fetch())])),
+    [],
+  )
 }

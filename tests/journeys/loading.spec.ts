@@ -48,9 +48,9 @@ test('who comes back to the onboarding waits for her step alone; the rest is the
   const asked = all.slice(all.indexOf('/'))
   // Fetched in the first quiet moment, with what they import: in no promised order, and perhaps before the step's own last file.
   const isLater = (file: string) =>
-    /\/(endings|lists|files|alone-login|account|not-customer|session-dialog)-/.test(file)
+    /\/(endings|shared|lists|alone-login|account|not-customer|session-dialog)-/.test(file)
   expect(asked.some(isLater)).toBe(true)
-  expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(246)
+  expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(230)
   // Nothing can be fetched any more.
   await context.setOffline(true)
   await page.locator('[data-menu=profile]').click()

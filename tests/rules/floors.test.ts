@@ -35,8 +35,9 @@ const floors: Record<string, string[]> = {
       'records/records',
       'state/services',
       'records/use-read',
+      'ui/card',
       'ui/carousel',
-      'forms/kinds/index',
+      'api/files',
     ],
     // What is loaded later, and which texts it says.
     ...['core/lazy-part', 'core/namespaces'],

@@ -61,7 +61,7 @@ describe('the guide for embedders', () => {
     const corrected = Object.entries((JSON.parse(block) as { es: Record<string, string> }).es)
     const built = new Map(
       filesIn(['locales/es'], ['.json']).flatMap(({ path, text }) =>
-        textsIn(JSON.parse(text), `${basename(path, '.json')}:`),
+        textsIn(JSON.parse(text), `${basename(path).split('.')[0]}:`),
       ),
     )
     expect(corrected.filter(([key, text]) => !built.has(key) || built.get(key) === text)).toEqual([])

@@ -1,7 +1,7 @@
 // Saves a step: builds the body of the upsert, sends it, and updates drafts, local memory and events after it succeeded.
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import type { FormValues } from '../../domain/field'
-import { openingPayload, savePayload } from '../../domain/onboarding'
+import { openingPayload, savePayload } from '../../domain/payload'
 import { nextOf, progressOf, variantOf } from '../../domain/progress'
 import { contextOf } from '../../domain/residence'
 import { alsoSent, type Step } from '../../domain/steps/step'

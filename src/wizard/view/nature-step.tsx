@@ -6,13 +6,12 @@ import { fromTable } from '../../core/i18n'
 import { type Nature, natureOf, natureValues } from '../../domain/contact'
 import { natureStep } from '../../domain/steps/1-nature'
 import { useDraftKeeper } from '../../drafts/shelf'
-import { ErrorSummary } from '../../forms/error-summary'
 import { Form } from '../../forms/form'
 import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
 import { useNetworkReturn } from '../../parts/offline-bar'
 import { useWidget } from '../../state/widget-context'
-import { saveNature } from '../save/save-step'
+import { Later, loadSaving } from '../later'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
@@ -50,7 +49,7 @@ export function NatureStep() {
         ns="wizard"
         labels="shared"
         messages="wizard"
-        summary={ErrorSummary}
+        summary={Later.ErrorSummary}
         step={1}
         sticky
         kinds={kinds}
@@ -79,6 +78,7 @@ function useNatureSave(): (chosen: Nature) => Promise<void> {
   const tools = useTools()
   const { chosen: goOnWith } = useJourney()
   return async (chosen) => {
+    const { saveNature } = await loadSaving()
     await saveNature(widget, tools, chosen)
     tools.latest().keep('start', 1, undefined)
     goOnWith(chosen)

@@ -12,7 +12,6 @@ import { contextOf } from '../../domain/residence'
 import type { Step } from '../../domain/steps/step'
 import type { Draft } from '../../drafts/draft'
 import { useDraftKeeper } from '../../drafts/shelf'
-import { ErrorSummary } from '../../forms/error-summary'
 import { Form } from '../../forms/form'
 import type { FormHandle, FormPage } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
@@ -21,8 +20,8 @@ import { knownContact } from '../../records/contact-saves'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import type { LastStepRefusal } from '../journey-state'
+import { Later, loadSaving } from '../later'
 import { isOpenField } from '../own-step'
-import { saveStep } from '../save/save-step'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { BackButton } from './back-button'
@@ -72,7 +71,7 @@ export function StepForm({ opened, page }: Props) {
       ns="wizard"
       labels={labels}
       messages="wizard"
-      summary={ErrorSummary}
+      summary={Later.ErrorSummary}
       step={step.number}
       sticky
       kinds={kinds}
@@ -190,6 +189,7 @@ function useStepSave(
       checked(answers)
       return false
     }
+    const { saveStep } = await loadSaving()
     await saveStep(widget, tools, nature, answers)
     saved(step.number)
   }

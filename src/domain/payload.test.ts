@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from './contact'
-import { openingPayload, type Payload, savePayload } from './onboarding'
+import { openingPayload, type Payload, savePayload } from './payload'
 import { progressOf, stepNumbers, type Variant } from './progress'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })

@@ -1,0 +1,60 @@
+// What a save of the onboarding sends.
+import { type Contact, type Nature, natureValues } from './contact'
+import { isNo, isYes } from './deal'
+import { lastStepper, progressOf, type Variant, variantOf } from './progress'
+
+export type Payload = Record<string, unknown>
+
+export interface Save {
+  nature: Nature
+  variant: Variant
+  step: number
+  /** The step's fields in the CRM's types. Absent: unchanged in the CRM. `null`: the user emptied the field. */
+  values: Payload
+  contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Separaci_n_Desde_Formulario'>
+  /** Step 1 has already sent the nature. */
+  natureSent?: boolean
+  /** The buyer has ratified the separation request (WIZ-11). */
+  ratified?: boolean
+}
+
+/** The payload of one step's save (WIZ-07). */
+export function savePayload({ nature, variant, step, values, contact, natureSent, ratified }: Save): Payload {
+  const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
+  return {
+    ...Object.fromEntries(answers),
+    // If step 1 sent nothing, the first save sends the nature (WIZ-02).
+    ...(step === 2 && !natureSent ? { Naturaleza_Juridica: natureValues[nature] } : {}),
+    ...(ratified && !isYes(contact.Separaci_n_Desde_Formulario) ? { Separaci_n_Desde_Formulario: 'Si' } : {}),
+    ...stamp(nature, variant, step, contact),
+  }
+}
+
+/** The payload of step 1; undefined if it sends nothing and only moves on (WIZ-02). */
+export function openingPayload(
+  nature: Nature,
+  contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Tipo_Fiducia' | 'Separaci_n_Desde_Formulario'>,
+): Payload | undefined {
+  if (!isNo(contact.Separaci_n_Desde_Formulario)) return undefined
+  return {
+    Separaci_n_Desde_Formulario: 'Si',
+    Naturaleza_Juridica: natureValues[nature],
+    ...stamp(nature, variantOf(contact), 1, contact),
+  }
+}
+
+/** The fields that every save sends. Progress never decreases. */
+function stamp(
+  nature: Nature,
+  variant: Variant,
+  step: number,
+  contact: Pick<Contact, 'Email' | 'Avance_Datos'>,
+): Payload {
+  const target = progressOf(nature, variant, step)
+  return {
+    Email: contact.Email,
+    Tipo_de_Contacto: 'Comprador',
+    Last_Stepper: lastStepper(nature, step),
+    ...(target !== undefined && (contact.Avance_Datos ?? 0) < target ? { Avance_Datos: target } : {}),
+  }
+}
