@@ -53,14 +53,14 @@ export const parts = {
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: ['src/records/contact-read'],
+    with: ['src/core/parameter', 'src/records/contact-read'],
     load: () => import('../src/state/services'),
   },
   reads: {
     module: 'src/records/use-read',
     with: [
       ...['src/core/plain-text', 'src/core/dates', 'src/core/phone-text', 'src/parts/loaded', 'src/state/one-time'],
-      ...['src/core/parameter', 'src/ui/link-button'],
+      'src/ui/link-button',
     ],
     load: () => import('../src/records/use-read'),
   },
