@@ -37,7 +37,10 @@ const persistence = z.enum(['none', 'tab', 'device'])
 const duration = z.string().check(z.regex(/^[1-9]\d{0,4}[mhd]$/))
 
 /** An optional object whose entries are all optional too. */
-const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.optional(z.partial(z.object(shape)))
+const part = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
+  const entries = Object.entries(shape).map(([name, entry]) => [name, z.optional(entry)])
+  return z.optional(z.object(Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }))
+}
 
 /** Every entry. The type, the check, the JSON schema and the guide's table are derived from it; widgets/config.table.ts describes each one. */
 export const Config = z.object({
@@ -59,7 +62,7 @@ export const Config = z.object({
     whatsapp: part({ es: link, en: link }),
     whatsappPayments: part({ es: link, en: link }),
     privacy: link,
-    bankTransfer: part({ default: link, trusts: z.record(text, link) }),
+    bankTransfer: part({ default: link, trusts: z.catchall(z.object({}), link) }),
     social: part({ facebook: link, instagram: link, twitter: link, linkedin: link, youtube: link }),
   }),
   home: part({
