@@ -6,7 +6,7 @@ import { firstScreens, landing, type PartName, parts } from './parts.table'
 
 type Tag = keyof typeof firstScreens
 
-const ask = (names: readonly PartName[]): Promise<unknown>[] => names.map((name) => parts[name].load())
+const ask = (names: readonly PartName[]): Promise<unknown>[] => names.map((name) => parts[name]())
 
 /** The elements whose code has not been requested yet. */
 const absent = new Set(Object.keys(firstScreens) as Tag[])
@@ -68,8 +68,8 @@ function begin(element: Element & { session?: unknown }, config: EarlyConfig): v
       ? import('../src/records/registration').then((it) =>
           it.beginRegistration(config, element.getAttribute('user-hash')),
         )
-      : parts.start
-          .load()
+      : parts
+          .start()
           .then(async (it) => it.beginSession(await it.appOf(config), { hostSession, prepare, welcome }).read)
   Promise.all([begun, config.answer])
     // Ignores errors: the element repeats the work and reports them.

@@ -1,6 +1,6 @@
-// Converts the table of chunks (widgets/parts.table.ts) to the bundler's module groups.
+// Converts the table of chunks (widgets/chunks.table.ts) to the bundler's module groups.
 import type { Rolldown } from 'vite'
-import { parts } from '../../widgets/parts.table'
+import { chunks } from '../../widgets/chunks.table'
 
 /** A pattern for a path: a folder ends in a slash, a module has no extension. */
 const pattern = (path: string) => {
@@ -8,7 +8,7 @@ const pattern = (path: string) => {
   return path.endsWith('/') ? literal : `${literal}\\.(tsx?|mjs|json)$`
 }
 
-const grouped = Object.entries(parts).flatMap(([name, part]) => ('with' in part ? [{ name, ...part }] : []))
+const grouped = Object.entries(chunks).flatMap(([name, part]) => ('with' in part ? [{ name, ...part }] : []))
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = grouped.map((part, index) => ({
   name: part.name,

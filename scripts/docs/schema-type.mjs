@@ -10,7 +10,8 @@ export function schemaType(/** @type {Schema} */ schema, depth = 0) {
   if (schema.anyOf) return schema.anyOf.map((part) => schemaType(part, depth)).join(' | ')
   if (schema.type === 'array') return `(${schemaType(schema.items ?? {}, depth)})[]`
   if (schema.type !== 'object') return schema.type ?? 'unknown'
-  if (Object.keys(schema.properties ?? {}).length === 0) return `Record<string, ${schemaType(schema.additionalProperties ?? {}, depth)}>`
+  if (!schema.properties || Object.keys(schema.properties).length === 0)
+    return `Record<string, ${schemaType(schema.additionalProperties ?? {}, depth)}>`
   const space = '  '.repeat(depth + 1)
   const lines = Object.entries(schema.properties).map(
     ([name, part]) =>

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { chunks } from '../../widgets/chunks.table'
 import { firstScreens, landing, type PartName, parts } from '../../widgets/parts.table'
 import { root } from './project-files'
 
@@ -23,7 +24,7 @@ const modulesOf = (file: string): string[] => {
 }
 
 const fileOf = (name: PartName): string => {
-  const part = parts[name]
+  const part = chunks[name]
   const isIts = (one: string) =>
     'with' in part
       ? basename(one).replace(/-.{8}\.js$/, '') === name
@@ -51,7 +52,7 @@ const moments: Record<string, readonly PartName[]> = {
 
 describe('the ES modules', () => {
   it('have a file for each part of the table, and no two parts in one (EMB-01)', () => {
-    const names = (Object.keys(parts) as PartName[]).filter((name) => 'load' in parts[name])
+    const names = Object.keys(parts) as PartName[]
     expect(new Set(names.map(fileOf)).size).toBe(names.length)
   })
 

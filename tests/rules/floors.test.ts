@@ -25,7 +25,7 @@ const floors: Record<string, string[]> = {
   screens: screenFloor,
   wizard: screenFloor,
   portal: ['screens', 'wizard', ...screenFloor],
-  // Elements are made of these; the table of parts names one module of each file of the ES modules.
+  // Elements are made of these; the table of parts imports one module of each file of the ES modules.
   widgets: [
     ...['portal', 'wizard', 'screens/landing', 'screens/login', 'screens/register', 'embed'],
     ...[

@@ -1,5 +1,6 @@
 // The table of parts.
 import { describe, expect, it } from 'vitest'
+import { chunks } from '../../widgets/chunks.table'
 import { parts } from '../../widgets/parts.table'
 import { filesIn, importsOf, readText } from './project-files'
 
@@ -13,12 +14,12 @@ const exists = (path: string) =>
 
 describe('the table of parts', () => {
   it('names modules and folders that exist (EMB-01)', () => {
-    const named = Object.values(parts).flatMap((part) => [part.module, ...('with' in part ? part.with : [])])
+    const named = Object.values(chunks).flatMap((chunk) => [chunk.module, ...('with' in chunk ? chunk.with : [])])
     expect(named.filter((path) => !exists(path))).toEqual([])
   })
 
   it('loads of each file the module that the row names (EMB-01)', () => {
-    const named = Object.values(parts).flatMap((part) => ('load' in part ? [part.module] : []))
+    const named = Object.entries(chunks).flatMap(([name, { module }]) => (name in parts ? [module] : []))
     const loaded = importsOf({ path: 'widgets/parts.table.ts', text: readText('widgets/parts.table.ts') })
     const modules = loaded.map(({ to }) => to.replace(/\.json$/, '')).filter((to) => to !== 'src/embed/widget-table')
     expect(modules.toSorted()).toEqual(named.toSorted())

@@ -1,0 +1,130 @@
+// The chunks of the ES modules: which modules share a file. vite.config.ts groups them by this table (scripts/build/chunk-groups.ts). Which of them
+// a first screen asks for is in parts.table.ts, a file of its own because it is part of the entry module.
+interface Chunk {
+  readonly module: string
+  /** Further modules, or folders, of the chunk. Without it, the bundler decides. */
+  readonly with?: readonly string[]
+  /** Takes only modules that at least this number of chunks import. */
+  readonly sharedBy?: number
+}
+
+const icons = (...names: string[]) => names.map((name) => `node_modules/lucide/dist/esm/icons/${name}`)
+
+/** In order of precedence: a chunk takes its modules and all that they import, except what a chunk above has taken. */
+export const chunks = {
+  // Runs first, while everything else is loading.
+  start: {
+    module: 'src/records/early-start',
+    with: ['src/core/page-address', 'src/core/plain-text'],
+  },
+  // The code that every element needs, including forms and the bar with language and account.
+  base: {
+    module: 'src/embed/define-widget',
+    with: [
+      'src/embed/widget-table',
+      'src/state/route',
+      'src/forms/form',
+      'src/forms/kinds/email',
+      'src/forms/kinds/password',
+      'src/parts/brand',
+      'src/parts/language-menu',
+      // The portal and its shell both set the page's title.
+      'src/portal/use-route-effects',
+      'src/ui/menu-row',
+      'src/ui/picture',
+    ],
+  },
+  account: {
+    module: 'src/screens/login/login',
+    with: ['src/parts/login-form'],
+  },
+  english: {
+    module: 'locales/en/common',
+    with: ['locales/en/errors'],
+  },
+  // The client of the services and what is read early: no React in it, because a session begins before React is here.
+  services: {
+    module: 'src/state/services',
+    with: ['src/core/parameter', 'src/records/contact-read'],
+  },
+  reads: {
+    module: 'src/records/use-read',
+    with: [
+      ...['src/core/plain-text', 'src/core/dates', 'src/core/phone-text', 'src/parts/loaded', 'src/state/one-time'],
+      'src/ui/link-button',
+    ],
+  },
+  // The open lists of menus and fields, with floating-ui: prefetched just before one opens.
+  lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
+  // What the onboarding's steps and an owner's home share: records, rules, dialogs.
+  common: {
+    module: 'src/records/records',
+    with: [
+      'src/records/wizard-memory',
+      'src/state/welcome',
+      'src/ui/dialog',
+      'src/ui/drawer',
+      'src/ui/page-header',
+      'src/ui/progress-bar',
+      'src/ui/file-icon',
+      ...icons('arrow-left', 'building-complex', 'download', 'landmark', 'log-out', 'user-round'),
+    ],
+  },
+  // The steps of the onboarding, with the kinds of fields that the portal's own long forms have, too.
+  journey: {
+    module: 'src/wizard/wizard-alone',
+    with: [
+      ...['src/wizard/wizard', 'src/forms/kinds/index', 'src/forms/record', 'src/uploads/uploads'],
+      ...['locales/es/controls', 'locales/es/options', 'locales/es/wizard'],
+    ],
+  },
+  // The invitation of <owner-register>, which is read early, too.
+  invitation: {
+    module: 'src/records/registration',
+    with: [],
+  },
+  // What else several screens share.
+  shared: {
+    module: 'src/ui/card',
+    with: [
+      ...['src/parts/file-preview', 'src/parts/framed', 'src/parts/payments-menu', 'src/parts/video'],
+      ...['node_modules/lucide/', 'src/core/', 'src/domain/', 'src/records/', 'src/ui/'],
+    ],
+    sharedBy: 2,
+  },
+  // What the onboarding shows only after its first step: prefetched when the browser is idle.
+  endings: {
+    module: 'src/wizard/view/review',
+    with: [
+      ...[
+        'src/forms/error-summary',
+        'src/wizard/save/save-step',
+        'src/wizard/view/purchase-dialog',
+        'locales/es/wizard.endings',
+        'src/wizard/view/conflict-choice',
+        'src/wizard/view/dialogs',
+        'src/wizard/view/left',
+        'src/wizard/view/summary',
+      ],
+    ],
+  },
+  // What is loaded with the first file that is sent or fetched.
+  files: {
+    module: 'src/api/files',
+    with: ['src/uploads/sender', 'src/uploads/upload-file'],
+  },
+  // The pages of a document of several pictures, and the PDF made of them.
+  pages: { module: 'src/forms/controls/file-pages', with: ['src/uploads/gathering'] },
+  portal: { module: 'widgets/owner-portal' },
+  landing: { module: 'src/screens/landing/landing' },
+  shell: { module: 'src/portal/shell', with: ['locales/es/portal'] },
+  home: { module: 'src/screens/home/home' },
+  carousel: { module: 'src/ui/carousel' },
+  onboarding: { module: 'widgets/fiducia-wizard' },
+  'alone-login': { module: 'src/wizard/alone-login' },
+  register: { module: 'widgets/owner-register' },
+  registration: {
+    module: 'src/screens/register/register-alone',
+    with: ['src/screens/register/registration', 'locales/es/account'],
+  },
+} as const satisfies Record<string, Chunk>
