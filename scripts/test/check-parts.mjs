@@ -1,5 +1,5 @@
 // @ts-check
-// The parts of `npm run check` in order, and how each tool's report is counted. A tool without a report counts as one check.
+// The parts of `npm run check` in rows, and how each tool's report is counted. A tool without a report counts as one check.
 /**
  * @typedef {{ passed: number, failed: number, again?: string[] }} Counts
  * @typedef {{ name: string, command: (file: string) => string[], counts?(report: unknown): Counts }} Part
@@ -42,16 +42,26 @@ const vitest = (/** @type {string} */ project, /** @type {string} */ file) => [
   `--outputFile.json=${file}`,
 ]
 
-/** @type {Part[]} */
+/**
+ * Parts of one row run side by side: what waits for a browser leaves its core to the others. A row begins when the one before has ended.
+ *
+ * @type {Part[][]}
+ */
 export const parts = [
-  { name: 'format and lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types', command: () => ['tsc', '-p', '.'] },
-  { name: 'unit and rules', command: (file) => vitest('!dist', file), counts: fromVitest },
-  { name: 'build', command: () => ['node', 'scripts/build/build.mjs'] },
-  { name: 'build contract', command: (file) => vitest('dist', file), counts: fromVitest },
-  { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
-  { name: 'journeys', command: () => ['playwright', 'test'], counts: fromPlaywright },
-  // Other browsers and servers that are installed here; `npm run test:engines` installs them.
-  { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file], counts: fromVitest },
-  { name: 'sizes', command: () => ['size-limit'] },
+  [
+    { name: 'build', command: () => ['node', 'scripts/build/build.mjs'] },
+    { name: 'format and lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
+    { name: 'types', command: () => ['tsc', '-p', '.'] },
+  ],
+  [
+    { name: 'unit and rules', command: (file) => vitest('!dist', file), counts: fromVitest },
+    { name: 'build contract', command: (file) => vitest('dist', file), counts: fromVitest },
+  ],
+  [{ name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) }],
+  [
+    { name: 'journeys', command: () => ['playwright', 'test'], counts: fromPlaywright },
+    // Other browsers and servers that are installed here; `npm run test:engines` installs them.
+    { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file], counts: fromVitest },
+  ],
+  [{ name: 'sizes', command: () => ['size-limit'] }],
 ]

@@ -14,39 +14,44 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 /**
- * Runs a tool of this project with inherited output.
+ * Runs a tool of this project. The first of a row shows what it says at once; that of the others is shown when they have ended.
  *
  * @param {string[]} command
- * @param {Record<string, string>} env
+ * @param {{ env: Record<string, string>, isFirst: boolean, title: string }} how
  * @returns {Promise<number>} its exit code
  */
-function run([tool = '', ...args], env) {
+function run([tool = '', ...args], { env, isFirst, title }) {
   return new Promise((done) => {
     const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(
       process.platform === 'win32' ? ';' : ':',
     )
+    const said = [title]
+    if (isFirst) console.log(title)
     const child = spawn(tool, args, {
-      stdio: 'inherit',
+      stdio: isFirst ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       env: { ...process.env, ...env, PATH: path },
     })
-    child.on('error', (error) => {
-      console.error(error.message)
-      done(1)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => said.push(text))
+    // A tool that cannot be started is closed, too.
+    child.on('error', (error) => console.error(error.message))
+    child.on('close', (code) => {
+      if (!isFirst) console.log(said.join(''))
+      done(code ?? 1)
     })
-    child.on('exit', (code) => done(code ?? 1))
   })
 }
 
 /**
  * @param {Part} part
+ * @param {number} place in its row
  * @returns {Promise<Outcome>}
  */
-async function check(part) {
+async function check(part, place) {
   const start = Date.now()
-  console.log(`\n== ${part.name}`)
   const file = join(results, `${part.name.replaceAll(' ', '-')}.json`)
-  const code = await run(part.command(file), { RESULTS: file })
+  const how = { env: { RESULTS: file }, isFirst: place === 0, title: `\n== ${part.name}\n` }
+  const code = await run(part.command(file), how)
   const counts =
     part.counts && existsSync(file)
       ? part.counts(JSON.parse(readFileSync(file, 'utf8')))
@@ -65,7 +70,7 @@ async function check(part) {
 const outcomes = []
 if (process.argv.includes('--set-up') && !(await setUpBrowser()))
   outcomes.push({ name: 'set-up', passed: 0, failed: 1, seconds: 0 })
-for (const part of parts) outcomes.push(await check(part))
+for (const row of parts) outcomes.push(...(await Promise.all(row.map(check))))
 
 const total = { passed: 0, failed: 0 }
 console.log('')
