@@ -69,14 +69,6 @@ async function call(driver: Driver, url: string, method = 'GET', json?: object):
 }
 
 const login = { identifier: sofia.email, password: demoPassword }
-const inPage = async (start: () => Promise<Driver>, use: (driver: Driver) => Promise<void>) => {
-  const driver = await start()
-  try {
-    await use(driver)
-  } finally {
-    await driver.close()
-  }
-}
 
 beforeAll(async () => {
   services = await createServices({ rateLimit: 0 })
@@ -87,6 +79,13 @@ afterAll(async () => {
 })
 
 describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', (engine, start) => {
+  // One browser for all: each test logs out at its end, so that the next one finds no cookie.
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await start()
+  })
+  afterAll(() => driver.close())
+
   it.each([
     ['http', 'owner'],
     ['https', '__Host-owner'],
@@ -95,41 +94,38 @@ describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', 
     async (scheme, name) => {
       const { port, cookies } = await startSite(scheme === 'https', () => ({ session: {} }))
       const site = `${scheme}://localhost:${port}`
-      await inPage(start, async (driver) => {
-        await driver.open(site)
-        expect((await call(driver, '/owner/session')).status).toBe(401)
-        const entered = await call(driver, '/owner/content/auth/local', 'POST', login)
-        expect(Object.keys(JSON.parse(entered.text))).toEqual(['user'])
-        await driver.open(`${site}/?again`)
-        expect(await driver.evaluate('document.cookie')).toBe('')
-        expect(JSON.parse((await call(driver, '/owner/session')).text).user.email).toBe(sofia.email)
-        expect(cookies.at(-1)).toBe(name)
-        expect((await call(driver, '/owner/session', 'DELETE')).status).toBe(204)
-        expect((await call(driver, '/owner/session')).status).toBe(401)
-        expect(cookies.at(-1)).toBe('')
-      })
+      await driver.open(site)
+      expect((await call(driver, '/owner/session')).status).toBe(401)
+      const entered = await call(driver, '/owner/content/auth/local', 'POST', login)
+      expect(Object.keys(JSON.parse(entered.text))).toEqual(['user'])
+      await driver.open(`${site}/?again`)
+      expect(await driver.evaluate('document.cookie')).toBe('')
+      expect(JSON.parse((await call(driver, '/owner/session')).text).user.email).toBe(sofia.email)
+      expect(cookies.at(-1)).toBe(name)
+      expect((await call(driver, '/owner/session', 'DELETE')).status).toBe(204)
+      expect((await call(driver, '/owner/session')).status).toBe(401)
+      expect(cookies.at(-1)).toBe('')
     },
   )
 
   it('does not go along with calls of another site, which can change nothing either (SES-14)', async () => {
     const { port, cookies } = await startSite(true, () => ({ session: {} }))
     const own = `https://localhost:${port}`
-    await inPage(start, async (driver) => {
-      await driver.open(own)
-      expect((await call(driver, '/owner/content/auth/local', 'POST', login)).status).toBe(200)
-      // The same server under another name: another site to the engine.
-      await driver.open(`https://127.0.0.1:${port}/`)
-      const before = cookies.length
-      for (const [path, method, json] of [
-        ['/owner/session', 'GET'],
-        ['/owner/session', 'DELETE'],
-        ['/owner/content/auth/local', 'POST', login],
-      ] as const)
-        expect((await call(driver, own + path, method, json)).status).toBe(0)
-      expect(cookies.slice(before).filter(Boolean)).toEqual([])
-      await driver.open(own)
-      expect((await call(driver, '/owner/session')).status).toBe(200)
-    })
+    await driver.open(own)
+    expect((await call(driver, '/owner/content/auth/local', 'POST', login)).status).toBe(200)
+    // The same server under another name: another site to the engine.
+    await driver.open(`https://127.0.0.1:${port}/`)
+    const before = cookies.length
+    for (const [path, method, json] of [
+      ['/owner/session', 'GET'],
+      ['/owner/session', 'DELETE'],
+      ['/owner/content/auth/local', 'POST', login],
+    ] as const)
+      expect((await call(driver, own + path, method, json)).status).toBe(0)
+    expect(cookies.slice(before).filter(Boolean)).toEqual([])
+    await driver.open(own)
+    expect((await call(driver, '/owner/session')).status).toBe(200)
+    expect((await call(driver, '/owner/session', 'DELETE')).status).toBe(204)
   })
 
   it('keeps a session for a page of another site where the configuration names it (SES-14)', async () => {
@@ -137,16 +133,14 @@ describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', 
     const trusted = `https://localhost:${page.port}`
     const { port } = await startSite(true, () => ({ origins: [trusted], session: { site: 'cross' } }))
     const gateway = `https://127.0.0.1:${port}/owner`
-    await inPage(start, async (driver) => {
-      // An engine asks nobody about the certificate of a call: it is accepted by visiting the gateway.
-      await driver.open(`https://127.0.0.1:${port}/`)
-      await driver.open(trusted)
-      expect((await call(driver, `${gateway}/content/auth/local`, 'POST', login)).status).toBe(200)
-      const { status } = await call(driver, `${gateway}/session`)
-      expect([engine, status]).toEqual([engine, keepsThirdParty(engine) ? 200 : 401])
-      expect((await call(driver, `${gateway}/session`, 'DELETE')).status).toBe(204)
-      expect((await call(driver, `${gateway}/session`)).status).toBe(401)
-    })
+    // An engine asks nobody about the certificate of a call: it is accepted by visiting the gateway.
+    await driver.open(`https://127.0.0.1:${port}/`)
+    await driver.open(trusted)
+    expect((await call(driver, `${gateway}/content/auth/local`, 'POST', login)).status).toBe(200)
+    const { status } = await call(driver, `${gateway}/session`)
+    expect([engine, status]).toEqual([engine, keepsThirdParty(engine) ? 200 : 401])
+    expect((await call(driver, `${gateway}/session`, 'DELETE')).status).toBe(204)
+    expect((await call(driver, `${gateway}/session`)).status).toBe(401)
   })
 })
 
