@@ -108,7 +108,7 @@ describe('Hostile records', () => {
           })
           await shows(name, Screen, { ...answers, '/api/v1/records/get-file': 404 })
         }),
-        { numRuns: 25 },
+        { numRuns: 10 },
       )
     })
 

@@ -70,7 +70,7 @@ describe('Hostile records', () => {
       this.timeout(60_000)
       await fc.assert(
         fc.asyncProperty(world, (answers) => holds(name, screen, answers)),
-        { numRuns: 40, endOnFailure: true },
+        { numRuns: 15, endOnFailure: true },
       )
     })
 

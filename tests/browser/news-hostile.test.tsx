@@ -71,7 +71,7 @@ describe('Hostile content', () => {
     await fc.assert(
       fc.asyncProperty(news, (answer) => holds('news', answer)),
       {
-        numRuns: 50,
+        numRuns: 20,
         endOnFailure: true,
         examples: scripts.map((text, id): [unknown] => [
           [{ id, titulo: text, contenido: { url_blog: text, contenido: text } }],
@@ -90,7 +90,7 @@ describe('Hostile content', () => {
     })
     await fc.assert(
       fc.asyncProperty(entries, (answer) => holds('progress', answer)),
-      { numRuns: 50, endOnFailure: true, examples: scripts.map((text, id): [unknown] => [[attacked(text, id)]]) },
+      { numRuns: 20, endOnFailure: true, examples: scripts.map((text, id): [unknown] => [[attacked(text, id)]]) },
     )
   })
 })
