@@ -44,7 +44,43 @@ const overflow = (page: Page) =>
 
 test.beforeEach(() => test.setTimeout(150_000))
 
-test('no screen is refused anything under the strict policy with Trusted Types (EMB-04)', async ({
+/** Animations that run and are longer than a blink. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))
+      .filter((end) => end > 200),
+  )
+
+/** Controls on which neither they nor their box have an edge, in forced colours. */
+async function bare(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = await page.evaluate(() => {
+    const root = document.querySelector('owner-portal')?.shadowRoot
+    const controls = [
+      ...(root?.querySelectorAll(
+        'input:not([type=file], [type=hidden], [type=checkbox], [type=radio]), select, textarea, .ow-button',
+      ) ?? []),
+    ]
+    return controls
+      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden=true]'))
+      .filter((control) => {
+        const edges = [control, control.parentElement].map((one) => one && getComputedStyle(one))
+        // The country of a phone stands in the number's box.
+        if (control.matches('.ow-phone-select')) return false
+        return !edges.some(
+          (style) => style && Number.parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none',
+        )
+      })
+      .map((control) => control.outerHTML.slice(0, 160))
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  return found
+}
+
+test('on every screen nothing is refused under the strict policy with Trusted Types, nothing moves with reduced motion, and controls keep an edge in forced colours (EMB-04, A11-01)', async ({
   openWidget,
   page,
 }) => {
@@ -57,8 +93,13 @@ test('no screen is refused anything under the strict policy with Trusted Types (
       ),
     )
   })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWidget('owner-portal', { hash: '#/home' })
-  await everywhere(page, async (name) => expect(refused, name).toEqual([]))
+  await everywhere(page, async (name) => {
+    expect(await moving(page), name).toEqual([])
+    expect(await bare(page), name).toEqual([])
+    expect(refused, name).toEqual([])
+  })
   await visit(page, '/noticias', 'news')
   await page.locator('[data-screen=news] button:visible').first().click()
   await visit(page, '/soporte', 'support')
@@ -69,86 +110,25 @@ test('no screen is refused anything under the strict policy with Trusted Types (
   expect(refused).toEqual([])
 })
 
-test('every route has its screen, and none scrolls sideways at 320 px (A11-02, RTE-01)', async ({
-  openWidget,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openWidget('owner-portal', { hash: '#/home' })
-  await everywhere(page, async (name) => expect(await overflow(page), name).toBe(0))
-})
-
-test('at 400 % zoom of a 1280 px window every screen still fits (A11-02)', async ({
-  browser,
-  services: _,
-  site,
-  config,
-}) => {
+test.describe('in a 1280 px window at 400 % zoom', () => {
   // What the zoom leaves of the window: a quarter of its width and height in CSS pixels, each of them four device pixels.
-  const context = await browser.newContext({
-    viewport: { width: 320, height: 256 },
-    deviceScaleFactor: 4,
-    locale: 'es-CO',
-  })
-  const page = await context.newPage()
-  site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(config) })
-  const tags = '<script src="/dist/owner-widgets.js" defer></script><owner-portal config="/config.json"></owner-portal>'
-  site.pages.set('/zoom.html', {
-    body: `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Zoom</title><body style="margin:0">${tags}`,
-  })
-  await page.goto(`${site.origin}/zoom.html#/home`)
-  await everywhere(page, async (name) => {
-    expect(await overflow(page), name).toBe(0)
-    // Bars that stay in place must leave room for the content.
-    const free = await page.evaluate(() => {
-      scrollTo(0, 300)
-      const element = document.querySelector('owner-portal')?.shadowRoot?.elementFromPoint(160, 120)
-      return Boolean(element && !element.closest('[part=topbar]'))
-    })
-    expect(free, name).toBe(true)
-  })
-  await context.close()
-})
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })
 
-test('in forced colours every control keeps an edge (A11-01)', async ({ openWidget, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await openWidget('owner-portal', { hash: '#/home' })
-  await everywhere(page, async (name) => {
-    const bare = await page.evaluate(() => {
-      const root = document.querySelector('owner-portal')?.shadowRoot
-      const controls = [
-        ...(root?.querySelectorAll(
-          'input:not([type=file], [type=hidden], [type=checkbox], [type=radio]), select, textarea, .ow-button',
-        ) ?? []),
-      ]
-      return controls
-        .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden=true]'))
-        .filter((control) => {
-          const edges = [control, control.parentElement].map((one) => one && getComputedStyle(one))
-          // The country of a phone stands in the number's box.
-          if (control.matches('.ow-phone-select')) return false
-          return !edges.some(
-            (style) => style && Number.parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none',
-          )
-        })
-        .map((control) => control.outerHTML.slice(0, 160))
+  test('every route has its screen, none scrolls sideways at 320 px, and no bar hides the content (A11-02, RTE-01)', async ({
+    openWidget,
+    page,
+  }) => {
+    await openWidget('owner-portal', { hash: '#/home' })
+    await everywhere(page, async (name) => {
+      expect(await overflow(page), name).toBe(0)
+      // Bars that stay in place must leave room for the content.
+      const free = await page.evaluate(() => {
+        scrollTo(0, 300)
+        const element = document.querySelector('owner-portal')?.shadowRoot?.elementFromPoint(160, 120)
+        return Boolean(element && !element.closest('[part=topbar]'))
+      })
+      expect(free, name).toBe(true)
     })
-    expect(bare, name).toEqual([])
-  })
-})
-
-test('with reduced motion nothing moves by itself (A11-01)', async ({ openWidget, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openWidget('owner-portal', { hash: '#/home' })
-  await everywhere(page, async (name) => {
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.playState === 'running')
-        .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0))
-        .filter((end) => end > 200),
-    )
-    expect(moving, name).toEqual([])
   })
 })
 
