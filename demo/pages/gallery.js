@@ -50,9 +50,9 @@ async function login(contentUrl) {
 
 const part = (name) => portal.shadowRoot.querySelector(name)
 
-/** The first element of this kind, once it is there; undefined after some five seconds without one. */
-async function coming(name) {
-  for (let tries = 0; tries < 300 && !part(name); tries++) await new Promise(requestAnimationFrame)
+/** The first element of this kind, once it is there; undefined when it has not come after so many frames, of which a second has sixty. */
+async function coming(name, frames = 300) {
+  for (let tries = 0; tries < frames && !part(name); tries++) await new Promise(requestAnimationFrame)
   return part(name) ?? undefined
 }
 
@@ -75,10 +75,10 @@ async function open() {
   await portal.navigate(screen.path)
 }
 
-/** Leaves the greeting of an owner's first visit unless it is what is looked at; it comes after the screen. */
+/** Leaves the greeting of an owner's first visit unless it is what is looked at; it comes soon after the screen, or was left on another one. */
 async function act() {
   if (screen.isOwners && ['full', 'empty', 'errors', 'menu'].includes(state))
-    (await coming('dialog[open] [part~=button-primary]'))?.click()
+    (await coming('dialog[open] [part~=button-primary]', 90))?.click()
   await then[state]?.()
 }
 
