@@ -9,7 +9,8 @@ const isTypingKey = (event: KeyboardEvent): boolean =>
 export const isTyping = (event: Event): boolean =>
   event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 
+const controls = new Set(['INPUT', 'TEXTAREA', 'SELECT'])
+
 function isEditable(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+  return target instanceof HTMLElement && (controls.has(target.tagName) || target.isContentEditable)
 }

@@ -1,12 +1,12 @@
 // The answers of one form. react-hook-form holds the texts as typed; this module converts them to answers by the fields' kinds, validates them,
 // and copies values that autofill wrote into the controls without an event.
-import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, ResolverResult, UseFormReturn } from 'react-hook-form'
 import type { PhoneCountry } from '../core/phone-countries'
 import { type Context, shownFields } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
 import { type Problem, problemsOf, schemaOf } from '../domain/schema'
-import { readControls } from './form-dom'
 import { type Kinds, kindOf, readText, showAnswer } from './kinds/kind'
+import { readControls } from './native'
 
 export interface AnswerReader {
   /** The country chosen beside each telephone; Colombia when none was chosen. */
@@ -53,21 +53,16 @@ export function createReader(
 /** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
 export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })
 
-interface ResolverNeeds {
+interface CheckNeeds {
   hasFile(field: string): boolean
   /** False for a field of a page that is not open. */
   isChecked(field: string): boolean
 }
 
 /** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */
-export const resolverOf =
-  (
-    kinds: Kinds,
-    fields: FieldTable,
-    reader: AnswerReader,
-    { hasFile, isChecked }: ResolverNeeds,
-  ): Resolver<FormValues> =>
-  (texts) => {
+export const checkOf =
+  (kinds: Kinds, fields: FieldTable, reader: AnswerReader, { hasFile, isChecked }: CheckNeeds) =>
+  (texts: FormValues): ResolverResult<FormValues> => {
     const answers = reader.read(texts)
     const shown = new Map([...reader.shown(answers)].filter(([name]) => isChecked(name)))
     const schema = schemaOf(kinds, fields, answers, { shown, hasFile })

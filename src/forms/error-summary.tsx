@@ -3,9 +3,9 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { inPage } from '../core/location'
 import { Alert } from '../ui/alert'
-import { controlId } from './form-dom'
 import { useFormParts } from './form-parts'
 import type { SummaryProps } from './form-props'
+import { controlId } from './native'
 import './error-summary.css'
 
 /** Links in the list: more of them would push the fields themselves out of a phone's window. */

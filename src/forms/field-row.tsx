@@ -1,10 +1,12 @@
-// One field: label, hint, control, error. Renders again only when its error or `optional` changes.
-import { memo, type ReactNode } from 'react'
+// One field: label, hint, control, error, advice. Renders again only when its error or `optional` changes.
+import { Info } from 'lucide'
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { whenIdle } from '../core/when-idle'
 import type { Field } from '../domain/field'
-import { Advice } from './advice'
-import { controlId, fileWordsId } from './form-dom'
-import { useFormParts } from './form-parts'
+import { Icon } from '../ui/icon'
+import { type FormParts, useFormParts } from './form-parts'
 import { kindOf } from './kinds/kind'
+import { controlId, fileWordsId } from './native'
 import './field-row.css'
 
 interface Props {
@@ -18,12 +20,12 @@ interface Props {
 export const FieldRow = memo(function FieldRow({ name, field, optional, error }: Props) {
   const form = useFormParts()
   const id = controlId(form.id, name)
-  const hint = form.hintOf(form.texts, name)
   const { control: Control, wide } = kindOf(form.kinds, field)
-  const wrong = error !== undefined
+  // Not at each error: a refused submit renders twenty rows at once.
+  const { label, hint } = useMemo(() => wordsOf(form, name, optional), [form, name, optional])
   const isChoice = field.kind === 'choice'
   const remarks = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), field.advice && `${id}-advice`]
-  const errorId = wrong && `${id}-error`
+  const errorId = error !== undefined && `${id}-error`
   const native = {
     id,
     part: 'input' as const,
@@ -31,59 +33,32 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error }:
     'aria-describedby': idList(isChoice ? [errorId] : [...remarks, errorId]),
     required: !optional,
     // Explicitly false: browsers report an empty required control as invalid before the user has reached it.
-    'aria-invalid': wrong,
+    'aria-invalid': error !== undefined,
     autoComplete: field.autocomplete ?? 'off',
   }
-  const label = form.say(`${form.texts}.${name}.label`)
-  const Frame = isChoice ? ChoiceFrame : PlainFrame
+  const frame = {
+    className: 'ow-field',
+    part: 'field',
+    'data-kind': field.kind,
+    'data-span': field.span ?? (wide ? 'full' : 'half'),
+  }
+  const control = <Control name={name} field={field} native={native} />
+  const foot = footOf(form, { id, name, field, error })
+  if (isChoice) {
+    return (
+      // Radio buttons share one question, which is the legend of their fieldset.
+      <fieldset {...frame} id={`${id}-group`} aria-describedby={idList(remarks)}>
+        <legend part="label" className="ow-field-label ow-small ow-strong">
+          {label}
+        </legend>
+        {hint}
+        {control}
+        {foot}
+      </fieldset>
+    )
+  }
   return (
-    <Frame
-      id={id}
-      describedBy={idList(remarks)}
-      look={{
-        'data-kind': field.kind,
-        'data-span': field.span ?? (wide ? 'full' : 'half'),
-        'data-invalid': wrong || undefined,
-      }}
-      label={
-        optional ? (
-          <>
-            <span>{label}</span>
-            <span className="ow-muted ow-light"> {form.say('common:form.optional')}</span>
-          </>
-        ) : (
-          label
-        )
-      }
-      hint={
-        hint && (
-          <p part="hint" className="ow-field-hint ow-muted ow-small" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )
-      }
-    >
-      <Control name={name} field={field} native={native} />
-      <FieldFoot {...{ id, name, field, error }} />
-    </Frame>
-  )
-})
-
-const idList = (ids: readonly (string | false | undefined)[]): string | undefined =>
-  ids.filter(Boolean).join(' ') || undefined
-
-interface FrameProps {
-  id: string
-  describedBy: string | undefined
-  look: Record<`data-${string}`, string | boolean | undefined>
-  label: ReactNode
-  hint: ReactNode
-  children: ReactNode
-}
-
-function PlainFrame({ id, look, label, hint, children }: FrameProps) {
-  return (
-    <div className="ow-field" part="field" {...look}>
+    <div {...frame}>
       {hint ? (
         <div className="ow-field-head ow-small">
           <label part="label" className="ow-field-label ow-small ow-strong" htmlFor={id}>
@@ -96,41 +71,82 @@ function PlainFrame({ id, look, label, hint, children }: FrameProps) {
           {label}
         </label>
       )}
-      {children}
+      {control}
+      {foot}
+    </div>
+  )
+})
+
+const idList = (ids: readonly (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined
+
+/** What a field asks, in the form's language; no hint where it has none. */
+function wordsOf({ id, texts, say, hintOf }: FormParts, name: string, optional: boolean) {
+  const label = say(`${texts}.${name}.label`)
+  const hint = hintOf(texts, name)
+  return {
+    label: optional ? (
+      <>
+        <span>{label}</span>
+        <span className="ow-muted ow-light"> {say('common:form.optional')}</span>
+      </>
+    ) : (
+      label
+    ),
+    hint: hint && (
+      <p part="hint" className="ow-field-hint ow-muted ow-small" id={`${controlId(id, name)}-hint`}>
+        {hint}
+      </p>
+    ),
+  }
+}
+
+/** What stands below the control: error, advice, what `after` holds; no element while there is none of them. */
+function footOf(form: FormParts, { id, name, field, error }: Omit<Props, 'optional'> & { id: string }): ReactNode {
+  const after = form.after?.[name]
+  const wrong = error && (
+    <p part="error" className="ow-field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  )
+  if (!field.advice && !after) return wrong
+  return (
+    <div className="ow-stack ow-gap-1">
+      {wrong}
+      {field.advice && <Advice name={name} id={`${id}-advice`} />}
+      {after && <div className="ow-field-after ow-small">{after}</div>}
     </div>
   )
 }
 
-/** Radio buttons share one question, which is the legend of their fieldset. */
-function ChoiceFrame({ id, describedBy, look, label, hint, children }: FrameProps) {
+/** A hint about an answer (FieldTable `advice`). It is no error and blocks nothing; updated on `change`, when the user leaves a field. */
+function Advice({ name, id }: { name: string; id: string }) {
+  const { element: form, values, advise } = useFormParts()
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    const element = form()
+    if (!element || !advise) return
+    const look = () => {
+      const all = values()
+      setText(advise(name, all[name] ?? '', all))
+    }
+    // It reads all controls: that waits until the form is painted.
+    const cancel = whenIdle(look)
+    element.addEventListener('change', look)
+    return () => {
+      cancel()
+      element.removeEventListener('change', look)
+    }
+  }, [form, values, advise, name])
   return (
-    <fieldset className="ow-field" part="field" {...look} id={`${id}-group`} aria-describedby={describedBy}>
-      <legend part="label" className="ow-field-label ow-small ow-strong">
-        {label}
-      </legend>
-      {hint}
-      {children}
-    </fieldset>
-  )
-}
-
-interface FootProps extends Pick<Props, 'name' | 'field' | 'error'> {
-  id: string
-}
-
-/** What stands below the control: error, advice, what `after` holds; no element while there is none of them. */
-function FieldFoot({ id, name, field, error }: FootProps) {
-  const after = useFormParts().after?.[name]
-  if (!error && !field.advice && !after) return null
-  return (
-    <div className="ow-stack ow-gap-1">
-      {error && (
-        <p part="error" className="ow-field-error ow-relative" id={`${id}-error`}>
-          {error}
+    // Not role=status: while it is empty, screen readers would read a status bar without words.
+    <div id={id} aria-live="polite">
+      {text && (
+        <p className="ow-field-advice ow-muted">
+          <Icon icon={Info} size={16} />
+          <span>{text}</span>
         </p>
       )}
-      {field.advice && <Advice name={name} id={`${id}-advice`} />}
-      {after && <div className="ow-field-after ow-small">{after}</div>}
     </div>
   )
 }

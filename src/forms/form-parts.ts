@@ -1,12 +1,12 @@
 // What a form's rows and controls read: the open form with its texts, and the texts typed in other fields.
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type RegisterOptions, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type FieldError, type RegisterOptions, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { findText, fromTable, type Translate } from '../core/i18n'
-import type { FieldTable, FormValues } from '../domain/field'
+import type { Field, FieldTable, FormValues } from '../domain/field'
 import type { AnswerReader } from './answers'
 import type { Advise, FormHandle, FormProps, MessageSet } from './form-props'
-import type { Kinds } from './kinds/kind'
+import { type Kinds, kindOf, longestOf } from './kinds/kind'
 import type { UploadPort } from './uploads'
 import type { ChangeTracker } from './use-draft'
 
@@ -89,4 +89,18 @@ export function useFormTexts(): FieldTexts {
 export function useTexts(names: readonly string[]): FormValues {
   const texts = useWatch<FormValues>({ name: [...names], exact: true })
   return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
+}
+
+/** The text of a field's error. A server's message is shown unchanged. A problem code becomes the field's own text, otherwise that of the form's message set. */
+export function errorText(
+  parts: FormParts,
+  name: string,
+  field: Field,
+  error: Pick<FieldError, 'type' | 'message'>,
+): string {
+  const { say, kinds, messages, texts } = parts
+  const { type, message = '' } = error
+  if (type === 'server') return message
+  const keys = [`${texts}.${name}.errors.${message}`, `common:form.errors.${messages}.${message}`]
+  return say(keys, { max: longestOf(kindOf(kinds, field), field) })
 }

@@ -4,21 +4,19 @@ import {
   type MouseEvent,
   memo,
   type ReactNode,
-  type RefObject,
   startTransition,
   useEffect,
   useImperativeHandle,
   useMemo,
   useState,
 } from 'react'
-import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
+import { FormProvider, useFormState } from 'react-hook-form'
 import { whenIdle } from '../core/when-idle'
 import { type Context, controllingFields, shownFields } from '../domain/condition'
 import { type FormValues, groupsOf } from '../domain/field'
 import { Button } from '../ui/button'
-import { errorText } from './error-text'
 import { FieldRow } from './field-row'
-import { type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
+import { errorText, type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
 import type { FormProps, SummaryProps } from './form-props'
 import { SlowNotice } from './slow-notice'
 import { useOpenForm } from './use-open-form'
@@ -46,7 +44,7 @@ export function Form(props: FormProps) {
           noValidate
           onSubmit={submit}
         >
-          <Refused summary={props.summary} refusals={refusals} />
+          <Refused summary={props.summary} refused={refusals} />
           <FormBody context={props.context} firstFields={props.firstFields} pageGroups={props.page?.groups} />
           {props.children}
           {props.submitLabel && (
@@ -60,24 +58,18 @@ export function Form(props: FormProps) {
   )
 }
 
-interface RefusedProps {
+interface RefusedProps extends SummaryProps {
   summary: ComponentType<SummaryProps> | undefined
-  refusals: RefObject<number>
 }
 
 /** Reacts to a refused submit, in the same render as the field errors: shows the summary, or focuses the first field in error. */
-function Refused({ summary: Summary, refusals }: RefusedProps) {
-  const { fields, focusField } = useFormParts()
-  const { getErrors } = useFormContext()
-  // Subscribing to submitCount renders this component after each submit.
-  const { submitCount } = useFormState()
-  const refused = submitCount > 0 ? refusals.current : 0
+function Refused({ summary: Summary, refused }: RefusedProps) {
+  const { fields, focusField, form } = useFormParts()
   useEffect(() => {
     if (refused === 0 || Summary) return
-    const errors = getErrors()
-    const first = Object.keys(fields).find((name) => errors[name])
+    const first = Object.keys(fields).find((name) => form.getErrors(name))
     if (first) focusField(first)
-  }, [refused, Summary, fields, focusField, getErrors])
+  }, [refused, Summary, fields, focusField, form])
   return Summary && refused > 0 && <Summary refused={refused} />
 }
 

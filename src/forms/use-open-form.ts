@@ -1,36 +1,39 @@
 // One form while it is open: react-hook-form with our resolver, the change tracking, and the methods for controls and owner.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { whenIdle } from '../core/when-idle'
 import { controllingFields } from '../domain/condition'
 import { type FormValues, groupOf } from '../domain/field'
-import { type AnswerReader, createReader, resolverOf, takeOver, textsOf } from './answers'
-import { focusControl, setControl } from './form-dom'
+import { type AnswerReader, checkOf, createReader, takeOver, textsOf } from './answers'
 import type { OpenForm } from './form-parts'
 import type { FormProps } from './form-props'
 import { kindOf, showAnswer } from './kinds/kind'
+import { focusControl, setControl } from './native'
 import { hasFile } from './uploads'
 import { createDraft, useFlush } from './use-draft'
 
 export function useOpenForm(props: FormProps): OpenForm {
   const latest = useRef(props)
   latest.current = props
-  const [{ reader, resolver, texts }] = useState(() => {
+  const [{ reader, check, texts }] = useState(() => {
     const { kinds, fields, values = {} } = props
     const made = createReader(kinds, fields, values, () => latest.current.context)
     const needs = {
       hasFile: (field: string) => hasFile(latest.current.uploads, field),
       isChecked: (field: string) => !latest.current.page?.next || isOnPage(latest.current, field),
     }
-    return { reader: made, resolver: resolverOf(kinds, fields, made, needs), texts: textsOf(kinds, fields, values) }
+    return { reader: made, check: checkOf(kinds, fields, made, needs), texts: textsOf(kinds, fields, values) }
   })
   const form = useForm<FormValues>({
     defaultValues: texts,
-    resolver,
+    resolver: check,
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
   const [open] = useState(() => openForm(form, reader, () => latest.current))
   useFlush(open.draft)
+  // The first check builds the fields' schemas: not between the click and its errors.
+  useEffect(() => whenIdle(() => void check(form.getValues())), [check, form])
   return open
 }
 

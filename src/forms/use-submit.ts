@@ -1,5 +1,6 @@
 // Submitting a form: single-flight, only valid answers, and only after its running uploads have ended.
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { asFailure } from '../core/failure'
 import type { FormValues } from '../domain/field'
 import { inFlight } from '../domain/upload'
@@ -11,24 +12,22 @@ export interface Submit {
   submit(event: FormEvent): void
   /** A save or an upload it waits for is in flight. */
   sending: boolean
-  /** Number of refused submits, 0 after a save. A ref is enough: it changes before react-hook-form raises submitCount, which renders. */
-  refusals: RefObject<number>
+  /** Number of refused submits, 0 after a save. */
+  refusals: number
 }
 
 export function useSubmit(open: OpenForm): Submit {
   const [sending, setSending] = useState(false)
-  const refusals = useRef(0)
+  const [refusals, setRefusals] = useState(0)
   const underWay = useRef(false)
-  const refuse = () => {
-    refusals.current += 1
-  }
+  const refuse = () => setRefusals((count) => count + 1)
   const send = async (checked: FormValues, moving: readonly string[]) => {
     // react-hook-form lets two submits in the same moment both through.
     if (underWay.current) return
     const { values, draft, props } = open
     const { page } = props()
     if (page?.next) {
-      refusals.current = 0
+      setRefusals(0)
       return page.next()
     }
     underWay.current = true
@@ -37,7 +36,7 @@ export function useSubmit(open: OpenForm): Submit {
       const sent = await withFiles(open, checked, moving)
       if (!sent) return refuse()
       if ((await props().onSubmit?.(sent, draft.touched())) === false) return
-      refusals.current = 0
+      setRefusals(0)
       // The controls stay enabled during the save; what was typed meanwhile stays marked as changed (WIZ-16).
       const now = values()
       draft.saved(Object.keys(now).filter((name) => now[name] !== sent[name]))
@@ -50,13 +49,19 @@ export function useSubmit(open: OpenForm): Submit {
       setSending(false)
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (underWay.current || open.props().busy) return
     open.draft.flush(false)
     sendGathered(open)
     const moving = movingFiles(open)
-    void open.form.handleSubmit((checked) => send(checked, moving), refuse)(event)
+    let isRefused = false
+    const note = () => {
+      isRefused = true
+    }
+    await open.form.handleSubmit((checked) => send(checked, moving), note)(event)
+    // With the errors, in the frame of the click: in a shadow root React takes what follows an `await` for no answer to an event.
+    if (isRefused) flushSync(refuse)
   }
   return { submit, sending, refusals }
 }

@@ -35,13 +35,13 @@ describe('A field in error', () => {
       'sample-Mailing_Country',
       'sample-Cedulas',
     ])
-    expect(shadow.querySelectorAll('.ow-field[data-invalid]').length).to.equal(5)
+    expect(shadow.querySelectorAll('.ow-field:has([aria-invalid="true"])').length).to.equal(5)
     fill('First_Name', 'Ana')
     handle.current?.setValue('Mailing_Country', 'Chile')
     await until(() => firstName.ariaInvalid === 'false' && country.ariaInvalid === 'false')
     expect(described(firstName)).to.deep.equal([hint])
     expect(country.hasAttribute('aria-describedby')).to.equal(false)
-    expect(firstName.closest('.ow-field')?.hasAttribute('data-invalid')).to.equal(false)
+    expect(firstName.closest('.ow-field')?.querySelector('.ow-field-error')).to.equal(null)
   })
 
   it('radio buttons are wrong one by one, and each says why (A11-01)', async () => {

@@ -56,7 +56,11 @@ const reaches: Record<string, Reach> = {
   '--ow-highlight': ['rgb(90, 20, 200)', '[data-kind=waiting], [data-look=waiting], [data-chosen=false]', colours],
   '--ow-success': ['rgb(1, 2, 3)', '[data-kind=success], [data-state=done], .ow-file', colours],
   '--ow-warning': ['rgb(1, 2, 3)', '[data-kind=warning]', colours],
-  '--ow-danger': ['rgb(1, 2, 3)', '[data-kind=danger], [data-variant=danger], [data-invalid], [data-danger]', colours],
+  '--ow-danger': [
+    'rgb(1, 2, 3)',
+    '[data-kind=danger], [data-variant=danger], [data-invalid], .ow-field:has([aria-invalid=true]), [data-danger]',
+    colours,
+  ],
   '--ow-focus': ['rgb(1, 2, 3)', ':focus', /^outline-color/],
   '--ow-scrim': ['rgb(1, 2, 3)', '[part~=dialog]', /^::backdrop/],
   '--ow-button-radius': ['1px', buttons, corners],

@@ -120,7 +120,7 @@ async function submit(world: World, step: number): Promise<void> {
     world.services.faults.clear()
   }
   const wrong = await form(page, step)
-    .locator('[data-invalid] [name]')
+    .locator('.ow-field:has(.ow-field-error) [name]')
     .evaluateAll((all) => all.map((one) => `${(one as HTMLInputElement).name}='${(one as HTMLInputElement).value}'`))
   throw new Broken(`step ${step} cannot be sent: ${wrong.join(', ') || 'no field is marked'}`)
 }

@@ -68,7 +68,7 @@ test('a warning names six fields and the number of the others (WIZ-06)', async (
   await submitStep(page, 2)
   const warning = stepForm(page, 2).getByRole('group', { name: 'Advertencia' })
   await expect(warning.getByRole('link')).toHaveCount(6)
-  const wrong = await stepForm(page, 2).locator('.ow-field[data-invalid]').count()
+  const wrong = await stepForm(page, 2).locator('.ow-field:has([aria-invalid="true"])').count()
   await expect(warning).toContainText(`y ${wrong - 6} más`)
 })
 
@@ -196,7 +196,7 @@ test.describe('a long step in pages', () => {
     for (const [name, value] of Object.entries(firstPage)) await answer(stepForm(page, 2), name, value ?? '')
     await stepForm(page, 2).locator('button[type=submit]').dblclick()
     await expect(title(page)).toContainText('(2 de 4)')
-    await expect(stepForm(page, 2).locator('[data-invalid]')).toHaveCount(0)
+    await expect(stepForm(page, 2).locator('.ow-field-error')).toHaveCount(0)
   })
 
   test('has its pages in the list of steps, in the address, and in what Back undoes (WIZ-26)', async ({

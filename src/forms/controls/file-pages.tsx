@@ -9,9 +9,8 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Spinner } from '../../ui/spinner'
 import { useFormParts } from '../form-parts'
-import { GatherButtons } from './gather-buttons'
+import { type FocusKept, GatherButtons, useFocusKept } from './file-buttons'
 import { ThumbnailPicture } from './thumbnail'
-import { type FocusKept, useFocusKept } from './use-focus-kept'
 import './file-pages.css'
 
 interface Props {

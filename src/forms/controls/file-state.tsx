@@ -9,9 +9,8 @@ import { Button } from '../../ui/button'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
-import { GatherButtons } from './gather-buttons'
+import { GatherButtons, useFocusKept } from './file-buttons'
 import { ThumbnailPicture } from './thumbnail'
-import { useFocusKept } from './use-focus-kept'
 
 interface Props {
   name: string

@@ -3,13 +3,11 @@ import { type DragEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { announce } from '../../core/announce'
 import { inFlight, officeTypes, type StoredFile, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
+import { GatherButtons, useFocusKept } from '../controls/file-buttons'
 import { FilePages, useFileChoice } from '../controls/file-choice'
-import { keepFilesInside } from '../controls/file-drops'
 import { FileState, fileWords } from '../controls/file-state'
-import { GatherButtons } from '../controls/gather-buttons'
-import { useFocusKept } from '../controls/use-focus-kept'
-import { fileWordsId } from '../form-dom'
 import { useFormParts } from '../form-parts'
+import { fileWordsId } from '../native'
 import type { UploadPort } from '../uploads'
 import type { ControlProps, Kind } from './kind'
 import './file.css'
@@ -143,6 +141,23 @@ function useDrop(take: (files: FileList) => void) {
       take(event.dataTransfer.files)
     },
   }
+}
+
+/**
+ * Ignores file drops beside the upload slots, in the whole shadow root: the browser would open the file in place of the page.
+ * @returns a function that removes the listeners
+ */
+function keepFilesInside(root: Node): () => void {
+  const stop = new AbortController()
+  const refuse = (event: Event) => {
+    const { dataTransfer } = event as globalThis.DragEvent
+    const inSlot = event.composedPath().some((node) => node instanceof Element && node.matches('.ow-file'))
+    if (inSlot || !dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    dataTransfer.dropEffect = 'none'
+  }
+  for (const type of ['dragover', 'drop']) root.addEventListener(type, refuse, { signal: stop.signal })
+  return () => stop.abort()
 }
 
 interface InvitationProps {

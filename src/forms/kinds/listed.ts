@@ -9,7 +9,9 @@ const listOf = ({ options: list }: Field): readonly string[] => (list ? options[
 
 export const optionsOf = (field: Field): readonly string[] => field.values ?? listOf(field)
 
-const find = (list: readonly string[], text: string) => list.find((option) => fold(option) === fold(text))
+/** Most texts are spelled as in the list, and folding is what costs. */
+const find = (list: readonly string[], text: string) =>
+  list.includes(text) ? text : list.find((option) => fold(option) === fold(text))
 
 /** The list including the stored value: an option that differs only in spelling takes the stored spelling, otherwise it is appended (WIZ-22). */
 export function optionsWith(list: readonly string[], stored: string): readonly string[] {

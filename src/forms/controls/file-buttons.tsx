@@ -1,8 +1,23 @@
+// What the buttons of an upload slot share.
 import { Camera, Images } from 'lucide'
+import { type RefObject, useCallback } from 'react'
 import { limits } from '../../domain/limits'
 import { Button } from '../../ui/button'
 import { useFormParts } from '../form-parts'
-import type { FocusKept } from './use-focus-kept'
+
+export type FocusKept = ReturnType<typeof useFocusKept>
+
+/**
+ * A ref for buttons of a file slot: where one is removed while it has the focus, the browser would focus the page; the slot's input takes the
+ * focus instead. Runs as ref cleanup, before the removal.
+ */
+export const useFocusKept = (input: RefObject<HTMLInputElement | null>) =>
+  useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (button?.matches(':focus')) input.current?.focus()
+    },
+    [input],
+  )
 
 interface Props {
   label: string
