@@ -29,7 +29,11 @@ interface CardProps {
 export function SupportCard({ icon, title, text, featured, children }: CardProps) {
   const id = useId()
   return (
-    <Card as="li" className={`ow-column ow-start ow-gap-4${featured ? ' ow-support-featured' : ''}`} labelledBy={id}>
+    <Card
+      as="li"
+      className={`ow-support-card ow-column ow-start ow-gap-4${featured ? ' ow-support-featured' : ''}`}
+      labelledBy={id}
+    >
       <span className="ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={24} />
       </span>
