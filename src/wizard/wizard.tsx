@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
-import { moveFocus } from '../core/move-focus'
+import { focusIn, moveFocus } from '../core/move-focus'
 import { whenTitled } from '../core/when-titled'
 import { FailureNotice } from '../parts/failure-notice'
 import { useContact, useContactId } from '../records/records'
@@ -51,7 +51,7 @@ function usePassedFocus(isOpen: boolean, takesFocus: Props['takesFocus']) {
     (title: HTMLHeadingElement) => {
       if (takesFocus?.current) title.focus({ preventScroll: true })
       return () => {
-        owed.current = title.matches(':focus')
+        owed.current = focusIn(title) === title
       }
     },
     [takesFocus],

@@ -15,6 +15,7 @@ const limit = 40_000
 export interface Listener {
   language: Language
   page: Page
+  services: Services
   /** What is there after the last action. */
   seen: Look
   /** @param what was done, as a person would write it */
@@ -68,6 +69,7 @@ export async function listenTo(desk: Desk, services: Services, language: Languag
   const listener: Listener = {
     language,
     page,
+    services,
     seen: nothing,
     quiet,
     key: (name) => desk.press(name),

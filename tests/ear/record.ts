@@ -95,6 +95,7 @@ async function play(scene: Scene, place: Place): Promise<string> {
 async function arrange({ tag, prepare }: Scene, { listener, services, site }: Place) {
   const { page, language } = listener
   await page.goto('about:blank')
+  await page.unrouteAll()
   services.faults.clear()
   services.store.reset()
   services.calls.clear()

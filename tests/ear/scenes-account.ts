@@ -1,6 +1,6 @@
 // Who is not logged in: landing, login, recovery and registration.
 import { persona } from '../../demo/personas'
-import { press, readAll, readOn, type Scene, to, toField, toSend, type } from './rows'
+import { passwordForgotten, press, readAll, readOn, type Scene, sessionEnds, to, toField, toSend, type } from './rows'
 
 const { email, password = '' } = persona('sofia')
 const invited = persona('valentina')
@@ -116,5 +116,47 @@ export const accountScenes: readonly Scene[] = [
     tag: 'owner-portal',
     hash: `#/signup?user=${persona('julian').hash}`,
     rows: [readAll],
+  },
+  {
+    name: 'session-over',
+    title: 'A session that is over at a save: a wrong password, the right one, and the save goes on',
+    tag: 'owner-portal',
+    as: 'sofia',
+    hash: '#/profiles',
+    rows: [
+      sessionEnds,
+      toField('woztellfull__WhatsApp'),
+      press('ctrl+a'),
+      type('+57 300 555 0177'),
+      press('Return'),
+      type('no-es-esta'),
+      press('Return'),
+      toField('password'),
+      press('ctrl+a'),
+      type(password),
+      press('Return'),
+    ],
+  },
+  {
+    name: 'password-again',
+    title: 'The password before a change: not given, wrong, given, and the change is saved',
+    tag: 'owner-portal',
+    as: 'sofia',
+    hash: '#/profiles',
+    rows: [
+      passwordForgotten,
+      toField('woztellfull__WhatsApp'),
+      press('ctrl+a'),
+      type('+57 300 555 0177'),
+      press('Return'),
+      press('Escape'),
+      press('Return'),
+      type('no-es-esta'),
+      press('Return'),
+      toField('password'),
+      press('ctrl+a'),
+      type(password),
+      press('Return'),
+    ],
   },
 ]

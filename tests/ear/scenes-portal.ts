@@ -96,6 +96,13 @@ export const portalScenes: readonly Scene[] = [
     press('Right'),
     press('Right'),
   ),
+  {
+    name: 'large-view',
+    title: 'The large view of a plan, and back',
+    tag: 'owner-portal',
+    as: 'sofia',
+    rows: [go('/inmuebles'), to('button', 'portal:property.plan.dimensions'), press('Return'), readOn, press('Escape')],
+  },
   screen('support', 'The customer service', '/soporte'),
   {
     name: 'statement',

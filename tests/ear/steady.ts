@@ -7,6 +7,7 @@ import { wordsOf } from './words'
 const shortStates = [
   'common:ui.loading',
   'common:starting.text',
+  'common:failure.slow',
   'common:filePreview.loading',
   'controls:file.checking',
   'controls:file.processing',
@@ -22,8 +23,17 @@ const orca: Record<Language, RegExp[]> = {
     /^Modo (foco|navegación)$/,
     // A heading or a status without a name: the element was replaced while Orca asked for it.
     /^(cabecera nivel \d|barra de estado)\.?$/,
+    // The page as a whole, while nothing has the focus for a moment.
+    / · Brisa de Mar( documento web\.)?$/,
+    // The browser's own words for a PDF.
+    /^(Cargando PDF|Se ha terminado de cargar el PDF)$/,
   ],
-  en: [/^(Focus|Browse) mode$/, /^(heading level \d|status bar)\.?$/],
+  en: [
+    /^(Focus|Browse) mode$/,
+    /^(heading level \d|status bar)\.?$/,
+    / · Brisa de Mar( document web\.)?$/,
+    /^(Loading PDF|Finished loading PDF)$/,
+  ],
 }
 
 /** What Orca says of a text that was inserted: nothing, the text, its length, or that it replaced the marked one. */
@@ -40,8 +50,21 @@ export function steady(action: Action, language: Language): Action {
       .map((text) => passing.reduce((rest, state) => rest.replace(state, ''), text).trim())
       .filter((text) => text !== '' && !orca[language].some((pattern) => pattern.test(text)))
   if (action.did === 'read on') return { ...action, said: fromFocus(action) }
-  const said = lasting(action.said).filter((text) => answers(action, text, language))
-  return { ...action, said: withoutMarked(withoutSecondError({ ...action, said })), live: lasting(action.live) }
+  const said = lasting(action.said).filter(
+    (text) => answers(action, text, language) && !isPageStart(action, text, language),
+  )
+  return {
+    ...action,
+    said: withoutMarked(withoutSecondError({ ...action, said: fromDialog({ ...action, said }) })),
+    live: lasting(action.live),
+  }
+}
+
+/** A dialog that opens by itself may come before Orca has said the title of its screen. */
+function fromDialog({ said, facts }: Action): string[] {
+  const title = facts.find((fact) => fact.startsWith('dialog: '))?.slice('dialog: '.length)
+  const start = title ? said.findIndex((text) => text.startsWith(title)) : 0
+  return said.slice(Math.max(start, 0))
 }
 
 /** A field that is focused because of its error is read with it; Orca may read the error once more as a description that has changed. */
@@ -64,6 +87,12 @@ const nameIn = (focus: string) => /"(.*)"/.exec(focus)?.[1] ?? ''
 function fromFocus({ said, focus }: Action): string[] {
   const start = said.indexOf(nameIn(focus))
   return start < 0 ? said : said.slice(start)
+}
+
+/** While nothing has the focus for a moment, Orca may go to the first control of the page. */
+function isPageStart({ focus }: Action, text: string, language: Language): boolean {
+  const first = wordsOf(language, 'portal:shell.skip')
+  return first.test(text) && !first.test(nameIn(focus))
 }
 
 function answers({ did, focus }: Action, text: string, language: Language): boolean {

@@ -136,6 +136,16 @@ test('in a narrow widget the menu is a drawer (SHL-01, SHL-02)', async ({ openWi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
+test('the onboarding has the focus on its title, although the one for which it came is gone (A11-01)', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('owner-portal', { as: 'sofia' })
+  await expect(screen(page, 'home')).toBeVisible()
+  await page.evaluate(() => location.assign('#/fiducia'))
+  await expect(screen(page, 'onboarding').getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('the language is remembered and changes everything at once (SHL-06)', async ({ openWidget, page }) => {
   await openWidget('owner-portal')
   await page.locator('[data-menu=language]').click()

@@ -2,24 +2,9 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
-import { enter, login } from '../kit/login'
+import { enter, forgetPassword, login } from '../kit/login'
 import { answer, stepForm, submitStep } from '../kit/people'
 import { contactOf, script } from './wizard-steps'
-
-/** The gateway has forgotten that the password was given: it refuses changes until it is given again. */
-async function forgetPassword(page: Page): Promise<void> {
-  let isGiven = false
-  page.on('response', (answer) => {
-    const isPassword = /\/session$/.test(answer.url()) && answer.request().method() === 'POST'
-    if (isPassword && answer.status() === 204) isGiven = true
-  })
-  await page.route(/\/records\/.*contacts/i, (route) => {
-    const isSave = ['POST', 'PUT'].includes(route.request().method())
-    return isSave && !isGiven
-      ? route.fulfill({ status: 403, json: { error: { code: 'password-needed', message: '', reference: 'R' } } })
-      : route.fallback()
-  })
-}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme su contraseña' })
 

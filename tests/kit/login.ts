@@ -58,3 +58,18 @@ export async function enterIn(portal: Locator, person: Pick<Persona, 'email' | '
   await start(portal.page())
   await expect(portal.locator('[data-screen=home]')).toBeVisible()
 }
+
+/** The gateway has forgotten that the password was given: it refuses changes until it is given again. */
+export async function forgetPassword(page: Page): Promise<void> {
+  let isGiven = false
+  page.on('response', (answer) => {
+    const isPassword = /\/session$/.test(answer.url()) && answer.request().method() === 'POST'
+    if (isPassword && answer.status() === 204) isGiven = true
+  })
+  await page.route(/\/records\/.*contacts/i, (route) => {
+    const isSave = ['POST', 'PUT'].includes(route.request().method())
+    return isSave && !isGiven
+      ? route.fulfill({ status: 403, json: { error: { code: 'password-needed', message: '', reference: 'R' } } })
+      : route.fallback()
+  })
+}

@@ -17,7 +17,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 const says = (action: Action, words: string) => plain(heard(action).join(' ')).includes(plain(words))
 const factsOf = ({ facts }: Action, kind: string) =>
   facts.filter((fact) => fact.startsWith(`${kind}: `)).map((fact) => fact.slice(kind.length + 2))
-const isEnter = ({ did }: Action) => did === 'Return'
+/** Enter does something; Escape closes something, and the focus goes back. */
+const isAnswered = ({ did }: Action) => did === 'Return' || did === 'Escape'
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
@@ -50,8 +51,8 @@ for (const text of [...textsOf('en'), ...answers, ...contents]) spanish.delete(p
 type IsWrong = (action: Action, later: readonly Action[], language: Language) => boolean
 
 const rules: Record<string, IsWrong> = {
-  'is something after Enter': (action) => isEnter(action) && heard(action).length === 0,
-  'goes with a focus after Enter': (action) => isEnter(action) && action.focus === 'nothing',
+  'is something after Enter and Escape': (action) => isAnswered(action) && heard(action).length === 0,
+  'goes with a focus after Enter and Escape': (action) => isAnswered(action) && action.focus === 'nothing',
   'is not said twice in one action'(action) {
     // Reading on meets the same words in other places; two groups may end at once.
     if (action.did === 'read on') return false
