@@ -1,4 +1,4 @@
-// What every widget shows around its content: restoring the saved session, the session dialog, the offline bar, notices.
+// What every widget shows around its content: restoring the saved session, the session dialog, help, the offline bar, notices.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
@@ -6,6 +6,7 @@ import { lazyPart } from '../core/lazy-part'
 import { useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
 import { FailureNotice } from '../parts/failure-notice'
+import { HelpPlace } from '../parts/help-button'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import type { SessionPhase } from '../session/session-state'
@@ -43,7 +44,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
   }, [phase])
 
   return (
-    <>
+    <HelpPlace>
       <OfflineBar />
       {first && unwiped && <NotWiped />}
       {phase === 'starting' && tag !== 'owner-register' ? (
@@ -61,7 +62,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
       )}
       {first && (phase === 'expired' || confirming) && <SessionDialog />}
       {first && <Notices />}
-    </>
+    </HelpPlace>
   )
 }
 

@@ -1,7 +1,6 @@
 // A button that leads to a person: the buyer's advisor, else customer service. What it opens is loaded, and read, only then.
 import { LifeBuoy } from 'lucide'
-import { useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../core/lazy-part'
 import { useSession, useWidget } from '../state/widget-context'
@@ -9,36 +8,51 @@ import { Button, type ButtonProps } from '../ui/button'
 
 const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
 
-interface Props extends Pick<ButtonProps, 'size'> {
+export interface Help {
+  /** Of a failure; the message to the advisor carries it. */
+  reference?: string | undefined
+}
+
+const HelpContext = createContext<(help: Help) => void>(() => {})
+
+/**
+ * Holds the help dialog of an element, which outlives the button that opened it: the dialog reads the advisor, and a failure whose read begins
+ * again with that is replaced by its placeholder, button and all.
+ */
+export function HelpPlace({ children }: { children: ReactNode }) {
+  const [help, setHelp] = useState<Help>()
+  return (
+    <HelpContext value={setHelp}>
+      {children}
+      {help && <HelpDialog {...help} onClose={() => setHelp(undefined)} />}
+    </HelpContext>
+  )
+}
+
+interface Props extends Pick<ButtonProps, 'size'>, Help {
   /** By default 'Pedir ayuda'. */
   label?: string
-  /** Of a failure; the message to the advisor carries it. */
-  reference?: string
 }
 
 export function HelpButton({ label, reference, size }: Props) {
   const { t } = useTranslation()
-  const [place, setPlace] = useState<Element | null>(null)
+  const open = useContext(HelpContext)
   const { user } = useSession()
   const { links } = useWidget().config
   // A visitor has no advisor.
   if (!user && !links?.whatsapp) return null
   return (
-    <>
-      <Button
-        icon={LifeBuoy}
-        variant="quiet"
-        {...(size && { size })}
-        onClick={({ currentTarget }) => {
-          // Safari gives a clicked button no focus, and the dialog gives it back to what had it.
-          currentTarget.focus()
-          setPlace(currentTarget.closest('.ow-root'))
-        }}
-      >
-        {label ?? t('help.action')}
-      </Button>
-      {/* Not inside an alert, which screen readers would read again with it. */}
-      {place && createPortal(<HelpDialog {...(reference && { reference })} onClose={() => setPlace(null)} />, place)}
-    </>
+    <Button
+      icon={LifeBuoy}
+      variant="quiet"
+      {...(size && { size })}
+      onClick={({ currentTarget }) => {
+        // Safari gives a clicked button no focus, and the dialog gives it back to what had it.
+        currentTarget.focus()
+        open({ reference })
+      }}
+    >
+      {label ?? t('help.action')}
+    </Button>
   )
 }

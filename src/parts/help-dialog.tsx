@@ -8,9 +8,9 @@ import { useSession, useWidget } from '../state/widget-context'
 import { Dialog } from '../ui/dialog'
 import { LinkButton } from '../ui/link-button'
 import { Skeleton } from '../ui/skeleton'
+import type { Help } from './help-button'
 
-interface Props {
-  reference?: string
+interface Props extends Help {
   onClose(): void
 }
 

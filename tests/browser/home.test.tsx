@@ -226,18 +226,23 @@ describe('Home', () => {
     expect(find('dialog').matches(':modal')).to.equal(true)
   })
 
-  it('a failure leads to the advisor, or to customer service where there is none, with its reference (ERR-02)', async () => {
-    const { find, all } = await home({ ...owner({ deal: { Agente_Principal: null } }), [contactPath]: 403 })
-    const alert = await until(() => find('[role=alert]'))
-    const reference = /Referencia para soporte: (\w{8})/.exec(alert.textContent ?? '')?.[1]
-    expect(reference).to.match(/^\w{8}$/)
-    const help = [...alert.querySelectorAll('button')].find(({ textContent }) => textContent === 'Pedir ayuda')
-    help?.click()
-    const dialog = await until(() => all('dialog')[0])
-    await until(() => dialog?.textContent?.includes('Servicio al cliente le responde por WhatsApp'))
-    const text = encodeURIComponent(`Hola, necesito ayuda. Referencia para soporte: ${reference}`)
-    expect(dialog?.querySelector('a')?.getAttribute('href')).to.equal(`https://wa.me/573005550100?text=${text}`)
-  })
+  for (const [path, what] of [
+    [contactPath, 'the record'],
+    ['/api/v1/records/search', 'who she is, which the dialog asks again,'],
+  ] as const)
+    it(`where ${what} cannot be read, customer service is reached with the reference (ERR-02)`, async () => {
+      const { find, all } = await home({ ...owner({ deal: { Agente_Principal: null } }), [path]: 403 })
+      const alert = await until(() => find('[role=alert]'))
+      const reference = /Referencia para soporte: (\w{8})/.exec(alert.textContent ?? '')?.[1]
+      expect(reference).to.match(/^\w{8}$/)
+      const help = [...alert.querySelectorAll('button')].find(({ textContent }) => textContent === 'Pedir ayuda')
+      help?.click()
+      const dialog = await until(() => all('dialog')[0])
+      await until(() => dialog?.textContent?.includes('Servicio al cliente le responde por WhatsApp'))
+      const text = encodeURIComponent(`Hola, necesito ayuda. Referencia para soporte: ${reference}`)
+      expect(dialog?.querySelector('a')?.getAttribute('href')).to.equal(`https://wa.me/573005550100?text=${text}`)
+      expect(dialog?.isConnected).to.equal(true)
+    })
 
   for (const [Avance_Datos, said] of [
     [null, false],

@@ -8,6 +8,7 @@ import { memoryLocation } from '../../src/core/location'
 import { accountTexts, commonTexts, controlsTexts, portalTexts } from '../../src/core/namespaces'
 import { createReport, ReportContext } from '../../src/core/report'
 import { loadPartTexts, loadTexts } from '../../src/core/texts'
+import { HelpPlace } from '../../src/parts/help-button'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
 import { clear, type Stage, stage } from './ui-stage'
@@ -129,7 +130,9 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     <I18nextProvider i18n={i18n}>
       <WidgetContext value={widget}>
         <ReportContext value={createReport((detail) => widget.emit('ow-error', detail))}>
-          <main>{screen}</main>
+          <HelpPlace>
+            <main>{screen}</main>
+          </HelpPlace>
         </ReportContext>
       </WidgetContext>
     </I18nextProvider>,
