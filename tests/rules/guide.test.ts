@@ -91,6 +91,16 @@ describe('the guide for embedders', () => {
     expect(unpinned).toEqual([])
   })
 
+  it('keeps the height of its elements on every page that is shown whole, until their script is there (EMB-08)', () => {
+    const pages = guides.flatMap(({ text }) => text.match(/<!doctype html>.*?<\/html>/gs) ?? [])
+    expect(pages.length).toBeGreaterThan(10)
+    for (const page of pages) {
+      const rule = /<style>(.*):not\(:defined\) \{ display: block; min-height: [^}]+\}<\/style>/.exec(page)?.[1]
+      for (const [, tag = 'none'] of page.matchAll(/^ *<(owner-portal|fiducia-wizard|owner-register)/gm))
+        expect(rule, page).toContain(tag)
+    }
+  })
+
   it('names the services in every tag that loads a script (SES-15, EMB-07)', () => {
     const tags = [...guides, ...filesIn(['README.md'], ['.md'])].flatMap(({ path, text }) =>
       // The demonstration has no services.

@@ -87,6 +87,7 @@ describe.each(here)('the plugin in a real WordPress, with $php', (programs) => {
       /<script defer integrity="sha384-[\w+/=]{64}" crossorigin="anonymous" [^>]*src=['"][^'"]+owner-widgets\.js\?ver=\w{12}['"]/,
     )
     expect(html).not.toContain('onclick')
+    expect(html.split('</head>')[0]).toContain(':is(owner-portal, fiducia-wizard, owner-register):not(:defined)')
     expect(await logInOn(page, '#/portal/login')).toBe('the services')
   })
 

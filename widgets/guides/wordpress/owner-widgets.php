@@ -46,6 +46,16 @@ function owner_widgets_register(): void
 }
 add_action('init', 'owner_widgets_register');
 
+/** What stands below an element does not jump when its script comes: until then only the page can keep the element's height. */
+function owner_widgets_keep_height(): void
+{
+    $elements = implode(', ', OWNER_WIDGETS_ELEMENTS);
+    wp_register_style('owner-widgets', false);
+    wp_enqueue_style('owner-widgets');
+    wp_add_inline_style('owner-widgets', ":is($elements):not(:defined) { display: block; min-height: min(100svh, 900px); }");
+}
+add_action('wp_enqueue_scripts', 'owner_widgets_keep_height');
+
 /** Hash of the script from the build's integrity.json beside it; '' where that file is not there. */
 function owner_widgets_integrity(): string
 {
