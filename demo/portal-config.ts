@@ -28,12 +28,14 @@ const brands = {
   project: {
     name: 'Brisa de Mar',
     logo: art('logo'),
+    logoDark: art('logo-dark'),
     image: art('coast'),
     copyright: '© 2026 Brisa de Mar. Proyecto imaginario de demostración.',
   },
   trust: {
     name: 'Fiduciaria Demo',
     logo: art('trust-logo'),
+    logoDark: art('trust-logo-dark'),
     image: art('trust'),
     copyright: '© 2026 Fiduciaria Demo. Empresa imaginaria.',
   },

@@ -140,7 +140,7 @@ test('a photograph that is chosen before the code for it could be loaded is kept
   await context.setOffline(true)
   const input = page.locator(`input[name=${taxForm}]`)
   await input.setInputFiles([photo('frente.jpg'), photo('reverso.jpg')])
-  await expect(slot).toContainText('No hay conexión. Reintente cuando vuelva la red.')
+  await expect(slot).toContainText('No hay conexión. Lo enviaremos cuando vuelva.')
   await context.setOffline(false)
   await expect(slot.getByRole('img')).toHaveCount(2)
 })
