@@ -35,7 +35,8 @@ export function useSubmit(open: OpenForm): Submit {
     try {
       const sent = await withFiles(open, checked, moving)
       if (!sent) return refuse()
-      if ((await props().onSubmit?.(sent, draft.touched())) === false) return
+      const rest = () => setSending(false)
+      if ((await props().onSubmit?.(sent, draft.touched(), rest)) === false) return
       setRefusals(0)
       // The controls stay enabled during the save; what was typed meanwhile stays marked as changed (WIZ-16).
       const now = values()

@@ -49,6 +49,19 @@ describe('saves of one record', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('tells everybody who asked for a save that the record has it, and nobody where nothing was sent (WIZ-07)', async () => {
+    const { app, made, contact } = setUp()
+    const seen: unknown[] = []
+    const saved = () => seen.push(contact()?.Banco)
+    const ask = (name: string, body: object | undefined) =>
+      saveContact({ app, id: '7', name, saved, make: () => body && { ...body } })
+    const asked = [ask('3', { Banco: 'Itaú' }), ask('3', { Banco: 'Itaú' }), ask('4', undefined)]
+    expect(seen).toEqual([])
+    ;(await made(1))?.answer()
+    await Promise.all(asked)
+    expect(seen).toEqual(['Itaú', 'Itaú'])
+  })
+
   it('makes no call where there is nothing to send (WIZ-07)', async () => {
     const { app, calls, contact } = setUp({ Avance_Datos: 36 })
     expect(await saveContact({ app, id: '7', name: '1', make: () => undefined })).toBeUndefined()

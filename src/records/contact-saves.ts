@@ -51,13 +51,27 @@ export interface ContactSave {
   make(contact: Contact, unsure: ReadonlySet<string>): Sent | undefined
   /** The call; default is the upsert. */
   send?(body: Sent): Promise<unknown>
+  /** Called as soon as the cached contact has what was sent: what it changes on the screen is rendered together with that. */
+  saved?(): void
 }
 
 /** @returns the sent body; undefined if nothing was sent. @throws Failure; 'rejected' and 'input' may name the field */
-export function saveContact({ app, id, name, make, send = upsertTo(app) }: ContactSave): Promise<Sent | undefined> {
+export function saveContact({
+  app,
+  id,
+  name,
+  make,
+  saved,
+  send = upsertTo(app),
+}: ContactSave): Promise<Sent | undefined> {
   const line = lineOf(app, id)
   const joined = line.underWay.get(name)
-  if (joined) return joined
+  if (joined) {
+    return joined.then((sent) => {
+      if (sent) saved?.()
+      return sent
+    })
+  }
   const mine = line.last.then(() =>
     underLock(`save/${app.space}/${shortHash(id)}`, async () => {
       await line.reading
@@ -74,6 +88,7 @@ export function saveContact({ app, id, name, make, send = upsertTo(app) }: Conta
       mergeContact(app, id, sent)
       if (reading) markContactStale(app, id)
       tabsFor(app).send({ record: shortHash(id), fields: Object.keys(sent) })
+      saved?.()
       return sent
     }),
   )

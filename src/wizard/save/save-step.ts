@@ -46,12 +46,16 @@ export function bodyOf(
   })
 }
 
-/** @throws Failure */
+/**
+ * @param onSaved called after drafts and local memory were updated, in one turn with the record: all of it is one render
+ * @throws Failure
+ */
 export async function saveStep(
   widget: Widget,
   tools: Tools,
   nature: Nature,
   answers: StepAnswersToSend,
+  onSaved: () => void,
 ): Promise<void> {
   const { step, values } = answers
   const { number, fields } = step
@@ -62,13 +66,16 @@ export async function saveStep(
     id: tools.contactId,
     name: JSON.stringify([nature, number, values]),
     make: (contact, unsure) => bodyOf(nature, addressed(widget.app, contact), answers, tools, unsure),
+    saved() {
+      if (!isStill()) return
+      tools.latest().saved(nature, number, fields, values)
+      if (number === 2) tools.local.setSentNature(undefined)
+      // The tax questions follow from the country of residence (WIZ-03).
+      if (values.Mailing_Country) tools.local.setCountry(values.Mailing_Country)
+      afterSave(widget, tools, nature, number)
+      onSaved()
+    },
   })
-  if (!isStill()) return
-  tools.latest().saved(nature, number, fields, values)
-  if (number === 2) tools.local.setSentNature(undefined)
-  // The tax questions follow from the country of residence (WIZ-03).
-  if (values.Mailing_Country) tools.local.setCountry(values.Mailing_Country)
-  afterSave(widget, tools, nature, number)
 }
 
 /** Step 1: sends the nature where the specification demands a save of step 1, and keeps the choice in the browser (WIZ-02). @throws Failure */

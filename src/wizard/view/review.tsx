@@ -87,8 +87,7 @@ function useLastSave({ nature, waiting }: Props) {
       const context = contextOf(contact, tools.local)
       const wrong = await findErrors(fields, waiting.values, { context, uploads: tools.uploads })
       if (Object.keys(wrong).length > 0) return refused({ incomplete: true })
-      await saveStep(widget, tools, nature, waiting)
-      saved(place.last)
+      await saveStep(widget, tools, nature, waiting, () => saved(place.last))
     } catch (thrown) {
       const found = asFailure(thrown)
       if (found.field && found.field in fields) refused({ failure: found })

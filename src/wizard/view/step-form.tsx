@@ -178,7 +178,7 @@ function useStepSave(
   const refused = useRef(new Map<string, string | undefined>())
   useNetworkReturn(failure, () => form.current?.submit())
 
-  const submit = async (values: FormValues, changed: readonly string[]) => {
+  const submit = async (values: FormValues, changed: readonly string[], rest: () => void) => {
     setFailure(undefined)
     if (!accept()) return false
     const touched = [...new Set([...Object.keys(draft?.values ?? {}), ...changed])]
@@ -190,8 +190,10 @@ function useStepSave(
       return false
     }
     const { saveStep } = await loadSaving()
-    await saveStep(widget, tools, nature, answers)
-    saved(step.number)
+    await saveStep(widget, tools, nature, answers, () => {
+      rest()
+      saved(step.number)
+    })
   }
 
   const fail = (failed: Failure) => {
