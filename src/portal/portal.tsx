@@ -12,7 +12,7 @@ import { addPrefetch, runPrefetches } from '../state/prefetch'
 import { keptRouteStore, useNavigate, useRoute } from '../state/route'
 import { useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
-import { firstScreen, isMailLink, isOwnerRoute, type RouteRow, rowOf } from './routes'
+import { firstScreen, isMailLink, isOwnerRoute, type RouteRow, rowOf, screens } from './routes'
 import { usePageTitle, useRouteEffects } from './use-route-effects'
 import './portal.css'
 
@@ -31,7 +31,7 @@ export function Portal() {
   // The shell has the titles of an owner's screens.
   usePageTitle(row?.who === 'out' ? t(`titles.${row.screen}`) : undefined)
   useMethods(usePublicMethods())
-  const Screen = row?.component
+  const Screen = row && screens[row.screen]
   // Loads the screen in parallel with the shell, in which it is rendered.
   useEffect(() => void Screen?.fetch(), [Screen])
   const screen = row && Screen && (

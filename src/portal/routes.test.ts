@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstScreen, isOwnerRoute, routes, rowOf } from './routes'
+import { firstScreen, isOwnerRoute, routes, rowOf, screens } from './routes'
 import { menu } from './shell'
 
 describe('the route table', () => {
@@ -16,15 +16,14 @@ describe('the route table', () => {
   })
 
   it('the hash of a page tells whose screen comes first, behind any prefix (EMB-01)', () => {
-    const component = (who: 'in' | 'out', path: string) => rowOf(who, path)?.component
     expect(['', '#top', '#/login', '#/', '#/documentos?x=1', '#/portal/noticias'].map(isOwnerRoute)).toEqual([
       ...[false, false, false],
       ...[true, true, true],
     ])
-    expect(firstScreen('out', '#/portal/login?from=reset-password')).toBe(component('out', '/login'))
-    expect(firstScreen('out', '')).toBe(component('out', '/home'))
-    expect(firstScreen('in', '#/soporte/estado-de-cuenta')).toBe(component('in', '/soporte'))
-    expect(firstScreen('in', '#/login')).toBe(component('in', '/'))
+    expect(firstScreen('out', '#/portal/login?from=reset-password')).toBe(screens.login)
+    expect(firstScreen('out', '')).toBe(screens.landing)
+    expect(firstScreen('in', '#/soporte/estado-de-cuenta')).toBe(screens.support)
+    expect(firstScreen('in', '#/login')).toBe(screens.home)
   })
 
   it('the side menu leads to places that exist and are marked there (SHL-02)', () => {

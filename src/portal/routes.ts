@@ -1,21 +1,18 @@
-// The routes of the portal: path, screen name (data-screen), who may see it, menu entry.
+// The routes of the portal: path, screen name (data-screen), who may see it, menu entry; and the screens' components.
 import type common from '../../locales/es/common.json'
 import type portal from '../../locales/es/portal.json'
-import { type LazyPart, lazyPart as screen } from '../core/lazy-part'
+import { type LazyPart, lazyPart } from '../core/lazy-part'
 import { accountTexts, controlsTexts, onboardingTexts } from '../core/namespaces'
 
-interface Route {
-  readonly path: string
-  readonly component: LazyPart<object>
-}
-
 /** `screen` is the screen's data-screen, and its title `titles.SCREEN`: of a visitor's in common.json, of an owner's in portal.json. */
-interface VisitorRoute extends Route {
+interface VisitorRoute {
+  readonly path: string
   readonly who: 'out'
   readonly screen: keyof typeof common.titles
 }
 
-export interface OwnerRoute extends Route {
+export interface OwnerRoute {
+  readonly path: string
   readonly who: 'in'
   readonly screen: keyof typeof portal.titles
   /** The screen whose entry in the side menu is marked as current, where it is another one. */
@@ -24,121 +21,56 @@ export interface OwnerRoute extends Route {
 
 export type RouteRow = VisitorRoute | OwnerRoute
 
-const landing = screen(() => import('../screens/landing/landing'), 'Landing')
-const home = screen(() => import('../screens/home/home'), 'Home')
-const dealDocuments = (name: 'AnnexDocuments' | 'TrustDocuments' | 'MonetizationDocuments') =>
-  screen(() => import('../screens/documents/deal-documents'), name)
-const support = screen(() => import('../screens/support/support'), 'Support')
-
 export const routes: readonly RouteRow[] = [
-  { path: '/home', screen: 'landing', who: 'out', component: landing },
-  { path: '/login', screen: 'login', who: 'out', component: screen(() => import('../screens/login/login'), 'Login') },
-  {
-    path: '/signup',
-    screen: 'register',
-    who: 'out',
-    component: screen(() => import('../screens/register/register'), 'Register', accountTexts),
-  },
-  {
-    path: '/password',
-    screen: 'forgot-password',
-    who: 'out',
-    component: screen(() => import('../screens/password-request/password-request'), 'ForgotPassword', accountTexts),
-  },
-  {
-    path: '/password_confirm',
-    screen: 'reset-password',
-    who: 'out',
-    component: screen(() => import('../screens/password-reset/password-reset'), 'PasswordReset', accountTexts),
-  },
-  { path: '/', screen: 'home', who: 'in', component: home },
-  {
-    path: '/documentos',
-    screen: 'documents',
-    who: 'in',
-    component: screen(() => import('../screens/documents/documents-hub'), 'DocumentsHub'),
-  },
-  {
-    path: '/documentoCliente',
-    screen: 'client-documents',
-    who: 'in',
-    menu: 'documents',
-    component: screen(() => import('../screens/documents/client-documents'), 'ClientDocuments'),
-  },
-  {
-    path: '/subirdocumentoCliente',
-    screen: 'upload-documents',
-    who: 'in',
-    menu: 'documents',
-    component: screen(() => import('../screens/documents/upload-documents'), 'UploadDocuments', controlsTexts),
-  },
-  {
-    path: '/documentoAnexo',
-    screen: 'annex-documents',
-    who: 'in',
-    menu: 'documents',
-    component: dealDocuments('AnnexDocuments'),
-  },
-  {
-    path: '/documentoFiducia',
-    screen: 'trust-documents',
-    who: 'in',
-    menu: 'documents',
-    component: dealDocuments('TrustDocuments'),
-  },
-  {
-    path: '/documentoMonetizacion',
-    screen: 'monetization-documents',
-    who: 'in',
-    menu: 'documents',
-    component: dealDocuments('MonetizationDocuments'),
-  },
-  {
-    path: '/inmuebles',
-    screen: 'property',
-    who: 'in',
-    component: screen(() => import('../screens/property/property'), 'Property'),
-  },
-  { path: '/soporte', screen: 'support', who: 'in', component: support },
-  { path: '/soporte/estado-de-cuenta', screen: 'support', who: 'in', component: support },
-  {
-    path: '/after-sales',
-    screen: 'after-sales',
-    who: 'in',
-    component: screen(() => import('../screens/after-sales/after-sales'), 'AfterSales'),
-  },
-  {
-    path: '/noticias',
-    screen: 'news',
-    who: 'in',
-    component: screen(() => import('../screens/news/news'), 'News'),
-  },
-  {
-    path: '/avances',
-    screen: 'progress',
-    who: 'in',
-    component: screen(() => import('../screens/progress/progress'), 'Progress'),
-  },
-  {
-    path: '/profiles',
-    screen: 'profile',
-    who: 'in',
-    component: screen(() => import('../screens/profile/profile'), 'Profile', controlsTexts),
-  },
-  {
-    path: '/passwordUser',
-    screen: 'request-password',
-    who: 'in',
-    menu: 'profile',
-    component: screen(() => import('../screens/password-request/password-request'), 'PasswordRequest', accountTexts),
-  },
-  {
-    path: '/fiducia',
-    screen: 'onboarding',
-    who: 'in',
-    component: screen(() => import('../wizard/wizard'), 'Wizard', onboardingTexts),
-  },
+  { path: '/home', screen: 'landing', who: 'out' },
+  { path: '/login', screen: 'login', who: 'out' },
+  { path: '/signup', screen: 'register', who: 'out' },
+  { path: '/password', screen: 'forgot-password', who: 'out' },
+  { path: '/password_confirm', screen: 'reset-password', who: 'out' },
+  { path: '/', screen: 'home', who: 'in' },
+  { path: '/documentos', screen: 'documents', who: 'in' },
+  { path: '/documentoCliente', screen: 'client-documents', who: 'in', menu: 'documents' },
+  { path: '/subirdocumentoCliente', screen: 'upload-documents', who: 'in', menu: 'documents' },
+  { path: '/documentoAnexo', screen: 'annex-documents', who: 'in', menu: 'documents' },
+  { path: '/documentoFiducia', screen: 'trust-documents', who: 'in', menu: 'documents' },
+  { path: '/documentoMonetizacion', screen: 'monetization-documents', who: 'in', menu: 'documents' },
+  { path: '/inmuebles', screen: 'property', who: 'in' },
+  { path: '/soporte', screen: 'support', who: 'in' },
+  { path: '/soporte/estado-de-cuenta', screen: 'support', who: 'in' },
+  { path: '/after-sales', screen: 'after-sales', who: 'in' },
+  { path: '/noticias', screen: 'news', who: 'in' },
+  { path: '/avances', screen: 'progress', who: 'in' },
+  { path: '/profiles', screen: 'profile', who: 'in' },
+  { path: '/passwordUser', screen: 'request-password', who: 'in', menu: 'profile' },
+  { path: '/fiducia', screen: 'onboarding', who: 'in' },
 ]
+
+const dealDocuments = () => import('../screens/documents/deal-documents')
+const passwordRequest = () => import('../screens/password-request/password-request')
+
+/** The component of each screen, loaded when it is shown, with what it says beyond the common texts and those of the shell. */
+export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
+  landing: lazyPart(() => import('../screens/landing/landing'), 'Landing'),
+  login: lazyPart(() => import('../screens/login/login'), 'Login'),
+  register: lazyPart(() => import('../screens/register/register'), 'Register', accountTexts),
+  'forgot-password': lazyPart(passwordRequest, 'ForgotPassword', accountTexts),
+  'reset-password': lazyPart(() => import('../screens/password-reset/password-reset'), 'PasswordReset', accountTexts),
+  home: lazyPart(() => import('../screens/home/home'), 'Home'),
+  documents: lazyPart(() => import('../screens/documents/documents-hub'), 'DocumentsHub'),
+  'client-documents': lazyPart(() => import('../screens/documents/client-documents'), 'ClientDocuments'),
+  'upload-documents': lazyPart(() => import('../screens/documents/upload-documents'), 'UploadDocuments', controlsTexts),
+  'annex-documents': lazyPart(dealDocuments, 'AnnexDocuments'),
+  'trust-documents': lazyPart(dealDocuments, 'TrustDocuments'),
+  'monetization-documents': lazyPart(dealDocuments, 'MonetizationDocuments'),
+  property: lazyPart(() => import('../screens/property/property'), 'Property'),
+  support: lazyPart(() => import('../screens/support/support'), 'Support'),
+  'after-sales': lazyPart(() => import('../screens/after-sales/after-sales'), 'AfterSales'),
+  news: lazyPart(() => import('../screens/news/news'), 'News'),
+  progress: lazyPart(() => import('../screens/progress/progress'), 'Progress'),
+  profile: lazyPart(() => import('../screens/profile/profile'), 'Profile', controlsTexts),
+  'request-password': lazyPart(passwordRequest, 'PasswordRequest', accountTexts),
+  onboarding: lazyPart(() => import('../wizard/wizard'), 'Wizard', onboardingTexts),
+}
 
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
   routes.find((row) => row.who === who && row.path === path)
@@ -157,4 +89,4 @@ export const isOwnerRoute = (hash: string): boolean => routeInHash('in', hash) !
 
 /** The first screen of a page with this hash, for a logged-in owner ('in') or a visitor ('out'). */
 export const firstScreen = (who: RouteRow['who'], hash: string): LazyPart<object> =>
-  routeInHash(who, hash)?.component ?? (who === 'in' ? home : landing)
+  screens[routeInHash(who, hash)?.screen ?? (who === 'in' ? 'home' : 'landing')]
