@@ -47,7 +47,7 @@ export interface App {
  * Increase the number in the key when the shape of App changes: two versions on a page must not share one.
  */
 export function appFor({ config, connection }: Connected): App {
-  const app = once(`app/6/${connection.text}`, () => createApp({ config, connection }))
+  const app = once(`app/7/${connection.text}`, () => createApp({ config, connection }))
   app.lend(config)
   return app
 }

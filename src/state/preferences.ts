@@ -9,6 +9,8 @@ export interface PreferencesState {
   language: Language | undefined
   /** Id of the chosen opportunity. */
   propertyId: string | undefined
+  /** E-mail of the user who has seen the welcome on this page. */
+  welcomed?: string
 }
 
 export type PreferenceMessage = { language: Language | undefined }
@@ -37,7 +39,10 @@ export function createPreferences(storage: PlainStorage, tabs: TabChannel<Prefer
     },
     /** The welcome is shown once for each user and browser (SHL-04), and so survives logout. */
     isWelcomed: (email: string) => storage.get(welcomeName(email)) === 'yes',
-    markWelcomed: (email: string) => storage.set(welcomeName(email), 'yes'),
+    markWelcomed(email: string) {
+      storage.set(welcomeName(email), 'yes')
+      store.setState({ welcomed: email })
+    },
     /** As the browser has them: another tab may have changed the user, or forgotten her. */
     readAgain: () => store.setState({ propertyId: storage.get('property') }),
     forgetUser() {

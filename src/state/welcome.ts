@@ -1,25 +1,14 @@
 // Whether the welcome dialog is due: once per user and browser (SHL-04). Other dialogs of the first screen wait for it.
-import { useState } from 'react'
-import { useStore } from 'zustand'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { once } from '../core/registry'
-import type { App } from './app'
-import { useSession, useWidget } from './widget-context'
-
-const seen = (app: App): StoreApi<{ by: string | undefined }> =>
-  once(`welcome/${app.space}`, () => createStore<{ by: string | undefined }>(() => ({ by: undefined })))
+import { usePreferences, useSession, useWidget } from './widget-context'
 
 export function useWelcome(): { due: boolean; done(): void } {
-  const { app } = useWidget()
+  const { preferences } = useWidget().app
   const email = useSession().user?.email
-  const [store] = useState(() => seen(app))
-  const now = useStore(store, ({ by }) => by)
+  const { welcomed } = usePreferences()
   return {
-    due: email !== undefined && now !== email && !app.preferences.isWelcomed(email),
+    due: email !== undefined && welcomed !== email && !preferences.isWelcomed(email),
     done() {
-      if (!email) return
-      app.preferences.markWelcomed(email)
-      store.setState({ by: email })
+      if (email) preferences.markWelcomed(email)
     },
   }
 }
