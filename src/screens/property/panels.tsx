@@ -6,8 +6,8 @@ import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
 import { clip } from '../../core/plain-text'
 import { type Annex, furnishedPlanField, type Product } from '../../domain/property'
-import { picture } from '../../domain/shape'
-import { Loaded } from '../../parts/loaded'
+import { type PictureSource, picture } from '../../domain/shape'
+import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { useParking, useProduct, useStorage } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
@@ -17,67 +17,44 @@ import type { IconShape } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
 import { PlanPicture } from './plan-picture'
 
-function Apartment({ children }: { children: (product: Product) => ReactNode }) {
-  const { t } = useTranslation('portal')
-  return (
-    <Loaded
-      read={useProduct()}
-      failed={t('property.failedProduct')}
-      skeleton={<PanelSkeleton />}
-      none={<EmptyState icon={Building2} title={t('property.noProduct')} text={t('property.noProductText')} />}
-    >
-      {children}
-    </Loaded>
-  )
-}
-
 export function PlanPanel() {
   const { t } = useTranslation('portal')
-  const { config } = useWidget()
-  const figures = useFigures()
-  const furnishedField = config.products?.furnishedPlanField ?? furnishedPlanField
+  const furnishedField = useWidget().config.products?.furnishedPlanField ?? furnishedPlanField
   return (
-    <Apartment>
-      {(product) => {
+    <ApartmentPanel
+      figures={planFigures}
+      pictures={(product) => [
+        { name: t('property.plan.dimensions'), source: product.Imagen_Acotada },
         // The field's name is configured, so the call's reader could not parse it.
-        const furnished = picture.parse(product[furnishedField])
-        const plans = [
-          { key: 'dimensions', picture: product.Imagen_Acotada },
-          { key: 'furnished', picture: furnished },
-        ] as const
-        return (
-          <Panel label={t('property.figures')} rows={figures(planFigures, product)}>
-            {!product.Imagen_Acotada && !furnished && (
-              <EmptyState icon={Ruler} title={t('property.plan.none')} text={t('property.plan.noneText')} />
-            )}
-            {plans.map(
-              (plan) =>
-                plan.picture && (
-                  <PlanPicture key={plan.key} picture={plan.picture} name={t(`property.plan.${plan.key}`)} />
-                ),
-            )}
-          </Panel>
-        )
-      }}
-    </Apartment>
+        { name: t('property.plan.furnished'), source: picture.parse(product[furnishedField]) },
+      ]}
+      noPicture={<EmptyState icon={Ruler} title={t('property.plan.none')} text={t('property.plan.noneText')} />}
+    />
   )
 }
 
 export function LocationPanel() {
   const { t } = useTranslation('portal')
-  const figures = useFigures()
+  const none = { title: t('property.location.none'), text: t('property.location.noneText') }
   return (
-    <Apartment>
-      {(product) => (
-        <Panel label={t('property.figures')} rows={figures(viewFigures, product)}>
-          {product.Imagen_de_Vista ? (
-            <PlanPicture picture={product.Imagen_de_Vista} name={t('property.location.picture')} photo />
-          ) : (
-            <EmptyState icon={ImageOff} title={t('property.location.none')} text={t('property.location.noneText')} />
-          )}
-        </Panel>
-      )}
-    </Apartment>
+    <ApartmentPanel
+      figures={viewFigures}
+      pictures={(product) => [{ name: t('property.location.picture'), source: product.Imagen_de_Vista, photo: true }]}
+      noPicture={<EmptyState icon={ImageOff} {...none} />}
+    />
+  )
+}
+
+function ApartmentPanel(props: Pick<PanelProps<Product>, 'figures' | 'pictures' | 'noPicture'>) {
+  const { t } = useTranslation('portal')
+  return (
+    <Panel
+      {...props}
+      read={useProduct()}
+      failed={t('property.failedProduct')}
+      none={<EmptyState icon={Building2} title={t('property.noProduct')} text={t('property.noProductText')} />}
+      label={t('property.figures')}
+    />
   )
 }
 
@@ -88,50 +65,57 @@ export const StoragePanel = () => <AnnexPanel kind="storage" icon={Package} read
 interface AnnexProps {
   kind: 'parking' | 'storage'
   icon: IconShape
-  read: ReturnType<typeof useParking>
+  read: PanelProps<Annex>['read']
 }
 
 function AnnexPanel({ kind, icon, read }: AnnexProps) {
   const { t } = useTranslation('portal')
-  const figures = useFigures()
   return (
-    <Loaded
+    <Panel
       read={read}
       failed={t(`property.${kind}.failed`)}
-      skeleton={<PanelSkeleton />}
       none={<EmptyState icon={icon} title={t(`property.${kind}.none`)} text={t(`property.${kind}.noneText`)} />}
-    >
-      {(annex) => (
-        <Panel label={t(`property.${kind}.figures`)} rows={figures(annexFigures, annex)}>
-          {annex.Plano_Ubicacion ? (
-            <PlanPicture picture={annex.Plano_Ubicacion} name={t(`property.${kind}.plan`)} />
-          ) : (
-            <EmptyState icon={MapPin} title={t('property.plan.none')} text={t('property.plan.noneText')} />
-          )}
-        </Panel>
-      )}
-    </Loaded>
+      label={t(`property.${kind}.figures`)}
+      figures={annexFigures}
+      pictures={(annex) => [{ name: t(`property.${kind}.plan`), source: annex.Plano_Ubicacion }]}
+      noPicture={<EmptyState icon={MapPin} title={t('property.plan.none')} text={t('property.plan.noneText')} />}
+    />
   )
 }
 
-interface PanelProps {
-  /** Accessible name of the table. */
+interface PanelProps<T> extends Pick<LoadedProps<T>, 'read' | 'failed' | 'none'> {
+  /** Accessible name of the table of figures. */
   label: string
-  rows: readonly DefinitionRow[]
-  children: ReactNode
+  figures: readonly Figure<T>[]
+  pictures(record: T): readonly { name: string; source: PictureSource | undefined; photo?: boolean }[]
+  noPicture: ReactNode
 }
 
-/** Pictures, and a table of figures beside them. */
-function Panel({ label, rows, children }: PanelProps) {
+/** A record's pictures, and a table of its figures beside them. */
+function Panel<T extends object>({ label, figures, pictures, noPicture, ...loading }: PanelProps<T>) {
+  const rowsOf = useFigures()
   return (
-    <div className="ow-property-panel ow-stack ow-start ow-gap-6">
-      <div className="ow-stack ow-gap-6">{children}</div>
-      {rows.length > 0 && (
-        <Card className="ow-property-figures">
-          <DefinitionTable label={label} rows={rows} />
-        </Card>
-      )}
-    </div>
+    <Loaded {...loading} skeleton={<PanelSkeleton />}>
+      {(record) => {
+        const rows = rowsOf(figures, record)
+        const shown = pictures(record).flatMap(({ source, ...rest }) => (source ? [{ source, ...rest }] : []))
+        return (
+          <div className="ow-property-panel ow-stack ow-start ow-gap-6">
+            <div className="ow-stack ow-gap-6">
+              {shown.map(({ name, source, photo }) => (
+                <PlanPicture key={name} name={name} picture={source} photo={photo} />
+              ))}
+              {shown.length === 0 && noPicture}
+            </div>
+            {rows.length > 0 && (
+              <Card className="ow-property-figures">
+                <DefinitionTable label={label} rows={rows} />
+              </Card>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

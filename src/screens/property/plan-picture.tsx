@@ -16,7 +16,7 @@ interface Props {
   /** What it shows. */
   name: string
   /** A photograph is cropped to fill its frame; a plan is shown whole. */
-  photo?: boolean
+  photo?: boolean | undefined
 }
 
 export function PlanPicture({ picture, name, photo }: Props) {
