@@ -5,13 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../core/lazy-part'
 import { useSession, useWidget } from '../state/widget-context'
 import { Button, type ButtonProps } from '../ui/button'
+import type { Help } from './help-dialog'
 
 const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
-
-export interface Help {
-  /** Of a failure; the message to the advisor carries it. */
-  reference?: string | undefined
-}
 
 const HelpContext = createContext<(help: Help) => void>(() => {})
 

@@ -8,7 +8,11 @@ import { useSession, useWidget } from '../state/widget-context'
 import { Dialog } from '../ui/dialog'
 import { LinkButton } from '../ui/link-button'
 import { Skeleton } from '../ui/skeleton'
-import type { Help } from './help-button'
+
+export interface Help {
+  /** Of a failure; the message to the advisor carries it. */
+  reference?: string | undefined
+}
 
 interface Props extends Help {
   onClose(): void

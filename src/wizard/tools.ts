@@ -58,30 +58,28 @@ function beginOpening(app: App, contactId: string): Opening {
   return opening
 }
 
-/** By element: drafts that are read before its first render, until the wizard takes them. */
-const ahead = new WeakMap<HTMLElement, Opening | 'asked'>()
+/** By element: drafts of a user that are read before its first render, until the wizard takes them. */
+const ahead = new WeakMap<HTMLElement, { user: unknown; opening?: Opening }>()
 
-/** Reads the drafts of who is in before the element is rendered. A session that changes makes them void. @throws Failure */
+/** Reads the drafts of who is in before the element is rendered. @throws Failure */
 export async function openAhead(app: App, host: HTMLElement): Promise<void> {
   const { user } = app.session.store.getState()
   if (!user) return
-  ahead.set(host, 'asked')
-  const stop = app.session.store.subscribe(() => {
-    ahead.delete(host)
-    stop()
-  })
+  ahead.set(host, { user })
   const contactId = await fetchRead(app, contactIdRead(app, user.email))
   // The wizard did not wait.
   if (!ahead.has(host)) return
   const opening = beginOpening(app, contactId)
-  ahead.set(host, opening)
+  ahead.set(host, { user, opening })
   await opening.drafts
 }
 
-function takeAhead(host: HTMLElement, contactId: string): Opening | undefined {
-  const opening = ahead.get(host)
+/** @returns undefined also where the session has changed meanwhile */
+function takeAhead({ app, host }: Widget, contactId: string): Opening | undefined {
+  const { user, opening } = ahead.get(host) ?? {}
   ahead.delete(host)
-  return opening !== 'asked' && opening?.contactId === contactId ? opening : undefined
+  const isHers = opening?.contactId === contactId && user === app.session.store.getState().user
+  return isHers ? opening : undefined
 }
 
 /**
@@ -94,7 +92,7 @@ export function useOpenTools(contactId: string | undefined, isRead: boolean): To
   const { app } = widget
   // Starts to read during the render, so that the drafts are decrypted while the skeleton is painted; an effect would start later.
   const opening = useMemo(
-    () => (contactId ? (takeAhead(widget.host, contactId) ?? beginOpening(widget.app, contactId)) : undefined),
+    () => (contactId ? (takeAhead(widget, contactId) ?? beginOpening(widget.app, contactId)) : undefined),
     [widget, contactId],
   )
   const [, rendered] = useReducer((count: number) => count + 1, 0)

@@ -39,7 +39,8 @@ export const test = base.extend<
 /** Until nothing moves and every picture is there; then without focus, which a page may have set somewhere. */
 export const settle = (portal: Locator): Promise<void> =>
   portal.evaluate(async ({ shadowRoot }) => {
-    const pictures = [...(shadowRoot?.querySelectorAll('img') ?? [])]
+    // A browser leaves a lazy picture out that is not shown: the logo of the other theme.
+    const pictures = [...(shadowRoot?.querySelectorAll('img') ?? [])].filter((picture) => picture.checkVisibility())
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
     await Promise.all(document.getAnimations().map((animation) => animation.finished))
     if (shadowRoot?.activeElement instanceof HTMLElement) shadowRoot.activeElement.blur()
