@@ -60,3 +60,7 @@ export function withMessage(address: string, message: string): string {
   if (!/(^|\.)(wa\.me|whatsapp\.com)$/.test(url.hostname) || url.searchParams.has('text')) return address
   return `${address}${url.search ? '&' : '?'}text=${encodeURIComponent(message)}`
 }
+
+/** The address for a language; the other one's where it has none. */
+export const addressIn = (language: string, { es, en }: { es?: string | undefined; en?: string | undefined } = {}) =>
+  language === 'en' ? (en ?? es) : (es ?? en)

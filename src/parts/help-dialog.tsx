@@ -1,7 +1,7 @@
 // Who helps: the advisor of the deal by call, WhatsApp and mail, else the WhatsApp of customer service.
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { advisorOf, withMessage } from '../domain/contact-links'
+import { addressIn, advisorOf, withMessage } from '../domain/contact-links'
 import { useWaitPhase } from '../forms/use-wait-phase'
 import { useAgent } from '../records/records'
 import { useSession, useWidget } from '../state/widget-context'
@@ -26,8 +26,7 @@ export function HelpDialog({ reference, onClose }: Props) {
   const { user } = useSession()
   const agent = useAgent()
   const isFresh = useWaitPhase() === 'fresh'
-  const { es, en } = links?.whatsapp ?? {}
-  const service = i18n.language === 'en' ? (en ?? es) : (es ?? en)
+  const service = addressIn(i18n.language, links?.whatsapp)
   const { name, phone, email } = agent.data ? advisorOf(agent.data) : nobody
   const isAdvisor = phone !== undefined || email !== undefined
   const chat = isAdvisor ? phone?.whatsapp : service

@@ -1,7 +1,7 @@
 // Shown when the user's address belongs to no customer record (ERR-01): warning, explanation, and logging in with another address.
 import { MessageCircle, UserRoundX } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { withMessage } from '../domain/contact-links'
+import { addressIn, withMessage } from '../domain/contact-links'
 import { useSession, useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -18,8 +18,7 @@ export function NotCustomer({ reference, onRetry }: Props) {
   const { t, i18n } = useTranslation(['errors', 'common'])
   const { app, config } = useWidget()
   // Nobody's customer has no advisor: customer service alone can help.
-  const { es, en } = config.links?.whatsapp ?? {}
-  const chat = i18n.language === 'en' ? (en ?? es) : (es ?? en)
+  const chat = addressIn(i18n.language, config.links?.whatsapp)
   const { user } = useSession()
   return (
     <div className="ow-not-customer ow-stack ow-gap-4">

@@ -3,8 +3,8 @@
 import { CalendarCheck, Download, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Config } from '../../core/config'
 import { asFailure } from '../../core/failure'
+import { addressIn } from '../../domain/contact-links'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
 import { type FetchedState, useFetched } from '../../parts/file-download'
@@ -22,9 +22,6 @@ import { Spinner } from '../../ui/spinner'
 import { HelpDeskCard, LinkCard, MeetingCard, SupportCard } from './support-cards'
 import './support.css'
 
-/** A configured link with one address per language. */
-type ByLanguage = NonNullable<NonNullable<Config['links']>['whatsapp']>
-
 const statementRoute = '/soporte/estado-de-cuenta'
 
 export function Support() {
@@ -40,7 +37,6 @@ export function Support() {
   // One dialog at a time: the welcome dialog comes first.
   const welcome = useWelcome()
   const statement = useStatement(onRoute && !welcome.due, leave)
-  const spoken = ({ es, en }: ByLanguage = {}) => (i18n.language === 'en' ? (en ?? es) : (es ?? en))
 
   return (
     <section data-screen="support" className="ow-screen">
@@ -53,8 +49,8 @@ export function Support() {
         </SupportCard>
         {links?.helpDesk && <HelpDeskCard address={links.helpDesk} film={links.helpDeskVideo} />}
         <MeetingCard />
-        <LinkCard name="whatsapp" icon={MessageCircle} address={spoken(links?.whatsapp)} />
-        <LinkCard name="payments" icon={MessagesSquare} address={spoken(links?.whatsappPayments)} />
+        <LinkCard name="whatsapp" icon={MessageCircle} address={addressIn(i18n.language, links?.whatsapp)} />
+        <LinkCard name="payments" icon={MessagesSquare} address={addressIn(i18n.language, links?.whatsappPayments)} />
         <LinkCard name="appointments" icon={CalendarCheck} address={links?.appointments} />
         <LinkCard name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
       </ul>
