@@ -74,9 +74,9 @@ export interface FormProps {
   uploads?: UploadPort
   /**
    * Called with valid answers only. Resolving means saved; `false` or an exception means not saved. A Failure's `field` is marked as wrong.
-   * @param rest ends the busy state before the promise does, in one render with what the save changes
+   * @param endBusy ends the busy state before the promise does, in one render with what the save changes
    */
-  onSubmit?(values: FormValues, touched: string[], rest: () => void): Promise<unknown> | unknown
+  onSubmit?(values: FormValues, touched: string[], endBusy: () => void): Promise<unknown> | unknown
   onError?(failure: Failure): void
   /** Debounced (use-draft.ts); also called when the form unmounts or the page is left (`leaving`). */
   onChange?(values: FormValues, touched: string[], leaving: boolean): void

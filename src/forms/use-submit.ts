@@ -35,8 +35,8 @@ export function useSubmit(open: OpenForm): Submit {
     try {
       const sent = await withFiles(open, checked, moving)
       if (!sent) return refuse()
-      const rest = () => setSending(false)
-      if ((await props().onSubmit?.(sent, draft.touched(), rest)) === false) return
+      const endBusy = () => setSending(false)
+      if ((await props().onSubmit?.(sent, draft.touched(), endBusy)) === false) return
       setRefusals(0)
       // The controls stay enabled during the save; what was typed meanwhile stays marked as changed (WIZ-16).
       const now = values()
@@ -61,7 +61,7 @@ export function useSubmit(open: OpenForm): Submit {
       isRefused = true
     }
     await open.form.handleSubmit((checked) => send(checked, moving), note)(event)
-    // With the errors, in the frame of the click: in a shadow root React takes what follows an `await` for no answer to an event.
+    // Rendered with the errors, before the next frame: in a shadow root React no longer counts what follows an `await` as part of the event.
     if (isRefused) flushSync(refuse)
   }
   return { submit, sending, refusals }

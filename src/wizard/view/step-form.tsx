@@ -178,7 +178,7 @@ function useStepSave(
   const refused = useRef(new Map<string, string | undefined>())
   useNetworkReturn(failure, () => form.current?.submit())
 
-  const submit = async (values: FormValues, changed: readonly string[], rest: () => void) => {
+  const submit = async (values: FormValues, changed: readonly string[], endBusy: () => void) => {
     setFailure(undefined)
     if (!accept()) return false
     const touched = [...new Set([...Object.keys(draft?.values ?? {}), ...changed])]
@@ -191,7 +191,7 @@ function useStepSave(
     }
     const { saveStep } = await loadSaving()
     await saveStep(widget, tools, nature, answers, () => {
-      rest()
+      endBusy()
       saved(step.number)
     })
   }
