@@ -179,12 +179,19 @@ export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
 async function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   const found = await get<CryptoKey>(name, store)
   if (found) return found
-  const made = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
+  let key = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])) as CryptoKey
-  await update<CryptoKey>(name, (other) => other ?? made, store)
-  return (await get<CryptoKey>(name, store)) ?? made
+  await update<CryptoKey>(
+    name,
+    (other) => {
+      key = other ?? key
+      return key
+    },
+    store,
+  )
+  return key
 }
 
 /** Where the ciphertexts of all connections are. */

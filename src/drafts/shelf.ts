@@ -203,11 +203,18 @@ function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: T
       inTurn(async () => {
         await takeOver()
         const drafts = new Map<string, Draft>()
-        for (const name of await vault.names(nameOf(''))) {
-          const draft = name === filesName ? undefined : await read(name)
-          if (draft) drafts.set(name.slice(nameOf('').length), draft)
-        }
-        return { drafts, lostFiles: await files() }
+        let lostFiles: Record<string, string> = {}
+        const names = await vault.names(nameOf(''))
+        await Promise.all(
+          names.map(async (name) => {
+            if (name === filesName) lostFiles = await files()
+            else {
+              const draft = await read(name)
+              if (draft) drafts.set(name.slice(nameOf('').length), draft)
+            }
+          }),
+        )
+        return { drafts, lostFiles }
       }),
     write: (key: string, changed: Unwritten) => inTurn(() => change(nameOf(key), changed)),
     noteFile: (field: string, name: string | undefined) =>

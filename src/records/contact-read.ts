@@ -22,12 +22,16 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
   if (kept?.email === email) return kept.id
   const hit = ownHit(email, await app.client.call(records.search, { query: { email }, signal }))
   if (!hit) throw new Failure('notCustomer')
-  // The user may have logged out during the search: the answer must not stay in the vault.
-  const isIn = () => app.session.store.getState().user?.email === email
-  if (!isIn()) return hit.id
-  await app.vault.write(entry, { email, id: hit.id, page: performance.timeOrigin } satisfies Kept)
-  if (!isIn()) await app.vault.remove(entry)
+  void keep(app, { email, id: hit.id, page: performance.timeOrigin })
   return hit.id
+}
+
+/** The user may log out during the search or the write: then the id must not stay in the vault. */
+async function keep({ vault, session }: Tools, found: Kept): Promise<void> {
+  const isIn = () => session.store.getState().user?.email === found.email
+  if (!isIn()) return
+  await vault.write(entry, found)
+  if (!isIn()) await vault.remove(entry)
 }
 
 /** Failures that mean the stored id is not the user's any more. */
