@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from './contact'
 import { openingPayload, type Payload, savePayload } from './payload'
-import { progressOf, stepNumbers, type Variant } from './progress'
+import { progressOf, type Variant } from './progress'
+import { stepsOf } from './steps/flow'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 
@@ -74,7 +75,7 @@ describe('any saves in any order', () => {
     fc.assert(
       fc.property(flow, stored, fc.array(fc.nat()), ([nature, variant], start, choices) => {
         let record = contact({ Avance_Datos: start })
-        const numbers = stepNumbers(nature, variant)
+        const numbers = stepsOf(nature, variant).map((step) => step.number)
         for (const choice of choices) {
           const step = numbers[choice % numbers.length] ?? 1
           const before = record.Avance_Datos ?? 0

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Nature } from './contact'
-import { lastStepper, nextOf, progressOf, stepNumbers, type Variant, variantOf } from './progress'
+import { lastStepper, nextOf, progressOf, type Variant, variantOf } from './progress'
+import { stepsOf } from './steps/flow'
 
+const stepNumbers = (nature: Nature, variant: Variant) => stepsOf(nature, variant).map(({ number }) => number)
 const figures = (nature: Nature, variant: Variant) =>
   stepNumbers(nature, variant).map((step) => progressOf(nature, variant, step))
 

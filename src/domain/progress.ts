@@ -5,11 +5,10 @@ import { isYes } from './deal'
 /** 'trust': the purchase goes through a trust; 'direct': it does not. */
 export type Variant = 'trust' | 'direct'
 
-/** Avance_Datos after the step, in percent. A variant without a figure does not have the step. */
-export type ProgressTargets = { readonly [V in Variant]?: number }
+type Targets = Readonly<Record<number, { readonly [V in Variant]?: number }>>
 
-/** The single table of steps and their progress (WIZ-02, WIZ-08); the step files refer to its rows. */
-export const targets = {
+/** Avance_Datos after each step, in percent (WIZ-02, WIZ-08). A variant without a figure does not have the step. */
+const targets: Readonly<Record<Nature, Targets>> = {
   natural: {
     1: { trust: 20, direct: 20 },
     2: { trust: 36, direct: 40 },
@@ -31,22 +30,14 @@ export const targets = {
     10: { trust: 91 },
     11: { trust: 100 },
   },
-} as const satisfies Record<Nature, Record<number, ProgressTargets>>
+}
 
 export const variantOf = (contact: Pick<Contact, 'Tipo_Fiducia'>): Variant =>
   isYes(contact.Tipo_Fiducia) ? 'trust' : 'direct'
 
 /** Avance_Datos after a step's save; undefined if the variant does not have the step. */
-export const progressOf = (nature: Nature, variant: Variant, step: number): number | undefined => {
-  const rows: Readonly<Record<number, ProgressTargets>> = targets[nature]
-  return rows[step]?.[variant]
-}
-
-/** The step numbers of a flow in order; 1 is the choice of the nature. */
-export const stepNumbers = (nature: Nature, variant: Variant): number[] =>
-  Object.keys(targets[nature])
-    .map(Number)
-    .filter((step) => progressOf(nature, variant, step) !== undefined)
+export const progressOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
+  targets[nature][step]?.[variant]
 
 /** The number of the following step; undefined after the last one. */
 export const nextOf = (nature: Nature, variant: Variant, step: number): number | undefined =>

@@ -11,7 +11,7 @@ import {
   waitingIn,
 } from './journey-state'
 
-const answersWith = (city: string) => ({ step: natureStep('natural'), values: { Ciudad: city }, touched: [] })
+const answersWith = (city: string) => ({ step: natureStep, values: { Ciudad: city }, touched: [] })
 const answers = answersWith('Cali')
 const refusal: LastStepRefusal = { incomplete: true }
 const byServer: LastStepRefusal = { failure: new Failure('rejected') }

@@ -1,13 +1,7 @@
-// Step 1 of both flows: the choice of the nature.
-
-import type { Nature } from '../contact'
-import { targets } from '../progress'
+// Step 1 of both flows: the choice of the nature (WIZ-02).
 import type { Step } from './step'
 
-/** Its progress depends on the choice (WIZ-02). */
-export const natureStep = (nature: Nature) =>
-  ({
-    number: 1,
-    progress: targets[nature][1],
-    fields: { Naturaleza_Juridica: { kind: 'choice', options: 'natures' } },
-  }) as const satisfies Step
+export const natureStep = {
+  number: 1,
+  fields: { Naturaleza_Juridica: { kind: 'choice', options: 'natures' } },
+} as const satisfies Step

@@ -1,6 +1,6 @@
 // The steps of the two flows, in order.
 import type { Nature } from '../contact'
-import type { Variant } from '../progress'
+import { progressOf, type Variant } from '../progress'
 import { natureStep } from './1-nature'
 import { entity } from './legal/2-entity'
 import { refundAccount } from './legal/3-refund-account'
@@ -20,9 +20,9 @@ import { tax } from './natural/6-tax'
 import type { Step } from './step'
 
 export const flow = {
-  natural: [natureStep('natural'), personalData, bankAndFinances, foreignPayments, employment, tax],
+  natural: [natureStep, personalData, bankAndFinances, foreignPayments, employment, tax],
   legal: [
-    natureStep('legal'),
+    natureStep,
     entity,
     refundAccount,
     internationalOperations,
@@ -39,5 +39,5 @@ export const flow = {
 /** The steps of a flow in order; only those with a progress figure for the variant. */
 export const stepsOf = (nature: Nature, variant: Variant): readonly Step[] => {
   const steps: readonly Step[] = flow[nature]
-  return steps.filter((step) => step.progress[variant] !== undefined)
+  return steps.filter((step) => progressOf(nature, variant, step.number) !== undefined)
 }

@@ -1,12 +1,8 @@
-// The type of a wizard step: its fields and its save.
-
+// The type of a wizard step: its fields and its save. The progress of each step is in progress.ts.
 import type { FieldTable } from '../field'
-import type { ProgressTargets } from '../progress'
 
 export interface Step {
   readonly number: number
-  /** Avance_Datos after the save, in percent. A variant without a figure does not have the step. */
-  readonly progress: ProgressTargets
   readonly fields: FieldTable
   /** The pages in which a phone shows a long step: names of its groups of fields (WIZ-26). They are one form, and one save. */
   readonly pages?: readonly (readonly string[])[]
@@ -15,10 +11,8 @@ export interface Step {
 }
 
 /** The values of `alsoSends` that the record holds. */
-export const alsoSent = (step: Step, record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    (step.alsoSends ?? []).flatMap((field) => {
-      const value = record[field]
-      return value === undefined || value === null || value === '' ? [] : [[field, value]]
-    }),
-  )
+export const alsoSent = (
+  { alsoSends = [] }: Step,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(alsoSends.map((field) => [field, record[field] ?? '']).filter(([, value]) => value !== ''))

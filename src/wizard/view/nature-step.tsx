@@ -18,7 +18,7 @@ import { Consent, useConsent } from './consent'
 import { NotSaved } from './not-saved'
 import { StepHead } from './step-head'
 
-const { fields } = natureStep('natural')
+const { fields } = natureStep
 
 export function NatureStep() {
   const { t } = useTranslation('wizard')

@@ -1,10 +1,8 @@
 // Origin of assets and funds.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const originOfFunds = {
   number: 10,
-  progress: targets.legal[10],
   fields: {
     Declaro_que_el_origen_de_mis_bienes_proviene_de: { kind: 'choice', options: 'assetOrigins' },
     Los_recursos_que_entregue_provienen_de_la_siguient: { kind: 'choice', options: 'fundOrigins' },

@@ -1,12 +1,10 @@
 // Foreign-currency operations.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 const whenForeign = { Realiza_Operaciones_en_Moneda_Extranjera: 'Si' } as const
 
 export const foreignCurrency = {
   number: 11,
-  progress: targets.legal[11],
   fields: {
     Realiza_Operaciones_en_Moneda_Extranjera: { kind: 'choice', options: 'yesNo' },
     Cu_l_es_de_las_siguientes_operaciones_realiza_en: {

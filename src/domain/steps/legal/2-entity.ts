@@ -1,12 +1,9 @@
 // The entity and its legal representative.
-
-import { targets } from '../../progress'
 import { colombia } from '../../residence'
 import type { Step } from '../step'
 
 export const entity = {
   number: 2,
-  progress: targets.legal[2],
   pages: [['entity'], ['headOffice', 'entityDocuments'], ['representative'], ['residence', 'role']],
   fields: {
     Tipo_Documento_Entidad: { group: 'entity', kind: 'choice', options: 'entityDocuments', default: 'NIT' },

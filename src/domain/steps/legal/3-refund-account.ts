@@ -1,10 +1,8 @@
 // Refund account.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const refundAccount = {
   number: 3,
-  progress: targets.legal[3],
   fields: {
     Titular_de_la_Cuenta: { kind: 'text' },
     Banco: { kind: 'suggest', suggest: 'banks' },

@@ -1,12 +1,10 @@
 // International operations.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 const whenInternational = { Realiza_Operaciones_Internacionales: 'Si' } as const
 
 export const internationalOperations = {
   number: 4,
-  progress: targets.legal[4],
   fields: {
     Realiza_Operaciones_Internacionales: { kind: 'choice', options: 'yesNo' },
     Banco1: { group: 'account', kind: 'text', when: whenInternational, optional: true },

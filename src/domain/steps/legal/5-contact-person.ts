@@ -1,10 +1,8 @@
 // Assistant or contact other than the legal representative.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const contactPerson = {
   number: 5,
-  progress: targets.legal[5],
   fields: {
     Tipo_de_identificaci_n_Asistente: { group: 'person', kind: 'select', options: 'personDocuments', optional: true },
     No_Doc_Identificaci_n_Asistente: {

@@ -1,10 +1,8 @@
 // Shareholders over five percent, and those below who have control.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const shareholders = {
   number: 6,
-  progress: targets.legal[6],
   fields: {
     Tienes_socios_con_participaci_n_5: { kind: 'choice', options: 'yesNo' },
     Socios_con_participaci_n_5_tienen_control: { kind: 'choice', options: 'yesNo' },

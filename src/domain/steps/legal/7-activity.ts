@@ -1,10 +1,8 @@
 // Nature and activity of the entity.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const activity = {
   number: 7,
-  progress: targets.legal[7],
   fields: {
     Naturaleza_de_la_entidad: { group: 'activity', kind: 'choice', options: 'entityNatures', optional: true },
     Codigo_CIIU_de_la_Entidad: {

@@ -1,10 +1,8 @@
 // Figures of the financial statements, in Colombian pesos.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const financialStatements = {
   number: 8,
-  progress: targets.legal[8],
   fields: {
     Ingresos_operacionales_mensuales: { group: 'income', kind: 'money' },
     Ingresos_no_operacionales_mensuales: { kind: 'money' },

@@ -1,10 +1,8 @@
 // Taxpayer classification.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const taxpayer = {
   number: 9,
-  progress: targets.legal[9],
   fields: {
     Tipo_de_Contribuyente: { group: 'status', kind: 'select', options: 'taxpayerKinds', optional: true, span: 'full' },
     Clase_de_Contribuyente: { kind: 'choice', options: 'taxpayerClasses', optional: true },

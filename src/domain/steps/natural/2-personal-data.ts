@@ -1,12 +1,9 @@
 // Personal details: identity, residence, occupation.
-
-import { targets } from '../../progress'
 import { colombia } from '../../residence'
 import type { Step } from '../step'
 
 export const personalData = {
   number: 2,
-  progress: targets.natural[2],
   fields: {
     First_Name: { group: 'identity', kind: 'text', autocomplete: 'given-name' },
     Last_Name: { kind: 'text', autocomplete: 'family-name' },

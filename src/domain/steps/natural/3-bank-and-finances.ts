@@ -1,10 +1,8 @@
 // Refund account and financial estimates, in Colombian pesos.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 export const bankAndFinances = {
   number: 3,
-  progress: targets.natural[3],
   fields: {
     Titular_de_la_Cuenta: { group: 'account', kind: 'text', autocomplete: 'name' },
     Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },

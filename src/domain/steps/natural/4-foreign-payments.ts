@@ -1,12 +1,10 @@
 // Payments from abroad.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 const whenAbroad = { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si' } as const
 
 export const foreignPayments = {
   number: 4,
-  progress: targets.natural[4],
   fields: {
     Requiere_realizar_pagos_o_giros_desde_el_exterior: { kind: 'choice', options: 'yesNo' },
     Banco1: { group: 'account', kind: 'text', when: whenAbroad },

@@ -1,5 +1,4 @@
 // Employment. A homemaker, student or rentier answers No and sees no further questions.
-import { targets } from '../../progress'
 import type { Step } from '../step'
 
 const whenEmployed = { Empleado_o_Pensionado: 'Si' } as const
@@ -7,7 +6,6 @@ const whenEmployedOrRetired = { Empleado_o_Pensionado: ['Si', 'Pensionado'] } as
 
 export const employment = {
   number: 5,
-  progress: targets.natural[5],
   fields: {
     Empleado_o_Pensionado: { kind: 'choice', options: 'employments', advice: 'employmentByOccupation' },
     Cargo: { kind: 'text', when: whenEmployed, optional: true, autocomplete: 'organization-title' },

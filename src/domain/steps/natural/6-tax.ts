@@ -1,6 +1,4 @@
 // Tax information; only in the trust variant. `Pais` is the country of residence (Mailing_Country) from the context.
-
-import { targets } from '../../progress'
 import { colombia, unitedStates } from '../../residence'
 import type { Step } from '../step'
 
@@ -11,7 +9,6 @@ const inUnitedStates = { Pais: unitedStates } as const
 
 export const tax = {
   number: 6,
-  progress: targets.natural[6],
   fields: {
     Es_declarante_de_renta: { group: 'status', kind: 'choice', options: 'yesNo', when: inColombia },
     Declaraci_n_de_Renta: { kind: 'file', when: whenDeclaring, optional: true },
