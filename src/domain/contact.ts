@@ -2,7 +2,8 @@
 // stays absent, which tells requirements.ts that this CRM does not have the field.
 import { fold } from '../core/plain-text'
 import * as z from '../core/zod'
-import { figure, files, id, ownId, picture, text } from './shape'
+import { contactFiles } from './documents'
+import { figure, id, ownId, picture, text } from './shape'
 
 export const Contact = z.looseObject({
   id: ownId,
@@ -22,17 +23,7 @@ export const Contact = z.looseObject({
   Ciudad: text,
   Foto_Perfil: picture,
   Mailing_Country: z.optional(text),
-  Cedulas_Pasaportes_IDs: files,
-  Declaracion_de_Renta_o_Certificado_de_Ingresos: files,
-  Certificado_de_Impuestos_en_el_exterior: files,
-  Formulario_W9: files,
-  Camara_de_Comercio_o_Equivalente: files,
-  RUT_o_Equivalente: files,
-  Estado_Financiero: files,
-  Composicion_Accionaria: files,
-  Declaraci_n_de_Renta: files,
-  Soporte_de_Ingresos: files,
-  Certificado_de_Residencia: files,
+  ...contactFiles,
 })
 export type Contact = z.infer<typeof Contact>
 

@@ -1,6 +1,7 @@
 // A purchase (deal), its advisor, and the opportunities that the property selector lists.
 import * as z from '../core/zod'
-import { files, named, ownId, picture, reference, text } from './shape'
+import { dealFiles } from './documents'
+import { named, ownId, picture, reference, text } from './shape'
 
 export const Deal = z.looseObject({
   id: ownId,
@@ -18,15 +19,7 @@ export const Deal = z.looseObject({
   Motivo_retroceso: text,
   /** The name of the trust company. */
   Fiducia_Correspondiente: named,
-  Carta_de_Instrucciones: files,
-  Otro_si_Contrato_Fiducia: files,
-  Documentos_Para_Monetizaciones: files,
-  Anexo_Carta_Remisoria: files,
-  Anexo_Modelador_Firmado: files,
-  Anexo_Normatividad_Vivienda_Turistica: files,
-  Anexos_Especificaciones_Amenidades_y_Servicios: files,
-  Anexos_Plan_Vigente_Certificado_Subsidio_Kit: files,
-  Anexos_Planos: files,
+  ...dealFiles,
 })
 export type Deal = z.infer<typeof Deal>
 

@@ -1,8 +1,8 @@
-// Kinds of documents: the file fields of each list, and which of them accept uploads.
+// Kinds of documents: the file fields of each list, and which of them accept uploads. The shapes of contact and deal read the same fields.
 // Texts: portal.json, documentKinds.LIST.FIELD.
-import type { Contact, Nature } from './contact'
-import type { Deal } from './deal'
 import { type FileEntry, files } from './shape'
+
+type Row = Readonly<Record<string, unknown>>
 
 /** The CRM's names of the file fields: /documentoCliente with its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
 export const documentKinds = {
@@ -30,7 +30,7 @@ export const documentKinds = {
     'Anexos_Plan_Vigente_Certificado_Subsidio_Kit',
     'Anexos_Planos',
   ],
-} as const satisfies Record<Nature | 'trust' | 'monetization' | 'annex', readonly string[]>
+} as const satisfies Record<string, readonly string[]>
 export type DocumentListName = keyof typeof documentKinds
 
 /** The contact's field of the profile's photo (PRO-01). */
@@ -53,19 +53,27 @@ const otherFields: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The files that were sent in another field instead of this one, which is empty. */
-export function filesElsewhere(record: Readonly<Record<string, unknown>>, field: string): FileEntry[] {
+export function filesElsewhere(record: Row, field: string): FileEntry[] {
   const others = filesOf(record, field).length > 0 ? [] : (otherFields[field] ?? [])
   return others.flatMap((other) => filesOf(record, other))
 }
 
 /** Further files of the onboarding: listed without an upload slot, and only if the buyer sent one (DOC-08). */
-const onboardingFiles: Partial<Record<DocumentListName, readonly string[]>> = {
+const onboardingFiles = {
   natural: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
   legal: ['Declaraci_n_de_Renta'],
-}
+  ...{ trust: [], monetization: [], annex: [] },
+} as const satisfies Record<DocumentListName, readonly string[]>
+
+const readFiles = <Name extends string>(...lists: (readonly Name[])[]) =>
+  Object.fromEntries(lists.flat().map((name) => [name, files])) as Record<Name, typeof files>
+
+/** The file fields of a record's shape. */
+export const contactFiles = readFiles(documentKinds.natural, documentKinds.legal, onboardingFiles.natural)
+export const dealFiles = readFiles(documentKinds.trust, documentKinds.monetization, documentKinds.annex)
 
 /** Every kind of a list with the record's files. */
-export function documentsOf(list: DocumentListName, record: Contact | Deal, config: ListedBy = {}): StoredDocuments[] {
+export function documentsOf(list: DocumentListName, record: Row, config: ListedBy = {}): StoredDocuments[] {
   const listed = (field: string): StoredDocuments => ({
     field,
     labels: `documentKinds.${list}.${field}`,
@@ -73,7 +81,7 @@ export function documentsOf(list: DocumentListName, record: Contact | Deal, conf
     isElsewhere: filesElsewhere(record, field).length > 0,
   })
   const kinds = documentKinds[list].map(listed)
-  const sent = (onboardingFiles[list] ?? []).map(listed)
+  const sent = onboardingFiles[list].map(listed)
   const order = list === 'annex' ? purchaseOrder(record, config) : []
   return [...kinds, ...[...sent, ...order].filter(({ files }) => files.length > 0)]
 }
@@ -86,7 +94,7 @@ interface ListedBy {
 }
 
 /** The purchase order among the annexes: its field is not specified, so the configuration may name it (DOC-01). */
-function purchaseOrder(record: Contact | Deal, { documents }: ListedBy): StoredDocuments[] {
+function purchaseOrder(record: Row, { documents }: ListedBy): StoredDocuments[] {
   const field = documents?.purchaseOrderField ?? purchaseOrderField
   // The configured field already has its own kind.
   if ((documentKinds.annex as readonly string[]).includes(field)) return []
@@ -101,7 +109,7 @@ function purchaseOrder(record: Contact | Deal, { documents }: ListedBy): StoredD
 }
 
 /** The files in a field of a record; [] if the field is no file list. */
-export function filesOf(record: Readonly<Record<string, unknown>>, field: string): FileEntry[] {
+export function filesOf(record: Row, field: string): FileEntry[] {
   const value = record[field]
   return Array.isArray(value) ? value : []
 }
