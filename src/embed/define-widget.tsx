@@ -51,12 +51,19 @@ function keepErrorsQuiet(element: HTMLElement): void {
   root.onRecoverableError = root.onUncaughtError
 }
 
-/** Stops key events typed into our fields at the shadow root, so that they do not trigger the host page's shortcuts. */
+/**
+ * Stops key events typed into our fields at the shadow root, so that they do not trigger the host page's shortcuts. Call it before React listens there.
+ * Of a key's events only `keydown` and `input` have handlers of ours. The others are stopped on their way in, since React would look for handlers at
+ * each ancestor of the field, up to four times an event.
+ */
 function keepTypingInside(root: ShadowRoot): void {
-  const stop = (event: Event) => {
+  root.addEventListener('keydown', (event) => {
     if (isTyping(event)) event.stopPropagation()
+  })
+  const drop = (event: Event) => {
+    if (event.type === 'textInput' || isTyping(event)) event.stopImmediatePropagation()
   }
-  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, stop)
+  for (const type of ['keypress', 'textInput', 'keyup']) root.addEventListener(type, drop, { capture: true })
 }
 
 declare const __VERSION__: string

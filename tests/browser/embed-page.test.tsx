@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { connectionOf } from '../../src/core/connection'
 import { registry } from '../../src/core/registry'
@@ -34,6 +35,24 @@ describe('the page and the widget leave each other alone (EMB-03)', () => {
     press('F2')
     document.removeEventListener('keydown', hear)
     expect(heard).to.deep.equal(['Escape', 'k', 'F2'])
+  })
+
+  it('of what a key fires, only what has handlers reaches the field and React, and nothing but its text the page (EMB-03)', async () => {
+    const element = await mount()
+    const input = part<HTMLInputElement>(element, 'input')
+    const fired = ['keydown', 'keypress', 'textInput', 'beforeinput', 'input', 'keyup']
+    const heard = { field: [] as string[], page: [] as string[] }
+    const stop = new AbortController()
+    const { signal } = stop
+    for (const type of fired) {
+      input?.addEventListener(type, () => heard.field.push(type), { signal })
+      document.addEventListener(type, () => heard.page.push(type), { signal })
+    }
+    input?.focus()
+    await sendKeys({ press: 's' })
+    await until(() => input?.value === 's' && heard.page.includes('input'))
+    stop.abort()
+    expect(heard).to.deep.equal({ field: ['keydown', 'beforeinput', 'input'], page: ['beforeinput', 'input'] })
   })
 
   const containers = {
