@@ -81,9 +81,9 @@ const idList = (ids: readonly (string | false | undefined)[]): string | undefine
   ids.filter(Boolean).join(' ') || undefined
 
 /** What a field asks, in the form's language; no hint where it has none. */
-function wordsOf({ id, texts, say, hintOf }: FormParts, name: string, optional: boolean) {
+function wordsOf({ id, texts, say, fieldText }: FormParts, name: string, optional: boolean) {
   const label = say(`${texts}.${name}.label`)
-  const hint = hintOf(texts, name)
+  const hint = fieldText(texts, name, 'hint')
   return {
     label: optional ? (
       <>

@@ -39,8 +39,8 @@ export interface FormTexts {
 }
 
 interface FieldTexts extends FormTexts {
-  /** '' when the field has no hint. */
-  hintOf(texts: string, field: string): string
+  /** A text of a field, below its name: its hint, its own text of a problem. '' when there is none. */
+  fieldText(texts: string, field: string, ...path: string[]): string
 }
 
 /** Its identity changes only with the language or the form's props, never while typing. */
@@ -71,9 +71,9 @@ export function useFormTexts(): FieldTexts {
     () => ({
       language: i18n.language,
       say: fromTable(t),
-      hintOf: (texts, field) => {
-        const [namespace = '', path = ''] = texts.split(':')
-        return findText(i18n, namespace, ...path.split('.'), field, 'hint') ?? ''
+      fieldText: (texts, field, ...path) => {
+        const [namespace = '', above = ''] = texts.split(':')
+        return findText(i18n, namespace, ...above.split('.'), field, ...path) ?? ''
       },
       // findText, not t(): option texts contain '.' and ':', which t() would split as key separators.
       optionLabel: (list, value) => findText(i18n, 'options', list, value) ?? value,
@@ -98,9 +98,11 @@ export function errorText(
   field: Field,
   error: Pick<FieldError, 'type' | 'message'>,
 ): string {
-  const { say, kinds, messages, texts } = parts
+  const { say, kinds, messages, texts, fieldText } = parts
   const { type, message = '' } = error
   if (type === 'server') return message
-  const keys = [`${texts}.${name}.errors.${message}`, `common:form.errors.${messages}.${message}`]
-  return say(keys, { max: longestOf(kindOf(kinds, field), field) })
+  // Few fields have a text of their own, and i18next takes long to miss one.
+  const isOwn = fieldText(texts, name, 'errors', message) !== ''
+  const key = isOwn ? `${texts}.${name}.errors.${message}` : `common:form.errors.${messages}.${message}`
+  return say(key, { max: longestOf(kindOf(kinds, field), field) })
 }

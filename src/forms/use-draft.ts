@@ -16,7 +16,7 @@ export interface ChangeTracker {
 }
 
 /**
- * @param report passes the names of all touched fields to the form's owner
+ * @param report passes the names of all touched fields to the form's owner; what autofill changed is collected then
  * @param collect calls `changed` for controls that autofill changed without an event
  */
 export function createDraft(report: (touched: string[], leaving: boolean) => void, collect: () => void): ChangeTracker {

@@ -50,12 +50,13 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
   const collect = () => {
     for (const name of takeOver(element, form)) draft.changed(name)
   }
+  const known = () => reader.read(form.getValues())
   const values = () => {
     collect()
-    return reader.read(form.getValues())
+    return known()
   }
   const shown = () => reader.shown(values())
-  const draft = createDraft((touched, leaving) => props().onChange?.(values(), touched, leaving), collect)
+  const draft = createDraft((touched, leaving) => props().onChange?.(known(), touched, leaving), collect)
   const recheck = (name: string) => {
     if (form.getErrors(name)) void form.trigger(name)
   }
