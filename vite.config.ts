@@ -86,6 +86,20 @@ export function baseConfig(name: string, { eachChunk = false, production = false
   }
 }
 
+/**
+ * Has the entry module ask for the compiler's helpers together with the chunks, which import them: else the browser finds them a round trip
+ * later, when it has read the first chunk. The bundler keeps them in a file of their own and lets no source import it.
+ */
+const helpersAtOnce: Plugin = {
+  name: 'helpers-at-once',
+  generateBundle(_, bundle) {
+    const entry = bundle['owner-widgets.js']
+    const helpers = Object.keys(bundle).find((file) => file.includes('rolldown-runtime'))
+    if (entry?.type === 'chunk' && helpers)
+      entry.code = entry.code.replace(/(?=\n\/\/# source)/, `;import('./${helpers}').catch(()=>{})`)
+  },
+}
+
 /** Names the script, its version and where the licences are. Added after the minifier, which would drop it. */
 const banner = (name: string) => `/*! ${name} ${version} | licences: licenses.md */`
 
@@ -148,8 +162,10 @@ function oneChunk(name: EntryName): Plugin {
 /** ES modules with lazily loaded parts, addressed relative to each module: `dist/esm/`. */
 export function modulesConfig(): InlineConfig {
   const entry = { ...entries, 'owner-widgets': 'widgets/lazy.ts' }
+  const config = baseConfig('esm', { eachChunk: true, production: true })
   return {
-    ...baseConfig('esm', { eachChunk: true, production: true }),
+    ...config,
+    plugins: [config.plugins, helpersAtOnce],
     base: './',
     logLevel: 'warn',
     build: {
