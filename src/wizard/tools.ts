@@ -75,7 +75,7 @@ export async function openAhead(app: App, host: HTMLElement): Promise<void> {
 }
 
 /** @returns undefined also where the session has changed meanwhile */
-function takeAhead({ app, host }: Widget, contactId: string): Opening | undefined {
+function takeAhead(app: App, host: HTMLElement, contactId: string): Opening | undefined {
   const { user, opening } = ahead.get(host) ?? {}
   ahead.delete(host)
   const isHers = opening?.contactId === contactId && user === app.session.store.getState().user
@@ -89,11 +89,12 @@ function takeAhead({ app, host }: Widget, contactId: string): Opening | undefine
  */
 export function useOpenTools(contactId: string | undefined, isRead: boolean): Tools | undefined {
   const widget = useWidget()
-  const { app } = widget
-  // Starts to read during the render, so that the drafts are decrypted while the skeleton is painted; an effect would start later.
+  const { app, host } = widget
+  // Starts to read during the render, so that the drafts are decrypted while the skeleton is painted; an effect would start later. Not again for
+  // another configuration of the same services: it would read before the open form has written what was just typed.
   const opening = useMemo(
-    () => (contactId ? (takeAhead(widget, contactId) ?? beginOpening(widget.app, contactId)) : undefined),
-    [widget, contactId],
+    () => (contactId ? (takeAhead(app, host, contactId) ?? beginOpening(app, contactId)) : undefined),
+    [app, host, contactId],
   )
   const [, rendered] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -104,7 +105,8 @@ export function useOpenTools(contactId: string | undefined, isRead: boolean): To
     }
   }, [opening])
   const read = opening?.read
-  const shelf = useMemo(() => read && openShelf(read, portOf(widget, read.contactId).sent), [widget, read])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a shelf is opened once for what was read; another one would not have what was typed since
+  const shelf = useMemo(() => read && openShelf(read, portOf(widget, read.contactId).sent), [host, read])
   return useMemo(() => {
     if (!isRead || !shelf || !contactId) return undefined
     const port = portOf(widget, contactId)

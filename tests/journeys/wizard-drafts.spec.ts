@@ -34,6 +34,29 @@ test('what is just being written when the page goes away is there after it (WIZ-
   await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
 })
 
+test('another configuration of the same services leaves the open step with what was just typed (WIZ-16)', async ({
+  page,
+  openWidget,
+  site,
+}) => {
+  const element = await openWidget('fiducia-wizard', { as: 'laura', script })
+  await openStep4(page)
+  const { body } = site.pages.get('/config.json') ?? { body: '{}' }
+  const other = { ...JSON.parse(body), brand: { name: 'Otra Fiduciaria' } }
+  site.pages.set('/other.json', { type: 'application/json', body: JSON.stringify(other) })
+  await element.evaluate((wizard) => {
+    const bank = wizard.shadowRoot?.querySelector<HTMLInputElement>('[name=Banco1]')
+    if (bank) bank.value = 'Banco de las Olas'
+    bank?.dispatchEvent(new Event('input', { bubbles: true }))
+    wizard.setAttribute('config', '/other.json')
+  })
+  await expect(element.getByText('Otra Fiduciaria')).toBeVisible()
+  await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
+  await isKept(page)
+  await page.reload()
+  await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
+})
+
 test('last words that a crash brings back do not replace what was typed since (WIZ-16)', async ({
   page,
   openWidget,
