@@ -98,6 +98,20 @@ describe('where the wizard opens', () => {
     expect(['2.4', '2'].map((step) => askedBy(asked(step)))).toEqual(['2.4', '2'])
   })
 
+  it('at the page of a long step where the buyer was, as long as it is the step to resume at (WIZ-26)', () => {
+    const local = memory()
+    local.setStep('legal', 2)
+    local.setPage('2.3')
+    const legal = (record: object = {}) =>
+      placeIn({ Naturaleza_Juridica: 'Persona Juridica', Last_Stepper: 3, ...record }, local, 'legal')
+    const can = { ...nothing, pages: () => 4, page: local.page() }
+    expect(viewOf(null, legal(), can)).toEqual({ name: 'step', step: 2, page: 3 })
+    expect(viewOf('2', legal(), can)).toEqual({ name: 'step', step: 2 })
+    expect(viewOf(null, legal(), { ...can, pages: () => 1 })).toEqual({ name: 'step', step: 2 })
+    local.setStep('legal', 3)
+    expect(viewOf(null, legal(), can)).toEqual({ name: 'step', step: 3 })
+  })
+
   it('at the choice where none was made, whatever is asked for (WIZ-02)', () => {
     for (const asked of [null, '0', '4', 'review', 'summary'])
       expect(opened({}, memory(), asked)).toEqual({ name: 'step', step: 1 })

@@ -15,6 +15,8 @@ export interface Open {
   summary: boolean
   /** The number of pages of a step; without it, every step is shown whole. */
   pages?: (step: number) => number
+  /** The page of a long step that was open last, as `askedBy` names it: resumed with its step. */
+  page?: string | undefined
 }
 
 /** The view that `?step=` asks for, or the nearest one that may be opened; without it the step to resume at, of a complete form its receipt (WIZ-04). */
@@ -23,8 +25,8 @@ export function viewOf(asked: string | null, place: Requirements, can: Open): Vi
   if (asked === null && (can.summary || complete)) return { name: 'summary' }
   if (asked === 'summary' && (can.summary || finished)) return { name: 'summary' }
   if (asked === 'review') return can.review ? { name: 'review' } : { name: 'step', step: furthest }
-  const [number = Number.NaN, page = 1] = asked?.split('.').map(Number) ?? []
-  const isStep = Number.isInteger(number) && number >= 1
+  const [number = Number.NaN, page = 1] = (asked ?? can.page)?.split('.').map(Number) ?? []
+  const isStep = asked !== null && Number.isInteger(number) && number >= 1
   const step = isStep ? Math.min(number, furthest) : resume
   const isPage = step === number && Number.isInteger(page) && page > 1 && page <= (can.pages?.(step) ?? 1)
   return { name: 'step', step, ...(isPage && { page }) }
@@ -53,7 +55,8 @@ export function useStepRoute(nature: Nature | undefined, place: Requirements, ca
   const here = useSyncExternalStore(location.subscribe, () => location.path() === base)
   // Without a step the first route counts as that of the view it opens, so that its correction below renders nothing.
   const isFirst = useRef(true)
-  const read = () => askedIn(location) ?? (isFirst.current ? askedBy(viewOf(null, place, can)) : null)
+  const read = () =>
+    askedIn(location) ?? (isFirst.current ? askedBy(viewOf(null, place, { ...can, page: local.page() })) : null)
   const asked = useSyncExternalStore(location.subscribe, read)
   const view = viewOf(asked, place, can)
   const wanted = askedBy(view)
@@ -63,13 +66,15 @@ export function useStepRoute(nature: Nature | undefined, place: Requirements, ca
     if (here && (isBare || asked !== wanted)) location.go(`${base}?step=${wanted}`, { replace: true })
     isFirst.current = false
   }, [here, asked, wanted, base, location])
-  // The step that was gone back to is stored, and overrides the record's Last_Stepper on the next visit (WIZ-03).
+  // The step that was gone back to is stored, and overrides the record's Last_Stepper on the next visit (WIZ-03); its page with it.
+  const page = view.name === 'step' && view.page ? wanted : undefined
   const shown = view.name === 'step' ? view.step : view.name === 'review' ? place.last : undefined
   const { finished } = place
   useEffect(() => {
     if (!here || !nature || shown === undefined || (finished && local.step(nature) === undefined)) return
     local.setStep(nature, shown)
-  }, [here, nature, shown, finished, local])
+    local.setPage(page)
+  }, [here, nature, shown, page, finished, local])
 
   const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
   return { view, routeTo, open: (next, options) => location.go(routeTo(next), options) }

@@ -232,6 +232,18 @@ test.describe('a long step in pages', () => {
     await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toHaveValue(Nombre_Empresa ?? '')
   })
 
+  test('alone, too, comes back to its page after a reload (WIZ-26)', async ({ page, openWidget }) => {
+    await openWidget('fiducia-wizard', { as: 'hernan', script })
+    await passFirstPage(page)
+    await expect(title(page)).toContainText('(2 de 4)')
+    await page.reload()
+    await expect(title(page)).toContainText('(2 de 4)')
+    await page.getByRole('button', { name: 'Atrás' }).click()
+    await expect(title(page)).toContainText('(1 de 4)')
+    await page.reload()
+    await expect(title(page)).toContainText('(1 de 4)')
+  })
+
   test('a link of the warning opens the page of its field (WIZ-26, WIZ-06)', async ({ page, openWidget }) => {
     await openWidget('owner-portal', { as: 'hernan', hash: '#/fiducia?step=2.4' })
     const form = stepForm(page, 2)
