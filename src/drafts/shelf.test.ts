@@ -84,6 +84,23 @@ describe('drafts', () => {
     expect((await open()).lostFiles).toEqual({ Cedulas_Pasaportes_IDs: 'cedula.jpg' })
   })
 
+  it('keep the name of a file that is chosen just before the page goes away, beside those noted before (WIZ-24)', async () => {
+    const { open, openEnding, said } = setUp()
+    await (await open()).noteFile('RUT_o_Equivalente', 'rut.pdf')
+    const ending = await openEnding()
+    void ending.noteFile('Cedulas_Pasaportes_IDs', 'cedula.jpg')
+    void ending.noteFile('Estado_Financiero', 'balance.pdf')
+    ending.leave()
+    expect(said.size).toBe(1)
+    const next = await open()
+    expect(next.lostFiles).toEqual({
+      RUT_o_Equivalente: 'rut.pdf',
+      Cedulas_Pasaportes_IDs: 'cedula.jpg',
+      Estado_Financiero: 'balance.pdf',
+    })
+    expect([said.size, next.store.getState().drafts.size]).toEqual([0, 0])
+  })
+
   it('are without the names of files, and leave nothing behind that has expired or was taken back (WIZ-16)', async () => {
     const { open, vault, clock } = setUp()
     const page = await open()

@@ -51,7 +51,8 @@ export type ReadDrafts = Awaited<ReturnType<typeof readEntries>>
 
 /** @param sent outlives the shelf: the answers of saves that began before the buyer left the wizard and returned */
 export function openShelf(read: ReadDrafts, sent: Map<string, SentAnswers>) {
-  const { pageEnd, allowed, entries, drafts, lostFiles } = read
+  const { pageEnd, allowed, entries, drafts } = read
+  let { files } = read
   /** `at`: time of the last stored draft; undefined after a save. */
   const store = createStore<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>(() => ({
     drafts,
@@ -129,15 +130,26 @@ export function openShelf(read: ReadDrafts, sent: Map<string, SentAnswers>) {
       show(key, rest, undefined)
       void write(key, { draft: rest, own })
     },
-    noteFile: entries.noteFile,
+    /**
+     * Notes the name of a file until it is uploaded: a reload costs the file, and its field then says so (WIZ-24).
+     * @param name undefined when it is uploaded or given up
+     */
+    noteFile(field: string, name: string | undefined) {
+      const { [field]: _, ...others } = files?.values ?? {}
+      files = { at: Date.now(), values: name === undefined ? others : { ...others, [field]: name }, base: {} }
+      return write(filesKey, { draft: files, own: [...new Set([...(unwritten.get(filesKey)?.own ?? []), field])] })
+    },
     /** Names of files chosen on an earlier page and not uploaded, by field. */
-    lostFiles,
+    lostFiles: files?.values ?? {},
     /** Milliseconds since 1970; older drafts are from an earlier visit. */
     openedAt: Date.now(),
   }
 }
 
 export type DraftShelf = ReturnType<typeof openShelf>
+
+/** Names of files are kept as the answers of a step are. */
+const filesKey = 'files'
 
 /**
  * One queue per vault keeps the order: the draft written before a save must not survive its removal after the save, and a form that is
@@ -155,8 +167,6 @@ function queueOf(vault: Vault): Queue {
 function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: Tools) {
   const inTurn = queueOf(vault)
   const nameOf = (key: string) => `draft/${shortHash(contactId)}/${key}`
-  const filesName = nameOf('files')
-  const files = async () => (await vault.read<Record<string, string>>(filesName)) ?? {}
   /** The newest time read or written here. Times only increase, even if the device's clock is set back. */
   let newest = 0
   const nextTime = () => {
@@ -203,27 +213,18 @@ function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: T
       inTurn(async () => {
         await takeOver()
         const drafts = new Map<string, Draft>()
-        let lostFiles: Record<string, string> = {}
         const names = await vault.names(nameOf(''))
         await Promise.all(
           names.map(async (name) => {
-            if (name === filesName) lostFiles = await files()
-            else {
-              const draft = await read(name)
-              if (draft) drafts.set(name.slice(nameOf('').length), draft)
-            }
+            const draft = await read(name)
+            if (draft) drafts.set(name.slice(nameOf('').length), draft)
           }),
         )
-        return { drafts, lostFiles }
+        const files = drafts.get(filesKey)
+        drafts.delete(filesKey)
+        return { drafts, files }
       }),
     write: (key: string, changed: Unwritten) => inTurn(() => change(nameOf(key), changed)),
-    noteFile: (field: string, name: string | undefined) =>
-      inTurn(async () => {
-        const { [field]: _, ...others } = await files()
-        const noted = name === undefined ? others : { ...others, [field]: name }
-        if (Object.keys(noted).length > 0) await put(filesName, noted)
-        else await vault.remove(filesName)
-      }),
   }
 }
 
