@@ -34,8 +34,9 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
   }
   /** What was in the slot before the first picture was chosen, unless it was on its way. */
   const putBack = (field: string, before: Slot | undefined) => {
-    onPending?.(field, before?.state.status === 'lost' ? before.state.name : undefined)
-    slots.put(field, before && !inFlight(before.state) ? before : undefined)
+    const back = before && !inFlight(before.state) ? before : undefined
+    onPending?.(field, noteOf(back))
+    slots.put(field, back)
   }
 
   /** Reads pictures one after another; each is shown when it is ready. @returns those that could not be read */
@@ -54,7 +55,10 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
   async function gather(field: string, files: readonly File[], label: string): Promise<readonly Refusal[]> {
     const { pictures, apart } = await sorted(files)
     const before = slots.of(field)
-    if (pictures.length === 0) return apart
+    if (pictures.length === 0) {
+      onPending?.(field, noteOf(before))
+      return apart
+    }
     const known = before?.gathered
     const name = known?.name ?? documentName(label, [...stored(field), ...sent])
     const [fits, tooMany] = fitting(pictures, known ? known.pages.length + known.waiting : 0)
@@ -87,6 +91,10 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
     },
   }
 }
+
+/** The name that a draft notes of what is in the slot: of a file or pictures that are not stored. */
+const noteOf = ({ state }: Slot = { state: { status: 'idle' } }): string | undefined =>
+  state.status === 'idle' || state.status === 'stored' ? undefined : state.name
 
 /** Tells pictures from files that can only be sent on their own. What is neither is refused with the pictures. */
 async function sorted(files: readonly File[]) {

@@ -144,13 +144,17 @@ function createGatherer(input: Parameters<GatheringModule['createGathering']>[0]
   let gathering: ReturnType<GatheringModule['createGathering']> | undefined
   /** @param label names the PDF @returns what was not taken, and why */
   async function gather(field: string, files: readonly File[], label: string): Promise<readonly Refusal[]> {
-    const { unread = [], ...before } = slots.of(field) ?? { state: idle }
-    const pictures = [...unread, ...files]
+    const { unread = [], ...slot } = slots.of(field) ?? { state: idle }
+    if (unread.length > 0) slots.put(field, slot)
+    input.onPending?.(field, slot.gathered?.name ?? label)
     const loaded = await loadChunk(import('./gathering')).catch(asFailure)
+    // A picture that was just taken is nowhere else: it is kept for the retry, with those chosen before whose load failed meanwhile.
+    const { unread: others = [], ...before } = slots.of(field) ?? { state: idle }
+    const pictures = [...unread, ...others, ...files]
     if (loaded instanceof Failure) {
-      // A picture that was just taken is nowhere else: it is kept for the retry.
       const again = () => {
-        slots.put(field, before)
+        const isFailed = before.state.status === 'failed'
+        slots.put(field, isFailed ? { ...before, state: before.gathered ?? idle } : before)
         void gather(field, pictures, label)
       }
       const failed = { status: 'failed', name: label, failure: loaded } as const

@@ -144,3 +144,52 @@ test('a photograph that is chosen before the code for it could be loaded is kept
   await context.setOffline(false)
   await expect(slot.getByRole('img')).toHaveCount(2)
 })
+
+test('photographs whose code could not be loaded twice are all there when it can be, those taken meanwhile, too (DOC-09, ERR-02)', async ({
+  openWidget,
+  page,
+}) => {
+  const code = '**/chunks/pages-*.js'
+  await openWidget('owner-portal', { as: 'laura', script: modules })
+  await visit(page, '/subirdocumentoCliente', 'upload-documents')
+  const slot = slotOf(page)
+  const input = page.locator(`input[name=${taxForm}]`)
+  // Two are chosen while the first load is under way.
+  let refuse = () => {}
+  const held = new Promise<void>((done) => {
+    refuse = done
+  })
+  await page.route(code, (route) => held.then(() => route.abort()))
+  const asked = page.waitForRequest(/chunks\/pages-/)
+  await input.setInputFiles([photo('uno.jpg'), photo('dos.jpg')])
+  await asked
+  await input.setInputFiles([photo('tres.jpg'), photo('cuatro.jpg')])
+  refuse()
+  const again = slot.getByRole('button', { name: 'Reintentar' })
+  const asks = page.waitForRequest(/chunks\/pages-/)
+  await again.click()
+  await asks
+  await expect(again).toBeVisible()
+  await page.unroute(code)
+  await again.click()
+  await expect(slot.getByRole('img')).toHaveCount(4)
+})
+
+test('what a reload cost is said also where it came right after the choice (DOC-09, WIZ-24)', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('fiducia-wizard', { as: 'laura', script })
+  await openStep(page, 2)
+  await stepForm(page, 2)
+    .locator(`input[name=${identity}]`)
+    .evaluate((input: HTMLInputElement) => {
+      const chosen = new DataTransfer()
+      for (const name of ['frente.pdf']) chosen.items.add(new File(['%PDF-1.7'], name, { type: 'application/pdf' }))
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+      location.reload()
+    })
+  await openStep(page, 2)
+  await expect(slotOf(page, identity)).toContainText('No alcanzó a enviarse. Elija el archivo de nuevo.')
+})
