@@ -5,6 +5,7 @@ import type { Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
+import { PasswordAsked } from '../forms/use-wait-phase'
 import { FailureNotice } from '../parts/failure-notice'
 import { HelpPlace } from '../parts/help-button'
 import { Notices } from '../parts/notices'
@@ -30,6 +31,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
   const { phase, failure, unwiped, confirming } = useSession()
   const { t } = useTranslation()
   const first = useFirstOnPage(app)
+  const isAsked = phase === 'expired' || confirming === true
   useSessionEvents(phase)
   useStartWithNetwork(phase === 'starting' && failure !== undefined)
   useCommonMethods(version)
@@ -58,9 +60,9 @@ export function SharedSession({ version, unspoken, children }: Props) {
           )}
         </div>
       ) : (
-        children
+        <PasswordAsked value={isAsked}>{children}</PasswordAsked>
       )}
-      {first && (phase === 'expired' || confirming) && <SessionDialog />}
+      {first && isAsked && <SessionDialog />}
       {first && <Notices />}
     </HelpPlace>
   )

@@ -1,7 +1,9 @@
 // A gateway wants the password once more before a change; the form that sent it waits, and is sent again by itself.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
+import { limits } from '../../src/domain/limits'
 import { expect, test } from '../kit/fixtures'
+import { hold } from '../kit/hold'
 import { enter, forgetPassword, login } from '../kit/login'
 import { answer, stepForm, submitStep } from '../kit/people'
 import { contactOf, script } from './wizard-steps'
@@ -54,4 +56,27 @@ test('a step of the onboarding keeps what was typed where the password is not gi
   await expect(dialog(page)).toHaveCount(0)
   const field = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
   await expect.poll(() => contactOf(services, 'laura')?.[field]).toBe('No')
+})
+
+test('the time in which the password is typed is not called slow; that of the save after it is (SES-16, ERR-02)', async ({
+  openWidget,
+  page,
+}) => {
+  await page.clock.install()
+  await openWidget('fiducia-wizard', { script })
+  await login(page, 'laura')
+  const form = stepForm(page, 4)
+  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
+  await forgetPassword(page)
+  await submitStep(page, 4)
+  await expect(dialog(page)).toBeVisible()
+  await page.clock.fastForward(limits.time.slow)
+  await expect(form.getByText('Está tardando más de lo normal')).toHaveCount(0)
+  const release = await hold(page, '**/Contacts/upsert')
+  await give(page, persona('laura').password)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.clock.fastForward(limits.time.slow)
+  await expect(form.getByText('Está tardando más de lo normal')).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog')).toContainText('Información enviada')
 })
