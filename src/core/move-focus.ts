@@ -22,7 +22,7 @@ export function focusIn(node: Node): HTMLElement | undefined {
 
 /**
  * Focuses the element: at once, or a moment later where what had the focus is gone and the user has not moved it meanwhile.
- * A key or a click does not wait: the element has the focus before it. Of two moves the later one holds.
+ * A key or a click does not wait: the element has the focus before it, and Space presses a button. Of two moves the later one holds.
  */
 export function moveFocus(target: HTMLElement): void {
   waiting?.cancel()
@@ -31,9 +31,12 @@ export function moveFocus(target: HTMLElement): void {
     focus()
     return
   }
-  const move = () => {
+  const move = (event?: Event) => {
     cancel()
-    if (!focusIn(target)) focus()
+    if (focusIn(target)) return
+    focus()
+    // At its release the browser presses only what had the focus when Space went down.
+    if (event instanceof KeyboardEvent && event.key === ' ' && target.matches('button')) target.click()
   }
   const forget = whenNoticed(move)
   const input = new AbortController()

@@ -65,6 +65,21 @@ describe('Dialog', () => {
     }
   })
 
+  it('gives the focus back before Space, which presses the button once (A11-01)', async () => {
+    const scene = await opened()
+    let presses = 0
+    scene.named('Abrir').addEventListener('click', () => presses++)
+    const { setTimeout } = window
+    // The moment in which a screen reader notices lasts until the key.
+    window.setTimeout = Object.assign(() => 0, setTimeout)
+    flushSync(() => scene.named('Siguiente').click())
+    window.setTimeout = setTimeout
+    expect(scene.focused()).to.equal(null)
+    await sendKeys({ press: 'Space' })
+    await until(() => scene.shadow.querySelector('dialog[open]'))
+    expect(presses).to.equal(1)
+  })
+
   it('leaves the focus to the title of a screen to which it has led, however late that comes (A11-01)', async () => {
     const late = document.createElement('section')
     late.dataset.screen = 'news'
