@@ -29,6 +29,10 @@ const link = address((value) => hasScheme(value, [...web, 'mailto:', 'tel:']))
 const image = address((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web))
 /** The api_name of a CRM field. */
 const fieldName = z.string().check(z.regex(/^\w+$/))
+/** Links by a name; none has an empty one, which no record holds. */
+const linksByName = z
+  .catchall(z.object({}), link)
+  .check(z.refine((links) => Object.keys(links).every((name) => name.trim()), { path: ['""'], error: 'type' }))
 const choices = z.array(text).check(z.minLength(1))
 const inBoth = z.object({ es: text, en: text })
 
@@ -62,7 +66,7 @@ export const Config = z.object({
     whatsapp: part({ es: link, en: link }),
     whatsappPayments: part({ es: link, en: link }),
     privacy: link,
-    bankTransfer: part({ default: link, trusts: z.catchall(z.object({}), link) }),
+    bankTransfer: part({ default: link, trusts: linksByName }),
     social: part({ facebook: link, instagram: link, twitter: link, linkedin: link, youtube: link }),
   }),
   home: part({
@@ -101,11 +105,13 @@ export function readConfig(raw: unknown): ConfigResult {
   return success ? { config: data } : { bad: error.issues.map(badEntry) }
 }
 
-/** zod's code 'custom' comes from z.refine, which this schema uses only for URLs: the scheme is not allowed. */
+/** zod's code 'custom' comes from z.refine; without an error of its own it means a URL whose scheme is not allowed. */
 const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry => ({
   path: path.join('.'),
-  problem: code !== 'custom' ? (input === undefined ? 'missing' : 'type') : message === 'https' ? 'https' : 'url',
+  problem: code === 'custom' ? (own.find((one) => one === message) ?? 'url') : input === undefined ? 'missing' : 'type',
 })
+
+const own = ['https', 'type'] as const
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
