@@ -7,6 +7,7 @@ import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { savePath, savesIn } from '../kit/saves'
 import { dumpStorage } from './account-steps'
+import { script as modules } from './loading-steps'
 import { openStep, script } from './wizard-steps'
 
 const upsert = '/api/v1/records/Contacts/upsert'
@@ -108,6 +109,42 @@ test('offline the step waits, and goes out once when the network is back (ERR-03
   await context.setOffline(false)
   await expect(dialog(page)).toContainText('Información enviada')
   expect(savesIn(services).map(({ body }) => body)).toEqual([expect.objectContaining({ Banco1: 'Another Bank' })])
+})
+
+test('a save whose code was not loaded before the network went waits for it, and goes out once (own start) (ERR-03)', async ({
+  page,
+  context,
+  services,
+  openWidget,
+}) => {
+  await page.route('**/chunks/endings-*.js', (route) => route.abort())
+  await openWidget('fiducia-wizard', { as: 'laura', script: modules })
+  await fillStep(page, 4, abroad)
+  await context.setOffline(true)
+  await page.unroute('**/chunks/endings-*.js')
+  await submitStep(page, 4)
+  await expect(stepForm(page, 4)).toContainText('lo enviaremos en cuanto vuelva la red')
+  await context.setOffline(false)
+  await expect(dialog(page)).toContainText('Información enviada')
+  expect(savesIn(services)).toHaveLength(1)
+})
+
+test('a save whose code cannot be loaded is said, keeps every value, and goes out at the next try (own start) (WIZ-15, ERR-02)', async ({
+  page,
+  services,
+  openWidget,
+}) => {
+  await page.route('**/chunks/endings-*.js', (route) => route.abort())
+  await openWidget('fiducia-wizard', { as: 'laura', script: modules })
+  await fillStep(page, 4, abroad)
+  await submitStep(page, 4)
+  const alert = stepForm(page, 4).getByRole('alert')
+  await expect(alert).toContainText('No se pudo guardar este paso')
+  expect(await typed(page, 4, 'Banco1')).toBe('Example Savings Bank')
+  await page.unroute('**/chunks/endings-*.js')
+  await alert.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(dialog(page)).toContainText('Información enviada')
+  expect(savesIn(services)).toHaveLength(1)
 })
 
 test('a reload brings back what was typed, and nothing of it lies readable in the browser (WIZ-16)', async ({
