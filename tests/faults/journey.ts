@@ -1,15 +1,12 @@
 // One random journey: a buyer completes her onboarding while disturbances happen.
 import type { Browser } from '@playwright/test'
-import { visibleFields } from '../../src/domain/condition'
 import { natureValues } from '../../src/domain/contact'
-import { textOf } from '../../src/domain/field'
-import { contextOf } from '../../src/domain/residence'
 import { stepsOf } from '../../src/domain/steps/flow'
 import { openPageOf } from '../kit/people'
 import { answerFor, isSame } from './answers'
 import type { Disturbance } from './disturbance'
 import { disturbances } from './disturbances'
-import { checkRecord, checkStep, form, givePassword, goTo, settle, shown } from './screen'
+import { askedIn, checkRecord, checkStep, form, givePassword, goTo, settle, shown, whenRendered } from './screen'
 import { chooseFile, type } from './typing'
 import {
   Broken,
@@ -93,6 +90,7 @@ async function chooseNature(world: World, disturb: (step: number) => Promise<voi
 
 async function answerStep(world: World, step: number, disturb: (step: number) => Promise<void>): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(world, step))) {
+    await whenRendered(world, step, name)
     if ((await shown(world.page, step, name)) === undefined) continue
     if (field.kind === 'file') {
       // Required slots are always filled, optional ones once in three times.
@@ -169,8 +167,7 @@ async function checkStored(world: World, step: number): Promise<void> {
   const fields = fieldsOf(world, step)
   const record = recordOf(world)
   const typed = world.typed.get(step) ?? new Map<string, string>()
-  const answers = Object.fromEntries(Object.keys(fields).map((name) => [name, typed.get(name) ?? textOf(record[name])]))
-  const asked = visibleFields(fields, answers, contextOf(record, { country: () => '' }))
+  const asked = askedIn(world, step)
   for (const [name, value] of typed) {
     const field = fields[name]
     if (!field || field.send === false || field.kind === 'file' || !asked.includes(name)) continue

@@ -1,7 +1,9 @@
 // Reads the screen, and returns to the step after any disturbance.
 import type { Locator, Page } from '@playwright/test'
-import type { Field } from '../../src/domain/field'
+import { visibleFields } from '../../src/domain/condition'
+import { type Field, textOf } from '../../src/domain/field'
 import { withProposals } from '../../src/domain/proposals'
+import { contextOf } from '../../src/domain/residence'
 import { stepsOf } from '../../src/domain/steps/flow'
 import { isSame } from './answers'
 import { Broken, fieldsOf, recordOf, variantNow, type World } from './world'
@@ -150,11 +152,30 @@ export const shown = (page: Page, step: number, name: string): Promise<string | 
       return first.dataset.value || first.value
     })
 
+/** The names of the step's fields that are asked, by the answers typed last, else by those of the record. */
+export function askedIn(world: World, step: number): readonly string[] {
+  const fields = fieldsOf(world, step)
+  const record = recordOf(world)
+  const typed = world.typed.get(step)
+  const answers = Object.fromEntries(
+    Object.keys(fields).map((name) => [name, typed?.get(name) ?? textOf(record[name])]),
+  )
+  return visibleFields(fields, answers, contextOf(record, { country: () => '' }))
+}
+
+/** Waits until a field that is asked is there: the later ones of a step are rendered when the browser is idle. */
+export async function whenRendered(world: World, step: number, name: string): Promise<void> {
+  if (!askedIn(world, step).includes(name)) return
+  const control = form(world.page, step).locator(`[name="${name}"]`).first()
+  await control.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => {})
+}
+
 /** Checks that each control of the step shows its answer; fields that are no longer asked are skipped. @throws Broken */
 export async function checkStep(world: World, step: number, why: string): Promise<void> {
   const fields = fieldsOf(world, step)
   for (const [name, value] of world.typed.get(step) ?? []) {
     const field = fields[name]
+    await whenRendered(world, step, name)
     const seen = await shown(world.page, step, name)
     if (!field || seen === undefined || isSame(field, seen, value)) continue
     // Checks again later: the draft may be read after the form was rendered.
