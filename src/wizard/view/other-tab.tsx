@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { shortHash } from '../../core/plain-storage'
 import { once } from '../../core/registry'
 import { createTabs } from '../../core/tabs'
+import { whenIdle } from '../../core/when-idle'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 
@@ -25,38 +26,46 @@ export function OtherTab({ contactId }: { contactId: string }) {
 function useOpenCount(name: string): number {
   const [count, setCount] = useState(1)
   useEffect(() => {
-    const { locks } = navigator
-    if (!locks) return
     const end = new AbortController()
-    const { signal } = end
-    const tabs = once(name, () => createTabs<'opened'>(name))
-    const own = `${name}/${crypto.randomUUID()}`
-    const followed = new Set<string>()
-    const look = async () => {
-      const { held = [] } = await locks.query()
-      if (signal.aborted) return
-      const open = new Set(held.flatMap((lock) => (lock.name?.startsWith(`${name}/`) ? [lock.name] : [])))
-      setCount(open.size)
-      for (const other of open) {
-        if (other === own || followed.has(other)) continue
-        followed.add(other)
-        // The request waits in the queue of the other tab's lock, so that its callback tells when that tab is closed.
-        locks.request(other, { mode: 'shared', signal }, () => setTimeout(look)).catch(() => undefined)
-      }
-    }
-    const closed = new Promise<void>((release) => signal.addEventListener('abort', () => release()))
-    const opened = () => {
-      void look()
-      tabs.send('opened')
-      return closed
-    }
-    // The browser refuses locks in a sandboxed frame: there no other tab is found.
-    locks.request(own, opened).catch(() => undefined)
-    const stop = tabs.listen(() => void look())
+    // The first paint waits for neither locks nor channels.
+    const cancel = whenIdle(() => followOpen(name, end.signal, setCount))
     return () => {
+      cancel()
       end.abort()
-      stop()
     }
   }, [name])
   return count
+}
+
+/** Holds a lock until the signal is aborted, and tells how many tabs hold one like it, at each change. */
+function followOpen(name: string, signal: AbortSignal, tell: (count: number) => void): void {
+  const { locks } = navigator
+  if (!locks) return
+  const tabs = once(name, () => createTabs<'opened'>(name))
+  const own = `${name}/${crypto.randomUUID()}`
+  const followed = new Set<string>()
+  const look = async () => {
+    const { held = [] } = await locks.query()
+    if (signal.aborted) return
+    const open = new Set(held.flatMap((lock) => (lock.name?.startsWith(`${name}/`) ? [lock.name] : [])))
+    tell(open.size)
+    for (const other of open) {
+      if (other === own || followed.has(other)) continue
+      followed.add(other)
+      // The request waits in the queue of the other tab's lock, so that its callback tells when that tab is closed.
+      locks.request(other, { mode: 'shared', signal }, () => setTimeout(look)).catch(() => undefined)
+    }
+  }
+  const closed = new Promise<void>((release) => signal.addEventListener('abort', () => release()))
+  const opened = () => {
+    void look()
+    tabs.send('opened')
+    return closed
+  }
+  // The browser refuses locks in a sandboxed frame: there no other tab is found.
+  locks.request(own, opened).catch(() => undefined)
+  signal.addEventListener(
+    'abort',
+    tabs.listen(() => void look()),
+  )
 }
