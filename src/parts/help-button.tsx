@@ -28,9 +28,11 @@ export function HelpPlace({ children }: { children: ReactNode }) {
 interface Props extends Pick<ButtonProps, 'size'>, Help {
   /** By default 'Pedir ayuda'. */
   label?: string
+  /** Without the icon, where there is no room. */
+  plain?: boolean
 }
 
-export function HelpButton({ label, reference, size }: Props) {
+export function HelpButton({ label, reference, size, plain }: Props) {
   const { t } = useTranslation()
   const open = useContext(HelpContext)
   const { user } = useSession()
@@ -39,8 +41,8 @@ export function HelpButton({ label, reference, size }: Props) {
   if (!user && !links?.whatsapp) return null
   return (
     <Button
-      icon={LifeBuoy}
       variant="quiet"
+      {...(!plain && { icon: LifeBuoy })}
       {...(size && { size })}
       onClick={({ currentTarget }) => {
         // Safari gives a clicked button no focus, and the dialog gives it back to what had it.

@@ -1,6 +1,6 @@
 // The steps of a form, each marked done, current or open. A step that can be reached is a link or button.
 import { Check } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Icon } from './icon'
 import './step-list.css'
 
@@ -31,11 +31,12 @@ interface Props {
   /** Accessible name of the list ('Pasos del formulario'). */
   label: string
   steps: readonly StepEntry[]
+  ref?: Ref<HTMLElement>
 }
 
-export function StepList({ label, steps }: Props) {
+export function StepList({ label, steps, ref }: Props) {
   return (
-    <nav part="steps" aria-label={label} className="ow-steps" data-print="hide">
+    <nav ref={ref} part="steps" aria-label={label} className="ow-steps" data-print="hide">
       <ol>
         {steps.map((step, index) => (
           <li key={step.key} className="ow-step ow-relative" data-state={step.state}>

@@ -1,9 +1,10 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
-import { CloudCheck, ListChecks, LogOut, NotebookPen } from 'lucide'
+import { CloudCheck, LogOut, NotebookPen } from 'lucide'
 import { type MouseEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
+import { usePainted } from '../../core/use-painted'
 import { hasUnsent } from '../../drafts/draft'
 import type { DraftShelf } from '../../drafts/shelf'
 import { HelpButton } from '../../parts/help-button'
@@ -23,7 +24,8 @@ export function WizardProgress() {
   const { t } = useTranslation('wizard')
   const [listed, setListed] = useState(false)
   const { view, place, leave } = useJourney()
-  const entries = useEntries(() => setListed(false))
+  // What stands beside the form comes behind its first fields; on a phone it is not seen at all.
+  const painted = usePainted()
   const here = view.name === 'step' ? view.step : place.last
   const where =
     view.name === 'summary'
@@ -36,48 +38,58 @@ export function WizardProgress() {
       {t(view.name === 'summary' ? 'engine.close' : 'engine.leave')}
     </Button>
   )
-  const aside = useCurrentInSight(entries.findIndex(({ state }) => state === 'current'))
   return (
     <>
-      <aside ref={aside} part="card" className="ow-wizard-aside" data-print="hide">
+      <aside part="card" className="ow-wizard-aside" data-print="hide">
         <p className="ow-wizard-aside-title ow-title">{t('engine.title')}</p>
         <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
-        <StepList label={t('engine.steps')} steps={entries} />
-        <div className="ow-wizard-aside-foot">
-          <SavedNote />
-          <HelpButton size="s" />
-          {leaveButton}
-        </div>
+        {painted && (
+          <>
+            <Steps />
+            <div className="ow-wizard-aside-foot">
+              <SavedNote />
+              <HelpButton size="s" />
+              {leaveButton}
+            </div>
+          </>
+        )}
       </aside>
       <div className="ow-wizard-bar ow-stack ow-gap-1" data-print="hide">
         <ProgressBar label={where} value={place.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
           <SavedNote />
-          <HelpButton size="s" label={t('engine.help')} />
-          <Button size="s" variant="quiet" icon={ListChecks} onClick={() => setListed(true)}>
+          <HelpButton size="s" label={t('engine.help')} plain />
+          <Button size="s" variant="quiet" onClick={() => setListed(true)}>
             {t('engine.showSteps')}
           </Button>
         </div>
       </div>
       <Drawer open={listed} onClose={() => setListed(false)} title={t('engine.steps')} side="end" footer={leaveButton}>
-        <StepList label={t('engine.steps')} steps={entries} />
+        <Steps onSelect={() => setListed(false)} />
       </Drawer>
     </>
   )
 }
 
+function Steps({ onSelect }: { onSelect?: () => void }) {
+  const { t } = useTranslation('wizard')
+  const entries = useEntries(onSelect)
+  const list = useCurrentInSight(entries.findIndex(({ state }) => state === 'current'))
+  return <StepList ref={list} label={t('engine.steps')} steps={entries} />
+}
+
 /** Scrolls the list alone: scrollIntoView would move the page with it. */
 function useCurrentInSight(current: number) {
-  const aside = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    const list = aside.current?.querySelector<HTMLElement>('.ow-steps')
+    const list = ref.current
     const step = list?.querySelectorAll<HTMLElement>('.ow-step')[current]
     if (list && step) list.scrollTop = step.offsetTop - (list.clientHeight - step.offsetHeight) / 2
   }, [current])
-  return aside
+  return ref
 }
 
-function useEntries(onSelect: () => void): StepEntry[] {
+function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
   const { view, place, nature, steps, open, routeTo } = useJourney()
   const { t } = useTranslation('wizard')
   const { location } = useWidget()
@@ -94,7 +106,7 @@ function useEntries(onSelect: () => void): StepEntry[] {
     return {
       ...(href !== undefined && { href }),
       onSelect(event) {
-        onSelect()
+        onSelect?.()
         if (href === undefined) open(target)
         else link(routeTo(target)).onClick(event as MouseEvent<HTMLAnchorElement>)
       },
@@ -160,7 +172,7 @@ function SavedNote() {
       </p>
     )
   }
-  if (savedAt === undefined) return <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small" />
+  if (savedAt === undefined) return null
   return (
     <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small">
       <Icon icon={CloudCheck} size={16} />

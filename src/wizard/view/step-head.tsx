@@ -16,6 +16,7 @@ import {
 } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePainted } from '../../core/use-painted'
 import { useWidget } from '../../state/widget-context'
 import { Icon, type IconShape } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
@@ -38,6 +39,8 @@ export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Pr
   const image = (images?.[language] ?? images?.es)?.[number - 1]
   const [failed, setFailed] = useState<string>()
   const own = image === failed ? undefined : image
+  // The drawing is the largest piece of a step but its form; its place is kept.
+  const painted = usePainted()
   return (
     <div className="ow-step-head ow-stack ow-gap-4 ow-measure">
       <PageHeader eyebrow={eyebrow} title={title} lead={intro} />
@@ -50,7 +53,7 @@ export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Pr
         {own ? (
           <img src={own} alt="" onError={() => setFailed(own)} />
         ) : (
-          <StepArt labels={labels} fraction={fraction} />
+          painted && <StepArt labels={labels} fraction={fraction} />
         )}
       </div>
     </div>
