@@ -14,21 +14,21 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 /**
- * Runs a tool of this project. The first of a row shows what it says at once; that of the others is shown when they have ended.
+ * Runs a tool of this project. In the first lane of a row it shows what it says at once; that of the others is shown when they have ended.
  *
  * @param {string[]} command
- * @param {{ env: Record<string, string>, isFirst: boolean, title: string }} how
+ * @param {{ env: Record<string, string>, isShown: boolean, title: string }} how
  * @returns {Promise<number>} its exit code
  */
-function run([tool = '', ...args], { env, isFirst, title }) {
+function run([tool = '', ...args], { env, isShown, title }) {
   return new Promise((done) => {
     const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(
       process.platform === 'win32' ? ';' : ':',
     )
     const said = [title]
-    if (isFirst) console.log(title)
+    if (isShown) console.log(title)
     const child = spawn(tool, args, {
-      stdio: isFirst ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       env: { ...process.env, ...env, PATH: path },
     })
@@ -36,7 +36,7 @@ function run([tool = '', ...args], { env, isFirst, title }) {
     // A tool that cannot be started is closed, too.
     child.on('error', (error) => console.error(error.message))
     child.on('close', (code) => {
-      if (!isFirst) console.log(said.join(''))
+      if (!isShown) console.log(said.join(''))
       done(code ?? 1)
     })
   })
@@ -44,13 +44,13 @@ function run([tool = '', ...args], { env, isFirst, title }) {
 
 /**
  * @param {Part} part
- * @param {number} place in its row
+ * @param {boolean} isShown while it runs
  * @returns {Promise<Outcome>}
  */
-async function check(part, place) {
+async function check(part, isShown) {
   const start = Date.now()
   const file = join(results, `${part.name.replaceAll(' ', '-')}.json`)
-  const how = { env: { RESULTS: file }, isFirst: place === 0, title: `\n== ${part.name}\n` }
+  const how = { env: { RESULTS: file }, isShown, title: `\n== ${part.name}\n` }
   const code = await run(part.command(file), how)
   const counts =
     part.counts && existsSync(file)
@@ -70,7 +70,12 @@ async function check(part, place) {
 const outcomes = []
 if (process.argv.includes('--set-up') && !(await setUpBrowser()))
   outcomes.push({ name: 'set-up', passed: 0, failed: 1, seconds: 0 })
-for (const row of parts) outcomes.push(...(await Promise.all(row.map(check))))
+for (const lanes of parts)
+  await Promise.all(
+    lanes.map(async (lane, place) => {
+      for (const part of lane) outcomes.push(await check(part, place === 0))
+    }),
+  )
 
 const total = { passed: 0, failed: 0 }
 console.log('')
