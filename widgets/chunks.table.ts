@@ -22,7 +22,6 @@ export const chunks = {
     module: 'src/embed/define-widget',
     with: [
       'src/embed/widget-table',
-      'src/state/route',
       'src/forms/form',
       'src/forms/kinds/email',
       'src/forms/kinds/password',

@@ -1,4 +1,4 @@
-import type { Methods } from '../state/methods'
+import type { Methods } from '../state/widget-context'
 
 /** The element's public methods. React components implement them, so a call made before the component is mounted waits for it. */
 export class PendingMethods {

@@ -11,9 +11,8 @@ import { HelpPlace } from '../parts/help-button'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import type { SessionPhase } from '../session/session-state'
-import { useMethods } from '../state/methods'
 import { useFirstOnPage } from '../state/use-first-on-page'
-import { useSession, useWidget } from '../state/widget-context'
+import { useMethods, useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')

@@ -1,5 +1,5 @@
 // The custom element's interface for the React components inside it.
-import type { Methods } from '../state/methods'
+import type { Methods } from '../state/widget-context'
 import type { BadAttribute } from './element-settings'
 import type { WidgetProps, WidgetTable } from './widget-table'
 

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { takeParameter } from '../core/parameter'
 import { keepLinkValue, keptLinkValue, type LinkValue } from './link-values'
-import { useRoute } from './route'
+import { useRoute } from './widget-context'
 
 export function oneTimeValue(name: LinkValue, first?: 'page' | 'hash'): string | undefined {
   const found = takeParameter(name, first)

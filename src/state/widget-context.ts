@@ -1,8 +1,10 @@
-// The React context of a widget: its element, its configuration and the page's shared App; and the hooks of the App's stores.
-import { createContext, useContext } from 'react'
+// The React context of a widget: its element, its configuration and the page's shared App; the hooks of the App's stores, of the route and
+// its links, and of the element's public methods.
+import { createContext, type MouseEvent, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Config } from '../core/config'
-import type { Location } from '../core/location'
+import { inPage, type Location } from '../core/location'
 import type { App } from './app'
 
 /** The events of the public contract with their details (widgets/README.md). */
@@ -45,3 +47,52 @@ export function useWidget(): Widget {
 export const useSession = () => useStore(useWidget().app.session.store)
 export const usePreferences = () => useStore(useWidget().app.preferences.store)
 export const useNotices = () => useStore(useWidget().app.notices.store)
+
+/** The current route. All routes are exact paths, so the router is a table look-up. */
+export function useRoute() {
+  const { location } = useWidget()
+  const path = useSyncExternalStore(location.subscribe, location.path)
+  const search = useSyncExternalStore(location.subscribe, location.search)
+  return { path, query: new URLSearchParams(search) }
+}
+
+export const useNavigate = () => useWidget().location.go
+
+/** Makes the href and onClick of a link to a route. */
+export function useLink() {
+  const { location } = useWidget()
+  return useCallback(
+    (to: string) => ({
+      href: location.href(to) ?? inPage('#'),
+      onClick(event: MouseEvent<HTMLElement>) {
+        // Leaves clicks for a new tab or window to the browser, if the link has an address.
+        if (location.href(to) && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return
+        event.preventDefault()
+        location.go(to)
+      },
+    }),
+    [location],
+  )
+}
+
+const stores = new WeakMap<Location, StoreApi<{ path: string | undefined }>>()
+
+/** The path that the portal must not leave although the session changed: a host page called preventDefault() on `ow-registered`. */
+export function keptRouteStore(location: Location): StoreApi<{ path: string | undefined }> {
+  const found = stores.get(location) ?? createStore(() => ({ path: undefined as string | undefined }))
+  stores.set(location, found)
+  return found
+}
+
+export type Methods = Record<string, (...args: never[]) => unknown>
+
+/** The custom element (embed/define-widget). */
+interface Handled extends HTMLElement {
+  handle?(methods: Methods): () => void
+}
+
+/** Registers public methods of the element, implemented by the component that is mounted. @param methods must be memoised */
+export function useMethods(methods: Methods): void {
+  const { host }: { host: Handled } = useWidget()
+  useEffect(() => host.handle?.(methods), [host, methods])
+}

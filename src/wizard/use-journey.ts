@@ -17,8 +17,7 @@ import type { Step } from '../domain/steps/step'
 import { hasFile } from '../forms/uploads'
 import { followSaves } from '../records/contact-saves'
 import { requirementsOf } from '../records/wizard-memory'
-import { useNavigate } from '../state/route'
-import { useWidget } from '../state/widget-context'
+import { useNavigate, useWidget } from '../state/widget-context'
 import {
   initialJourney,
   type JourneyEvent,

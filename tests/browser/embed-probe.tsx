@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'react'
 import { widgetClass } from '../../src/embed/define-widget'
 import type { WidgetProps } from '../../src/embed/widget-table'
-import { useMethods } from '../../src/state/methods'
-import { useWidget } from '../../src/state/widget-context'
+import { useMethods, useWidget } from '../../src/state/widget-context'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
 

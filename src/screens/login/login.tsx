@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
 import { LoginForm } from '../../parts/login-form'
-import { useLink, useRoute } from '../../state/route'
-import { useWidget } from '../../state/widget-context'
+import { useLink, useRoute, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 
 const news = new Map<string, 'sent' | 'updated'>([

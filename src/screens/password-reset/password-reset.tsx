@@ -10,8 +10,7 @@ import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
 import { forgetLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/one-time'
-import { useLink } from '../../state/route'
-import { useWidget } from '../../state/widget-context'
+import { useLink, useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
 
 const kinds = { password }

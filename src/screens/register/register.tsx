@@ -2,8 +2,7 @@
 import { useLayoutEffect } from 'react'
 import { forgetLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/one-time'
-import { keptRouteStore, useLink } from '../../state/route'
-import { useWidget } from '../../state/widget-context'
+import { keptRouteStore, useLink, useWidget } from '../../state/widget-context'
 import { Registration } from './registration'
 
 export function Register() {

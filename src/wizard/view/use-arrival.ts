@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveFocus } from '../../core/move-focus'
 import { focusControl } from '../../forms/native'
-import { useMethods } from '../../state/methods'
-import { useWidget } from '../../state/widget-context'
+import { useMethods, useWidget } from '../../state/widget-context'
 import type { View } from '../place'
 
 /**
