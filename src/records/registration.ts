@@ -5,12 +5,12 @@ import type { Client } from '../api/client'
 import { content } from '../api/content'
 import { records } from '../api/records'
 import { asFailure, Failure } from '../core/failure'
-import { findParameter } from '../core/parameter'
 import { ownHit } from '../domain/contact'
 import { limits } from '../domain/limits'
 import type { Invitation, LoginAnswer } from '../domain/session'
 import type { Session } from '../session/session'
 import type { App } from '../state/app'
+import { linkValueInAddress } from '../state/link-values'
 import { appOf, type EarlyConfig } from './early-start'
 import { fetchRead, queriesOf, type Read, read } from './queries'
 
@@ -189,7 +189,7 @@ export const forgetInvitation = (app: App, { hash }: Invitation): void =>
 
 /** Prefetches both while the screen's code is loading. @throws any error; the screen reads again and reports it */
 export async function beginRegistration(config: EarlyConfig, userHash: string | null): Promise<void> {
-  const hash = userHash || findParameter('user')
+  const hash = userHash || linkValueInAddress('user')
   if (!hash) return
   const app = await appOf(config)
   const invitation = await fetchRead(app, invitationRead(app, hash))

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { announce } from '../../src/core/announce'
 import { hashLocation } from '../../src/core/location'
-import { takeParameter } from '../../src/core/parameter'
+import { forgetLinkValue, takeLinkValue } from '../../src/state/link-values'
 
 describe('Location', () => {
   const start = location.href
@@ -52,28 +52,27 @@ describe('Location', () => {
 
   it('takes a code from the page query or the hash query, and out of the address (LOG-04)', () => {
     history.replaceState(null, '', '?code=abc&lang=es#/password_confirm')
-    expect(takeParameter('code')).to.equal('abc')
+    expect(takeLinkValue('code')).to.equal('abc')
     expect([location.search, location.hash]).to.deep.equal(['?lang=es', '#/password_confirm'])
     history.replaceState(null, '', '?lang=es#/password_confirm?code=def&x=1')
-    expect(takeParameter('code')).to.equal('def')
+    expect(takeLinkValue('code')).to.equal('def')
     expect(location.hash).to.equal('#/password_confirm?x=1')
-    expect(takeParameter('code')).to.equal(undefined)
+    forgetLinkValue('code')
+    expect(takeLinkValue('code')).to.equal(undefined)
   })
 
   it('takes an invitation from behind the # of a page without routes, where no server and no log sees it (REG-01)', () => {
     history.replaceState(null, '', '?lang=es#?user=ghi')
-    expect(takeParameter('user')).to.equal('ghi')
+    expect(takeLinkValue('user')).to.equal('ghi')
     expect([location.search, location.hash]).to.deep.equal(['?lang=es', ''])
+    forgetLinkValue('user')
   })
 
   it("takes the route's own code before the page's, and leaves the other one and the rest as they are (LOG-04)", () => {
-    const address = '?code=cupon&lang=es#/password_confirm?code=def&x=a%20b'
-    history.replaceState(null, '', address)
-    expect(takeParameter('code', 'hash')).to.equal('def')
+    history.replaceState(null, '', '?code=cupon&lang=es#/password_confirm?code=def&x=a%20b')
+    expect(takeLinkValue('code')).to.equal('def')
     expect([location.search, location.hash]).to.deep.equal(['?code=cupon&lang=es', '#/password_confirm?x=a+b'])
-    history.replaceState(null, '', address)
-    expect(takeParameter('code', 'page')).to.equal('cupon')
-    expect([location.search, location.hash]).to.deep.equal(['?lang=es', '#/password_confirm?code=def&x=a%20b'])
+    forgetLinkValue('code')
   })
 })
 

@@ -3,15 +3,14 @@
 import { useMemo, useState } from 'react'
 import type { Config } from '../../core/config'
 import { inPage } from '../../core/location'
-import { forgetLinkValue } from '../../state/link-values'
-import { oneTimeValue } from '../../state/one-time'
+import { forgetLinkValue, takeLinkValue } from '../../state/link-values'
 import { useWidget } from '../../state/widget-context'
 import type { RegistrationLinks } from './register-form'
 import { Registration } from './registration'
 
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
   const { emit, host, config } = useWidget()
-  const [taken] = useState(() => (settings.userHash ? undefined : oneTimeValue('user')))
+  const [taken] = useState(() => (settings.userHash ? undefined : takeLinkValue('user')))
   const hash = settings.userHash || taken
   const places = useMemo(() => placesOf(host, config), [host, config])
   return (
