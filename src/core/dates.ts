@@ -6,50 +6,29 @@ import { perLanguage } from './per-language'
 const zone = 'America/Bogota'
 const offset = '-05:00'
 
-interface Day {
-  year: number
-  month: number
-  day: number
+/** The day as it is stored; undefined if it does not exist. */
+function dayOf([, year = '', month = '', day = '']: readonly string[]): string | undefined {
+  const text = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  // Of a day that does not exist, a Date makes another one.
+  const isDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().startsWith(text)
+  return isDay && year >= '1800' && year <= '2200' ? text : undefined
 }
 
-/** Reads 2026/11/21, 2026-11-21, 2026.1.5 or 20261121. @returns undefined if the text has another format or the day does not exist */
-function readDay(text: string): Day | undefined {
-  const [, year, month, day] =
+/** '2026/11/21', '2026-11-21', '2026.11.21' or '20261121' -> '2026-11-21'; undefined for another format, or if the day does not exist. */
+export function toStored(text: string): string | undefined {
+  const found =
     /^(\d{4})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})$/.exec(text.trim()) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ??
-    []
-  const found = { year: Number(year), month: Number(month), day: Number(day) }
-  return isDay(found) ? found : undefined
+    /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim())
+  return found ? dayOf(found) : undefined
 }
-
-function isDay({ year, month, day }: Day): boolean {
-  return year >= 1800 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-const write = ({ year, month, day }: Day, between: string): string =>
-  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(between)
 
 /** '2026-11-21', or a timestamp that begins with it -> '2026/11/21'; '' for anything else. */
-export function toShown(stored: string): string {
-  const day = readDay(stored.slice(0, 10))
-  return day ? write(day, '/') : ''
-}
-
-/** '2026/11/21', '2026-11-21' or '20261121' -> '2026-11-21'; undefined if the day does not exist. */
-export function toStored(shown: string): string | undefined {
-  const day = readDay(shown)
-  return day && write(day, '-')
-}
+export const toShown = (stored: string): string => toStored(stored.slice(0, 10))?.replaceAll('-', '/') ?? ''
 
 /** Inserts slashes while a day is typed: '20261' -> '2026/1', '2026/112' -> '2026/11/2', '2026-11-21' -> '2026/11/21'. Other text is unchanged. */
 export function tidyDay(text: string): string {
   // A trailing space counts as a slash, unless the day is already complete.
-  const typed = readDay(text) ? text.trim() : text
+  const typed = toStored(text) ? text.trim() : text
   if (!/^\d[\d/. -]*$/.test(typed)) return typed
   const slashed = typed.replace(/[-. /]+/g, '/')
   const [, year, month, day] = /^(\d{4})\/?(\d{1,2})\/?(\d{1,2})?$/.exec(slashed) ?? []
@@ -57,17 +36,16 @@ export function tidyDay(text: string): string {
 }
 
 /** Reads day first, the Colombian order: 21/11/2026. @returns undefined if the format differs or the day does not exist */
-function readDayFirst(text: string): Day | undefined {
+function readDayFirst(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text.trim()) ?? []
-  const found = { year: Number(year), month: Number(month), day: Number(day) }
-  return isDay(found) ? found : undefined
+  return day && month && year ? dayOf(['', year, month, day]) : undefined
 }
 
 /** A timestamp in milliseconds since 1970; one without a time zone is read as Bogota time. */
 function readTimestamp(text: string): number | undefined {
   const [, day, time, place = offset] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ?? []
-  if (!day || !readDay(day)) return undefined
+  if (!day || !toStored(day)) return undefined
   const instant = Date.parse(`${day}T${time}${place.replace(/^(...)(\d\d)$/, '$1:$2')}`)
   return Number.isNaN(instant) ? undefined : instant
 }
@@ -77,8 +55,8 @@ function readTimestamp(text: string): number | undefined {
  * text, because that reads 'Avance 12' as a day in 2001 and 05/06/2025 as 6 May.
  */
 export function instantOf(text: string): number | undefined {
-  const day = readDay(text) ?? readDayFirst(text)
-  return day ? Date.parse(`${write(day, '-')}T12:00${offset}`) : readTimestamp(text)
+  const day = toStored(text) ?? readDayFirst(text)
+  return day ? Date.parse(`${day}T12:00${offset}`) : readTimestamp(text)
 }
 
 const longDay = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }))
