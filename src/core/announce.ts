@@ -4,11 +4,7 @@
 import { topModal } from './modals'
 import { once } from './registry'
 
-export type Urgency = 'polite' | 'assertive'
-
-interface Announcer {
-  say(text: string, urgency: Urgency): void
-}
+type Urgency = 'polite' | 'assertive'
 
 function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
   const found = place.querySelector<HTMLElement>(`:scope > [data-ow-announcer=${urgency}]`)
@@ -34,25 +30,20 @@ function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
 /** Milliseconds after which every screen reader has read the text. */
 const heard = 1_500
 
-const announcer = () =>
-  once('announcer', (): Announcer => {
-    const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
-    return {
-      say(text, urgency) {
-        const element = regionIn(topModal() ?? document.body, urgency)
-        // A live region announces only changes: a no-break space is appended when the same text comes twice.
-        element.textContent = element.textContent === text ? `${text}\u00a0` : text
-        // Clears the live region afterwards; screen readers would read stale text later.
-        clearTimeout(timers.get(element))
-        timers.set(
-          element,
-          setTimeout(() => element.replaceChildren(), heard),
-        )
-      },
-    }
-  })
+/** The timers that clear the regions: of all scripts, because the regions are theirs, too. */
+const timers = () => once('announcer/2', () => new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>())
 
-export const announce = (text: string, urgency: Urgency = 'polite'): void => announcer().say(text, urgency)
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  const element = regionIn(topModal() ?? document.body, urgency)
+  // A live region announces only changes: a no-break space is appended when the same text comes twice.
+  element.textContent = element.textContent === text ? `${text}\u00a0` : text
+  // Clears the live region afterwards; screen readers would read stale text later.
+  clearTimeout(timers().get(element))
+  timers().set(
+    element,
+    setTimeout(() => element.replaceChildren(), heard),
+  )
+}
 
 /** Creates the live regions of a dialog before it opens: a region is announced only if it existed before its text was set. */
 export function prepareAnnouncer(dialog: HTMLDialogElement): void {

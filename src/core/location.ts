@@ -1,5 +1,5 @@
 // The portal's current route: a path in the page's hash (only hashes with our prefix, RTE-04, RTE-05), or in memory.
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface Location {
   /** Path of the route, '/documentos'; always with a leading slash. */
@@ -12,10 +12,9 @@ export interface Location {
   href(to: string): string | undefined
 }
 
-function split(route: string): { path: string; search: string } {
-  const [path = '', search = ''] = route.split(/\?(.*)/s)
-  const clean = `/${path.replace(/^\/+|\/+$/g, '')}`
-  return { path: clean, search }
+function placeOf(store: StoreApi<string>): Pick<Location, 'path' | 'search'> {
+  const part = (place: 0 | 1) => store.getState().split(/\?(.*)/s)[place] ?? ''
+  return { path: () => `/${part(0).replace(/^\/+|\/+$/g, '')}`, search: () => part(1) }
 }
 
 /**
@@ -23,7 +22,7 @@ function split(route: string): { path: string; search: string } {
  * @param base the route-base attribute: 'portal' gives `#/portal/…`
  */
 export function routeOf(hash: string, base: string): string | undefined {
-  const prefix = `#/${base ? `${base}` : ''}`
+  const prefix = `#/${base}`
   if (!hash.startsWith(prefix)) return undefined
   const rest = hash.slice(prefix.length)
   if (base && rest !== '' && !/^[/?]/.test(rest)) return undefined
@@ -39,8 +38,7 @@ export function hashLocation(base: string): Location {
   const store = createStore(() => routeOf(location.hash, clean) ?? '/')
   const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
   return {
-    path: () => split(store.getState()).path,
-    search: () => split(store.getState()).search,
+    ...placeOf(store),
     go(to, { replace = false } = {}) {
       const inHash = routeOf(location.hash, clean)
       if (to === store.getState() && to === inHash) return
@@ -67,8 +65,7 @@ export function hashLocation(base: string): Location {
 export function memoryLocation(start = '/'): Location {
   const store = createStore(() => start)
   return {
-    path: () => split(store.getState()).path,
-    search: () => split(store.getState()).search,
+    ...placeOf(store),
     go: (to) => store.setState(to),
     subscribe: store.subscribe,
     href: () => undefined,

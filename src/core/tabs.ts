@@ -1,21 +1,18 @@
 // Messages between tabs of one origin; sends nothing if the browser has no BroadcastChannel.
 
-export interface TabChannel<M> {
-  send(message: M): void
-  listen(heard: (message: M) => void): () => void
-}
-
-export function createTabs<M>(name: string): TabChannel<M> {
+export function createTabs<M>(name: string) {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`owner-widgets/${name}`)
   return {
-    send: (message) => channel?.postMessage(message),
-    listen(heard) {
+    send: (message: M) => channel?.postMessage(message),
+    listen(heard: (message: M) => void) {
       const listener = (event: MessageEvent<M>) => heard(event.data)
       channel?.addEventListener('message', listener)
       return () => channel?.removeEventListener('message', listener)
     },
   }
 }
+
+export type TabChannel<M> = ReturnType<typeof createTabs<M>>
 
 /** Milliseconds; longer than any call. A tab that holds a lock for longer hangs. */
 const longestWait = 40_000

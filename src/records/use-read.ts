@@ -5,20 +5,7 @@ import type { Failure } from '../core/failure'
 import { useWidget } from '../state/widget-context'
 import { queriesOf, type Read } from './queries'
 
-export interface ReadResult<T> {
-  data: T | undefined
-  error: Failure | null
-  isError: boolean
-  /** No data because a read failed; true during the retry as well. */
-  hasFailed: boolean
-  isPending: boolean
-  isFetching: boolean
-  fetchStatus: 'idle' | 'fetching' | 'paused'
-  /** Joins a request under way. Resolves when it ends, with success or failure. */
-  refetch(): Promise<void>
-}
-
-export function useRead<T>(options: Read<T>): ReadResult<T> {
+export function useRead<T>(options: Read<T>) {
   const { app } = useWidget()
   // Destructured, because react-query re-renders only when a property that was read changes.
   const { data, error, isError, isPending, isFetching, fetchStatus, errorUpdateCount, refetch } = useQuery<T, Failure>(
@@ -26,10 +13,13 @@ export function useRead<T>(options: Read<T>): ReadResult<T> {
     queriesOf(app),
   )
   const { enabled } = options
+  /** Joins a request under way. Resolves when it ends, with success or failure. */
   const again = useCallback(async () => {
     // The library's refetch would send a disabled read, and restart a request under way.
     if (enabled) await refetch({ cancelRefetch: false })
   }, [refetch, enabled])
+  // True during the retry as well.
   const hasFailed = data === undefined && errorUpdateCount > 0
   return { data, error, isError, hasFailed, isPending, isFetching, fetchStatus, refetch: again }
 }
+export type ReadResult<T> = ReturnType<typeof useRead<T>>
