@@ -1,8 +1,7 @@
 // The client of the three services: takes rows of the call tables, returns parsed records or throws a Failure.
 import type { Config } from '../core/config'
-import { asFailure } from '../core/failure'
+import { asFailure, loadChunk } from '../core/failure'
 import { jsonOf, send } from '../core/http'
-import { loadChunk } from '../core/load-chunk'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Authorised, Call, CallInput } from './call'

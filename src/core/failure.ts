@@ -78,6 +78,13 @@ export function asFailure(thrown: unknown): Failure {
   return new Failure('unexpected', { cause: thrown })
 }
 
+/** Awaits an `import()`. @throws Failure 'offline' or 'network' if the file did not load; an error thrown by the module passes unchanged */
+export const loadChunk = <T>(chunk: Promise<T>): Promise<T> =>
+  chunk.catch((cause) => {
+    if (!(cause instanceof TypeError)) throw cause
+    throw new Failure(isOffline() ? 'offline' : 'network', { cause })
+  })
+
 /**
  * Logs a failure to the console: code, reference and where it happened. Logs neither the message nor the cause, because they may quote
  * a record or a server's answer.

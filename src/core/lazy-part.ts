@@ -9,7 +9,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react'
-import { loadChunk } from './load-chunk'
+import { loadChunk } from './failure'
 import { loadPartTexts, type Namespace } from './texts'
 
 export interface LazyPart<P> {

@@ -1,4 +1,4 @@
-// Moves the focus in such a way that screen readers say where it is.
+// Moves the focus in such a way that screen readers say where it is, also to a screen that appears after the user's own action.
 
 /** Milliseconds in which a screen reader notices that the element with the focus is gone. Orca takes over a focus in silence that comes earlier. */
 const noticed = 150
@@ -48,4 +48,31 @@ export function moveFocus(target: HTMLElement): void {
     waiting = undefined
   }
   waiting = { target, cancel }
+}
+
+/** Milliseconds to wait for a screen's title. */
+const patience = 10_000
+
+/** Calls `act` when the screen below `root` has a title, unless the user has moved the focus meanwhile. @returns cancels it */
+export function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => void): () => void {
+  const tree = root.getRootNode() as Document | ShadowRoot
+  const start = focusIn(root)
+  const look = () => {
+    const heading = root.querySelector<HTMLElement>('[data-screen] h1')
+    if (!heading) return false
+    const active = tree.activeElement
+    if (!active || active === start || !active.isConnected) act(heading)
+    return true
+  }
+  if (look()) return () => {}
+  const watch = new MutationObserver(() => {
+    if (look()) stop()
+  })
+  const timer = setTimeout(() => stop(), patience)
+  const stop = () => {
+    watch.disconnect()
+    clearTimeout(timer)
+  }
+  watch.observe(root, { childList: true, subtree: true })
+  return stop
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import parse, { type CountryCode, getExampleNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { countryTyped, isCallingCode, readPhone, withoutCode } from './phone'
-import { phoneCountries } from './phone-countries'
+import { countryTyped, isCallingCode, phoneCountries, readPhone, withoutCode } from './phone'
 import { plainE164 } from './phone-text'
 
 describe('telephone numbers', () => {

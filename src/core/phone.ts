@@ -1,8 +1,24 @@
 // Telephone numbers: read as typed, stored as E.164, shown grouped. Validity is checked by length, like libphonenumber's `isPossible`.
-import { callingCodes, type NumberingPlan, numberingPlans, type PhoneCountry, phoneCountries } from './phone-countries'
+// The countries, Colombia first, are in the table that scripts/build/phone-countries.mjs writes.
+import table from './phone-countries.json' with { type: 'json' }
 import { plainE164, plainPhone } from './phone-text'
 
-export interface Phone {
+interface NumberingPlan {
+  /** Calling code without its plus. */
+  readonly code: string
+  /** How many digits a national number has. */
+  readonly lengths: readonly number[]
+  /** Dialled before a national number at home, never from abroad. */
+  readonly trunk?: string
+  /** How the digits of a mobile number are grouped. */
+  readonly groups: readonly number[]
+}
+
+export type PhoneCountry = keyof typeof table
+export const phoneCountries = Object.keys(table) as PhoneCountry[]
+export const numberingPlans: Readonly<Record<PhoneCountry, NumberingPlan>> = table
+
+interface Phone {
   /** Stored: '+573001234567'. */
   e164: string
   /** Shown: '+57 300 123 4567'. */
@@ -31,14 +47,14 @@ export function readPhone(text: string, country: PhoneCountry = 'CO'): Phone | u
 /** True for a calling code without a number, as the field has it after a country was chosen. */
 export const isCallingCode = (text: string): boolean => {
   const tidy = tidyUp(text)
-  return tidy.startsWith('+') && phoneCountries.some((country) => callingCodes[country] === tidy.slice(1))
+  return tidy.startsWith('+') && phoneCountries.some((country) => numberingPlans[country].code === tidy.slice(1))
 }
 
 /** The country of the calling code at the start of the text; `chosen` where several countries share the code. */
 export function countryTyped(text: string, chosen: PhoneCountry = 'CO'): PhoneCountry | undefined {
   const tidy = tidyUp(text)
   if (!tidy.startsWith('+')) return undefined
-  const sharing = phoneCountries.filter((country) => `+${callingCodes[country]}` === tidy)
+  const sharing = phoneCountries.filter((country) => `+${numberingPlans[country].code}` === tidy)
   return sharing.includes(chosen) ? chosen : (sharing[0] ?? abroad(tidy)?.country)
 }
 
@@ -69,13 +85,13 @@ function national(digits: string, country: PhoneCountry): Phone | undefined {
 
 /** Reads a number with calling code; for a country without rules, checks its overall length only. */
 function abroad(e164: string): Phone | undefined {
-  const first = phoneCountries.find((country) => e164.startsWith(`+${callingCodes[country]}`))
+  const first = phoneCountries.find((country) => e164.startsWith(`+${numberingPlans[country].code}`))
   if (!first) {
     const plain = plainE164(e164)
     return plain ? { e164: plain, shown: plain, country: undefined } : undefined
   }
-  const digits = e164.slice(callingCodes[first].length + 1)
-  const area = areas.find(([, pattern]) => callingCodes[first] === '1' && pattern.test(digits))?.[0]
+  const digits = e164.slice(numberingPlans[first].code.length + 1)
+  const area = areas.find(([, pattern]) => numberingPlans[first].code === '1' && pattern.test(digits))?.[0]
   // Drops the trunk prefix of '+44 (0)20 …': it is wrong after a calling code, but people write it.
   return national(digits, area ?? first)
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Bytes } from './jpeg'
 import { withoutMetadata } from './picture-metadata'
+import type { Bytes } from './picture-size'
 import {
   adobe,
   bytes,

@@ -1,6 +1,6 @@
 // Takes out of a JPEG or PNG what tells where, when and with which device it was taken: EXIF, XMP, IPTC, comments, and what is appended
 // behind the picture (a film, a second picture). What is drawn stays byte for byte; of EXIF the orientation stays.
-import { type Bytes, jpegMarkers, jpegSegments } from './jpeg'
+import { type Bytes, jpegMarkers, jpegSegments } from './picture-size'
 
 /** The pieces of the file that stay; undefined where there is nothing to take out, and where it cannot be read as a picture. */
 export function withoutMetadata(bytes: Bytes): Bytes[] | undefined {

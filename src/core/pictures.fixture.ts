@@ -1,5 +1,5 @@
 // Pictures written byte by byte: what cameras and editors put into a file beside what is drawn.
-import type { Bytes } from './jpeg'
+import type { Bytes } from './picture-size'
 
 export type Part = number[] | string | Uint8Array
 

@@ -7,17 +7,15 @@ export type Report = (failure: Failure) => void
 /** Provided by the widget's root. */
 export const ReportContext = createContext<Report>(() => {})
 
-/** The message for the host page: our code and the reference that the user sees. */
-export const messageOf = ({ message }: Failure): string => message
-
 /** @param tell dispatches the DOM event */
 export function createReport(tell: (detail: { code: string; message: string; recoverable: boolean }) => void): Report {
   const told = new WeakSet<Failure>()
   return (failure) => {
     if (told.has(failure)) return
     told.add(failure)
-    const { code } = failure
-    tell({ code, message: messageOf(failure), recoverable: code !== 'unexpected' })
+    // The message holds our code and the reference that the user sees.
+    const { code, message } = failure
+    tell({ code, message, recoverable: code !== 'unexpected' })
   }
 }
 

@@ -1,7 +1,7 @@
 // The texts of all parts that are loaded, for every element on the page. A namespace of i18next is one file a language (locales/). Common texts
 // are bundled in Spanish; those of a part are loaded with its code, and English ones when an element speaks English.
 import type { i18n } from 'i18next'
-import { loadChunk } from './load-chunk'
+import { loadChunk } from './failure'
 
 export type Language = 'es' | 'en'
 export type Texts = { readonly [key: string]: string | Texts }

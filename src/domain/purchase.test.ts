@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en/portal.json'
 import es from '../../locales/es/portal.json'
-import { purchasePoints } from './purchase'
+import { purchasePoints } from './onboarding'
 
 const file = { id: 'F', name: 'a.pdf', size: '' }
 const deal = (fields: object) => ({

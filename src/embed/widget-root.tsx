@@ -4,7 +4,8 @@ import { I18nextProvider } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { insideOf } from '../core/http'
 import { hashLocation, memoryLocation } from '../core/location'
-import { createReport, messageOf, ReportContext } from '../core/report'
+import { createReport, ReportContext } from '../core/report'
+import { useTheme } from '../core/use-media'
 import { whenIdle } from '../core/when-idle'
 import { readHostSession } from '../session/host-session'
 import { appFor } from '../state/app'
@@ -18,7 +19,6 @@ import { SharedSession } from './shared-session'
 import { dropBadColours } from './theme-check'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
-import { useTheme } from './use-theme'
 import type { WidgetElement } from './widget-element'
 import type { WidgetContent, WidgetProps } from './widget-table'
 
@@ -56,9 +56,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
       <I18nextProvider i18n={i18n}>
         <ErrorBoundary
           fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
-          onError={(failure) =>
-            emit('ow-error', { code: failure.code, message: messageOf(failure), recoverable: true })
-          }
+          onError={(failure) => emit('ow-error', { code: failure.code, message: failure.message, recoverable: true })}
         >
           {!spoken && <TextsLoading />}
           {spoken && state.status === 'loading' && <ConfigLoading />}

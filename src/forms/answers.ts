@@ -1,7 +1,7 @@
 // The answers of one form. react-hook-form holds the texts as typed; this module converts them to answers by the fields' kinds, validates them,
 // and copies values that autofill wrote into the controls without an event.
 import type { FieldErrors, ResolverResult, UseFormReturn } from 'react-hook-form'
-import type { PhoneCountry } from '../core/phone-countries'
+import type { PhoneCountry } from '../core/phone'
 import { type Context, shownFields } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
 import { type Problem, problemsOf, schemaOf } from '../domain/schema'

@@ -1,7 +1,6 @@
 // After a route change: focuses the new screen's title and emits `ow-route`; sets document.title (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
-import { moveFocus } from '../core/move-focus'
-import { whenTitled } from '../core/when-titled'
+import { moveFocus, whenTitled } from '../core/move-focus'
 import { useWidget } from '../state/widget-context'
 import type { RouteRow } from './routes'
 

@@ -1,6 +1,5 @@
 // Uploads files to a record: tracks progress and failure per field. What checks, redraws and sends is loaded with the first file.
-import { asFailure, Failure } from '../core/failure'
-import { loadChunk } from '../core/load-chunk'
+import { asFailure, Failure, loadChunk } from '../core/failure'
 import {
   annexField,
   inFlight,

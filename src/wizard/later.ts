@@ -1,7 +1,7 @@
 // What a buyer sees only after the first step: loaded later, so that the first step does not wait for it.
 import { useEffect } from 'react'
+import { loadChunk } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
-import { loadChunk } from '../core/load-chunk'
 import { endingsTexts } from '../core/namespaces'
 import { prefetchLater } from '../core/when-idle'
 

@@ -7,8 +7,8 @@ import { I18nextProvider } from 'react-i18next'
 import { createSpeaker } from '../../src/core/i18n'
 import { commonTexts } from '../../src/core/namespaces'
 import { addTexts } from '../../src/core/texts'
+import { useTheme } from '../../src/core/use-media'
 import { adoptStyles } from '../../src/embed/styles'
-import { useTheme } from '../../src/embed/use-theme'
 
 addTexts(commonTexts)
 const spanish = createSpeaker('es')

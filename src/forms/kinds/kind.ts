@@ -1,7 +1,7 @@
 // The interface of a kind of field: control, reading, showing, validation, typing rules, conversion to and from the CRM. A form gets its kinds
 // as a prop; no kind registers itself.
 import type { ComponentType } from 'react'
-import type { PhoneCountry } from '../../core/phone-countries'
+import type { PhoneCountry } from '../../core/phone'
 import { visible } from '../../core/plain-text'
 import type { Field, FieldKind, FormValues } from '../../domain/field'
 import type { KindRule } from '../../domain/schema'

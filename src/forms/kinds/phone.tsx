@@ -1,7 +1,14 @@
 import { ChevronDown } from 'lucide'
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { countryTyped, isCallingCode, readPhone, withoutCode } from '../../core/phone'
-import { callingCodes, type PhoneCountry } from '../../core/phone-countries'
+import {
+  countryTyped,
+  isCallingCode,
+  numberingPlans,
+  type PhoneCountry,
+  phoneCountries,
+  readPhone,
+  withoutCode,
+} from '../../core/phone'
 import { visible } from '../../core/plain-text'
 import * as z from '../../core/zod'
 import { countries, countryName } from '../../domain/countries'
@@ -39,11 +46,10 @@ function isLoose(answer: string): boolean {
   return digits >= 5 && digits <= 20 && answer.length <= 30
 }
 
-const codes = Object.keys(callingCodes) as PhoneCountry[]
 const names = new Map(countries.map(({ iso, name }) => [iso, name]))
 const optionOf = (iso: PhoneCountry, language: string): LongOption => [
   iso,
-  `${countryName(names.get(iso) ?? iso, language)} (+${callingCodes[iso]})`,
+  `${countryName(names.get(iso) ?? iso, language)} (+${numberingPlans[iso].code})`,
 ]
 
 /** The number in one input. The country select has no `name`: it is not sent, it only supplies the calling code for a number without one. */
@@ -67,7 +73,7 @@ function PhoneControl({ name, field, native }: ControlProps) {
     if (!input) return
     // Keeps the number and replaces its calling code; an empty input gets the code alone.
     const national = withoutCode(input.value)
-    setNative(input, national || iso !== 'CO' ? `+${callingCodes[iso]} ${national}` : '')
+    setNative(input, national || iso !== 'CO' ? `+${numberingPlans[iso].code} ${national}` : '')
     input.focus()
   }
   return (
@@ -144,7 +150,7 @@ function useCountrySelect(name: string): SelectControls & { follow(iso: PhoneCou
   const fill = () => {
     if (!select.current || filled.current === language) return
     filled.current = language
-    const all = () => codes.map((iso) => optionOf(iso, language))
+    const all = () => phoneCountries.map((iso) => optionOf(iso, language))
     fillSelect(select.current, `phones ${language}`, all, chosen.get(name) ?? 'CO')
   }
   const translate = useEffectEvent(() => {
