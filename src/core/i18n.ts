@@ -40,8 +40,7 @@ export function createSpeaker(language: Language, messages?: Messages): i18n {
     // Explicit although these are the defaults: if they are unset, i18next treats a key with a space or a comma as plain text and skips it.
     nsSeparator: ':',
     keySeparator: '.',
-    // The page's texts come first: built-in texts added later never overwrite an existing key.
-    resources: { es: resourcesOf(messages?.es), en: resourcesOf(messages?.en) },
+    resources: { es: {}, en: {} },
     initAsync: false,
     // React escapes already.
     interpolation: { escapeValue: false },
@@ -50,6 +49,8 @@ export function createSpeaker(language: Language, messages?: Messages): i18n {
     // No re-render when texts are added: they belong to parts that are not shown yet.
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   })
+  // The page's texts come first: built-in texts added later never overwrite an existing key.
+  for (const language of ['es', 'en'] as const) addMessages(instance, language, messages?.[language])
   tellTexts(instance)
   return instance
 }
@@ -70,42 +71,19 @@ export function findText(
   return undefined
 }
 
-interface Tree {
-  [key: string]: string | Tree
-}
-
-/** Groups the given texts by namespace, whichever form the keys have; drops values that are no text. */
-function resourcesOf(given: Texts | undefined): Record<string, Tree> {
-  const resources: Tree = {}
-  for (const [key, value] of entriesOf(given)) put(resources, key.split(/[:.]/), value)
-  // Drops a text in the place of a namespace.
-  return Object.fromEntries(Object.entries(resources).filter((entry): entry is [string, Tree] => isTree(entry[1])))
-}
-
-function put(tree: Tree, path: readonly string[], value: unknown): void {
-  const [step = '', ...rest] = path
-  if (rest.length === 0 && typeof value === 'string') {
-    if (!Object.hasOwn(tree, step)) tree[step] = value
-    return
-  }
-  if (rest.length === 0 && (typeof value !== 'object' || value === null)) return
-  if (!Object.hasOwn(tree, step)) tree[step] = {}
-  const below = tree[step]
-  if (!isTree(below)) return
-  if (rest.length > 0) {
-    put(below, rest, value)
-    return
-  }
-  for (const [key, text] of entriesOf(value)) {
-    put(below, [key], text)
-    // A point in a key separates levels, or belongs to the key itself ('Dr.'): both entries are made.
-    if (key.includes('.')) put(below, key.split('.'), text)
+/** Adds the page's texts, whichever form their keys have; what is no text, or stands in the place of a namespace, is left out. */
+function addMessages(instance: i18n, language: Language, given: unknown, path: readonly string[] = []): void {
+  if (typeof given !== 'object' || given === null) return
+  for (const [key, value] of Object.entries(given)) {
+    const [namespace = '', ...own] = path.length > 0 ? [...path, key] : key.split(/[:.]/)
+    if (typeof value !== 'string') addMessages(instance, language, value, [namespace, ...own])
+    else if (own.length > 0) {
+      // A point in a key separates levels, or belongs to the key itself ('Dr.'): both entries are made.
+      for (const keySeparator of ['\n', '.'])
+        instance.addResource(language, namespace, own.join(keySeparator), value, { keySeparator })
+    }
   }
 }
-
-const isTree = (value: unknown): value is Tree => typeof value === 'object'
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
 
 export const languageOf = (value: string | null | undefined): Language | undefined => {
   const start = value?.trim().toLowerCase().slice(0, 2)
