@@ -10,31 +10,27 @@ import { LoginAnswer, type User } from '../domain/session'
 /** The gateway has its session beside the content backend: `/owner/content` and `/owner/session`. */
 const addressOf = ({ contentUrl }: Config): string => new URL('session', serviceBase(contentUrl)).href
 
+/** @throws the error again, unless the gateway has answered that there is no session, or that it gives tokens to the page */
+function unlessNobody(thrown: unknown): undefined {
+  const failure = asFailure(thrown)
+  if (failure.code !== 'session' && failure.code !== 'notFound') throw failure
+}
+
 export function gatewaySession(config: Config) {
   const url = addressOf(config)
   const shared = { url, timeout: limits.time.read, gateway: true }
   return {
     /** The user of the cookie; undefined if nobody is logged in, or if this gateway gives tokens to the page. @throws Failure */
     async ask(): Promise<User | undefined> {
-      try {
-        const { data } = LoginAnswer.safeParse(await jsonOf(await send({ ...shared, method: 'GET' })))
-        if (!data) throw new Failure('malformed')
-        return data.user
-      } catch (thrown) {
-        const failure = asFailure(thrown)
-        if (failure.code === 'session' || failure.code === 'notFound') return undefined
-        throw failure
-      }
+      const answer = await send({ ...shared, method: 'GET' }).catch(unlessNobody)
+      if (!answer) return undefined
+      const { data } = LoginAnswer.safeParse(await jsonOf(answer))
+      if (!data) throw new Failure('malformed')
+      return data.user
     },
     /** Logs out; goes on when the page closes. @throws Failure if the gateway was not reached */
     async end() {
-      try {
-        await send({ ...shared, method: 'DELETE', keepalive: true })
-      } catch (thrown) {
-        const failure = asFailure(thrown)
-        // Answered: there is no session, or this gateway gives tokens to the page.
-        if (failure.code !== 'session' && failure.code !== 'notFound') throw failure
-      }
+      await send({ ...shared, method: 'DELETE', keepalive: true }).catch(unlessNobody)
     },
     /** Gives the password once more. @param token of a gateway that gives tokens to the page @throws Failure 'input' for a wrong one */
     async confirm(password: string, token: string | undefined) {

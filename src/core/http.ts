@@ -5,7 +5,7 @@ import { isRecord } from './is-record'
 import { isSafe } from './page-address'
 import { type Inside, registry } from './registry'
 
-export interface HttpRequest {
+interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   /** Milliseconds. */
@@ -57,7 +57,7 @@ export async function send(request: HttpRequest): Promise<Response> {
     if (limit.aborted) throw new Failure('timeout', { cause })
     throw new Failure(isOffline() ? 'offline' : 'network', { cause })
   }
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok) throw failureFrom(response.status, await response.text().catch(() => ''))
   return response
 }
 
@@ -98,20 +98,12 @@ const byRefusal: Record<string, FailureCode> = {
 const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
   (typeof called === 'string' && byRefusal[called]) || otherwise
 
-function codeOfStatus(status: number): FailureCode {
-  return byStatus[status] ?? (status >= 500 ? 'unavailable' : 'input')
-}
-
-async function failureOf(response: Response): Promise<Failure> {
-  return failureFrom(response.status, await response.text().catch(() => ''))
-}
-
 /**
  * Converts a refused answer. The record proxy names field and reason at the top level or in the refused record. The content backend's details
  * below `error` are never read, because they can hold the rejected password.
  */
 export function failureFrom(status: number, text: string): Failure {
-  const code = codeOfStatus(status)
+  const code = byStatus[status] ?? (status >= 500 ? 'unavailable' : 'input')
   const body = readJson(text)
   // A refused request is an object, a refused record an entry of the list of sent records.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
