@@ -1,6 +1,6 @@
 // Reads the content backend's lists in the dialect it supports (services.md): paginated with query parameters, or without parameters.
 import { asFailure } from '../core/failure'
-import { isRecord } from '../core/is-record'
+import * as z from '../core/zod'
 import type { Call } from './call'
 
 /** Storage for values that are no secret and outlive the page. */
@@ -17,13 +17,10 @@ type Ask = (call: Call<unknown>, input: Input) => Promise<unknown>
 
 const plainName = 'plain-lists'
 
+const Paged = z.object({ meta: z.object({ pagination: z.object({ pageCount: z.number() }) }) })
+
 /** Number of pages; 1 where the answer does not say (Strapi 3). */
-function pagesOf(body: unknown): number {
-  const meta = isRecord(body) ? body.meta : undefined
-  const pagination = isRecord(meta) ? meta.pagination : undefined
-  const count = isRecord(pagination) ? pagination.pageCount : undefined
-  return typeof count === 'number' ? count : 1
-}
+const pagesOf = (body: unknown): number => Paged.safeParse(body).data?.meta.pagination.pageCount ?? 1
 
 /** @param memory stores the dialect, because detecting it costs a refused call */
 export function createLists(ask: Ask, memory: Memory) {

@@ -97,10 +97,8 @@ export interface BadEntry {
   problem: 'missing' | 'type' | 'url' | 'https' | 'services' | 'json' | 'load'
 }
 
-export type ConfigResult = { config: Config } | { bad: BadEntry[] }
-
 /** Checks a configuration and drops unknown entries. @returns the configuration, or every wrong entry with its path */
-export function readConfig(raw: unknown): ConfigResult {
+export function readConfig(raw: unknown): { config: Config } | { bad: BadEntry[] } {
   const { success, data, error } = z.safeParse(Config, raw, { reportInput: true })
   return success ? { config: data } : { bad: error.issues.map(badEntry) }
 }

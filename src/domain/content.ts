@@ -14,25 +14,18 @@ const BodyFields = z.object({ contenido: words, url_blog: words })
 /** The keys of a bulletin's component that are read. */
 export const bodyKeys: readonly string[] = Object.keys(BodyFields.shape)
 
-const BodyPart = z.union([
-  z.pipe(
-    z.string(),
-    z.transform((text: string): NewsBody => ({ text, link: '' })),
-  ),
-  z.pipe(
-    BodyFields,
-    z.transform(({ contenido, url_blog }): NewsBody => ({ text: contenido, link: url_blog })),
-  ),
-  ignored,
-])
+const PlainBody = z.pipe(
+  z.string(),
+  z.transform((contenido: string) => ({ contenido, url_blog: '' })),
+)
 
 /** `contenido` is a component {url_blog, contenido}, a list of such components, or plain text. */
 export const newsBody = z.pipe(
-  listOf(BodyPart),
+  listOf(z.union([PlainBody, BodyFields, ignored])),
   z.transform(
     (parts): NewsBody => ({
-      text: parts.map((part) => part?.text ?? '').join('\n\n'),
-      link: parts.find((part) => part?.link)?.link ?? '',
+      text: parts.map((part) => part?.contenido ?? '').join('\n\n'),
+      link: parts.find((part) => part?.url_blog)?.url_blog ?? '',
     }),
   ),
 )
