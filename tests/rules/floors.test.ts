@@ -21,7 +21,7 @@ const floors: Record<string, string[]> = {
   drafts: ['state', 'session', 'forms', 'domain', 'core'],
   parts: [...shared, 'forms', 'api', 'ui', 'domain', 'core'],
   // Above parts: every element shows the session dialog, the notices and the offline bar.
-  embed: ['parts', 'records', 'state', 'session', 'ui', 'styles', 'core'],
+  embed: ['parts', 'records', 'state', 'session', 'forms', 'ui', 'styles', 'core'],
   screens: screenFloor,
   wizard: screenFloor,
   portal: ['screens', 'wizard', ...screenFloor],
