@@ -1,6 +1,7 @@
-// One field: label, hint, control, error, advice. Renders again only when its error or `optional` changes.
+// One field: label, hint, control, error, advice. Renders again only when its error, its advice or `optional` changes.
 import { Info } from 'lucide'
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { announce } from '../core/announce'
 import { whenIdle } from '../core/when-idle'
 import type { Field } from '../domain/field'
 import { Icon } from '../ui/icon'
@@ -15,16 +16,17 @@ interface Props {
   optional: boolean
   /** As text, because react-hook-form makes a new error object at each validation. */
   error: string | undefined
+  advice?: string | undefined
 }
 
-export const FieldRow = memo(function FieldRow({ name, field, optional, error }: Props) {
+export const FieldRow = memo(function FieldRow({ name, field, optional, error, advice }: Props) {
   const form = useFormParts()
   const id = controlId(form.id, name)
   const { control: Control, wide } = kindOf(form.kinds, field)
   // Not at each error: a refused submit renders twenty rows at once.
   const { label, hint } = useMemo(() => wordsOf(form, name, optional), [form, name, optional])
   const isChoice = field.kind === 'choice'
-  const remarks = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), field.advice && `${id}-advice`]
+  const remarks = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), advice && `${id}-advice`]
   const errorId = error !== undefined && `${id}-error`
   const native = {
     id,
@@ -43,7 +45,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error }:
     'data-span': field.span ?? (wide ? 'full' : 'half'),
   }
   const control = <Control name={name} field={field} native={native} />
-  const foot = footOf(form, { id, name, field, error })
+  const foot = footOf(form, { id, name, field, error, advice })
   if (isChoice) {
     return (
       // Radio buttons share one question, which is the legend of their fieldset.
@@ -102,51 +104,59 @@ function wordsOf({ id, texts, say, fieldText }: FormParts, name: string, optiona
 }
 
 /** What stands below the control: error, advice, what `after` holds; no element while there is none of them. */
-function footOf(form: FormParts, { id, name, field, error }: Omit<Props, 'optional'> & { id: string }): ReactNode {
+function footOf(form: FormParts, { id, name, error, advice }: Omit<Props, 'optional'> & { id: string }): ReactNode {
   const after = form.after?.[name]
   const wrong = error && (
     <p part="error" className="ow-field-error" id={`${id}-error`}>
       {error}
     </p>
   )
-  if (!field.advice && !after) return wrong
+  const hint = advice && (
+    <p className="ow-field-advice ow-muted" id={`${id}-advice`}>
+      <Icon icon={Info} size={16} />
+      <span>{advice}</span>
+    </p>
+  )
+  if (!after && !(wrong && hint)) return wrong || hint
   return (
     <div className="ow-stack ow-gap-1">
       {wrong}
-      {field.advice && <Advice name={name} id={`${id}-advice`} />}
+      {hint}
       {after && <div className="ow-field-after ow-small">{after}</div>}
     </div>
   )
 }
 
-/** A hint about an answer (FieldTable `advice`). It is no error and blocks nothing; updated on `change`, when the user leaves a field. */
-function Advice({ name, id }: { name: string; id: string }) {
+/** A row whose field has `advice` (FieldTable): a hint about its answer, which is no error and blocks nothing. */
+export function AdvisedRow(props: Props) {
+  return <FieldRow {...props} advice={useAdvice(props.name)} />
+}
+
+/** The advice for a field's answer. Updated when the user leaves a field, and said where the change of an answer brings it. */
+function useAdvice(name: string): string | undefined {
   const { element: form, values, advise } = useFormParts()
   const [text, setText] = useState<string>()
   useEffect(() => {
     const element = form()
     if (!element || !advise) return
+    let shown: string | undefined
     const look = () => {
       const all = values()
-      setText(advise(name, all[name] ?? '', all))
+      shown = advise(name, all[name] ?? '', all)
+      setText(shown)
+    }
+    const changed = () => {
+      const before = shown
+      look()
+      if (shown && shown !== before) announce(shown)
     }
     // It reads all controls: that waits until the form is painted.
     const cancel = whenIdle(look)
-    element.addEventListener('change', look)
+    element.addEventListener('change', changed)
     return () => {
       cancel()
-      element.removeEventListener('change', look)
+      element.removeEventListener('change', changed)
     }
   }, [form, values, advise, name])
-  return (
-    // Not role=status: while it is empty, screen readers would read a status bar without words.
-    <div id={id} aria-live="polite">
-      {text && (
-        <p className="ow-field-advice ow-muted">
-          <Icon icon={Info} size={16} />
-          <span>{text}</span>
-        </p>
-      )}
-    </div>
-  )
+  return text
 }

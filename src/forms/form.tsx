@@ -15,7 +15,7 @@ import { whenIdle } from '../core/when-idle'
 import { type Context, controllingFields, shownFields } from '../domain/condition'
 import { type FormValues, groupsOf } from '../domain/field'
 import { Button } from '../ui/button'
-import { FieldRow } from './field-row'
+import { AdvisedRow, FieldRow } from './field-row'
 import { errorText, type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
 import type { FormProps, SummaryProps } from './form-props'
 import { SlowNotice } from './slow-notice'
@@ -105,8 +105,9 @@ const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: Bo
       const line = fields[field]
       if (!line) return null
       const error = errors[field]
+      const Row = line.advice ? AdvisedRow : FieldRow
       return (
-        <FieldRow
+        <Row
           key={field}
           name={field}
           field={line}

@@ -26,7 +26,7 @@ describe('A field in error', () => {
     submit()
     await until(() => error('First_Name'))
     expect(described(firstName)).to.deep.equal([hint, 'Este campo es requerido'])
-    expect(described(control('ID_Cedula'))).to.deep.equal(['Sin puntos ni espacios', '', 'Este campo es requerido'])
+    expect(described(control('ID_Cedula'))).to.deep.equal(['Sin puntos ni espacios', 'Este campo es requerido'])
     expect(described(country)).to.deep.equal(['Seleccione!'])
     const wrong = [...shadow.querySelectorAll('[aria-invalid="true"]')].map((element) => element.id || element.nodeName)
     expect(wrong).to.include.members([
@@ -42,6 +42,25 @@ describe('A field in error', () => {
     expect(described(firstName)).to.deep.equal([hint])
     expect(country.hasAttribute('aria-describedby')).to.equal(false)
     expect(firstName.closest('.ow-field')?.querySelector('.ow-field-error')).to.equal(null)
+  })
+
+  it('its field is described by an advice while there is one, which is said when a change brings it (A11-01)', async () => {
+    const words = 'Revise los dígitos.'
+    const advise = (name: string, value: string) => (name === 'ID_Cedula' && value === '1' ? words : undefined)
+    const said = () => document.querySelector('[data-ow-announcer="polite"]')?.textContent?.trim()
+    const { submit, error, fill, control } = await formStage({ values: { ...asked, ID_Cedula: '12' }, advise })
+    const number = control('ID_Cedula')
+    expect(described(number)).to.deep.equal(['Sin puntos ni espacios'])
+    fill('ID_Cedula', '1')
+    await until(() => described(number).includes(words))
+    expect(said()).to.equal(words)
+    handle.current?.setServerError('ID_Cedula', 'Ya existe')
+    await until(() => error('ID_Cedula'))
+    expect(described(number)).to.deep.equal(['Sin puntos ni espacios', words, 'Ya existe'])
+    fill('ID_Cedula', '')
+    submit()
+    await until(() => error('ID_Cedula') === 'Este campo es requerido')
+    expect(described(number)).to.deep.equal(['Sin puntos ni espacios', 'Este campo es requerido'])
   })
 
   it('radio buttons are wrong one by one, and each says why (A11-01)', async () => {

@@ -188,7 +188,7 @@ describe('A file field', () => {
   it('each of its buttons is named with the document it is for (A11-01)', async () => {
     const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
     const { all } = await formStage({ fields, uploads: port })
-    const names = () => all('.ow-file-actions button').map(({ textContent }) => textContent)
+    const names = () => all('.ow-file-actions button').map(({ ariaLabel }) => ariaLabel)
     const of = 'Documento de identidad'
     expect(names()).to.deep.equal([`Ver ${of}`, `Reemplazar ${of}`])
     port.set(failed('network'))

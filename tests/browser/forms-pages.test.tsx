@@ -90,7 +90,7 @@ describe('Several pictures in a file field', () => {
     choose(slot(), await photo('image.jpg', 'blue'))
     await shows(2)
     expect(sent).to.deep.equal([])
-    expect(all('button').map(({ textContent }) => textContent)).to.include('Tomar otra foto Documento de identidad')
+    expect(all('button').map(({ ariaLabel }) => ariaLabel)).to.include('Tomar otra foto Documento de identidad')
     named('Enviar 2 fotos').click()
     ;(await request(1)).answer()
     await until(() => text().includes('Archivo recibido'))

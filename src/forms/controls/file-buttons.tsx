@@ -19,6 +19,9 @@ export const useFocusKept = (input: RefObject<HTMLInputElement | null>) =>
     [input],
   )
 
+/** The words of a button, and its name, which says to which field it belongs: screen readers list buttons without their surroundings. */
+export const fieldButton = (words: string, label: string) => ({ 'aria-label': `${words} ${label}`, children: words })
+
 interface Props {
   label: string
   pick(camera: boolean): void
@@ -30,17 +33,19 @@ interface Props {
 /** Begins a document of several pictures, or adds to it. The camera is offered where the finger is the pointer. */
 export function GatherButtons({ label, pick, more, watch }: Props) {
   const { say } = useFormParts()
-  const of = <span className="ow-hidden"> {label}</span>
+  const photo = say(more ? 'controls:file.pages.another' : 'controls:file.pages.photo')
+  const join = say(more ? 'controls:file.pages.add' : 'controls:file.pages.join', { max: limits.upload.pages })
+  const small = { size: 's', ref: watch } as const
   return (
     <>
-      <Button size="s" ref={watch} className="ow-file-camera" icon={Camera} onClick={() => pick(true)}>
-        {say(more ? 'controls:file.pages.another' : 'controls:file.pages.photo')}
-        {of}
-      </Button>
-      <Button size="s" ref={watch} variant="quiet" icon={Images} onClick={() => pick(false)}>
-        {say(more ? 'controls:file.pages.add' : 'controls:file.pages.join', { max: limits.upload.pages })}
-        {of}
-      </Button>
+      <Button
+        {...small}
+        {...fieldButton(photo, label)}
+        className="ow-file-camera"
+        icon={Camera}
+        onClick={() => pick(true)}
+      />
+      <Button {...small} {...fieldButton(join, label)} variant="quiet" icon={Images} onClick={() => pick(false)} />
     </>
   )
 }

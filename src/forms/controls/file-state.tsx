@@ -4,11 +4,11 @@ import type { RefObject } from 'react'
 import type { Translate } from '../../core/i18n'
 import { useReport } from '../../core/report'
 import { fileSize, isFinal, type StoredFile, type UploadState } from '../../domain/upload'
-import { Button } from '../../ui/button'
+import { Button, type ButtonVariant } from '../../ui/button'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
-import { GatherButtons, useFocusKept } from './file-buttons'
+import { fieldButton, GatherButtons, useFocusKept } from './file-buttons'
 import { ThumbnailPicture } from './thumbnail'
 
 interface Props {
@@ -72,42 +72,21 @@ function FileActions({ name, label, state, stored, input, pick }: Props) {
   const isHeld = status === 'stored' || (status === 'idle' && stored.length > 0)
   const gathered = status === 'failed' && state.gathered
   const watch = useFocusKept(input)
-  const small = { size: 's', ref: watch } as const
-  // Screen readers list buttons without their surroundings: the hidden label says which field the button belongs to.
-  const of = <span className="ow-hidden"> {label}</span>
+  const action = (words: string, icon: IconShape, onClick: () => void, variant: ButtonVariant = 'quiet') => (
+    <Button size="s" ref={watch} {...{ variant, icon, onClick }} {...fieldButton(words, label)} />
+  )
+  const cancel = () => uploads?.cancel(name)
+  const other = status === 'idle' || status === 'stored' ? 'controls:file.replace' : 'controls:file.other'
   return (
     <div className="ow-file-actions ow-wrap ow-gap-1">
-      {isHeld && uploads?.preview && (
-        <Button {...small} variant="quiet" icon={Eye} onClick={() => uploads.preview?.(name)}>
-          {say('controls:file.preview')}
-          {of}
-        </Button>
-      )}
-      {(moving || full) && (
-        <Button {...small} variant="quiet" icon={X} onClick={() => uploads?.cancel(name)}>
-          {say('controls:file.cancel')}
-          {of}
-        </Button>
-      )}
-      {failure && !isFinal(failure) && (
-        <Button {...small} variant="secondary" icon={RefreshCw} onClick={() => uploads?.retry(name)}>
-          {say('controls:file.retry')}
-          {of}
-        </Button>
-      )}
-      {gathered && !full && (
-        <Button {...small} variant="quiet" icon={Images} onClick={() => uploads?.cancel(name)}>
-          {say('controls:file.pages.back')}
-          {of}
-        </Button>
-      )}
+      {isHeld && uploads?.preview && action(say('controls:file.preview'), Eye, () => uploads.preview?.(name))}
+      {(moving || full) && action(say('controls:file.cancel'), X, cancel)}
+      {failure &&
+        !isFinal(failure) &&
+        action(say('controls:file.retry'), RefreshCw, () => uploads?.retry(name), 'secondary')}
+      {gathered && !full && action(say('controls:file.pages.back'), Images, cancel)}
       {status === 'lost' && <GatherButtons {...{ label, pick, watch }} />}
-      {!moving && !full && !gathered && (
-        <Button {...small} variant="quiet" icon={FileUp} onClick={() => input.current?.click()}>
-          {say(status === 'idle' || status === 'stored' ? 'controls:file.replace' : 'controls:file.other')}
-          {of}
-        </Button>
-      )}
+      {!moving && !full && !gathered && action(say(other), FileUp, () => input.current?.click())}
     </div>
   )
 }

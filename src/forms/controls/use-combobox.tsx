@@ -23,6 +23,7 @@ interface Options {
   proposals(): readonly Proposal[]
   chosen(): string
   onPick(proposal: Proposal): void
+  onFocus?(): void
   /** Clicking the input opens the whole list. */
   opensOnPress?: boolean
   /** The answer must be one of the list: an empty result is shown as text, and typing highlights the first option. Else the list just closes. */
@@ -38,7 +39,8 @@ interface Open {
   moved: boolean
 }
 
-export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPress, saysNone = false }: Options) {
+export function useCombobox(options: Options) {
+  const { input, label, proposals, chosen, onPick, onFocus, opensOnPress, saysNone = false } = options
   const [open, setOpen] = useState<Open>()
   const [getInputProps, setGetInputProps] = useState<GetInputProps>()
   const { isHere, fetchList } = useFetchedList()
@@ -70,7 +72,10 @@ export function useCombobox({ input, label, proposals, chosen, onPick, opensOnPr
       if (action === 'open') show('')
       if (action === 'pick' && active) pick(active)
     },
-    onFocus: fetchList,
+    onFocus() {
+      fetchList()
+      onFocus?.()
+    },
     onMouseDown: () => {
       if (opensOnPress && !open) show('')
     },

@@ -26,7 +26,7 @@ function ChoiceControl({ name, field, native }: ControlProps) {
             {...registered}
             defaultChecked={value === defaultValue}
           />
-          <span>{optionLabel(field.options ?? '', labelled(field, value))}</span>
+          {optionLabel(field.options ?? '', labelled(field, value))}
         </label>
       ))}
     </div>

@@ -1,9 +1,5 @@
-import { ChevronDown } from 'lucide'
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { useController } from 'react-hook-form'
 import { canonicalCountry, countries, countryName } from '../../domain/countries'
-import type { FormValues } from '../../domain/field'
-import { Icon } from '../../ui/icon'
 import type { Proposal } from '../controls/combobox'
 import { useCombobox } from '../controls/use-combobox'
 import { useFormParts } from '../form-parts'
@@ -33,7 +29,7 @@ function CountryControl({ name, native }: ControlProps) {
   const input = useRef<HTMLInputElement>(null)
   const { box, typed, left } = useCountry(name, input)
   return (
-    <div className="ow-row ow-relative">
+    <div className="ow-listed ow-row ow-relative">
       <input
         type="text"
         className="ow-input ow-select"
@@ -47,7 +43,6 @@ function CountryControl({ name, native }: ControlProps) {
         onCompositionEnd={typed}
         onBlur={left}
       />
-      <Icon icon={ChevronDown} className="ow-box-arrow ow-muted" />
       {box.list}
     </div>
   )
@@ -57,8 +52,10 @@ type Input = RefObject<HTMLInputElement | null>
 
 /** Keeps both names of the input together while it is typed in, picked from the list or left. react-hook-form holds the stored one. */
 function useCountry(name: string, input: Input) {
-  const { reader, text, options, collect, say, texts, language } = useFormParts()
-  const { field } = useController<FormValues>({ name, rules: options(name) })
+  const { reader, text, options, collect, form, say, texts, language } = useFormParts()
+  const { register } = form
+  // Without the `ref`, by which react-hook-form would take the input's text.
+  const { onChange, onBlur } = useMemo(() => register(name, options(name)), [register, options, name])
   const held = () => text(name)
   const proposals = useMemo(() => () => proposalsIn(language), [language])
 
@@ -67,7 +64,7 @@ function useCountry(name: string, input: Input) {
     if (input.current) input.current.dataset.value = value
     if (isUnknown) reader.unknown.add(name)
     else if (!reader.unknown.delete(name) && value === held()) return
-    field.onChange(value)
+    void onChange({ target: { name, value }, type: 'change' })
   }
   /** Sets both names. */
   const set = (value: string, shown: string) => {
@@ -103,7 +100,7 @@ function useCountry(name: string, input: Input) {
     collect()
     box.close()
     settle()
-    field.onBlur()
+    void onBlur({ target: { name, value: held() }, type: 'blur' })
   }
   useSettled(name, input, settle)
   useTranslated(input, language)

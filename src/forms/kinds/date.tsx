@@ -51,29 +51,22 @@ function DateControl({ name, field, native }: ControlProps) {
   const { say } = useFormParts()
   const { ref, onBlur, ...registered } = useField(name, field)
   const complain = useComplaint(name, field)
-  const calendar = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
   const open = () => {
-    const days = calendar.current
-    if (!days) return
-    // Hidden until opened: rendering a native date control costs more than the rest of this field.
-    days.type = 'date'
+    const typed = input.current
+    if (!typed) return
+    const calendar = calendarBeside(typed)
     const first = toStored(field.default ?? '')
-    days.min = first ?? ''
+    calendar.min = first ?? ''
     // A birth's calendar would open at its first year, a hundred pages from the day that is looked for.
-    days.value = dayOf(input.current?.value ?? '') ?? (first ? limits.calendar.birth : '')
+    calendar.value = dayOf(typed.value) ?? (first ? limits.calendar.birth : '')
     try {
-      days.showPicker()
+      calendar.showPicker()
     } catch {
       // showPicker() throws in cross-origin frames and older browsers: the user types the date.
-      input.current?.focus()
+      typed.focus()
     }
-  }
-  const chosen = () => {
-    if (!input.current || !calendar.current?.value) return
-    setNative(input.current, toShown(calendar.current.value))
-    input.current.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return (
     <div className="ow-row ow-relative">
@@ -101,9 +94,24 @@ function DateControl({ name, field, native }: ControlProps) {
       >
         <Icon icon={CalendarDays} />
       </button>
-      <input ref={calendar} type="hidden" className="ow-calendar" tabIndex={-1} aria-hidden="true" onChange={chosen} />
     </div>
   )
+}
+
+/** The browser's own control, whose calendar writes into the input. Made when it is first opened: it costs more than the rest of the field. */
+function calendarBeside(input: HTMLInputElement): HTMLInputElement {
+  const made = input.parentElement?.querySelector<HTMLInputElement>('.ow-calendar')
+  if (made) return made
+  const calendar = document.createElement('input')
+  Object.assign(calendar, { type: 'date', className: 'ow-calendar', tabIndex: -1 })
+  calendar.setAttribute('aria-hidden', 'true')
+  calendar.addEventListener('input', () => {
+    if (!calendar.value) return
+    setNative(input, toShown(calendar.value))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  input.parentElement?.append(calendar)
+  return calendar
 }
 
 /** Marks a text that is no day when its field is left, and says so: the focus is already elsewhere (A11-01). */

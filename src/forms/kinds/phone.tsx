@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide'
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import {
   countryTyped,
@@ -12,7 +11,6 @@ import {
 import { visible } from '../../core/plain-text'
 import * as z from '../../core/zod'
 import { countries, countryName } from '../../domain/countries'
-import { Icon } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
 import { undoable } from '../undo'
@@ -77,8 +75,8 @@ function PhoneControl({ name, field, native }: ControlProps) {
     input.focus()
   }
   return (
-    <div className="ow-phone ow-row ow-relative">
-      <CountrySelect {...country} chosen={chosen() ?? 'CO'} onChoose={choose} />
+    <div ref={country.box} className="ow-phone ow-listed ow-row ow-relative" data-country={chosen() ?? 'CO'}>
+      <CountrySelect {...country} onChoose={choose} />
       <input
         type="tel"
         className="ow-input ow-figures"
@@ -101,36 +99,30 @@ function PhoneControl({ name, field, native }: ControlProps) {
 
 interface SelectControls {
   select: RefObject<HTMLSelectElement | null>
-  code: RefObject<HTMLSpanElement | null>
+  /** Its `data-country` is drawn in place of the select's text. */
+  box: RefObject<HTMLDivElement | null>
   /** Fills the select with all countries; before, it holds only the chosen one. */
   fill(): void
 }
 
-interface SelectProps extends SelectControls {
-  chosen: PhoneCountry
+interface SelectProps extends Omit<SelectControls, 'box'> {
   onChoose(iso: PhoneCountry): void
 }
 
-function CountrySelect({ select, code, fill, chosen, onChoose }: SelectProps) {
+function CountrySelect({ select, fill, onChoose }: SelectProps) {
   const { say } = useFormParts()
   return (
-    <span className="ow-phone-country ow-row">
-      <select
-        ref={select}
-        className="ow-phone-select ow-fill ow-ring-inside"
-        aria-label={say('controls:phone.country')}
-        autoComplete="off"
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value as PhoneCountry)}
-        // Fills the select before its list can open, by pointer, keyboard or screen reader.
-        onPointerDown={fill}
-        onFocus={fill}
-        onKeyDown={fill}
-      />
-      <span ref={code} className="ow-phone-code ow-small ow-strong" aria-hidden="true">
-        {chosen}
-      </span>
-      <Icon icon={ChevronDown} size={16} className="ow-box-arrow ow-phone-arrow ow-muted" />
-    </span>
+    <select
+      ref={select}
+      className="ow-phone-select ow-ring-inside"
+      aria-label={say('controls:phone.country')}
+      autoComplete="off"
+      onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value as PhoneCountry)}
+      // Fills the select before its list can open, by pointer, keyboard or screen reader.
+      onPointerDown={fill}
+      onFocus={fill}
+      onKeyDown={fill}
+    />
   )
 }
 
@@ -139,7 +131,7 @@ function useCountrySelect(name: string): SelectControls & { follow(iso: PhoneCou
   const { reader, language } = useFormParts()
   const { countries: chosen } = reader
   const select = useRef<HTMLSelectElement>(null)
-  const code = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   /** The language the select's options were built in; undefined until it is opened, while it holds only the chosen country. */
   const filled = useRef<string>(undefined)
   const show = (iso: PhoneCountry) => {
@@ -160,11 +152,11 @@ function useCountrySelect(name: string): SelectControls & { follow(iso: PhoneCou
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language
   useLayoutEffect(() => translate(), [language])
   return {
-    ...{ select, code, fill },
+    ...{ select, box, fill },
     follow(iso) {
       if (!iso || !select.current) return
       show(iso)
-      if (code.current) code.current.textContent = iso
+      if (box.current) box.current.dataset.country = iso
       chosen.set(name, iso)
     },
   }

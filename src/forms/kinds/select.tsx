@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide'
-import { Icon } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 import { useField } from '../use-field'
 import '../controls/input.css'
@@ -11,7 +9,7 @@ export const select: Kind = { ...listed, control: SelectControl }
 function SelectControl({ name, field, native }: ControlProps) {
   const { optionLabel, say } = useFormParts()
   return (
-    <div className="ow-row ow-relative">
+    <div className="ow-listed ow-row ow-relative">
       <select className="ow-input ow-select" {...native} {...useField(name, field)}>
         <option value="">{say('controls:choose')}</option>
         {optionsOf(field).map((value) => (
@@ -20,7 +18,6 @@ function SelectControl({ name, field, native }: ControlProps) {
           </option>
         ))}
       </select>
-      <Icon icon={ChevronDown} className="ow-box-arrow ow-muted" />
     </div>
   )
 }

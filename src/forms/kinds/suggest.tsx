@@ -50,11 +50,15 @@ function SuggestControl({ name, field, native }: ControlProps) {
     onPick: ({ value }) => {
       if (input.current) setNative(input.current, value)
     },
+    // Opens the list for what was typed while it was under way.
+    onFocus: () =>
+      void fetchLists().then(
+        () => input.current && box.typed(input.current.value),
+        () => {},
+      ),
   })
-  // Opens the list for what was typed while it was under way.
-  const renew = () => input.current && box.typed(input.current.value)
   return (
-    <div className="ow-row ow-relative" onFocus={() => void fetchLists().then(renew, () => {})}>
+    <>
       <input
         type="text"
         className="ow-input"
@@ -77,6 +81,6 @@ function SuggestControl({ name, field, native }: ControlProps) {
         }}
       />
       {box.list}
-    </div>
+    </>
   )
 }
