@@ -1,5 +1,5 @@
 // Route /password_confirm: sets a new password with the code from the mail's link (LOG-04).
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { Failure, isPassing } from '../../core/failure'
@@ -8,6 +8,7 @@ import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
+import { useSentForm } from '../../parts/use-sent-form'
 import { forgetLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/one-time'
 import { useLink, useWidget } from '../../state/widget-context'
@@ -26,8 +27,15 @@ export function PasswordReset() {
 
 function NewPassword({ code }: { code: string | undefined }) {
   const { t } = useTranslation('account')
+  const { app, location } = useWidget()
   const link = useLink()
-  const [failure, setFailure] = useState<Failure | undefined>(() => (code ? undefined : new Failure('input')))
+  const [noCode] = useState(() => (code ? undefined : new Failure('input')))
+  const sent = useSentForm(async ({ password = '', passwordConfirmation = '' }) => {
+    await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
+    forgetLinkValue('code')
+    location.go('/login?from=reset-password', { replace: true })
+  })
+  const failure = sent.failure ?? noCode
   // A refused code cannot be used again: offers to request another mail.
   const refused = failure !== undefined && !isPassing(failure)
   const words = failure && (
@@ -43,49 +51,27 @@ function NewPassword({ code }: { code: string | undefined }) {
       lead={t('reset.lead')}
       foot={<a {...link('/login')}>{t('request.back')}</a>}
     >
-      {code && (
-        <NewPasswordForm code={code} onFailure={setFailure}>
+      {code ? (
+        <Form
+          {...sent.form}
+          id="password-reset"
+          ns="account"
+          labels="reset"
+          kinds={kinds}
+          fields={fields}
+          submitLabel={t('reset.submit')}
+          block
+        >
           {words}
-        </NewPasswordForm>
+        </Form>
+      ) : (
+        words
       )}
-      {!code && words}
       {refused && (
         <LinkButton variant={code ? 'secondary' : 'primary'} {...link('/password')}>
           {t('reset.again')}
         </LinkButton>
       )}
     </AccountLayout>
-  )
-}
-
-interface NewPasswordFormProps {
-  code: string
-  /** Called with undefined when the password is sent again. */
-  onFailure(failure: Failure | undefined): void
-  children: ReactNode
-}
-
-function NewPasswordForm({ code, onFailure, children }: NewPasswordFormProps) {
-  const { t } = useTranslation('account')
-  const { app, location } = useWidget()
-  return (
-    <Form
-      id="password-reset"
-      ns="account"
-      labels="reset"
-      kinds={kinds}
-      fields={fields}
-      submitLabel={t('reset.submit')}
-      block
-      onSubmit={async ({ password = '', passwordConfirmation = '' }) => {
-        onFailure(undefined)
-        await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
-        forgetLinkValue('code')
-        location.go('/login?from=reset-password', { replace: true })
-      }}
-      onError={onFailure}
-    >
-      {children}
-    </Form>
   )
 }

@@ -1,5 +1,5 @@
 // The registration screen of <owner-register> and of /signup. States: checking, unknown, used, form, done (REG-01 to REG-05).
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
 import type { Invitation } from '../../domain/session'
@@ -29,7 +29,7 @@ interface Props {
   hash: string | undefined
   places: RegistrationLinks
   /** Called after the account was created. */
-  onDone?: (outcome: Outcome) => void
+  onDone: (outcome: Outcome) => void
 }
 
 export function Registration(props: Props) {
@@ -40,64 +40,59 @@ export function Registration(props: Props) {
       {...props}
       onDone={(outcome) => {
         setDone(outcome)
-        props.onDone?.(outcome)
+        props.onDone(outcome)
       }}
     />
   )
 }
 
-function Check({ hash, places, onDone }: Props & { onDone: (outcome: Outcome) => void }) {
+function Check({ hash, places, onDone }: Props) {
   const { t } = useTranslation('account')
   const { app } = useWidget()
   const { data, error, isFetching, refetch } = useRead(invitationRead(app, hash))
   const [failed, text] = [t('failed.title'), t('failed.text')]
-  if (hash && data === undefined && !(error && !isFetching)) {
+  if (data && !data.registered) return <Open invitation={data} places={places} onDone={onDone} />
+
+  const isMissing = Boolean(hash) && data === undefined
+  const isAsked = isMissing && (!error || isFetching)
+  const again = () => void refetch()
+  const found = () => {
+    if (isAsked) return <Waiting skeleton={<Checking />} failed={failed} text={text} onRetry={again} />
+    if (isMissing) return <FailureNotice failure={asFailure(error)} title={failed} text={text} onRetry={again} />
+    if (data) return <Used places={places} />
     return (
-      <Frame title={t('register.title')}>
-        <Waiting skeleton={<Checking />} failed={failed} text={text} onRetry={() => void refetch()} />
-      </Frame>
+      <Alert kind="info" title={t('register.unknownTitle')}>
+        {t('register.unknownText')}
+      </Alert>
     )
   }
-  if (error && data === undefined) {
-    return (
-      <Frame title={t('register.plainTitle')}>
-        <FailureNotice failure={asFailure(error)} title={failed} text={text} onRetry={() => void refetch()} />
-      </Frame>
-    )
-  }
-  if (!data) {
-    return (
-      <Frame title={t('register.plainTitle')} foot={<ToLogin places={places} />}>
-        <Alert kind="info" title={t('register.unknownTitle')}>
-          {t('register.unknownText')}
-        </Alert>
-      </Frame>
-    )
-  }
-  if (data.registered) {
-    const action = places.login && (
-      <LinkButton variant="primary" {...places.login}>
-        {t('register.toLogin')}
-      </LinkButton>
-    )
-    return (
-      <Frame title={t('register.plainTitle')}>
-        <Alert kind="info" title={t('register.usedTitle')} action={action}>
-          {t('register.usedText')}
-        </Alert>
-      </Frame>
-    )
-  }
-  return <Open invitation={data} places={places} onDone={onDone} />
+  return (
+    <AccountLayout
+      name="register"
+      // Says to create a password only if one can be created.
+      title={t(isAsked ? 'register.title' : 'register.plainTitle')}
+      foot={!isMissing && !data && <ToLogin places={places} />}
+    >
+      {found()}
+    </AccountLayout>
+  )
 }
 
-interface OpenProps {
-  invitation: Invitation
-  places: RegistrationLinks
-  onDone: (outcome: Outcome) => void
+function Used({ places }: Pick<Props, 'places'>) {
+  const { t } = useTranslation('account')
+  const action = places.login && (
+    <LinkButton variant="primary" {...places.login}>
+      {t('register.toLogin')}
+    </LinkButton>
+  )
+  return (
+    <Alert kind="info" title={t('register.usedTitle')} action={action}>
+      {t('register.usedText')}
+    </Alert>
+  )
 }
 
-function Open({ invitation, places, onDone }: OpenProps) {
+function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation: Invitation }) {
   const { t } = useTranslation('account')
   const { firstName: name, submit } = useRegistration(invitation)
   const { email } = invitation
@@ -113,7 +108,7 @@ function Open({ invitation, places, onDone }: OpenProps) {
   )
 }
 
-function Done({ outcome, places }: { outcome: Outcome; places: RegistrationLinks }) {
+function Done({ outcome, places }: Pick<Props, 'places'> & { outcome: Outcome }) {
   const { t } = useTranslation('account')
   const place = outcome === 'in' ? places.home : places.login
   return (
@@ -130,16 +125,7 @@ function Done({ outcome, places }: { outcome: Outcome; places: RegistrationLinks
   )
 }
 
-/** @param title says to create a password only if one can be created */
-function Frame({ title, children, foot }: { title: string; children: ReactNode; foot?: ReactNode }) {
-  return (
-    <AccountLayout name="register" title={title} foot={foot}>
-      {children}
-    </AccountLayout>
-  )
-}
-
-function ToLogin({ places }: { places: RegistrationLinks }) {
+function ToLogin({ places }: Pick<Props, 'places'>) {
   const { t } = useTranslation('account')
   return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
 }
