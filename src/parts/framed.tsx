@@ -21,7 +21,7 @@ export function Framed({ address: given, title, refused, className, children, la
   const [state, setState] = useState<'loading' | 'shown'>('loading')
   // The frame itself would follow the page's `<base>` (API-05).
   const address = new URL(given, pageAddress()).href
-  const blocked = useRefused(address)
+  const blocked = useRefused(new URL(address).origin)
   if (blocked) return refused
   return (
     // With content above the page, it is a card.
@@ -53,15 +53,15 @@ function sandboxOf(address: string): string {
   return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`
 }
 
-function useRefused(address: string): boolean {
+/** Whether the page's policy has refused a frame whose address begins so, which is known only then. */
+export function useRefused(beginning: string): boolean {
   const [refused, setRefused] = useState(false)
   useEffect(() => {
-    const { origin } = new URL(address)
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) setRefused(true)
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(beginning)) setRefused(true)
     }
     document.addEventListener('securitypolicyviolation', hear)
     return () => document.removeEventListener('securitypolicyviolation', hear)
-  }, [address])
+  }, [beginning])
   return refused
 }

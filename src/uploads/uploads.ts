@@ -34,8 +34,10 @@ export interface UploadsInput {
 export interface ShownFile {
   id: string
   name: string
-  /** The file itself, where it is here. */
+  /** The file itself, where it need not be fetched. */
   blob?: Blob
+  /** Title of its preview; by default its name. */
+  title?: string
 }
 
 const idle: UploadState = { status: 'idle' }

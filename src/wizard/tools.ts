@@ -3,14 +3,13 @@ import { createContext, useContext, useEffect, useMemo, useReducer } from 'react
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { filesOf } from '../domain/documents'
 import { type DraftShelf, openShelf, type ReadDrafts, readDrafts, type SentAnswers } from '../drafts/shelf'
-import type { PreviewedFile } from '../parts/file-preview'
 import { contactIdRead } from '../records/contact-read'
 import { knownContact, markContactStale } from '../records/contact-saves'
 import { fetchRead } from '../records/queries'
 import { type WizardMemory, wizardMemory } from '../records/wizard-memory'
 import type { App } from '../state/app'
 import { useWidget, type Widget } from '../state/widget-context'
-import { createUploads, type Uploads } from '../uploads/uploads'
+import { createUploads, type ShownFile, type Uploads } from '../uploads/uploads'
 
 /** What outlives a wizard that is closed and opened again. */
 interface Port {
@@ -20,7 +19,7 @@ interface Port {
   /** The step at which a field's last file was chosen. */
   startedAt: Map<string, number>
   /** The stored file whose preview is open. */
-  preview: StoreApi<{ file: PreviewedFile | undefined }>
+  preview: StoreApi<{ file: ShownFile | undefined }>
   /** The answers last sent, by step. */
   sent: Map<string, SentAnswers>
   /** The shelf of the wizard that is open now. */

@@ -30,9 +30,7 @@ export function ClientDocuments() {
   const nature = contact.data && natureOf(contact.data)
   return (
     <DocumentsScreen
-      name="client-documents"
-      title={t('documents.client.title')}
-      lead={t('documents.client.lead')}
+      list="client"
       read={contact}
       actions={
         nature && (
@@ -51,7 +49,6 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
   const widget = useWidget()
   const link = useLink()
-  const documents = documentsOf(nature, contact)
   // The contact is read again after an upload, because only the CRM knows the ids of its files.
   const refreshing = useIsFetching({ queryKey: contactKey(contact.id) }, queriesOf(widget.app)) > 0
   return (
@@ -62,19 +59,23 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
           <Spinner size={18} /> <span>{t('documents.list.refreshing')}</span>
         </p>
       )}
-      {documents.every(({ files }) => files.length === 0) && (
-        <EmptyState
-          icon={FolderOpen}
-          title={t(nature === 'legal' ? 'documents.list.legalEmpty' : 'documents.list.empty')}
-          text={t('documents.list.emptyText')}
-          action={
-            <LinkButton icon={Upload} {...link(upload)}>
-              {t('documents.list.upload')}
-            </LinkButton>
-          }
-        />
-      )}
-      <DocumentList documents={documents} missing={requirementsOf(widget, contact).documents} uploadAt={upload} />
+      <DocumentList
+        documents={documentsOf(nature, contact)}
+        missing={requirementsOf(widget, contact).documents}
+        uploadAt={upload}
+        none={
+          <EmptyState
+            icon={FolderOpen}
+            title={t(nature === 'legal' ? 'documents.list.legalEmpty' : 'documents.list.empty')}
+            text={t('documents.list.emptyText')}
+            action={
+              <LinkButton icon={Upload} {...link(upload)}>
+                {t('documents.list.upload')}
+              </LinkButton>
+            }
+          />
+        }
+      />
     </>
   )
 }

@@ -16,27 +16,13 @@ function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
   const { t } = useTranslation('portal')
   const deal = useDeal()
   const { config } = useWidget()
-  const empty = (
+  const none = (
     <EmptyState icon={FileClock} title={t(`documents.${list}.empty`)} text={t(`documents.${list}.emptyText`)} />
   )
   return (
-    <DocumentsScreen
-      name={`${list}-documents`}
-      title={t(`documents.${list}.title`)}
-      lead={t(`documents.${list}.lead`)}
-      read={deal}
-      // A buyer without a deal has no documents of it.
-      none={empty}
-    >
-      {(record) => {
-        const documents = documentsOf(list, record, config)
-        return (
-          <>
-            {documents.every(({ files }) => files.length === 0) && empty}
-            <DocumentList documents={documents} />
-          </>
-        )
-      }}
+    // A buyer without a deal has no documents of it.
+    <DocumentsScreen list={list} read={deal} none={none}>
+      {(record) => <DocumentList documents={documentsOf(list, record, config)} none={none} />}
     </DocumentsScreen>
   )
 }

@@ -10,8 +10,8 @@ import type { StoredDocuments } from '../../domain/documents'
 import type { FileEntry } from '../../domain/shape'
 import { fileSize } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
-import { type DownloadableFile, useFileDownload } from '../../parts/file-download'
-import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
+import { useFileDownload } from '../../parts/file-download'
+import { FilePreview } from '../../parts/file-preview'
 import { useLink } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -19,6 +19,7 @@ import { FileRow } from '../../ui/file-row'
 import { IconButton } from '../../ui/icon-button'
 import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
+import type { ShownFile } from '../../uploads/uploads'
 import './document-list.css'
 
 interface Props {
@@ -27,27 +28,22 @@ interface Props {
   missing?: readonly string[]
   /** Link to the screen where the owner can upload missing files. */
   uploadAt?: string
+  /** Stands above the list while it has no file. */
+  none: ReactNode
 }
 
-export function DocumentList({ documents, missing = [], uploadAt }: Props) {
+export function DocumentList({ documents, missing = [], uploadAt, none }: Props) {
   const { t } = useTranslation('portal')
-  const [preview, setPreview] = useState<PreviewedFile>()
+  const [preview, setPreview] = useState<ShownFile>()
   return (
     <>
+      {documents.every(({ files }) => files.length === 0) && none}
       <ul className="ow-documents-list ow-stack ow-gap-3" aria-label={t('documents.list.label')}>
-        {documents.map(({ field, labels, files, isElsewhere }) => {
-          const label = fromTable(t)(`${labels}.label`)
+        {documents.map((kind) => {
+          const { field, labels, files } = kind
           if (files.length === 0)
-            return (
-              <EmptyRow
-                key={field}
-                label={label}
-                hint={fromTable(t)(`${labels}.hint`)}
-                required={missing.includes(field)}
-                isElsewhere={isElsewhere}
-                uploadAt={uploadAt}
-              />
-            )
+            return <EmptyRow key={field} kind={kind} required={missing.includes(field)} uploadAt={uploadAt} />
+          const label = fromTable(t)(`${labels}.label`)
           return once(files).map((file, place, all) => (
             <DocumentRow
               key={file.id}
@@ -60,33 +56,32 @@ export function DocumentList({ documents, missing = [], uploadAt }: Props) {
                   </span>
                 )
               }
-              onPreview={(chosen) => setPreview({ ...chosen, title: label })}
+              onPreview={() => setPreview({ ...file, title: label })}
             />
           ))
         })}
       </ul>
-      <FilePreview file={preview} onClose={() => setPreview(undefined)} />
+      {preview && <FilePreview file={preview} onClose={() => setPreview(undefined)} />}
     </>
   )
 }
 
 interface EmptyProps {
-  label: string
-  hint: string
+  kind: StoredDocuments
   required: boolean
-  isElsewhere: boolean
   uploadAt: string | undefined
 }
 
 /** The place of a kind without a file. */
-function EmptyRow({ label, hint, required, isElsewhere, uploadAt }: EmptyProps) {
+function EmptyRow({ kind: { labels, isElsewhere }, required, uploadAt }: EmptyProps) {
   const { t } = useTranslation('portal')
   const link = useLink()
+  const label = fromTable(t)(`${labels}.label`)
   return (
     <FileRow
       as="li"
       label={label}
-      detail={hint}
+      detail={fromTable(t)(`${labels}.hint`)}
       mark={
         required ? (
           <Badge kind="waiting">{t('documents.list.required')}</Badge>
@@ -124,9 +119,9 @@ const hasPreview = (name: string): boolean => shown.includes(name.split('.').at(
 interface RowProps {
   /** What the document is. */
   label: string
-  file: DownloadableFile & { size: string }
+  file: ShownFile & { size: string }
   mark?: ReactNode
-  onPreview(file: DownloadableFile): void
+  onPreview(): void
 }
 
 /** Maximum length of a shown file name: the CRM's limit for one line. */
@@ -153,7 +148,7 @@ function DocumentRow({ label, file, mark, onPreview }: RowProps) {
               variant="quiet"
               icon={Eye}
               aria-label={t('files.previewNamed', { name: what })}
-              onClick={() => onPreview(file)}
+              onClick={onPreview}
             >
               {t('files.preview')}
             </Button>
@@ -161,7 +156,7 @@ function DocumentRow({ label, file, mark, onPreview }: RowProps) {
           <Button
             size="s"
             icon={Download}
-            busy={download.state.status === 'running'}
+            busy={download.state?.status === 'loading'}
             aria-label={t('files.downloadNamed', { name: what })}
             onClick={download.start}
           >
@@ -177,7 +172,7 @@ function DocumentRow({ label, file, mark, onPreview }: RowProps) {
 
 /** What stands below the row; not a component, because FileRow leaves the line out where it is undefined. */
 function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownload>, name: string, t: TFunction) {
-  if (state.status === 'running')
+  if (state?.status === 'loading')
     return (
       <div className="ow-document-progress ow-stack ow-gap-3">
         <ProgressBar
@@ -188,7 +183,7 @@ function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownlo
         <IconButton icon={X} label={t('files.cancel', { name })} onClick={cancel} />
       </div>
     )
-  if (state.status !== 'failed') return
+  if (state?.status !== 'failed') return
   return (
     <FailureNotice
       failure={state.failure}

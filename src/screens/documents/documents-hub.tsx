@@ -1,7 +1,6 @@
 // Links to the four lists of documents, with the number of files in each (DOC-01). The links also work if the numbers cannot be read.
 import { ChevronRight, FileSignature, Files, Globe, IdCard } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import type { Config } from '../../core/config'
 import { asFailure } from '../../core/failure'
 import { type Contact, natureOf } from '../../domain/contact'
 import type { Deal } from '../../domain/deal'
@@ -35,12 +34,15 @@ export function DocumentsHub() {
       ? deal
       : undefined
   const missing = contact.data ? requirementsOf(widget, contact.data).documents.length : 0
+  const nature = contact.data && natureOf(contact.data)
+  const countOf = (list: DocumentListName | undefined, record: Contact | Deal | undefined) =>
+    list && record && documentsOf(list, record, widget.config).reduce((sum, { files }) => sum + files.length, 0)
   return (
     <section data-screen="documents" className="ow-screen ow-documents ow-stack ow-gap-5">
       <PageHeader title={t('documents.hub.title')} lead={t('documents.hub.lead')} />
       <ul className="ow-documents-folders ow-stack ow-gap-4" data-failed={failed ? true : undefined}>
         {folders.map(({ key, to, icon }) => {
-          const count = key === 'client' ? clientCount(contact.data) : dealCount(key, deal.data, widget.config)
+          const count = key === 'client' ? countOf(nature, contact.data) : countOf(key, deal.data)
           return (
             <Card key={key} as="li" className="ow-documents-folder ow-stack ow-start ow-gap-4" {...link(to)}>
               <Folder name={key} icon={icon} count={count} missing={key === 'client' ? missing : 0} />
@@ -92,14 +94,3 @@ function Folder({ name, icon, count, missing }: FolderProps) {
     </>
   )
 }
-
-const countOf = (list: DocumentListName, record: Contact | Deal, config?: Config): number =>
-  documentsOf(list, record, config).reduce((sum, { files }) => sum + files.length, 0)
-
-function clientCount(contact: Contact | undefined): number | undefined {
-  const nature = contact && natureOf(contact)
-  return nature && countOf(nature, contact)
-}
-
-const dealCount = (list: 'trust' | 'monetization' | 'annex', deal: Deal | undefined, config: Config) =>
-  deal && countOf(list, deal, config)

@@ -12,21 +12,26 @@ import { Spinner } from '../../ui/spinner'
 import './documents.css'
 
 interface Props<T> extends Pick<LoadedProps<T>, 'read' | 'none' | 'children'> {
-  /** The value of data-screen. */
-  name: string
-  title: string
-  lead: string
-  back?: { to: string; label: string }
+  /** Its place below `documents` in the texts, and the beginning of data-screen. */
+  list: 'client' | 'upload' | 'trust' | 'monetization' | 'annex'
   actions?: ReactNode
 }
 
-export function DocumentsScreen<T>({ name, title, lead, back, actions, read, none, children }: Props<T>) {
+export function DocumentsScreen<T>({ list, actions, read, none, children }: Props<T>) {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const way = back ?? { to: '/documentos', label: t('documents.back') }
+  const back =
+    list === 'upload'
+      ? { label: t('documents.client.title'), ...link('/documentoCliente') }
+      : { label: t('documents.back'), ...link('/documentos') }
   return (
-    <section data-screen={name} className="ow-screen ow-documents ow-stack ow-gap-5">
-      <PageHeader title={title} lead={lead} back={{ label: way.label, ...link(way.to) }} actions={actions} />
+    <section data-screen={`${list}-documents`} className="ow-screen ow-documents ow-stack ow-gap-5">
+      <PageHeader
+        title={t(`documents.${list}.title`)}
+        lead={t(`documents.${list}.lead`)}
+        back={back}
+        actions={actions}
+      />
       {read.data !== undefined && read.isError && (
         // A refetch failed: the notice is shown above the data that was read before.
         <FailureNotice

@@ -9,28 +9,20 @@ import { requiredDocuments } from '../../domain/requirements'
 import { annexField, inFlight, officeEnding } from '../../domain/upload'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
-import { FilePreview, type PreviewedFile } from '../../parts/file-preview'
+import { FilePreview } from '../../parts/file-preview'
 import { useLastingUploads } from '../../parts/use-lasting-uploads'
 import { markContactStale } from '../../records/contact-saves'
 import { useContact } from '../../records/records'
 import { useNavigate, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
+import type { ShownFile } from '../../uploads/uploads'
 import { DocumentsScreen, NoNature } from './screen'
 
-const list = '/documentoCliente'
-
 export function UploadDocuments() {
-  const { t } = useTranslation('portal')
   const contact = useContact()
   const nature = contact.data && natureOf(contact.data)
   return (
-    <DocumentsScreen
-      name="upload-documents"
-      title={t('documents.upload.title')}
-      lead={t('documents.upload.lead')}
-      back={{ to: list, label: t('documents.client.title') }}
-      read={contact}
-    >
+    <DocumentsScreen list="upload" read={contact}>
       {(record) => (nature ? <Slots nature={nature} contact={record} /> : <NoNature />)}
     </DocumentsScreen>
   )
@@ -40,7 +32,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app, config } = useWidget()
   const navigate = useNavigate()
-  const [preview, setPreview] = useState<PreviewedFile>()
+  const [preview, setPreview] = useState<ShownFile>()
   // Computed once per visit: a label must not change while its file is uploaded.
   const [fields] = useState(() => slotsOf(nature, contact, config.wizard?.annexUrl))
   const names = useMemo(() => Object.keys(fields), [fields])
@@ -51,7 +43,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
     onPreview: setPreview,
     onAllStored: (count) => {
       app.notices.show({ kind: 'success', text: t('documents.upload.done', { count }) })
-      navigate(list)
+      navigate('/documentoCliente')
     },
   })
   return (
@@ -70,7 +62,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
       >
         <Running progress={progress} />
       </Form>
-      <FilePreview file={preview} onClose={() => setPreview(undefined)} />
+      {preview && <FilePreview file={preview} onClose={() => setPreview(undefined)} />}
     </div>
   )
 }
@@ -107,7 +99,7 @@ interface UploadCounts {
 interface ClientUploads {
   contact: Contact
   fields: readonly string[]
-  onPreview(file: PreviewedFile): void
+  onPreview(file: ShownFile): void
   /** Called when the last running upload ends and every chosen file is stored. */
   onAllStored(count: number): void
 }

@@ -1,20 +1,16 @@
-// Customer service: contact channels, and the account statement: its state, and its PDF in a frame, or a hint with buttons when the browser shows
-// no PDFs (SUP-01 to SUP-03).
-import { CalendarCheck, Download, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide'
+// Customer service: contact channels, and the account statement (SUP-01 to SUP-03).
+import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
 import { addressIn } from '../../domain/contact-links'
 import { useWaitPhase } from '../../forms/use-wait-phase'
-import { FailureNotice } from '../../parts/failure-notice'
 import { type FetchedState, useFetched } from '../../parts/file-download'
-import { PdfPreview, useCanShowPdf } from '../../parts/file-preview-pdf'
+import { FileDialog } from '../../parts/file-preview'
 import { useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useWelcome } from '../../state/welcome'
 import { useNavigate, useRoute, useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
@@ -28,7 +24,7 @@ export function Support() {
   const { links } = useWidget().config
   const onRoute = useRoute().path === statementRoute
   const navigate = useNavigate()
-  const property = useSelectedOpportunity()
+  const name = useSelectedOpportunity()?.Nomenclatura_Inmueble
   // Replaces the statement's route in the history, so that Back does not open it again (SUP-03).
   const leave = useCallback(() => {
     if (onRoute) navigate('/soporte', { replace: true })
@@ -53,24 +49,30 @@ export function Support() {
         <LinkCard name="appointments" icon={CalendarCheck} address={links?.appointments} />
         <LinkCard name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
       </ul>
-      <StatementDialog
-        state={statement.state}
-        property={property?.Nomenclatura_Inmueble}
-        onRetry={statement.retry}
-        onClose={() => {
-          statement.close()
-          leave()
-        }}
-      />
+      {statement.state && (
+        <FileDialog
+          state={statement.state}
+          title={name ? t('support.statement.titleOf', { property: name }) : t('support.statement.title')}
+          isPdf
+          open={t('support.statement.open')}
+          failed={t('support.statement.failed')}
+          onRetry={statement.retry}
+          onClose={() => {
+            statement.close()
+            leave()
+          }}
+        >
+          {statement.state.status === 'loading' && <Preparing />}
+        </FileDialog>
+      )}
     </section>
   )
 }
 
-type StatementState = FetchedState | { status: 'closed' }
-
 /**
  * @param atOnce opens it without a click, as soon as the property is known (its own route, SUP-03)
  * @param onNone called when no property is chosen, so that there is no statement
+ * @returns its state, undefined while it is closed; and functions that open, close and fetch it again
  */
 function useStatement(atOnce: boolean, onNone: () => void) {
   const { t } = useTranslation('portal')
@@ -98,14 +100,10 @@ function useStatement(atOnce: boolean, onNone: () => void) {
     onNone()
   }, [none, notices, t, onNone])
 
-  function state(): StatementState {
-    if (!wanted || none) return { status: 'closed' }
-    const isFailed = !known && opportunities.isError && !again
-    return isFailed ? { status: 'failed', failure: asFailure(opportunities.error) } : answer
-  }
-
+  const isUnknown = !known && opportunities.isError && !again
+  const state: FetchedState = isUnknown ? { status: 'failed', failure: asFailure(opportunities.error) } : answer
   return {
-    state: state(),
+    state: wanted && !none ? state : undefined,
     open: () => setWanted(true),
     close: () => setWanted(false),
     retry() {
@@ -114,34 +112,6 @@ function useStatement(atOnce: boolean, onNone: () => void) {
       void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
     },
   }
-}
-
-interface Props {
-  state: StatementState
-  property: string | undefined
-  onClose: () => void
-  onRetry: () => void
-}
-
-function StatementDialog({ state, property, onClose, onRetry }: Props) {
-  const { t } = useTranslation(['portal', 'common'])
-  const can = useCanShowPdf()
-  if (state.status === 'closed') return null
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      size={can && state.status !== 'failed' ? 'full' : 'm'}
-      title={property ? t('support.statement.titleOf', { property }) : t('support.statement.title')}
-      actions={state.status === 'ready' && <Actions url={state.url} name={state.name} framed={can} />}
-    >
-      {state.status === 'loading' && <Preparing />}
-      {state.status === 'failed' && (
-        <FailureNotice failure={state.failure} title={t('support.statement.failed')} onRetry={onRetry} />
-      )}
-      {state.status === 'ready' && <PdfPreview url={state.url} name={state.name} can={can} />}
-    </Dialog>
-  )
 }
 
 function Preparing() {
@@ -159,22 +129,5 @@ function Preparing() {
         <Skeleton shape="text" count={7} announced={false} />
       </div>
     </div>
-  )
-}
-
-/** Plain links: pop-up blockers refuse a window opened after the click. Without a frame, PdfPreview shows the link to open it. */
-function Actions({ url, name, framed }: { url: string; name: string; framed: boolean }) {
-  const { t } = useTranslation(['portal', 'common'])
-  return (
-    <>
-      {framed && (
-        <LinkButton href={url} external>
-          {t('support.statement.open')}
-        </LinkButton>
-      )}
-      <LinkButton href={url} download={name} variant="primary" icon={Download}>
-        {t('support.statement.download')}
-      </LinkButton>
-    </>
   )
 }
