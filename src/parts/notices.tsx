@@ -1,12 +1,44 @@
-// Shows the notices of the page's shared store; they stay while pointer or focus is on them.
-import { useEffect } from 'react'
+// Short messages at the foot of the page, of the page's shared store. The store announces them, so they have no role that would, and removes them
+// after a time, which does not run while pointer or focus is on one.
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNotices, useWidget } from '../state/widget-context'
-import { NoticeStack } from '../ui/notice-stack'
+import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
+import './notices.css'
+
+const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
 
 export function Notices() {
-  const { notices } = useWidget().app
+  const { t } = useTranslation()
+  const { pause, dismiss } = useWidget().app.notices
   const { items } = useNotices()
+  const stack = useRef<HTMLDivElement>(null)
+  const count = items.length
   // When this element is removed another one shows the notices: resumes their timers.
-  useEffect(() => () => notices.pause(false), [notices])
-  return <NoticeStack notices={items} onClose={notices.dismiss} onPause={notices.pause} />
+  useEffect(() => () => pause(false), [pause])
+
+  // In the top layer, so that a host's `overflow` cannot clip it. Reopened for every message to lie above a dialog opened meanwhile.
+  useEffect(() => {
+    const node = stack.current
+    if (!count || !node || !('showPopover' in node)) return
+    if (node.matches(':popover-open')) node.hidePopover()
+    node.showPopover()
+  }, [count])
+
+  if (count === 0) return null
+  const [hold, release] = [() => pause(true), () => pause(false)]
+  const pauses = { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release }
+  return (
+    <div ref={stack} popover="manual" data-print="hide" className="ow-notices ow-gap-2">
+      {items.map(({ id, kind, text }) => (
+        <div key={id} className="ow-notice ow-kind ow-float ow-wide ow-gap-3" data-kind={kind} {...pauses}>
+          <Icon icon={icons[kind]} className="ow-notice-icon" />
+          <p className="ow-notice-text">{text}</p>
+          <IconButton icon={X} size={18} label={t('ui.close')} onClick={() => dismiss(id)} />
+        </div>
+      ))}
+    </div>
+  )
 }

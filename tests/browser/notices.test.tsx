@@ -1,6 +1,7 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Notices } from '../../src/parts/notices'
+import { expectNoViolation } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { clearScreens, screenStage } from './screen-stage'
 
@@ -24,6 +25,13 @@ describe('Notices', () => {
   afterEach(async () => {
     clearScreens()
     await sendMouse({ type: 'move', position: [2, 2] })
+  })
+
+  it('are announced by their store, have no role of their own, and no axe violation (A11-01, A11-04)', async () => {
+    const { say, find, shadow } = await scene()
+    await say('Seleccione un inmueble primero!')
+    expect(find('.ow-notice').getAttribute('role')).to.equal(null)
+    await expectNoViolation(shadow.host)
   })
 
   it('after one is closed with the mouse, the next ones go by themselves again (PAY-01, PAY-03)', async () => {

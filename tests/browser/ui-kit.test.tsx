@@ -1,10 +1,9 @@
-import { sendKeys, sendMouse } from '@web/test-runner-commands'
+import { sendKeys } from '@web/test-runner-commands'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { Button } from '../../src/ui/button'
 import { Disclosure } from '../../src/ui/disclosure'
 import { LinkButton } from '../../src/ui/link-button'
-import { NoticeStack } from '../../src/ui/notice-stack'
 import { Picture } from '../../src/ui/picture'
 import { ProgressBar } from '../../src/ui/progress-bar'
 import { until } from '../kit/until'
@@ -40,7 +39,7 @@ describe('The kit as a whole', () => {
       expect((await violations(host)).join('\n')).to.equal('')
     })
 
-  for (const name of ['dialog', 'long', 'blocking', 'drawer', 'large', 'notices'])
+  for (const name of ['dialog', 'long', 'blocking', 'drawer', 'large'])
     it(`has no axe violation in its windows: ${name} (A11-01)`, async function () {
       this.timeout(60_000)
       const { host, shadow } = await stage(
@@ -49,7 +48,7 @@ describe('The kit as a whole', () => {
           <Windows start={name} />
         </main>,
       )
-      await until(() => shadow.querySelector('dialog[open], .ow-notices'))
+      await until(() => shadow.querySelector('dialog[open]'))
       if (name === 'long') await until(() => shadow.querySelector('.ow-dialog-body[tabindex="0"]'))
       expect((await violations(host)).join('\n')).to.equal('')
     })
@@ -160,26 +159,5 @@ describe('The kit as a whole', () => {
       </Disclosure>,
     )
     await until(() => find('button').hidden)
-  })
-
-  it('a notice waits while it is pointed at, and can be closed (PAY-03)', async () => {
-    const said: string[] = []
-    const { find, named } = await stage(
-      <NoticeStack
-        notices={[{ id: 1, kind: 'info', text: 'Seleccione un inmueble primero!' }]}
-        onClose={(id) => said.push(`close ${id}`)}
-        onPause={(paused) => said.push(paused ? 'pause' : 'resume')}
-      />,
-    )
-    expect(find('.ow-notice').textContent).to.contain('Seleccione un inmueble primero!')
-    // The store announces it: a live region of its own would be read as well (A11-04).
-    expect(find('.ow-notice').getAttribute('role')).to.equal(null)
-    const { left, top } = find('.ow-notice-text').getBoundingClientRect()
-    await sendMouse({ type: 'move', position: [Math.round(left + 4), Math.round(top + 12)] })
-    await until(() => said.includes('pause'))
-    await sendMouse({ type: 'move', position: [2, 2] })
-    await until(() => said.includes('resume'))
-    named('Cerrar').click()
-    await until(() => said.includes('close 1'))
   })
 })

@@ -4,7 +4,6 @@ import { Button } from '../../../src/ui/button'
 import { Dialog } from '../../../src/ui/dialog'
 import { Drawer } from '../../../src/ui/drawer'
 import { LargeView } from '../../../src/ui/large-view'
-import { NoticeStack } from '../../../src/ui/notice-stack'
 import { Section } from './section'
 
 const words = 'Revise los datos de su separación antes de confirmar. '
@@ -15,7 +14,7 @@ export function Windows({ start }: { start: string | undefined }) {
   return (
     <Section title="Ventanas">
       <div className="ow-gallery-line">
-        {['dialog', 'long', 'blocking', 'drawer', 'large', 'notices'].map((name) => (
+        {['dialog', 'long', 'blocking', 'drawer', 'large'].map((name) => (
           <Button key={name} onClick={() => setOpen(name)}>
             {name}
           </Button>
@@ -61,15 +60,6 @@ export function Windows({ start }: { start: string | undefined }) {
         <p>{words}</p>
       </Drawer>
       <LargeView open={open === 'large'} onClose={close} title="Plano con medidas" src={plan} alt="Plano" />
-      {open === 'notices' && (
-        <NoticeStack
-          notices={[
-            { id: 1, kind: 'info', text: 'Seleccione un inmueble primero!' },
-            { id: 2, kind: 'success', text: 'Actualizado' },
-          ]}
-          onClose={close}
-        />
-      )}
     </Section>
   )
 }
