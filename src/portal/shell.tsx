@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'
 import { useLink, useWidget } from '../state/widget-context'
 import { Drawer } from '../ui/drawer'
-import { Icon } from '../ui/icon'
+import { Icon, type IconShape } from '../ui/icon'
 import type { OwnerRoute } from './routes'
 import { TopBar } from './top-bar'
 import { usePageTitle } from './use-route-effects'
@@ -111,42 +111,27 @@ function SideMenu({ current, onChoose }: SideMenuProps) {
 }
 
 // Icons of five social networks; the icon set (lucide) no longer contains brands.
-const networks = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube'] as const
-type Network = (typeof networks)[number]
-
-const shapes: Record<Network, string> = {
-  facebook: 'M18 3h-2.5A4.5 4.5 0 0 0 11 7.5V10H8v4h3v7h4v-7h3l.8-4H15V7.8c0-.5.4-.8.9-.8H18Z',
-  instagram:
+const outline = (d: string): IconShape => [['path', { d }]]
+const networks = {
+  facebook: outline('M18 3h-2.5A4.5 4.5 0 0 0 11 7.5V10H8v4h3v7h4v-7h3l.8-4H15V7.8c0-.5.4-.8.9-.8H18Z'),
+  instagram: outline(
     'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3ZM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM17 6.8v.01',
-  twitter: 'M4 4l11.5 16H20L8.5 4ZM4.5 20l6-6.4M19 4l-5.6 6',
-  linkedin:
+  ),
+  twitter: outline('M4 4l11.5 16H20L8.5 4ZM4.5 20l6-6.4M19 4l-5.6 6'),
+  linkedin: outline(
     'M7.5 10.5V20h-4v-9.5ZM5.5 3.8a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.8ZM11 20v-9.5h3.7v1.6c.7-1.2 1.7-1.9 3-1.9 2.2 0 3.3 1.5 3.3 4V20h-3.9v-5c0-1.1-.4-1.7-1.2-1.7-.7 0-1.1.5-1.1 1.6V20Z',
-  youtube:
+  ),
+  youtube: outline(
     'M5.5 5.5c4-.7 9-.7 13 0a3 3 0 0 1 2.4 2.4c.5 2.7.5 5.5 0 8.2a3 3 0 0 1-2.4 2.4c-4 .7-9 .7-13 0a3 3 0 0 1-2.4-2.4 22 22 0 0 1 0-8.2 3 3 0 0 1 2.4-2.4ZM10 9l5 3-5 3Z',
+  ),
 }
-
-function SocialIcon({ network }: { network: Network }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shapes[network]} />
-    </svg>
-  )
-}
+const networkNames = Object.keys(networks) as (keyof typeof networks)[]
 
 /** Links to the configured social networks, and the copyright (SHL-03). */
 function Footer() {
   const { t } = useTranslation('portal')
   const { brand, links } = useWidget().config
-  const social = networks.filter((network) => links?.social?.[network])
+  const social = networkNames.filter((network) => links?.social?.[network])
   const year = new Date().getFullYear()
   return (
     <section
@@ -174,7 +159,7 @@ function Footer() {
                 rel="noopener noreferrer"
                 aria-label={t(`shell.social.${network}`)}
               >
-                <SocialIcon network={network} />
+                <Icon icon={networks[network]} />
               </a>
             </li>
           ))}

@@ -48,14 +48,14 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
           className="ow-tool ow-topbar-payments"
         />
         <LanguageMenu className="ow-tool" />
-        <ProfileMenu className="ow-tool" />
+        <ProfileMenu />
       </div>
     </section>
   )
 }
 
 /** The user's name, the link to the profile and the logout (SHL-01). */
-function ProfileMenu({ className }: { className: string }) {
+function ProfileMenu() {
   const { t } = useTranslation('portal')
   const { app } = useWidget()
   const { user } = useSession()
@@ -64,7 +64,7 @@ function ProfileMenu({ className }: { className: string }) {
   return (
     <Menu
       name="profile"
-      className={className}
+      className="ow-tool"
       label={user?.firstName || t('titles.profile')}
       accessibleLabel={t('shell.profile', { name: name || user?.email })}
       icon={CircleUser}
@@ -100,10 +100,11 @@ function PropertySelector() {
   const { data } = opportunities
   // No customer record, so no properties; the screen shows the explanation (ERR-01).
   const isUnknownCustomer = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
-  if (isUnknownCustomer) return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
-  if (opportunities.isError) return <Failed error={opportunities.error} retry={opportunities.refetch} />
+  if (opportunities.isError && !isUnknownCustomer)
+    return <Failed error={opportunities.error} retry={opportunities.refetch} />
+  if (isUnknownCustomer || data?.length === 0)
+    return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
   if (!data) return <Skeleton shape="row" announced={false} />
-  if (data.length === 0) return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
 
   const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
   const nameOf = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity) => Nomenclatura_Inmueble || Inmueble?.name || id
@@ -143,16 +144,9 @@ function PropertySelector() {
 function Thumb({ known }: { known: boolean }) {
   const product = useProduct()
   const src = usePicture(known ? product.data?.Imagen_de_Vista : undefined)
-  if (!src) {
-    return (
-      <span className="ow-selector-thumb ow-centre ow-accent ow-fixed ow-cut ow-round-s">
-        <Icon icon={Building2} />
-      </span>
-    )
-  }
   return (
     <span className="ow-selector-thumb ow-centre ow-accent ow-fixed ow-cut ow-round-s">
-      <Picture src={src} alt="" ratio="fill" eager fallback={Building2} />
+      {src ? <Picture src={src} alt="" ratio="fill" eager fallback={Building2} /> : <Icon icon={Building2} />}
     </span>
   )
 }
