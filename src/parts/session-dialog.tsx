@@ -1,5 +1,5 @@
-// Asks for the password if the session ended and could not be renewed (SES-04), or before a change that needs it (SES-16). The screen stays behind
-// the dialog.
+// Asks for the password if the session ended and could not be renewed (SES-04), or where the gateway wants it once more before a change (SES-16). The
+// screen, and the form that sent the change, stay as they are behind the dialog.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
@@ -20,46 +20,34 @@ const fields = { password: { kind: 'password', autocomplete: 'current-password' 
 
 export function SessionDialog() {
   const { t } = useTranslation()
-  const { app } = useWidget()
   const { user, confirming } = useSession()
-  const { session } = app
-  if (confirming) return <Confirmation />
-  const leave = (
-    <Button variant="quiet" onClick={() => void session.logout()}>
-      {t('session.logout')}
-    </Button>
-  )
-  if (user?.managedByHost) {
-    return (
-      <Dialog open title={t('session.title')} dismissible={false} actions={leave}>
-        <p>{t('session.host')}</p>
-      </Dialog>
-    )
-  }
-  return (
-    <Dialog open title={t('session.title')} dismissible={false} describedBy={textId}>
-      <PasswordForm text={t('session.text')} label={t('session.continue')} actions={leave} send={session.resume} />
-    </Dialog>
-  )
-}
-
-/** The gateway wants the password once more before a change; without it, the form that sent the change stays as it is (SES-16). */
-function Confirmation() {
-  const { t } = useTranslation()
   const { session } = useWidget().app
-  const cancel = (
-    <Button variant="quiet" onClick={session.decline}>
-      {t('session.confirm.cancel')}
+  const isHosts = !confirming && user?.managedByHost === true
+  const leave = (
+    <Button variant="quiet" onClick={confirming ? session.decline : () => void session.logout()}>
+      {t(confirming ? 'session.confirm.cancel' : 'session.logout')}
     </Button>
   )
   return (
-    <Dialog open title={t('session.confirm.title')} onClose={session.decline} describedBy={textId}>
-      <PasswordForm
-        text={t('session.confirm.text')}
-        label={t('session.confirm.submit')}
-        actions={cancel}
-        send={session.confirm}
-      />
+    <Dialog
+      key={confirming ? 'confirm' : 'resume'}
+      open
+      title={t(confirming ? 'session.confirm.title' : 'session.title')}
+      dismissible={confirming === true}
+      onClose={session.decline}
+      actions={isHosts && leave}
+      {...(!isHosts && { describedBy: textId })}
+    >
+      {isHosts ? (
+        <p>{t('session.host')}</p>
+      ) : (
+        <PasswordForm
+          text={t(confirming ? 'session.confirm.text' : 'session.text')}
+          label={t(confirming ? 'session.confirm.submit' : 'session.continue')}
+          actions={leave}
+          send={confirming ? session.confirm : session.resume}
+        />
+      )}
     </Dialog>
   )
 }
