@@ -29,7 +29,6 @@ export const chunks = {
       'src/parts/language-menu',
       // The portal and its shell both set the page's title.
       'src/portal/use-route-effects',
-      'src/ui/menu-row',
       'src/ui/picture',
     ],
   },

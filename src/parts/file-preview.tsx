@@ -64,7 +64,6 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
   if (url && ready?.type.startsWith('image/')) {
     return (
       <LargeView
-        open
         onClose={onClose}
         title={title}
         src={url}

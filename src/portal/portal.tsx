@@ -28,7 +28,8 @@ export function Portal() {
   const { t } = useTranslation()
   // The shell has the titles of an owner's screens.
   usePageTitle(row?.who === 'out' ? t(`titles.${row.screen}`) : undefined)
-  useMethods(usePublicMethods())
+  const go = useNavigate()
+  useMethods(useMemo(() => ({ navigate: (path: string) => go(`/${String(path).replace(/^#?\/*/, '')}`) }), [go]))
   const Screen = row && screens[row.screen]
   // Loads the screen in parallel with the shell, in which it is rendered.
   useEffect(() => void Screen?.fetch(), [Screen])
@@ -60,18 +61,6 @@ function Placeholder(): ReactNode {
       <Skeleton shape="title" />
       <Skeleton shape="card" count={2} announced={false} />
     </div>
-  )
-}
-
-function usePublicMethods() {
-  const go = useNavigate()
-  return useMemo(
-    () => ({
-      navigate(path: string) {
-        go(`/${String(path).replace(/^#?\/*/, '')}`)
-      },
-    }),
-    [go],
   )
 }
 

@@ -1,4 +1,4 @@
-// After a route change: focuses the new screen's title and emits `ow-route`; sets document.title (RTE-04).
+// After a route change: focuses the new screen's title and emits `ow-route`; sets document.title, and restores the page's own (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
 import { moveFocus, whenTitled } from '../core/move-focus'
 import { useWidget } from '../state/widget-context'
@@ -8,7 +8,13 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
   const { emit } = useWidget()
   const before = useRef<string>(undefined)
   const path = row?.path
-  useTitleRestored()
+
+  useEffect(() => {
+    const title = document.title
+    return () => {
+      document.title = title
+    }
+  }, [])
 
   useEffect(() => {
     if (!path || before.current === path) return
@@ -22,15 +28,6 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
       if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView()
     })
   }, [path, emit, root])
-}
-
-function useTitleRestored(): void {
-  useEffect(() => {
-    const before = document.title
-    return () => {
-      document.title = before
-    }
-  }, [])
 }
 
 /** Sets the page's title: that of the screen, and the project's name. */

@@ -16,7 +16,6 @@ import { useModal } from './use-modal'
 import './large-view.css'
 
 interface Props {
-  open: boolean
   onClose: () => void
   title: ReactNode
   src: string
@@ -25,10 +24,13 @@ interface Props {
   actions?: ReactNode
 }
 
-export function LargeView(props: Props) {
-  const { ref, handlers } = useModal({ open: props.open, onClose: props.onClose, dismissible: true })
+export function LargeView({ onClose, title, src, alt, actions }: Props) {
+  const { t } = useTranslation()
+  const { ref, handlers } = useModal({ open: true, onClose, dismissible: true })
   const titleId = useId()
-  if (!props.open) return null
+  const box = useRef<HTMLDivElement>(null)
+  const { view, zoom, reset, surface } = useZoom(box)
+  const isWhole = view.scale <= 1
   return (
     <dialog
       ref={ref}
@@ -38,66 +40,55 @@ export function LargeView(props: Props) {
       aria-labelledby={titleId}
       {...handlers}
     >
-      <Viewer {...props} titleId={titleId} />
+      <div className="ow-large-sheet ow-tall">
+        <div className="ow-large-head ow-row ow-gap-2">
+          <h2 id={titleId} className="ow-grow" tabIndex={-1} data-title>
+            {title}
+          </h2>
+          {actions}
+          <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a surface that takes keys, not a set of fields */}
+        <div
+          ref={box}
+          className="ow-large-stage ow-ring-inside ow-cut ow-relative"
+          role="group"
+          aria-label={t('ui.zoomKeys')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom and pan here
+          tabIndex={0}
+          data-zoomed={!isWhole || undefined}
+          {...surface}
+        >
+          <img
+            className="ow-fill"
+            src={src}
+            alt={alt}
+            draggable={false}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          />
+        </div>
+        <div className="ow-large-tools ow-row ow-gap-2 ow-middle">
+          <IconButton
+            variant="raised"
+            icon={ZoomOut}
+            label={t('ui.zoomOut')}
+            disabled={isWhole}
+            onClick={() => zoom(1 / 1.4)}
+          />
+          <output className="ow-figures ow-large-scale ow-muted ow-small">
+            {t('ui.percent', { percent: Math.round(view.scale * 100) })}
+          </output>
+          <IconButton
+            variant="raised"
+            icon={ZoomIn}
+            label={t('ui.zoomIn')}
+            disabled={view.scale >= largest}
+            onClick={() => zoom(1.4)}
+          />
+          <IconButton variant="raised" icon={Maximize} label={t('ui.zoomReset')} disabled={isWhole} onClick={reset} />
+        </div>
+      </div>
     </dialog>
-  )
-}
-
-function Viewer({ onClose, title, src, alt, actions, titleId }: Props & { titleId: string }) {
-  const { t } = useTranslation()
-  const box = useRef<HTMLDivElement>(null)
-  const zooming = useZoom(box)
-  const { view, handlers, smallest } = zooming
-  return (
-    <div className="ow-large-sheet ow-tall">
-      <div className="ow-large-head ow-row ow-gap-2">
-        <h2 id={titleId} className="ow-grow" tabIndex={-1} data-title>
-          {title}
-        </h2>
-        {actions}
-        <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a surface that takes keys, not a set of fields */}
-      <div
-        ref={box}
-        className="ow-large-stage ow-ring-inside ow-cut ow-relative"
-        role="group"
-        aria-label={t('ui.zoomKeys')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom and pan here
-        tabIndex={0}
-        data-zoomed={!smallest || undefined}
-        {...handlers}
-      >
-        <img
-          className="ow-fill"
-          src={src}
-          alt={alt}
-          draggable={false}
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        />
-      </div>
-      <ZoomTools {...zooming} />
-    </div>
-  )
-}
-
-function ZoomTools({ view, zoom, reset, smallest, largest }: ReturnType<typeof useZoom>) {
-  const { t } = useTranslation()
-  return (
-    <div className="ow-large-tools ow-row ow-gap-2 ow-middle">
-      <IconButton
-        variant="raised"
-        icon={ZoomOut}
-        label={t('ui.zoomOut')}
-        disabled={smallest}
-        onClick={() => zoom(1 / 1.4)}
-      />
-      <output className="ow-figures ow-large-scale ow-muted ow-small">
-        {t('ui.percent', { percent: Math.round(view.scale * 100) })}
-      </output>
-      <IconButton variant="raised" icon={ZoomIn} label={t('ui.zoomIn')} disabled={largest} onClick={() => zoom(1.4)} />
-      <IconButton variant="raised" icon={Maximize} label={t('ui.zoomReset')} disabled={smallest} onClick={reset} />
-    </div>
   )
 }
 
@@ -122,8 +113,8 @@ function bounded({ scale, x, y }: Viewport, box: DOMRect): Viewport {
 }
 
 /**
- * @param box the element that shows the picture and gets `handlers`
- * @returns the current view, functions to change it, and whether a limit of the scale is reached
+ * @param box the element that shows the picture and gets the handlers of `surface`
+ * @returns the current view, and functions to change it
  */
 function useZoom(box: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(whole)
@@ -144,50 +135,44 @@ function useZoom(box: RefObject<HTMLElement | null>) {
   const pan = (dx: number, dy: number) => change((now) => ({ ...now, x: now.x + dx, y: now.y + dy }))
   const reset = () => setView(whole)
 
-  useWheel(box, zoom)
-  const handlers = {
+  // A native listener, because React's is passive and cannot prevent the page from scrolling.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: zoom() is the same in every render
+  useEffect(() => {
+    const node = box.current
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      zoom(Math.exp(-event.deltaY * 0.002), event.clientX, event.clientY)
+    }
+    node?.addEventListener('wheel', turn, { passive: false })
+    return () => node?.removeEventListener('wheel', turn)
+  }, [box])
+
+  const keys: Record<string, () => void> = {
+    '+': () => zoom(1.4),
+    '=': () => zoom(1.4),
+    '-': () => zoom(1 / 1.4),
+    '0': reset,
+    ArrowLeft: () => pan(60, 0),
+    ArrowRight: () => pan(-60, 0),
+    ArrowUp: () => pan(0, 60),
+    ArrowDown: () => pan(0, -60),
+  }
+  const surface = {
     ...usePointers(zoom, pan),
     onDoubleClick: (event: { clientX: number; clientY: number }) =>
       view.scale > 1 ? reset() : zoom(2.5, event.clientX, event.clientY),
     onKeyDown(event: KeyboardEvent) {
-      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keysOf(zoom, pan, reset)[event.key]
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
       if (!act) return
       event.preventDefault()
       act()
     },
   }
-  return { view, zoom, reset, handlers, smallest: view.scale <= 1, largest: view.scale >= largest }
+  return { view, zoom, reset, surface }
 }
 
 type Zoom = (factor: number, atX?: number, atY?: number) => void
 type Pan = (dx: number, dy: number) => void
-
-const keysOf = (zoom: Zoom, pan: Pan, reset: () => void): Record<string, () => void> => ({
-  '+': () => zoom(1.4),
-  '=': () => zoom(1.4),
-  '-': () => zoom(1 / 1.4),
-  '0': reset,
-  ArrowLeft: () => pan(60, 0),
-  ArrowRight: () => pan(-60, 0),
-  ArrowUp: () => pan(0, 60),
-  ArrowDown: () => pan(0, -60),
-})
-
-/** Zooms by the wheel. A native listener, because React's is passive and cannot prevent the page from scrolling. */
-function useWheel(box: RefObject<HTMLElement | null>, zoom: Zoom): void {
-  const latest = useRef(zoom)
-  latest.current = zoom
-  useEffect(() => {
-    const node = box.current
-    if (!node) return
-    const turn = (event: WheelEvent) => {
-      event.preventDefault()
-      latest.current(Math.exp(-event.deltaY * 0.002), event.clientX, event.clientY)
-    }
-    node.addEventListener('wheel', turn, { passive: false })
-    return () => node.removeEventListener('wheel', turn)
-  }, [box])
-}
 
 /** One pointer pans; two pointers zoom by the change of their distance, around the point between them. */
 function usePointers(zoom: Zoom, pan: Pan) {

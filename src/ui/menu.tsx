@@ -14,11 +14,10 @@ import {
 import { lazyPart } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
-import type { OpenList, Start } from './menu-list'
-import type { MenuItem } from './menu-row'
+import type { MenuItem, OpenList, Start } from './menu-list'
 import './menu.css'
 
-export type { MenuItem } from './menu-row'
+export type { MenuItem } from './menu-list'
 
 // The open list, with floating-ui: prefetched when a menu button is hovered or focused, or when the browser is idle after the first screen.
 const MenuList = lazyPart(() => import('./menu-list'), 'MenuList')

@@ -10,9 +10,7 @@ describe('LargeView', () => {
   afterEach(clear)
 
   const scene = async () => {
-    const it = await stage(
-      <LargeView open onClose={() => undefined} title="Plano" src={drawing} alt="Plano con medidas" />,
-    )
+    const it = await stage(<LargeView onClose={() => undefined} title="Plano" src={drawing} alt="Plano con medidas" />)
     const stageBox = it.find('.ow-large-stage')
     const scale = () => new DOMMatrix(getComputedStyle(it.find('.ow-large-stage img')).transform)
     return { ...it, stageBox, scale }

@@ -64,7 +64,7 @@ export function PlanPicture({ picture, name, photo }: Props) {
           </span>
         </span>
       </button>
-      <LargeView open={large} onClose={() => setLarge(false)} title={name} src={src} alt={name} />
+      {large && <LargeView onClose={() => setLarge(false)} title={name} src={src} alt={name} />}
     </>
   )
 }

@@ -59,7 +59,7 @@ export function Windows({ start }: { start: string | undefined }) {
       <Drawer open={open === 'drawer'} onClose={close} title="Menú">
         <p>{words}</p>
       </Drawer>
-      <LargeView open={open === 'large'} onClose={close} title="Plano con medidas" src={plan} alt="Plano" />
+      {open === 'large' && <LargeView onClose={close} title="Plano con medidas" src={plan} alt="Plano" />}
     </Section>
   )
 }
