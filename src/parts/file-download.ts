@@ -6,7 +6,7 @@ import { harmless, isTooLargeToDecode, unknown } from '../core/file-type'
 import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import { useWidget } from '../state/widget-context'
-import type { ShownFile } from '../uploads/uploads'
+import type { ShownFile } from '../uploads/slots'
 
 export interface FetchedFile {
   /** Its type is that of its first bytes, and runs no script when its address is opened. */

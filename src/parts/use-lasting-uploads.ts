@@ -7,7 +7,8 @@ import { type Report, ReportContext } from '../core/report'
 import { inFlight, isGathered, type StoredFile } from '../domain/upload'
 import type { App } from '../state/app'
 import { useWidget, type Widget } from '../state/widget-context'
-import { createUploads, type ShownFile, type Uploads } from '../uploads/uploads'
+import type { ShownFile } from '../uploads/slots'
+import { createUploads, type Uploads } from '../uploads/uploads'
 
 /** What the uploads ask of their screen, or of the last one while none is mounted. */
 export interface UploadScreen {

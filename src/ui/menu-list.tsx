@@ -9,15 +9,7 @@ import {
   useTypeahead,
 } from '@floating-ui/react'
 import { Check, ExternalLink } from 'lucide'
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon, type IconShape } from './icon'
 import { usePopoverList } from './use-popover-list'
 
@@ -38,11 +30,8 @@ export interface MenuItem {
   separated?: boolean
 }
 
-/** What an open list adds to its button. */
-export interface OpenList {
-  /** Merges the button's own handlers with those of the list. */
-  buttonProps: UseInteractionsReturn['getReferenceProps']
-}
+/** Merges the button's own handlers with those of the open list. */
+export type ButtonProps = UseInteractionsReturn['getReferenceProps']
 
 /** Which item is focused when the list opens; none when it was opened by a pointer. */
 export type Start = 'first' | 'last' | 'none'
@@ -56,12 +45,12 @@ interface Props {
   start: Start
   onClose(): void
   /** Called when the list mounts, and with undefined when it unmounts. */
-  onList(list: OpenList | undefined): void
+  onList(list: { buttonProps: ButtonProps } | undefined): void
 }
 
 export function MenuList(props: Props) {
   const { id, items, heading } = props
-  const { list, refs, floatingStyles, getFloatingProps, getItemProps, leave, backToButton } = useOpenMenu(props)
+  const { list, refs, floatingStyles, getFloatingProps, getItemProps, backToButton } = useOpenMenu(props)
   return (
     <div
       ref={refs.setFloating}
@@ -70,7 +59,7 @@ export function MenuList(props: Props) {
       className="ow-menu-list ow-float ow-scroll"
       style={floatingStyles}
       // `aria-orientation` is invalid on an element without a role.
-      {...getFloatingProps({ id, onBlur: leave, 'aria-orientation': undefined })}
+      {...getFloatingProps({ id, 'aria-orientation': undefined })}
     >
       {heading && <div className="ow-menu-heading ow-muted ow-small">{heading}</div>}
       <ul ref={list}>
@@ -171,17 +160,11 @@ function useOpenMenu({ button, items, placement, start, onClose, onList }: Props
     }),
     useTypeahead(context, { listRef: words, activeIndex: active, onMatch: setActive }),
   ])
-  /** Closes the list when focus leaves it. floating-ui's FloatingFocusManager would do this but does not work in a shadow root. */
-  const leave = ({ relatedTarget: to }: FocusEvent) => {
-    if (to instanceof Node && !elements.floating?.contains(to) && !button.current?.contains(to)) onClose()
-  }
-  const left = useRef(leave)
-  left.current = leave
   useLayoutEffect(() => {
-    onList({ buttonProps: (own) => getReferenceProps({ ...own, onBlur: (event) => left.current(event) }) })
+    onList({ buttonProps: getReferenceProps })
     return () => onList(undefined)
   }, [getReferenceProps, onList])
-  return { list, refs, floatingStyles, leave, backToButton, ...interactions }
+  return { list, refs, floatingStyles, backToButton, ...interactions }
 }
 
 /** The elements of the items for the arrow keys, and their texts for typing; disabled ones are not found by typing. */

@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide'
 import {
   type DOMAttributes,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -14,7 +15,7 @@ import {
 import { lazyPart } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
-import type { MenuItem, OpenList, Start } from './menu-list'
+import type { ButtonProps, MenuItem, Start } from './menu-list'
 import './menu.css'
 
 export type { MenuItem } from './menu-list'
@@ -70,11 +71,14 @@ function useMenuOpening(onFailed: Props['onFailed']) {
       event.preventDefault()
       void openAt(event.key === 'ArrowDown' ? 'first' : 'last')
     },
-    onBlur: () => {
-      isAwaited.current = false
-    },
   }
-  return { open, close: () => setOpen(undefined), handlers }
+  const close = () => setOpen(undefined)
+  // floating-ui's FloatingFocusManager would close the list when the focus leaves, but does not work in a shadow root.
+  const leave = ({ currentTarget, relatedTarget: to }: FocusEvent) => {
+    isAwaited.current = false
+    if (to instanceof Node && !currentTarget.contains(to)) close()
+  }
+  return { open, close, leave, handlers }
 }
 
 /** The visible label and the chevron. An `accessibleLabel` replaces the label for screen readers. */
@@ -92,13 +96,13 @@ function VisibleLabel({ label, accessibleLabel }: Pick<Props, 'label' | 'accessi
 
 export function Menu(props: Props) {
   const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
-  const { open, close, handlers } = useMenuOpening(props.onFailed)
-  const [list, setList] = useState<OpenList>()
+  const { open, close, leave, handlers } = useMenuOpening(props.onFailed)
+  const [list, setList] = useState<{ buttonProps: ButtonProps }>()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   return (
-    <div data-print="hide" className={props.className ? `ow-menu ${props.className}` : 'ow-menu'}>
+    <div data-print="hide" className={props.className ? `ow-menu ${props.className}` : 'ow-menu'} onBlur={leave}>
       <button
         type="button"
         ref={button}

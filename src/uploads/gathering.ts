@@ -2,13 +2,11 @@
 import { asFailure } from '../core/failure'
 import { pdf, typeOf } from '../core/file-type'
 import { documentName, fitting } from '../domain/pages'
-import { type Gathering, inFlight, officeEnding, type Page, type Refusal, type StoredFile } from '../domain/upload'
+import { type Gathering, inFlight, officeEnding, type Page, type Refusal } from '../domain/upload'
 import { documentOf, readPage } from './pages'
-import type { Slot, Slots } from './slots'
+import type { Slot, Slots, UploadsInput } from './slots'
 
-interface GatheringInput {
-  stored(field: string): readonly StoredFile[]
-  onPending?: ((field: string, name: string | undefined) => void) | undefined
+interface GatheringInput extends Pick<UploadsInput, 'stored' | 'onPending'> {
   /** Sends the file that `make` resolves to. */
   run(field: string, name: string, make: () => Promise<File>): void
 }

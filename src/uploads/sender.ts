@@ -2,19 +2,13 @@
 import { records } from '../api/records'
 import { asFailure, type Failure, isPassing } from '../core/failure'
 import { createQueue } from '../core/queue'
-import type { StoredFile } from '../domain/upload'
-import type { App } from '../state/app'
-import type { LostAnswer, Slots } from './slots'
-
-interface SenderInput {
-  app: Pick<App, 'client'>
-  recordId: string
-  /** The files of a field in the record as last read. */
-  stored(field: string): readonly StoredFile[]
-}
+import type { LostAnswer, Slots, UploadsInput } from './slots'
 
 /** Sends files in sequence, because the CRM accepts one write per record at a time. `current`: the upload was not cancelled or replaced. */
-export function createSender({ app, recordId, stored }: SenderInput, slots: Slots) {
+export function createSender(
+  { app, recordId, stored }: Pick<UploadsInput, 'app' | 'recordId' | 'stored'>,
+  slots: Slots,
+) {
   const counts = createFileCounts(stored)
   const queue = createQueue()
 
@@ -67,7 +61,7 @@ const isWithoutAnswer = ({ code }: Failure): boolean =>
   code === 'timeout' || code === 'network' || code === 'offline' || code === 'unavailable'
 
 /** Counts files by field and name: a second file with the same name is another file. */
-function createFileCounts(stored: (field: string) => readonly StoredFile[]) {
+function createFileCounts(stored: UploadsInput['stored']) {
   /** Counts after the last upload from here: the cached record may be older. */
   const sent = new Map<string, number>()
   const held = (field: string, name: string): number =>
@@ -80,7 +74,7 @@ function createFileCounts(stored: (field: string) => readonly StoredFile[]) {
 
 /** Reads the record directly, not through the cache, so that forms showing the cached one do not change. @throws Failure */
 async function isInRecord(
-  { client }: Pick<App, 'client'>,
+  { client }: UploadsInput['app'],
   recordId: string,
   field: string,
   { name, held }: LostAnswer,

@@ -1,6 +1,33 @@
-// The state of the uploads, by field.
+// The state of the uploads, by field, and what they are given.
 import { createStore } from 'zustand/vanilla'
-import type { Gathering, UploadState } from '../domain/upload'
+import type { Gathering, StoredFile, UploadState } from '../domain/upload'
+import type { App } from '../state/app'
+
+export interface UploadsInput {
+  app: Pick<App, 'client'>
+  recordId: string
+  /** The files of a field in the record as last read. */
+  stored(field: string): readonly StoredFile[]
+  /** Called after a file was stored. */
+  onStored?(field: string, file: File): void
+  /** Called with the name of a chosen file or of gathered pictures, and with undefined when it is stored or cancelled; a draft stores the name. */
+  onPending?(field: string, name: string | undefined): void
+  /** Shows a file of the record, or one that was stored just now. */
+  preview?(file: ShownFile): void
+  /** The address of the annex, which is taken in the type in which it was published. */
+  annexUrl?: string | undefined
+  /** Aborted when the element is removed. */
+  signal?: AbortSignal
+}
+
+export interface ShownFile {
+  id: string
+  name: string
+  /** The file itself, where it need not be fetched. */
+  blob?: Blob
+  /** Title of its preview; by default its name. */
+  title?: string
+}
 
 export interface Slot {
   state: UploadState

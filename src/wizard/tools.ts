@@ -9,7 +9,8 @@ import { fetchRead } from '../records/queries'
 import { type WizardMemory, wizardMemory } from '../records/wizard-memory'
 import type { App } from '../state/app'
 import { useWidget, type Widget } from '../state/widget-context'
-import { createUploads, type ShownFile, type Uploads } from '../uploads/uploads'
+import type { ShownFile } from '../uploads/slots'
+import { createUploads, type Uploads } from '../uploads/uploads'
 
 /** What outlives a wizard that is closed and opened again. */
 interface Port {

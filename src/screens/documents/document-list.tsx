@@ -19,7 +19,7 @@ import { FileRow } from '../../ui/file-row'
 import { IconButton } from '../../ui/icon-button'
 import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
-import type { ShownFile } from '../../uploads/uploads'
+import type { ShownFile } from '../../uploads/slots'
 import './document-list.css'
 
 interface Props {

@@ -53,10 +53,8 @@ export function DocumentsHub() {
       {failed && (
         <FailureNotice
           failure={asFailure(failed.error)}
-          {...(asFailure(failed.error).code !== 'notCustomer' && {
-            title: t('documents.hub.failed'),
-            text: t('documents.hub.failedText'),
-          })}
+          title={t('documents.hub.failed')}
+          text={t('documents.hub.failedText')}
           onRetry={() => void failed.refetch()}
         />
       )}

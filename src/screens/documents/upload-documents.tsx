@@ -15,7 +15,7 @@ import { markContactStale } from '../../records/contact-saves'
 import { useContact } from '../../records/records'
 import { useNavigate, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
-import type { ShownFile } from '../../uploads/uploads'
+import type { ShownFile } from '../../uploads/slots'
 import { DocumentsScreen, NoNature } from './screen'
 
 export function UploadDocuments() {
