@@ -17,7 +17,6 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
-import type { Uploads } from '../../uploads/uploads'
 
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
@@ -53,9 +52,19 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
   )
 }
 
+const fields = [field]
+
 /** The photo that was chosen, with its upload. */
 function useChosenPhoto(contactId: string) {
-  const uploads = usePhotoUpload(contactId)
+  const { app } = useWidget()
+  const { t } = useTranslation('portal')
+  const uploads = useLastingUploads(contactId, fields, {
+    stored: () => [],
+    // Puts the file into the cached record, so that every place that shows the photo shows the new one without another read.
+    onStored: (_, file) => mergeContact(app, contactId, { [field]: { file } }),
+    storedLater: () => t('profile.photo.stored'),
+    failedLater: () => t('profile.photo.failedLater'),
+  })
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(field))
   const [chosen, setChosen] = useState<File>()
   const preview = useObjectUrl(chosen)
@@ -117,18 +126,4 @@ function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChos
       )}
     </div>
   )
-}
-
-const fields = [field]
-
-function usePhotoUpload(recordId: string): Uploads {
-  const { app } = useWidget()
-  const { t } = useTranslation('portal')
-  return useLastingUploads(recordId, fields, {
-    stored: () => [],
-    // Puts the file into the cached record, so that every place that shows the photo shows the new one without another read.
-    onStored: (_, file) => mergeContact(app, recordId, { [field]: { file } }),
-    storedLater: () => t('profile.photo.stored'),
-    failedLater: () => t('profile.photo.failedLater'),
-  })
 }
