@@ -1,14 +1,16 @@
 // Logging in and what can go wrong with it; recovering a password.
 import { persona } from '../../demo/personas'
-import { type Dialect, dialects } from '../../demo/portal-config'
 import { expect, test } from '../kit/fixtures'
 import { enter } from '../kit/login'
 import { choosePassword, contentOf, screen } from './account-steps'
 
 const sofia = persona('sofia')
 
+/** They word a refusal in two ways: Strapi 4 as 5. src/core/http.test.ts reads the words of each. */
+const wordings = ['strapi3', 'strapi5'] as const
+
 test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', async ({ openWidget, page, services }) => {
-  for (const dialect of Object.keys(dialects) as Dialect[]) {
+  for (const dialect of wordings) {
     await page.goto('about:blank')
     await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/login' })
     await page.locator('input[name=email]').fill(sofia.email)
@@ -68,28 +70,26 @@ test('where the picture beside it cannot be loaded, the coast is drawn (LOG-01)'
   await expect(page.locator('input[name=email]')).toBeVisible()
 })
 
-test('a known and an unknown address read the same, on every backend (LOG-03)', async ({
+// Strapi 3 answers an unknown address with 400; gateway/recovery.test.ts asks the others, too.
+test('a known and an unknown address read the same, also where the backend refuses the unknown one (LOG-03)', async ({
   openWidget,
   page,
   services,
 }) => {
-  for (const dialect of ['strapi3', 'strapi5'] as const) {
-    const texts: string[] = []
-    for (const email of [sofia.email, 'nadie@correo.example']) {
-      await page.goto('about:blank')
-      await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/password' })
-      await page.locator('input[name=email]').fill(email)
-      await page.getByRole('button', { name: 'Enviar correo' }).click()
-      await expect(page.getByText('Correo Enviado')).toBeVisible()
-      texts.push(await page.getByRole('group', { name: 'Correo Enviado' }).innerText())
-    }
-    expect(texts[0]).toBe(texts[1])
-    expect(services.calls.to(/forgot-password/).map(({ body }) => Object.keys(body ?? {}))).toEqual([
-      ['email'],
-      ['email'],
-    ])
-    services.calls.clear()
+  const texts: string[] = []
+  for (const email of [sofia.email, 'nadie@correo.example']) {
+    await page.goto('about:blank')
+    await openWidget('owner-portal', { config: contentOf(services, 'strapi3'), hash: '#/password' })
+    await page.locator('input[name=email]').fill(email)
+    await page.getByRole('button', { name: 'Enviar correo' }).click()
+    await expect(page.getByText('Correo Enviado')).toBeVisible()
+    texts.push(await page.getByRole('group', { name: 'Correo Enviado' }).innerText())
   }
+  expect(texts[0]).toBe(texts[1])
+  expect(services.calls.to(/forgot-password/).map(({ body }) => Object.keys(body ?? {}))).toEqual([
+    ['email'],
+    ['email'],
+  ])
 })
 
 test('an owner who is logged in asks for the mail and is logged out (LOG-03)', async ({ openWidget, page }) => {
@@ -107,7 +107,7 @@ test('an owner who is logged in asks for the mail and is logged out (LOG-03)', a
 })
 
 test('a code that is no good says so and offers another mail (LOG-04)', async ({ openWidget, page, services }) => {
-  for (const dialect of Object.keys(dialects) as Dialect[]) {
+  for (const dialect of wordings) {
     await page.goto('about:blank')
     await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/password_confirm?code=expired' })
     await choosePassword(page, 'abc', 'abd')

@@ -1,6 +1,5 @@
 // An owner's first day: the registration link, the portal, logging out, a forgotten password, logging in again.
 import { persona } from '../../demo/personas'
-import { type Dialect, dialects } from '../../demo/portal-config'
 import { expect, type Services, test } from '../kit/fixtures'
 import { start } from '../kit/login'
 import { choosePassword, contentOf, logout, screen } from './account-steps'
@@ -9,49 +8,47 @@ const valentina = persona('valentina')
 const link = `#/signup?user=${valentina.hash}`
 const registered = ({ store }: Services) => store.data.auths.find(({ hash }) => hash === valentina.hash)?.registered
 
-// Their other answers are read in `a known and an unknown address` (account-login.spec.ts) and in the unit tests of the calls.
-for (const dialect of ['strapi5', 'strict'] as const) {
-  test(`register, portal, logout, recover, log in (${dialect}) (REG-01, REG-04, LOG-03, LOG-04)`, async ({
-    openWidget,
-    page,
-    services,
-    site,
-  }) => {
-    const element = await openWidget('owner-portal', { config: contentOf(services, dialect), hash: link })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cree su contraseña')
-    await expect(page.getByText('Hola, Valentina.')).toBeVisible()
-    expect(page.url()).not.toContain(valentina.hash ?? '')
-    await choosePassword(page, 'brisa-2026')
-    await start(page)
-    await expect(screen(page, 'home')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Valentina')
-    await expect(element).toContainText('Valentina')
-    expect(registered(services)).toBe(true)
-    await expect(page.getByRole('link', { name: 'Ir al formulario' })).toBeVisible()
-    await element.evaluate((portal) => (portal as HTMLElement & { navigate(path: string): void }).navigate('/noticias'))
-    await logout(page)
+// On the strictest backend; src/records/registration.test.ts makes an account on each.
+test('register, portal, logout, recover, log in (REG-01, REG-04, LOG-03, LOG-04)', async ({
+  openWidget,
+  page,
+  services,
+  site,
+}) => {
+  const element = await openWidget('owner-portal', { config: contentOf(services, 'strict'), hash: link })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cree su contraseña')
+  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+  expect(page.url()).not.toContain(valentina.hash ?? '')
+  await choosePassword(page, 'brisa-2026')
+  await start(page)
+  await expect(screen(page, 'home')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Valentina')
+  await expect(element).toContainText('Valentina')
+  expect(registered(services)).toBe(true)
+  await expect(page.getByRole('link', { name: 'Ir al formulario' })).toBeVisible()
+  await element.evaluate((portal) => (portal as HTMLElement & { navigate(path: string): void }).navigate('/noticias'))
+  await logout(page)
 
-    await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
-    await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
-    await page.locator('input[name=email]').fill(valentina.email)
-    await page.getByRole('button', { name: 'Enviar correo' }).click()
-    await expect(page.getByText('Correo Enviado')).toBeVisible()
-    await expect(page).toHaveURL(/#\/login\?from=forgot-password$/)
-    await expect(screen(page, 'login').getByText('Correo Enviado')).toBeVisible()
+  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+  await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
+  await page.locator('input[name=email]').fill(valentina.email)
+  await page.getByRole('button', { name: 'Enviar correo' }).click()
+  await expect(page.getByText('Correo Enviado')).toBeVisible()
+  await expect(page).toHaveURL(/#\/login\?from=forgot-password$/)
+  await expect(screen(page, 'login').getByText('Correo Enviado')).toBeVisible()
 
-    const code = services.store.data.resets.find(({ email }) => email === valentina.email)?.code
-    await page.goto(`${site.origin}/#/password_confirm?code=${code}`)
-    await expect(screen(page, 'reset-password')).toBeVisible()
-    expect(page.url()).not.toContain(code ?? '-')
-    await choosePassword(page, 'otra-brisa')
-    await expect(page).toHaveURL(/#\/login\?from=reset-password$/)
-    await expect(page.getByText('Contraseña Actualizada')).toBeVisible()
-    await page.locator('input[name=email]').fill(valentina.email)
-    await page.locator('input[name=password]').fill('otra-brisa')
-    await page.getByRole('button', { name: 'Ingresar' }).click()
-    await expect(screen(page, 'home')).toBeVisible()
-  })
-}
+  const code = services.store.data.resets.find(({ email }) => email === valentina.email)?.code
+  await page.goto(`${site.origin}/#/password_confirm?code=${code}`)
+  await expect(screen(page, 'reset-password')).toBeVisible()
+  expect(page.url()).not.toContain(code ?? '-')
+  await choosePassword(page, 'otra-brisa')
+  await expect(page).toHaveURL(/#\/login\?from=reset-password$/)
+  await expect(page.getByText('Contraseña Actualizada')).toBeVisible()
+  await page.locator('input[name=email]').fill(valentina.email)
+  await page.locator('input[name=password]').fill('otra-brisa')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(screen(page, 'home')).toBeVisible()
+})
 
 test('the tag on its own: password rules, and the session of the whole page (REG-01, REG-03)', async ({
   openWidget,
@@ -93,15 +90,12 @@ test('unknown and used links say so, and a stranger is never registered (REG-02)
   page,
   services,
 }) => {
-  for (const dialect of Object.keys(dialects) as Dialect[]) {
-    await page.goto('about:blank')
-    await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/signup?user=unknown' })
-    await expect(page.getByText('Usuario inválido')).toBeVisible()
-    await expect(
-      page.getByText('El usuario que intenta registrar no es válido. Por favor verifique la URL.'),
-    ).toBeVisible()
-    await expect(page.locator('input[name=password]')).toHaveCount(0)
-  }
+  await openWidget('owner-portal', { hash: '#/signup?user=unknown' })
+  await expect(page.getByText('Usuario inválido')).toBeVisible()
+  await expect(
+    page.getByText('El usuario que intenta registrar no es válido. Por favor verifique la URL.'),
+  ).toBeVisible()
+  await expect(page.locator('input[name=password]')).toHaveCount(0)
   await page.goto('about:blank')
   await openWidget('owner-portal', { hash: `#/signup?user=${persona('julian').hash}` })
   await expect(page.getByText('Usuario registrado')).toBeVisible()
