@@ -21,27 +21,22 @@ interface Props {
 }
 
 export function Video({ address, title, watch }: Props) {
-  const away = <FilmLink address={address} watch={watch} />
-  const frame = filmFrame(address)
-  if (frame)
-    return <Framed className="ow-video ow-round-s ow-wide" address={frame} title={title} refused={away} lazy film />
-  if (!isVideoFile(address)) return away
-  return (
-    <video
-      className="ow-video ow-round-s ow-wide"
-      src={address}
-      aria-label={title}
-      controls
-      muted
-      playsInline
-      preload="metadata"
-    />
-  )
-}
-
-function FilmLink({ address, watch }: Pick<Props, 'address' | 'watch'>) {
   const { t } = useTranslation()
-  return (
+  const frame = filmFrame(address)
+  if (!frame && isVideoFile(address)) {
+    return (
+      <video
+        className="ow-video ow-round-s ow-wide"
+        src={address}
+        aria-label={title}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+      />
+    )
+  }
+  const away = (
     <a
       className="ow-video ow-video-away ow-stack ow-centred ow-gap-3 ow-strong ow-round-s ow-wide"
       href={address}
@@ -55,4 +50,6 @@ function FilmLink({ address, watch }: Pick<Props, 'address' | 'watch'>) {
       <span className="ow-hidden">{t('ui.newTab')}</span>
     </a>
   )
+  if (!frame) return away
+  return <Framed className="ow-video ow-round-s ow-wide" address={frame} title={title} refused={away} lazy film />
 }

@@ -53,7 +53,11 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   const wanted = !(stopped ?? reducedMotion)
   const moving = autoplay !== undefined && wanted && !attended
   useLoopOrder(swiper, size)
-  useAutoplay(swiper, autoplay === undefined ? undefined : moving && movable)
+  useEffect(() => {
+    if (!swiper || swiper.destroyed || autoplay === undefined) return
+    if (moving && movable) swiper.autoplay.start()
+    else swiper.autoplay.stop()
+  }, [swiper, autoplay, moving, movable])
 
   return (
     <section
@@ -107,25 +111,14 @@ function useAttention() {
   return { attended: pointed || focused, handlers }
 }
 
-/** @param moving undefined: the carousel has no autoplay */
-function useAutoplay(swiper: SwiperInstance | undefined, moving: boolean | undefined): void {
-  useEffect(() => {
-    if (!swiper || swiper.destroyed || moving === undefined) return
-    if (moving) swiper.autoplay.start()
-    else swiper.autoplay.stop()
-  }, [swiper, moving])
-}
-
-/** Previous and next buttons and arrow keys; `children` are buttons placed before them. */
-function Controls({
-  label,
-  swiper,
-  children,
-}: {
+interface ControlsProps {
   label: string
   swiper: SwiperInstance | undefined
   children: ReactNode
-}) {
+}
+
+/** Previous and next buttons and arrow keys; `children` are buttons placed before them. */
+function Controls({ label, swiper, children }: ControlsProps) {
   const { t } = useTranslation()
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') swiper?.slideNext()

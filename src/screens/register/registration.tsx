@@ -94,7 +94,18 @@ function Used({ places }: Pick<Props, 'places'>) {
 
 function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation: Invitation }) {
   const { t } = useTranslation('account')
-  const { firstName: name, submit } = useRegistration(invitation)
+  const { app } = useWidget()
+  const buyer = buyerRead(app, invitation)
+  const name = useRead(buyer).data?.firstName
+  const registration = useMemo(() => {
+    const { client, session, config } = app
+    return createRegistration({ call: client.call, adopt: session.adopt, gateway: config.gateway }, invitation)
+  }, [app, invitation])
+  const submit = async (password: string) => {
+    void runPrefetches()
+    const created = fetchRead(app, buyer).then((found) => registration.submit(password, found))
+    onDone(await created.finally(() => forgetInvitation(app, invitation)))
+  }
   const { email } = invitation
   return (
     <AccountLayout
@@ -103,7 +114,7 @@ function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation
       title={t('register.title')}
       lead={name ? t('register.leadNamed', { name, email }) : t('register.lead', { email })}
     >
-      <RegisterForm email={email} places={places} onSubmit={async (password) => onDone(await submit(password))} />
+      <RegisterForm email={email} places={places} onSubmit={submit} />
     </AccountLayout>
   )
 }
@@ -138,27 +149,4 @@ function Checking() {
       <span>{t('register.checking')}</span>
     </p>
   )
-}
-
-function useRegistration(invitation: Invitation) {
-  const { app } = useWidget()
-  const buyer = buyerRead(app, invitation)
-  const greeted = useRead(buyer)
-  const registration = useMemo(() => {
-    const { client, session, config } = app
-    return createRegistration({ call: client.call, adopt: session.adopt, gateway: config.gateway }, invitation)
-  }, [app, invitation])
-  return {
-    /** The buyer's first name, for the greeting. */
-    firstName: greeted.data?.firstName,
-    /** @throws Failure */
-    async submit(password: string): Promise<Outcome> {
-      void runPrefetches()
-      try {
-        return await registration.submit(password, await fetchRead(app, buyer))
-      } finally {
-        forgetInvitation(app, invitation)
-      }
-    },
-  }
 }
