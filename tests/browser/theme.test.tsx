@@ -17,7 +17,7 @@ const corners = /radius$/
 /** Where a token may be seen: the elements, with what is inside them, and the properties. */
 type Reach = readonly [to: string, where: string, properties: RegExp]
 const everywhere = '*'
-const inputs = '[part~=input], .ow-box, .ow-choice-dot, .ow-phone-country'
+const inputs = '[part~=input], .ow-box, .ow-choice-dot, .ow-phone-select'
 const buttons = '[part~=button]'
 const cards = '[part~=card], [part~=dialog], .ow-home-action'
 const menu = '[part~=sidemenu]'
