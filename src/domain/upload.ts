@@ -1,6 +1,5 @@
 // The states of an upload, shared by the forms that show it and the store that keeps it.
 import type { Failure, FailureCode } from '../core/failure'
-import { clip } from '../core/plain-text'
 
 export type UploadState =
   | { readonly status: 'idle' }
@@ -78,21 +77,6 @@ export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
   return `${value.toFixed(value < 10 ? 2 : 1).replace(/\.?0+$/, '')} ${unit}`
-}
-
-/** '25.16 KB', as the CRM writes it -> '25,2 KB' in Spanish. Text in another format is returned as it is, cut to a safe length (DOC-03). */
-export function fileSize(size: string, language: string): string {
-  const [, figure, unit] = /^(\d+(?:\.\d+)?)\s*([KMG]?B)$/i.exec(size.trim()) ?? []
-  if (!figure || !unit) return clip(size, 20)
-  return `${shown(Number(figure), language)}\u00a0${unit.toUpperCase()}`
-}
-
-/** Formats without Intl.NumberFormat: creating the first one on a page loads locale data, measured as 53 ms of the first paint of a form. */
-function shown(figure: number, language: string): string {
-  const [group, point] = language.startsWith('en') ? [',', '.'] : ['.', ',']
-  const [whole = '', tenth] = String(Math.round(figure * 10) / 10).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
-  return tenth ? grouped + point + tenth : grouped
 }
 
 /** The field of the annex that a buyer downloads, fills in and attaches (LEG-06). */

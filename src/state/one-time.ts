@@ -1,6 +1,7 @@
-// The one-time value of the link that is open, in React: link-values.ts takes it out of the address and keeps it.
+// The one-time value of the link that is open, in React: link-address.ts takes it out of the address.
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type LinkValue, takeLinkValue } from './link-values'
+import { takeLinkValue } from './link-address'
+import type { LinkValue } from './link-values'
 import { useRoute } from './widget-context'
 
 /** Updates when another link opens in the same tab. */

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { announce } from '../../src/core/announce'
 import { hashLocation } from '../../src/core/location'
-import { forgetLinkValue, takeLinkValue } from '../../src/state/link-values'
+import { takeLinkValue } from '../../src/state/link-address'
+import { forgetLinkValue } from '../../src/state/link-values'
 
 describe('Location', () => {
   const start = location.href

@@ -1,9 +1,10 @@
 // The state of a field's file (stored, uploading, failed) and the buttons for it.
 import { Eye, FileClock, FileUp, FileX2, Images, RefreshCw, X } from 'lucide'
 import type { RefObject } from 'react'
+import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
 import { useReport } from '../../core/report'
-import { fileSize, isFinal, type StoredFile, type UploadState } from '../../domain/upload'
+import { isFinal, type StoredFile, type UploadState } from '../../domain/upload'
 import { Button, type ButtonVariant } from '../../ui/button'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileSize } from './upload'
+import { fileSize } from './file-size'
 
 const readable = (size: string, language: string) => fileSize(size, language).replace('\u00a0', ' ')
 

@@ -1,0 +1,25 @@
+// Reads one-time values from the page's address. Apart from link-values.ts, which a login loads to forget them.
+import { keepLinkValue, keptLinkValue, type LinkValue } from './link-values'
+
+/** The value in the address, which is left there. */
+export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).query?.get(name) ?? undefined
+
+/** The value of the link that was opened: taken out of the address, where bookmarks and referrers would contain it, or kept since then. */
+export function takeLinkValue(name: LinkValue): string | undefined {
+  const { page, route, inHash, query } = queryWith(name)
+  const found = query?.get(name)
+  if (!query || !found) return keptLinkValue(name)
+  query.delete(name)
+  if (query === inHash) page.hash = inHash.size > 0 ? `${route}?${inHash}` : route
+  history.replaceState(history.state, '', page)
+  keepLinkValue(name, found)
+  return found
+}
+
+/** The query that has the parameter: first the one inside the hash, which is our route's; the page may use the same name for something else. */
+function queryWith(name: LinkValue) {
+  const page = new URL(location.href)
+  const [route = '', search = ''] = page.hash.split(/\?(.*)/s)
+  const inHash = new URLSearchParams(search)
+  return { page, route, inHash, query: [inHash, page.searchParams].find((query) => query.get(name)) }
+}
