@@ -29,13 +29,15 @@ const firstStops = ['[data-autofocus]:is(button, a)', '[data-autofocus] input:no
 function openModal(dialog: HTMLDialogElement): () => void {
   const before = focusIn(dialog)
   const tree = dialog.getRootNode() as ShadowRoot | Document
-  if (!dialog.open) dialog.showModal()
   const [first] = firstStops.flatMap((stop) => dialog.querySelector<HTMLElement>(stop) ?? [])
+  prepareAnnouncer(dialog)
   // The dialog first: what had the focus is inert now, and Orca says title and text of the dialog only if nothing else gets the focus with it.
   dialog.tabIndex = -1
-  dialog.focus()
+  dialog.autofocus = true
+  if (!dialog.open) dialog.showModal()
+  // For a browser that ignores `autofocus` of a dialog itself.
+  if (!dialog.matches(':focus')) dialog.focus()
   const forgetFirst = whenNoticed(() => dialog.matches(':focus') && first?.focus())
-  prepareAnnouncer(dialog)
   let last = first
   const follow = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) last = target
