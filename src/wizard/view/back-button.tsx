@@ -1,5 +1,4 @@
 // One step back, beside the button that saves (WIZ-19). What is typed stays in the draft, which the form writes when it goes away.
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { doubleClickTime } from '../../ui/use-modal'
@@ -7,21 +6,17 @@ import { doubleClickTime } from '../../ui/use-modal'
 export function BackButton({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('wizard')
   return (
-    <Button data-action="back" data-armed={useArmed()} onClick={onBack}>
+    <Button ref={arm} data-action="back" data-armed={false} onClick={onBack}>
       {t('engine.back')}
     </Button>
   )
 }
 
 /**
- * False until a double click that led here is over (WIZ-17, WIZ-19): its second click lands on whatever appears under the pointer. In Firefox it
- * counts as a first click there, so `detail` does not tell.
+ * The ref of an element with `data-armed={false}`, which takes no click until a double click that led here is over (WIZ-17, WIZ-19): its second
+ * click lands on whatever appears under the pointer. In Firefox it counts as a first click there, so `detail` does not tell.
  */
-export function useArmed(): boolean {
-  const [armed, setArmed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setArmed(true), doubleClickTime)
-    return () => clearTimeout(timer)
-  }, [])
-  return armed
+export function arm(element: HTMLElement | null): () => void {
+  const timer = setTimeout(() => element?.setAttribute('data-armed', 'true'), doubleClickTime)
+  return () => clearTimeout(timer)
 }

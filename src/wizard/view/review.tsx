@@ -17,7 +17,7 @@ import { type StepAnswersToSend, saveStep } from '../save/save-step'
 import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
-import { BackButton, useArmed } from './back-button'
+import { arm, BackButton } from './back-button'
 import { NotSaved } from './not-saved'
 import './review.css'
 
@@ -33,16 +33,21 @@ export function Review(props: Props) {
   const { shelf } = useTools()
   const { place, steps: tables, change } = useJourney()
   const { send, sending, failure } = useLastSave(props)
-  const armed = useArmed()
   const steps = useAnswers(waiting)
   const missing = steps.filter((step) => step.missing)
   useNetworkReturn(failure, () => void send())
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (armed) void send()
+    if (event.currentTarget.dataset.armed === 'true') void send()
   }
   return (
-    <form className="ow-review ow-stack ow-gap-5 ow-measure" data-step="review" data-armed={armed} onSubmit={submit}>
+    <form
+      ref={arm}
+      className="ow-review ow-stack ow-gap-5 ow-measure"
+      data-step="review"
+      data-armed={false}
+      onSubmit={submit}
+    >
       <PageHeader
         eyebrow={t('engine.review.eyebrow')}
         title={t('engine.review.title')}
@@ -62,7 +67,7 @@ export function Review(props: Props) {
       <NotSaved failure={failure} onRetry={() => void send()} />
       <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky>
         <BackButton onBack={() => change(place.last)} />
-        <Button type="submit" variant="primary" busy={sending} disabled={!armed}>
+        <Button type="submit" variant="primary" busy={sending}>
           {t('engine.review.confirm')}
         </Button>
         {sending && <SlowNotice />}
