@@ -51,11 +51,11 @@ export const initialJourney = (nature: Nature | undefined, finished: boolean): J
 })
 
 /** The last step's answers that wait for the review. */
-export const waitingIn = ({ lastStep }: JourneyState): StepAnswersToSend | undefined =>
+export const waitingIn = ({ lastStep }: Pick<JourneyState, 'lastStep'>): StepAnswersToSend | undefined =>
   lastStep.name === 'open' ? undefined : lastStep.answers
 
 /** What is in front of the buyer, or will be when she comes back. */
-export const sceneIn = ({ scene }: JourneyState): Scene => (scene.name === 'left' ? scene.behind : scene)
+export const sceneIn = ({ scene }: Pick<JourneyState, 'scene'>): Scene => (scene.name === 'left' ? scene.behind : scene)
 
 /** An event that is impossible in a state returns that state. */
 export function journeyReducer(state: JourneyState, event: JourneyEvent): JourneyState {

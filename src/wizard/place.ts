@@ -1,5 +1,5 @@
 // The view that is shown (a step, the review or the summary) is part of the route (`?step=3`), so that the browser's Back goes one step back.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Location } from '../core/location'
 import type { Nature } from '../domain/contact'
 import type { Requirements } from '../domain/requirements'
@@ -76,6 +76,9 @@ export function useStepRoute(nature: Nature | undefined, place: Requirements, ca
     local.setPage(page)
   }, [here, nature, shown, page, finished, local])
 
-  const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
-  return { view, routeTo, open: (next, options) => location.go(routeTo(next), options) }
+  const links = useMemo(() => {
+    const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
+    return { routeTo, open: (next: View, options?: { replace?: boolean }) => location.go(routeTo(next), options) }
+  }, [base, location])
+  return { view, ...links }
 }

@@ -135,6 +135,28 @@ test('on a phone the warning is read from its title, below the bar (WIZ-06)', as
   await expect(warning.getByText('Advertencia')).toBeInViewport({ ratio: 1 })
 })
 
+test('the next step stands behind the dialog of a save, whose button changes nothing around it (WIZ-05)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { as: 'laura', script })
+  await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'No' } })
+  await submitStep(page, 4)
+  await expect(dialog(page)).toBeVisible()
+  await expect(stepForm(page, 5).locator('button[type=submit]')).toBeVisible()
+  await expect(page.locator('.ow-wizard-aside [aria-current=step]')).toHaveText(/^5/)
+  const changes = await page.locator('.ow-wizard-aside').evaluateHandle((aside) => {
+    const seen: string[] = []
+    const watch = new MutationObserver((records) => seen.push(...records.map(({ type }) => type)))
+    watch.observe(aside, { subtree: true, childList: true, characterData: true, attributes: true })
+    return seen
+  })
+  await dialog(page).getByRole('button').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('.ow-wizard-aside [aria-current=step]')).toHaveText(/^5/)
+  expect(await changes.jsonValue()).toEqual([])
+})
+
 test('the pictures of the steps follow the language (WIZ-14)', async ({ page, openWidget }) => {
   const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
   const stepImages = { es: ['a', 'b', 'c', 'd'].map(dot), en: ['w', 'x', 'y', 'z'].map(dot) }

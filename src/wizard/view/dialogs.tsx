@@ -17,9 +17,10 @@ import './dialogs.css'
 /** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation('wizard')
-  const { state, place, goOn } = useJourney()
+  const journey = useJourney()
+  const { place, goOn } = journey
   // The step was changed from the review, which Next opens again.
-  const toReview = waitingIn(state) !== undefined
+  const toReview = waitingIn(journey) !== undefined
   const title = fromTable(t)(`${stepLabels(nature, step)}.title`)
   const next = fromTable(t)(`${stepLabels(nature, step + 1)}.title`)
   const left = place.steps.filter((state) => isOpen(state) && state.number !== step).length

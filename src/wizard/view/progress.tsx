@@ -77,13 +77,16 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
   return <StepList ref={list} label={t('engine.steps')} steps={entries} />
 }
 
-/** Scrolls the list alone: scrollIntoView would move the page with it. */
+/** Scrolls the list alone: scrollIntoView would move the page with it. In the next frame: an effect would force a layout before that of a dialog. */
 function useCurrentInSight(current: number) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    const list = ref.current
-    const step = list?.querySelectorAll<HTMLElement>('.ow-step')[current]
-    if (list && step) list.scrollTop = step.offsetTop - (list.clientHeight - step.offsetHeight) / 2
+    const frame = requestAnimationFrame(() => {
+      const list = ref.current
+      const step = list?.querySelectorAll<HTMLElement>('.ow-step')[current]
+      if (list && step) list.scrollTop = step.offsetTop - (list.clientHeight - step.offsetHeight) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return ref
 }

@@ -210,8 +210,7 @@ function useStepSave(
 
 /** The review sent the buyer back to the last step: marks the field that the server named, or what the step requires now. */
 function useRefusal(form: RefObject<FormHandle | null>, isLast: boolean): LastStepRefusal | undefined {
-  const { state, dispatch } = useJourney()
-  const { lastStep } = state
+  const { lastStep, dispatch } = useJourney()
   // Shown by the form that opens after the refusal only: a buyer who opens the step again may have corrected it.
   const [refusal] = useState(isLast && lastStep.name === 'refused' ? lastStep.refusal : undefined)
   useEffect(() => {
