@@ -22,21 +22,26 @@ export const chunks = {
     module: 'src/embed/define-widget',
     with: [
       'src/embed/widget-table',
+      'src/core/move-focus',
       'src/forms/form',
       'src/forms/kinds/email',
-      'src/forms/kinds/password',
       'src/parts/brand',
       'src/parts/language-menu',
+      ...icons('check', 'external-link', 'eye'),
+    ],
+  },
+  // The login, and what every element but a step of the onboarding needs first.
+  account: {
+    module: 'src/screens/login/login',
+    with: [
+      'src/forms/kinds/password',
+      'src/parts/login-form',
       // The portal and its shell both set the page's title.
       'src/portal/use-route-effects',
       'src/ui/picture',
       // Also in the open lists, which must not be loaded for it.
       ...icons('check'),
     ],
-  },
-  account: {
-    module: 'src/screens/login/login',
-    with: ['src/parts/login-form'],
   },
   english: {
     module: 'locales/en/common',
@@ -62,7 +67,6 @@ export const chunks = {
     with: [
       'src/records/wizard-memory',
       'src/state/welcome',
-      'src/ui/dialog',
       'src/ui/drawer',
       'src/ui/page-header',
       'src/ui/progress-bar',

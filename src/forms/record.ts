@@ -2,7 +2,7 @@
 import { type Context, visibleFields } from '../domain/condition'
 import { type Field, type FieldTable, type FormValues, textOf } from '../domain/field'
 import { kinds } from './kinds'
-import { type CrmValue, numberOf, oneLine } from './kinds/kind'
+import { type CrmValue, kindOf, numberOf, oneLine } from './kinds/kind'
 
 /** A field without a stored value gets its `default`. */
 export function fromRecord(fields: FieldTable, record: Readonly<Record<string, unknown>>): FormValues {
@@ -15,7 +15,7 @@ const proposal = ({ kind, default: proposed }: Field): string => (kind === 'date
 /** The default applies only when nothing is stored, never in place of a stored value that the kind cannot read. */
 function fromCrm(field: Field, stored: string): string {
   if (!stored) return proposal(field)
-  const { fromCrm = oneLine } = kinds[field.kind]
+  const { fromCrm = oneLine } = kindOf(kinds, field)
   return fromCrm(stored, field)
 }
 
@@ -72,7 +72,7 @@ const isHeld = (value: unknown): boolean => value !== undefined && value !== nul
 /** Undefined when the answer is empty or no value of its kind. */
 function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | undefined {
   const text = answer.trim()
-  const kind = kinds[field.kind]
+  const kind = kindOf(kinds, field)
   if (text === '') return undefined
   return kind.toCrm ? kind.toCrm(text, field, answers) : text
 }

@@ -12,6 +12,7 @@ import { Check, ExternalLink } from 'lucide'
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon, type IconShape } from './icon'
 import { usePopoverList } from './use-popover-list'
+import './menu-list.css'
 
 export interface MenuItem {
   key: string

@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../src/forms/error-summary'
 import { Form } from '../../src/forms/form'
 import type { FormHandle, FormProps } from '../../src/forms/form-props'
 import { kinds } from '../../src/forms/kinds'
+import { password } from '../../src/forms/kinds/password'
 
 const whenAbroad = { Requiere_pagos: 'Si' } as const
 
@@ -112,7 +113,7 @@ export function Sample(props: Partial<FormProps>) {
       id="sample"
       ns="sample"
       labels="form"
-      kinds={kinds}
+      kinds={{ ...kinds, password }}
       fields={every}
       messages="wizard"
       summary={props.messages === 'generic' ? undefined : ErrorSummary}

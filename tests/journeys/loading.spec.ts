@@ -50,7 +50,7 @@ test('who comes back to the onboarding waits for her step alone; the rest is the
   const isLater = (file: string) =>
     /\/(endings|shared|lists|alone-login|account|not-customer|session-dialog)-/.test(file)
   expect(asked.some(isLater)).toBe(true)
-  expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(228)
+  expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(226.5)
   // Nothing can be fetched any more.
   await context.setOffline(true)
   await page.locator('[data-menu=profile]').click()

@@ -1,4 +1,4 @@
-// All kinds of field. Small forms (login) list only the kinds they use, to keep their bundle small.
+// The kinds of field that a step may have. Small forms (login) list only the kinds they use, to keep their bundle small.
 import type { FieldKind } from '../../domain/field'
 import { choice } from './choice'
 import { country } from './country'
@@ -9,13 +9,12 @@ import type { Kind } from './kind'
 import { longText } from './long-text'
 import { money } from './money'
 import { number } from './number'
-import { password } from './password'
 import { phone } from './phone'
 import { select } from './select'
 import { suggest } from './suggest'
 import { text } from './text'
 
-export const kinds: Readonly<Record<FieldKind, Kind>> = {
+export const kinds: Readonly<Record<Exclude<FieldKind, 'password'>, Kind>> = {
   text,
   longText,
   number,
@@ -28,5 +27,4 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   suggest,
   date,
   file,
-  password,
 }
