@@ -27,6 +27,7 @@ export const chunks = {
       'src/forms/kinds/email',
       'src/parts/brand',
       'src/parts/language-menu',
+      // Also in the open lists and the login, which must not be loaded for them.
       ...icons('check', 'external-link', 'eye'),
     ],
   },
@@ -39,8 +40,6 @@ export const chunks = {
       // The portal and its shell both set the page's title.
       'src/portal/use-route-effects',
       'src/ui/picture',
-      // Also in the open lists, which must not be loaded for it.
-      ...icons('check'),
     ],
   },
   english: {
