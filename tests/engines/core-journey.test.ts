@@ -59,7 +59,8 @@ describe.each(enginesHere())('the core journey in %s (EMB-01, EMB-04)', (_, star
         async () => demo.services.calls.to(/upload-file\/Soporte_de_Ingresos/)[0]?.status === 200,
       )
       await driver.click('form[data-step="6"] button[type=submit]')
-      await driver.click('form[data-step=review] button[type=submit]')
+      // Not before a double click that led to the review is over (WIZ-17).
+      await driver.click('form[data-step=review][data-armed=true] button[type=submit]')
       await until('the save', async () => savesIn(demo.services)[0]?.status === 200)
       // The final dialog's Continue.
       await driver.click('dialog[open] button')

@@ -52,13 +52,16 @@ test('the next step stands behind the dialog before it is asked for; until then 
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
+  await openWidget('owner-portal', { as: 'laura' })
+  await page.evaluate(() => location.assign('#/fiducia'))
   await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
   await submitStep(page, 4)
   await stepForm(page, 5).waitFor({ state: 'attached' })
   await expect(dialog(page)).toContainText('Siguiente')
   await expect(stepForm(page, 4)).toHaveCount(0)
-  await expect(stepButton(page, 4)).toContainText('Está aquí')
+  await expect(stepButton(page, 4)).toContainText('Guardado')
+  await expect(stepButton(page, 5)).toContainText('Está aquí')
+  expect(new URL(page.url()).hash).toBe('#/fiducia?step=4')
   const first = await stepForm(page, 5).elementHandle()
   // It takes no focus, is hidden from screen readers, and begins no draft.
   await expect(dialog(page).getByRole('button').last()).toBeFocused()
@@ -69,7 +72,7 @@ test('the next step stands behind the dialog before it is asked for; until then 
   expect(read.filter((role) => /^(textbox|combobox|listbox|radio|checkbox)$/i.test(role))).toEqual([])
   await expect(stepButton(page, 5)).not.toContainText('Con cambios sin enviar')
   await dialog(page).getByRole('button').last().click()
-  await expect(stepButton(page, 5)).toContainText('Está aquí')
+  await expect(page).toHaveURL(/#\/fiducia\?step=5$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await first?.evaluate((form) => form.isConnected)).toBe(true)
 })
