@@ -1,11 +1,11 @@
 // The content of <owner-portal>: the route's screen, for logged-in users inside the shell.
-import { Component, type ErrorInfo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { asFailure, type Failure, logFailure } from '../core/failure'
-import { lazyPart, PartStandIn, retryParts } from '../core/lazy-part'
+import { lazyPart, PartStandIn } from '../core/lazy-part'
 import type { Location } from '../core/location'
 import { portalTexts } from '../core/namespaces'
+import { ErrorBoundary } from '../parts/error-boundary'
 import { FailureNotice } from '../parts/failure-notice'
 import { addPrefetch, runPrefetches } from '../state/prefetch'
 import { keptRouteStore, useMethods, useNavigate, useRoute, useSession, useWidget } from '../state/widget-context'
@@ -35,18 +35,14 @@ export function Portal() {
   useEffect(() => void Screen?.fetch(), [Screen])
   const screen = row && Screen && (
     <ScreenBoundary key={row.screen}>
-      <PartStandIn value={<Placeholder />}>
-        <Screen />
-      </PartStandIn>
+      <Screen />
     </ScreenBoundary>
   )
   return (
     <div className="ow-portal" ref={root}>
       {row?.who === 'in' ? (
         <ScreenBoundary>
-          <PartStandIn value={<Placeholder />}>
-            <Shell row={row}>{screen}</Shell>
-          </PartStandIn>
+          <Shell row={row}>{screen}</Shell>
         </ScreenBoundary>
       ) : (
         screen
@@ -55,44 +51,20 @@ export function Portal() {
   )
 }
 
-function Placeholder(): ReactNode {
+const Placeholder = () => (
+  <div className="ow-screen">
+    <Skeleton shape="title" />
+    <Skeleton shape="card" count={2} announced={false} />
+  </div>
+)
+
+/** Give it the screen's name as `key`, so that another screen starts without the failure. */
+function ScreenBoundary({ children }: { children: ReactNode }) {
   return (
-    <div className="ow-screen">
-      <Skeleton shape="title" />
-      <Skeleton shape="card" count={2} announced={false} />
-    </div>
+    <ErrorBoundary fallback={(failure, retry) => <FailureNotice failure={failure} onRetry={retry} />}>
+      <PartStandIn value={<Placeholder />}>{children}</PartStandIn>
+    </ErrorBoundary>
   )
-}
-
-interface BoundaryState {
-  failure: Failure | undefined
-}
-
-/**
- * Catches a screen's render errors, so that the rest of the portal keeps working (ERR-02). Give it the screen's name as `key`, so that another
- * screen starts without the failure.
- */
-class ScreenBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { failure: undefined }
-
-  #retry = () => {
-    retryParts()
-    this.setState({ failure: undefined })
-  }
-
-  static getDerivedStateFromError(thrown: unknown): BoundaryState {
-    return { failure: asFailure(thrown) }
-  }
-
-  override componentDidCatch(_: unknown, info: ErrorInfo): void {
-    if (this.state.failure) logFailure(this.state.failure, info.componentStack ?? '')
-  }
-
-  override render(): ReactNode {
-    const { failure } = this.state
-    if (!failure) return this.props.children
-    return <FailureNotice failure={failure} onRetry={this.#retry} />
-  }
 }
 
 /** The deep link a visitor opened before logging in. Outside React: the portal unmounts while a session starts. */

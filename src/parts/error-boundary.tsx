@@ -1,5 +1,5 @@
-// Catches render errors (our bugs, or a page translator that rewrote our DOM) and shows a panel with a retry. Drafts are not lost: they are
-// outside React.
+// Catches render errors (our bugs, or a page translator that rewrote our DOM), so that what is around goes on working (ERR-02): that of an element,
+// and those of the portal around shell and screen. Drafts are not lost: they are outside React.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { asFailure, type Failure, logFailure } from '../core/failure'
 import { retryParts } from '../core/lazy-part'
@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
   /** @param retry renders the children anew */
   fallback(failure: Failure, retry: () => void): ReactNode
-  onError(failure: Failure): void
+  onError?(failure: Failure): void
 }
 
 export class ErrorBoundary extends Component<Props, { failure: Failure | undefined }> {
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, { failure: Failure | undefin
     const { failure } = this.state
     if (!failure) return
     logFailure(failure, info.componentStack ?? '')
-    this.props.onError(failure)
+    this.props.onError?.(failure)
   }
 
   override render(): ReactNode {
