@@ -1,15 +1,19 @@
-// An external page in a sandboxed frame. When the site's CSP refuses the frame, `refused` is shown instead. A refusal by the external page
-// (X-Frame-Options) cannot be detected, so callers also show a link to the page.
+// An external page in a sandboxed frame, and a film: a file in a muted <video>, a YouTube or Vimeo address in such a frame. When the site's CSP
+// refuses the frame, `refused` is shown instead. A refusal by the external page (X-Frame-Options) cannot be detected, so callers also show a link.
+import { Play } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filmFrame } from '../core/film-frame'
 import { pageAddress } from '../core/page-address'
+import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/skeleton'
 import './framed.css'
 
-interface Props {
+interface FramedProps {
   address: string
   title: string
   refused: ReactNode
-  className?: string
+  className: string
   /** Content above the frame. */
   children?: ReactNode
   lazy?: boolean
@@ -17,7 +21,7 @@ interface Props {
   film?: boolean
 }
 
-export function Framed({ address: given, title, refused, className, children, lazy, film }: Props) {
+export function Framed({ address: given, title, refused, className, children, lazy, film }: FramedProps) {
   const [state, setState] = useState<'loading' | 'shown'>('loading')
   // The frame itself would follow the page's `<base>` (API-05).
   const address = new URL(given, pageAddress()).href
@@ -25,11 +29,7 @@ export function Framed({ address: given, title, refused, className, children, la
   if (blocked) return refused
   return (
     // With content above the page, it is a card.
-    <div
-      part={children ? 'card' : undefined}
-      className={className ? `ow-framed ${className}` : 'ow-framed'}
-      data-state={state}
-    >
+    <div part={children ? 'card' : undefined} className={`ow-framed ${className}`} data-state={state}>
       {children}
       <div className="ow-framed-window ow-relative ow-tall">
         {state === 'loading' && <Skeleton shape="picture" announced={false} />}
@@ -64,4 +64,52 @@ export function useRefused(beginning: string): boolean {
     return () => document.removeEventListener('securitypolicyviolation', hear)
   }, [beginning])
   return refused
+}
+
+const isVideoFile = (address: string): boolean => /\.(mp4|webm|ogv|mov|m4v)([?#]|$)/i.test(address)
+
+/** @returns false for an address that is shown as a link */
+export const playsHere = (address: string): boolean => isVideoFile(address) || filmFrame(address) !== undefined
+
+interface VideoProps {
+  /** An http(s) address; the caller must have checked it. */
+  address: string
+  title: string
+  /** The text of the link, if the video cannot be played here. */
+  watch: string
+}
+
+/** Other addresses, and frames that are refused, become a link. */
+export function Video({ address, title, watch }: VideoProps) {
+  const { t } = useTranslation()
+  const frame = filmFrame(address)
+  if (!frame && isVideoFile(address)) {
+    return (
+      <video
+        className="ow-video ow-round-s ow-wide"
+        src={address}
+        aria-label={title}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+      />
+    )
+  }
+  const away = (
+    <a
+      className="ow-video ow-video-away ow-stack ow-centred ow-gap-3 ow-strong ow-round-s ow-wide"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span className="ow-mark ow-kind ow-centre" data-kind="action" data-size="xl">
+        <Icon icon={Play} size={28} />
+      </span>
+      <span>{watch}</span>
+      <span className="ow-hidden">{t('ui.newTab')}</span>
+    </a>
+  )
+  if (!frame) return away
+  return <Framed className="ow-video ow-round-s ow-wide" address={frame} title={title} refused={away} lazy film />
 }
