@@ -16,7 +16,7 @@ import { useMethods, useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')
-const NotWiped = lazyPart(() => import('../parts/not-wiped'), 'NotWiped')
+const NotWiped = lazyPart(() => import('../parts/session-dialog'), 'NotWiped')
 
 interface Props {
   version: string

@@ -12,8 +12,7 @@ import { runPrefetches } from '../state/prefetch'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice } from './failure-notice'
-import { offerToRemember } from './password-manager'
-import { useSentForm } from './use-sent-form'
+import { offerToRemember, useSentForm } from './sent-form'
 
 const kinds = { email, password }
 const fields = {

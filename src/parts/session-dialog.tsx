@@ -2,7 +2,6 @@
 // screen, and the form that sent the change, stay as they are behind the dialog.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../core/failure'
 import { useReport } from '../core/report'
 import { Form } from '../forms/form'
 import { password } from '../forms/kinds/password'
@@ -11,8 +10,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { FailureNotice } from './failure-notice'
-import { UserName } from './password-manager'
-import { useSentForm } from './use-sent-form'
+import { UserName, useSentForm } from './sent-form'
 
 const kinds = { password }
 const textId = 'session-text'
@@ -38,37 +36,28 @@ export function SessionDialog() {
       actions={isHosts && leave}
       {...(!isHosts && { describedBy: textId })}
     >
-      {isHosts ? (
-        <p>{t('session.host')}</p>
-      ) : (
-        <PasswordForm
-          text={t(confirming ? 'session.confirm.text' : 'session.text')}
-          label={t(confirming ? 'session.confirm.submit' : 'session.continue')}
-          actions={leave}
-          send={confirming ? session.confirm : session.resume}
-        />
-      )}
+      {isHosts ? <p>{t('session.host')}</p> : <PasswordForm leave={leave} />}
     </Dialog>
   )
 }
 
-interface PasswordFormProps {
-  text: string
-  label: string
-  actions: ReactNode
-  /** @throws Failure */
-  send(password: string): Promise<void>
-}
-
-function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
-  const { user } = useSession()
+function PasswordForm({ leave }: { leave: ReactNode }) {
+  const { t } = useTranslation()
+  const { user, confirming } = useSession()
+  const { session } = useWidget().app
+  const send = confirming ? session.confirm : session.resume
   const { failure, form } = useSentForm(({ password = '' }) => send(password))
+  useReport(failure)
   return (
     // The focus begins in the password's field; title and text are read as name and description of the dialog.
     <div className="ow-stack ow-gap-4" data-autofocus>
-      <p id={textId}>{text}</p>
+      <p id={textId}>{t(confirming ? 'session.confirm.text' : 'session.text')}</p>
       {failure &&
-        (failure.code === 'input' ? <WrongPassword failure={failure} /> : <FailureNotice failure={failure} />)}
+        (failure.code === 'input' ? (
+          <Alert kind="danger">{t('session.wrong')}</Alert>
+        ) : (
+          <FailureNotice failure={failure} />
+        ))}
       <Form
         {...form}
         id="resume"
@@ -77,8 +66,8 @@ function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
         kinds={kinds}
         fields={fields}
         values={{ password: '' }}
-        submitLabel={label}
-        actions={actions}
+        submitLabel={t(confirming ? 'session.confirm.submit' : 'session.continue')}
+        actions={leave}
       >
         <UserName email={user?.email ?? ''} />
       </Form>
@@ -86,8 +75,14 @@ function PasswordForm({ text, label, actions, send }: PasswordFormProps) {
   )
 }
 
-function WrongPassword({ failure }: { failure: Failure }) {
+/** Shown after a logout, and at the next start, while the browser could not delete all data of the session (SES-09). */
+export function NotWiped() {
   const { t } = useTranslation()
-  useReport(failure)
-  return <Alert kind="danger">{t('session.wrong')}</Alert>
+  return (
+    <div className="ow-panel">
+      <Alert kind="warning" title={t('session.notWiped.title')}>
+        {t('session.notWiped.text')}
+      </Alert>
+    </div>
+  )
 }

@@ -7,8 +7,8 @@ import type { FieldTable } from '../../domain/field'
 import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { FailureNotice } from '../../parts/failure-notice'
-import { offerToRemember, UserName } from '../../parts/password-manager'
-import { useSentForm } from '../../parts/use-sent-form'
+import { offerToRemember, UserName } from '../../parts/sent-form'
+import { useSentForm } from '../../parts/sent-form'
 import { stopOf } from '../../records/registration'
 
 const kinds = { password }
