@@ -126,8 +126,5 @@ export const chunks = {
   onboarding: { module: 'widgets/fiducia-wizard' },
   'alone-login': { module: 'src/wizard/alone-login' },
   register: { module: 'widgets/owner-register' },
-  registration: {
-    module: 'src/screens/register/register-alone',
-    with: ['src/screens/register/registration', 'locales/es/account'],
-  },
+  registration: { module: 'src/screens/register/registration', with: ['locales/es/account'] },
 } as const satisfies Record<string, Chunk>

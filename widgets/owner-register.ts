@@ -3,7 +3,7 @@ import { accountTexts } from '../src/core/namespaces'
 import { defineWidget } from '../src/embed/define-widget'
 import { ownerRegisterTable } from './owner-register.table'
 
-const RegisterAlone = lazyPart(() => import('../src/screens/register/register-alone'), 'RegisterAlone', accountTexts)
+const RegisterAlone = lazyPart(() => import('../src/screens/register/registration'), 'RegisterAlone', accountTexts)
 // At once: an element that is added later then shows the form without a frame of nothing before it.
 void RegisterAlone.fetch()
 defineWidget(ownerRegisterTable, RegisterAlone)

@@ -23,7 +23,7 @@ export const parts = {
   onboarding: () => import('./fiducia-wizard'),
   'alone-login': () => import('../src/wizard/alone-login'),
   register: () => import('./owner-register'),
-  registration: () => import('../src/screens/register/register-alone'),
+  registration: () => import('../src/screens/register/registration'),
 } as const
 
 export type PartName = keyof typeof parts

@@ -17,7 +17,7 @@ const NotCustomer = lazyPart(() => import('./not-customer'), 'NotCustomer')
 // Only once somebody logs in: a visitor is not told that she is no customer.
 addPrefetch(async () => prefetchLater(NotCustomer.fetch))
 
-interface Props {
+export interface FailureNoticeProps {
   failure: Failure
   /** What failed, in the screen's words. By default the title of the error code. */
   title?: string
@@ -26,7 +26,7 @@ interface Props {
   onRetry?: (() => void) | undefined
 }
 
-export function FailureNotice({ failure, title, text, onRetry }: Props) {
+export function FailureNotice({ failure, title, text, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation(['errors', 'common'])
   useReport(failure)
   const { code, reference, serverMessage } = failure

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import type { Config } from '../../src/core/config'
-import { RegisterAlone } from '../../src/screens/register/register-alone'
+import { RegisterAlone } from '../../src/screens/register/registration'
 import { until } from '../kit/until'
 import { type Answers, clearScreens, person, screenStage } from './screen-stage'
 

@@ -1,11 +1,18 @@
-// The registration screen of <owner-register> and of /signup. States: checking, unknown, used, form, done (REG-01 to REG-05).
-import { useMemo, useState } from 'react'
+// The registration screen of /signup and of <owner-register>. States: checking, unknown, used, form, done (REG-01 to REG-05).
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure } from '../../core/failure'
+import type { Config } from '../../core/config'
+import type { Failure } from '../../core/failure'
+import { fromTable } from '../../core/i18n'
+import { inPage } from '../../core/location'
+import type { FieldTable } from '../../domain/field'
 import type { Invitation } from '../../domain/session'
+import { Form } from '../../forms/form'
+import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
-import { Waiting } from '../../parts/loaded'
+import { Loaded } from '../../parts/loaded'
+import { offerToRemember, UserName, useSentForm } from '../../parts/sent-form'
 import { fetchRead } from '../../records/queries'
 import {
   buyerRead,
@@ -13,17 +20,24 @@ import {
   forgetInvitation,
   invitationRead,
   type Outcome,
+  stopOf,
 } from '../../records/registration'
 import { useRead } from '../../records/use-read'
+import { takeLinkValue } from '../../state/link-address'
+import { forgetLinkValue } from '../../state/link-values'
 import { runPrefetches } from '../../state/prefetch'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
 import { Spinner } from '../../ui/spinner'
-import { RegisterForm, type RegistrationLinks } from './register-form'
 
 // Loads the services with this module, so that the look-up of the invitation does not wait for them.
 import('../../state/services').catch(() => {})
+
+/** Routes inside the portal, or addresses of the page around <owner-register>. */
+type RegistrationLinks = Partial<
+  Record<'login' | 'recovery' | 'home', Pick<ComponentProps<typeof LinkButton>, 'href' | 'onClick'>>
+>
 
 interface Props {
   hash: string | undefined
@@ -48,24 +62,22 @@ export function Registration(props: Props) {
 
 function Check({ hash, places, onDone }: Props) {
   const { t } = useTranslation('account')
-  const { app } = useWidget()
-  const { data, error, isFetching, refetch } = useRead(invitationRead(app, hash))
-  const [failed, text] = [t('failed.title'), t('failed.text')]
+  const read = useRead(invitationRead(useWidget().app, hash))
+  const { data, error, isFetching } = read
   if (data && !data.registered) return <Open invitation={data} places={places} onDone={onDone} />
 
   const isMissing = Boolean(hash) && data === undefined
   const isAsked = isMissing && (!error || isFetching)
-  const again = () => void refetch()
-  const found = () => {
-    if (isAsked) return <Waiting skeleton={<Checking />} failed={failed} text={text} onRetry={again} />
-    if (isMissing) return <FailureNotice failure={asFailure(error)} title={failed} text={text} onRetry={again} />
-    if (data) return <Used places={places} />
-    return (
-      <Alert kind="info" title={t('register.unknownTitle')}>
-        {t('register.unknownText')}
-      </Alert>
-    )
-  }
+  const action = data && places.login && (
+    <LinkButton variant="primary" {...places.login}>
+      {t('register.toLogin')}
+    </LinkButton>
+  )
+  const refused = (why: 'used' | 'unknown') => (
+    <Alert kind="info" title={t(`register.${why}Title`)} action={action}>
+      {t(`register.${why}Text`)}
+    </Alert>
+  )
   return (
     <AccountLayout
       name="register"
@@ -73,25 +85,39 @@ function Check({ hash, places, onDone }: Props) {
       title={t(isAsked ? 'register.title' : 'register.plainTitle')}
       foot={!isMissing && !data && <ToLogin places={places} />}
     >
-      {found()}
+      {hash ? (
+        <Loaded
+          read={{ ...read, isError: !isAsked }}
+          skeleton={<Checking />}
+          failed={t('failed.title')}
+          text={t('failed.text')}
+        >
+          {(found) => refused(found ? 'used' : 'unknown')}
+        </Loaded>
+      ) : (
+        refused('unknown')
+      )}
     </AccountLayout>
   )
 }
 
-function Used({ places }: Pick<Props, 'places'>) {
+function Checking() {
   const { t } = useTranslation('account')
-  const action = places.login && (
-    <LinkButton variant="primary" {...places.login}>
-      {t('register.toLogin')}
-    </LinkButton>
-  )
   return (
-    <Alert kind="info" title={t('register.usedTitle')} action={action}>
-      {t('register.usedText')}
-    </Alert>
+    <p className="ow-row ow-gap-3 ow-muted">
+      <Spinner label={t('register.checking')} />
+      <span>{t('register.checking')}</span>
+    </p>
   )
 }
 
+const kinds = { password }
+const fields = {
+  password: { kind: 'password', autocomplete: 'new-password', newPassword: true, noBlanks: true, span: 'full' },
+  passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
+} as const satisfies FieldTable
+
+/** Asks for the password of the new account (REG-03). */
 function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation: Invitation }) {
   const { t } = useTranslation('account')
   const { app } = useWidget()
@@ -101,12 +127,13 @@ function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation
     const { client, session, config } = app
     return createRegistration({ call: client.call, adopt: session.adopt, gateway: config.gateway }, invitation)
   }, [app, invitation])
-  const submit = async (password: string) => {
+  const { email } = invitation
+  const { failure, form } = useSentForm(async ({ password = '' }) => {
     void runPrefetches()
     const created = fetchRead(app, buyer).then((found) => registration.submit(password, found))
     onDone(await created.finally(() => forgetInvitation(app, invitation)))
-  }
-  const { email } = invitation
+    offerToRemember(email, password)
+  })
   return (
     <AccountLayout
       name="register"
@@ -114,8 +141,48 @@ function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation
       title={t('register.title')}
       lead={name ? t('register.leadNamed', { name, email }) : t('register.lead', { email })}
     >
-      <RegisterForm email={email} places={places} onSubmit={submit} />
+      <Form
+        {...form}
+        id="register"
+        ns="account"
+        labels="register"
+        kinds={kinds}
+        fields={fields}
+        submitLabel={t('register.submit')}
+        block
+      >
+        <UserName email={email} />
+        {failure && <Stopped failure={failure} places={places} />}
+      </Form>
     </AccountLayout>
+  )
+}
+
+/** Why the registration failed (REG-05). */
+function Stopped({ failure, places }: { failure: Failure; places: RegistrationLinks }) {
+  const { t } = useTranslation(['account', 'common'])
+  if (failure.code === 'notCustomer') {
+    return (
+      <>
+        <FailureNotice failure={failure} />
+        <p className="ow-muted ow-small">{t('register.otherEmail')}</p>
+      </>
+    )
+  }
+  const stop = stopOf(failure)
+  return (
+    <>
+      <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
+      <p className="ow-muted ow-small">
+        {fromTable(t)([`register.${stop ?? `again.${failure.code}`}`, 'register.kept'])}
+      </p>
+      {stop === 'exists' && (
+        <p className="ow-links">
+          {places.login && <a {...places.login}>{t('register.toLogin')}</a>}
+          {places.recovery && <a {...places.recovery}>{t('common:account.login.forgot')}</a>}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -141,12 +208,46 @@ function ToLogin({ places }: Pick<Props, 'places'>) {
   return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
 }
 
-function Checking() {
-  const { t } = useTranslation('account')
+/**
+ * <owner-register>: the registration on a page of its own. Its links lead to the portal of the same page, else to the portal's page, else to the
+ * website (REG-02).
+ */
+export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
+  const { emit, host, config } = useWidget()
+  const [taken] = useState(() => (settings.userHash ? undefined : takeLinkValue('user')))
+  const hash = settings.userHash || taken
+  const places = useMemo(() => placesOf(host, config), [host, config])
   return (
-    <p className="ow-row ow-gap-3 ow-muted">
-      <Spinner label={t('register.checking')} />
-      <span>{t('register.checking')}</span>
-    </p>
+    <Registration
+      key={hash}
+      hash={hash}
+      places={places}
+      onDone={() => {
+        forgetLinkValue('user')
+        emit('ow-registered', {})
+      }}
+    />
   )
+}
+
+function placesOf(host: HTMLElement, { links }: Config): RegistrationLinks {
+  const at = addressing(host, links)
+  return at ? { login: { href: at('/login') }, recovery: { href: at('/password') }, home: { href: at('/') } } : {}
+}
+
+/** Makes the address of a route; undefined where no page of a portal is known. */
+function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
+  const portal = host.ownerDocument.querySelector('owner-portal')
+  if (portal && portal.getAttribute('routing') !== 'memory') {
+    const base = portal.getAttribute('route-base')?.replace(/^[#/]+|\/+$/g, '')
+    return (path) => inPage(`#${base ? `/${base}` : ''}${path}`)
+  }
+  if (links.portal) {
+    const [page, base = ''] = links.portal.split('#')
+    return (path) => `${page}#${base.replace(/\/+$/, '')}${path}`
+  }
+  const { website } = links
+  // If the website contains the portal, the hash opens its route; otherwise the hash has no effect.
+  if (!website) return
+  return (path) => (/#|^(mailto|tel):/.test(website) ? website : `${website}#${path}`)
 }
