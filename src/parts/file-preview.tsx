@@ -1,10 +1,14 @@
-// Shows a stored document in a dialog (DOC-05), or the account statement (SUP-02): a picture in the large view, a PDF in a frame when browser
-// and page policy allow it, any other type with a download button only.
+// A stored file, fetched and cached (DOC-05): saved under its own name, or shown in a dialog, as the account statement is (SUP-02): a picture in the
+// large view, a PDF in a frame when browser and page policy allow it, any other type with a download button only.
 import { Download } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pdf } from '../core/file-type'
+import { announce } from '../core/announce'
+import { asFailure, type Failure } from '../core/failure'
+import { harmless, isTooLargeToDecode, pdf, unknown } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
+import { queriesOf } from '../records/queries'
+import type { App } from '../state/app'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
@@ -13,30 +17,124 @@ import { LinkButton } from '../ui/link-button'
 import { ProgressBar } from '../ui/progress-bar'
 import type { ShownFile } from '../uploads/slots'
 import { FailureNotice } from './failure-notice'
-import { type FetchedState, fetchFile, useFetched } from './file-download'
 import { useRefused } from './framed'
 import './file-preview.css'
+
+interface FetchedFile {
+  /** Its type is that of its first bytes, and runs no script when its address is opened. */
+  blob: Blob
+  /** Original name: the server's, otherwise the record's. */
+  name: string
+}
+
+/** Milliseconds a fetched file is cached: users often save a file after its preview, and each CRM call costs API credits. */
+const kept = 5 * 60_000
+/** Milliseconds until the object URL is revoked: the browser may still read it after the click. */
+const release = 30_000
+
+interface Options {
+  onProgress(fraction: number): void
+  signal: AbortSignal
+}
+
+/** Returns the file from the cache or downloads it. @throws Failure; 'notFound' when the CRM has no file for the id */
+async function fetchFile(app: App, file: ShownFile, options: Options): Promise<FetchedFile> {
+  if (file.blob) return { blob: await harmless(file.blob), name: file.name }
+  const queries = queriesOf(app)
+  const queryKey = ['file', file.id]
+  const known = queries.getQueryData<FetchedFile>(queryKey)
+  if (known) return known
+  const { blob, name } = await app.client.download(file.id, options)
+  const fetched = { blob: await harmless(blob), name: name ?? file.name }
+  queries.setQueryData(queryKey, fetched)
+  setTimeout(() => queries.removeQueries({ queryKey }), kept)
+  return fetched
+}
+
+/** Starts the browser's download of the bytes. */
+function saveFile({ blob, name }: FetchedFile): void {
+  const url = URL.createObjectURL(blob)
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = name
+  anchor.click()
+  setTimeout(() => URL.revokeObjectURL(url), release)
+}
+
+export type FetchedState =
+  /** `percent` is undefined when the server sends no length. */
+  | { status: 'loading'; percent: number | undefined }
+  /** `type` is that of the bytes; 'application/octet-stream' for a picture that would take the memory of the page. */
+  | { status: 'ready'; file: FetchedFile; type: string }
+  | { status: 'failed'; failure: Failure }
+
+const loading: FetchedState = { status: 'loading', percent: undefined }
+
+/**
+ * Fetches a file while the component is mounted.
+ * @param key of the file; undefined: nothing is fetched
+ * @returns its state, and a function that fetches it again
+ */
+export function useFetched(
+  key: string | undefined,
+  fetchIt: (key: string, options: Options) => Promise<FetchedFile>,
+): [FetchedState, () => void] {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState(loading)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or attempt fetches, not another function
+  useEffect(() => {
+    if (key === undefined) return
+    const stop = new AbortController()
+    const tell = (next: FetchedState) => {
+      if (!stop.signal.aborted) setState(next)
+    }
+    const load = async () => {
+      const onProgress = (fraction: number) => tell({ status: 'loading', percent: fraction * 100 })
+      const file = await fetchIt(key, { onProgress, signal: stop.signal })
+      const { blob } = file
+      const isShown = !blob.type.startsWith('image/') || !(await isTooLargeToDecode(blob))
+      tell({ status: 'ready', file, type: isShown ? blob.type : unknown })
+    }
+    load().catch((thrown) => tell({ status: 'failed', failure: asFailure(thrown) }))
+    return () => {
+      stop.abort()
+      // Resets in the cleanup: resetting in the next effect would render the old answer once when opened again.
+      setState(loading)
+    }
+  }, [key, attempt])
+  return [state, () => setAttempt((count) => count + 1)]
+}
+
+/**
+ * The download of one file.
+ * @param said text announced when the file has been saved
+ * @returns its state, undefined while it is not wanted; and functions that start and cancel it
+ */
+export function useFileDownload(file: ShownFile, said: string) {
+  const { app } = useWidget()
+  const [wanted, setWanted] = useState(false)
+  const [state, again] = useFetched(wanted ? file.id : undefined, (_, options) => fetchFile(app, file, options))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (state.status === 'ready') {
+      saveFile(state.file)
+      announce(said)
+    }
+    if (state.status === 'ready' || (state.status === 'failed' && state.failure.code === 'cancelled')) setWanted(false)
+  }, [state])
+  return {
+    state: wanted && state.status !== 'ready' ? state : undefined,
+    start: () => (wanted ? again() : setWanted(true)),
+    cancel: () => setWanted(false),
+  }
+}
 
 export function FilePreview({ file, onClose }: { file: ShownFile; onClose: () => void }) {
   const { t } = useTranslation()
   const { app } = useWidget()
   const [state, retry] = useFetched(file.id, (_, options) => fetchFile(app, file, options))
-  return (
-    <FileDialog
-      state={state}
-      title={file.title ?? file.name}
-      failed={t('filePreview.failed')}
-      onRetry={retry}
-      onClose={onClose}
-    >
-      {state.status === 'loading' && (
-        <ProgressBar
-          label={t('filePreview.loading')}
-          value={state.fraction === undefined ? undefined : state.fraction * 100}
-        />
-      )}
-    </FileDialog>
-  )
+  const title = file.title ?? file.name
+  return <FileDialog state={state} title={title} failed={t('filePreview.failed')} onRetry={retry} onClose={onClose} />
 }
 
 interface Props {
@@ -50,11 +148,11 @@ interface Props {
   failed: string
   onRetry(): void
   onClose(): void
-  /** Shown while the file is fetched. */
-  children: ReactNode
+  /** Shown while the file is fetched, in place of its progress. */
+  waiting?: ReactNode
 }
 
-export function FileDialog({ state, title, isPdf = false, open, failed, onRetry, onClose, children }: Props) {
+export function FileDialog({ state, title, isPdf = false, open, failed, onRetry, onClose, waiting }: Props) {
   const { t } = useTranslation()
   const [hasViewer] = useState(() => navigator.pdfViewerEnabled)
   const isRefused = useRefused('blob')
@@ -95,7 +193,8 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
         )
       }
     >
-      {children}
+      {state.status === 'loading' &&
+        (waiting ?? <ProgressBar label={t('filePreview.loading')} value={state.percent} />)}
       {state.status === 'failed' && <FailureNotice failure={state.failure} title={failed} onRetry={onRetry} />}
       {url && isFramed && (
         <iframe className="ow-file-frame ow-round-s ow-wide" src={url} title={t('filePreview.frame', { name })} />

@@ -10,8 +10,7 @@ import { clip } from '../../core/plain-text'
 import type { StoredDocuments } from '../../domain/documents'
 import type { FileEntry } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
-import { useFileDownload } from '../../parts/file-download'
-import { FilePreview } from '../../parts/file-preview'
+import { FilePreview, useFileDownload } from '../../parts/file-preview'
 import { useLink } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -175,11 +174,7 @@ function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownlo
   if (state?.status === 'loading')
     return (
       <div className="ow-document-progress ow-stack ow-gap-3">
-        <ProgressBar
-          size="s"
-          label={t('files.downloading', { name })}
-          value={state.fraction === undefined ? undefined : state.fraction * 100}
-        />
+        <ProgressBar size="s" label={t('files.downloading', { name })} value={state.percent} />
         <IconButton icon={X} label={t('files.cancel', { name })} onClick={cancel} />
       </div>
     )

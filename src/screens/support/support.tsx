@@ -1,44 +1,64 @@
 // Customer service: contact channels, and the account statement (SUP-01 to SUP-03).
-import { CalendarCheck, FileText, MessageCircle, MessageCircleQuestion, MessagesSquare } from 'lucide'
-import { useCallback, useEffect, useState } from 'react'
+import {
+  CalendarCheck,
+  FileText,
+  Headset,
+  Mail,
+  MessageCircle,
+  MessageCircleQuestion,
+  MessagesSquare,
+  Play,
+  Video as VideoIcon,
+} from 'lucide'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure } from '../../core/failure'
-import { addressIn } from '../../domain/contact-links'
+import { asFailure, type Failure } from '../../core/failure'
+import { addressIn, advisorOf, webAddressOf } from '../../domain/contact-links'
+import type { Agent } from '../../domain/deal'
 import { useWaitPhase } from '../../forms/use-wait-phase'
-import { type FetchedState, useFetched } from '../../parts/file-download'
-import { FileDialog } from '../../parts/file-preview'
-import { useOpportunities, useSelectedOpportunity } from '../../records/records'
+import { type FetchedState, FileDialog, useFetched } from '../../parts/file-preview'
+import { playsHere, Video } from '../../parts/framed'
+import { Loaded } from '../../parts/loaded'
+import { useAgent, useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useWelcome } from '../../state/welcome'
 import { useNavigate, useRoute, useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Dialog } from '../../ui/dialog'
+import { Icon, type IconShape } from '../../ui/icon'
+import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
-import { HelpDeskCard, LinkCard, MeetingCard, SupportCard } from './support-cards'
 import './support.css'
-
-const statementRoute = '/soporte/estado-de-cuenta'
 
 export function Support() {
   const { t, i18n } = useTranslation('portal')
   const { links } = useWidget().config
-  const onRoute = useRoute().path === statementRoute
   const navigate = useNavigate()
-  const name = useSelectedOpportunity()?.Nomenclatura_Inmueble
-  // Replaces the statement's route in the history, so that Back does not open it again (SUP-03).
-  const leave = useCallback(() => {
-    if (onRoute) navigate('/soporte', { replace: true })
-  }, [onRoute, navigate])
-  // One dialog at a time: the welcome dialog comes first.
-  const welcome = useWelcome()
-  const statement = useStatement(onRoute && !welcome.due, leave)
+  const isOnRoute = useRoute().path === '/soporte/estado-de-cuenta'
+  // The statement's own route opens it without a click (SUP-03). One dialog at a time: the welcome dialog comes first.
+  const { due } = useWelcome()
+  const atOnce = isOnRoute && !due
+  const [isOpen, setOpen] = useState(atOnce)
+  // Follows the route while rendering: an effect of the first render would undo a click that came before it.
+  const [followed, setFollowed] = useState(atOnce)
+  if (followed !== atOnce) {
+    setFollowed(atOnce)
+    setOpen(atOnce)
+  }
+  const close = () => {
+    setOpen(false)
+    // Replaces the statement's route in the history, so that Back does not open it again (SUP-03).
+    if (isOnRoute) navigate('/soporte', { replace: true })
+  }
 
   return (
     <section data-screen="support" className="ow-screen">
       <PageHeader title={t('support.title')} lead={t('support.lead')} />
       <ul className="ow-support ow-stack ow-two ow-gap-5">
-        <SupportCard featured icon={FileText} title={t('support.statement.title')} text={t('support.statement.text')}>
-          <Button variant="primary" onClick={statement.open}>
+        <SupportCard featured name="statement" icon={FileText}>
+          <Button variant="primary" onClick={() => setOpen(true)}>
             {t('support.statement.action')}
           </Button>
         </SupportCard>
@@ -49,69 +69,51 @@ export function Support() {
         <LinkCard name="appointments" icon={CalendarCheck} address={links?.appointments} />
         <LinkCard name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
       </ul>
-      {statement.state && (
-        <FileDialog
-          state={statement.state}
-          title={name ? t('support.statement.titleOf', { property: name }) : t('support.statement.title')}
-          isPdf
-          open={t('support.statement.open')}
-          failed={t('support.statement.failed')}
-          onRetry={statement.retry}
-          onClose={() => {
-            statement.close()
-            leave()
-          }}
-        >
-          {statement.state.status === 'loading' && <Preparing />}
-        </FileDialog>
-      )}
+      {isOpen && <Statement onClose={close} />}
     </section>
   )
 }
 
-/**
- * @param atOnce opens it without a click, as soon as the property is known (its own route, SUP-03)
- * @param onNone called when no property is chosen, so that there is no statement
- * @returns its state, undefined while it is closed; and functions that open, close and fetch it again
- */
-function useStatement(atOnce: boolean, onNone: () => void) {
+/** The statement of the chosen property; without one it says so and closes (PAY-03). */
+function Statement({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('portal')
   const { notices, client } = useWidget().app
   const opportunities = useOpportunities()
-  const property = useSelectedOpportunity()?.id
-  const [wanted, setWanted] = useState(atOnce)
+  const property = useSelectedOpportunity()
   const [again, setAgain] = useState(false)
   const known = opportunities.data !== undefined
-  const none = wanted && known && property === undefined
+  const none = known && property === undefined
   // Requested each time it is opened, and not cached: a statement is valid only on its day.
-  const [answer, askAgain] = useFetched(wanted ? property : undefined, client.statement)
-
-  // Follows the route while rendering: an effect of the first render would undo a click that came before it.
-  const [followed, setFollowed] = useState(atOnce)
-  if (followed !== atOnce) {
-    setFollowed(atOnce)
-    setWanted(atOnce)
-  }
-  useEffect(() => {
-    if (!none) return
-    // A statement belongs to a property (PAY-03).
+  const [answer, askAgain] = useFetched(property?.id, client.statement)
+  const refuse = useEffectEvent(() => {
     notices.show({ kind: 'info', text: t('payments.chooseProperty') })
-    setWanted(false)
-    onNone()
-  }, [none, notices, t, onNone])
+    onClose()
+  })
+  useEffect(() => {
+    if (none) refuse()
+  }, [none])
+  if (none) return null
 
   const isUnknown = !known && opportunities.isError && !again
   const state: FetchedState = isUnknown ? { status: 'failed', failure: asFailure(opportunities.error) } : answer
-  return {
-    state: wanted && !none ? state : undefined,
-    open: () => setWanted(true),
-    close: () => setWanted(false),
-    retry() {
-      if (known) return askAgain()
-      setAgain(true)
-      void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
-    },
+  const retry = () => {
+    if (known) return askAgain()
+    setAgain(true)
+    void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
   }
+  const name = property?.Nomenclatura_Inmueble
+  return (
+    <FileDialog
+      state={state}
+      title={name ? t('support.statement.titleOf', { property: name }) : t('support.statement.title')}
+      isPdf
+      open={t('support.statement.open')}
+      failed={t('support.statement.failed')}
+      waiting={<Preparing />}
+      onRetry={retry}
+      onClose={onClose}
+    />
+  )
 }
 
 function Preparing() {
@@ -129,5 +131,126 @@ function Preparing() {
         <Skeleton shape="text" count={7} announced={false} />
       </div>
     </div>
+  )
+}
+
+interface CardProps {
+  /** Its place below `support` in the texts. */
+  name: 'statement' | 'helpDesk' | 'meeting' | LinkCardProps['name']
+  icon: IconShape
+  /** Full width above the other cards. */
+  featured?: boolean
+  /** Links and buttons. */
+  children: ReactNode
+}
+
+function SupportCard({ name, icon, featured, children }: CardProps) {
+  const { t } = useTranslation('portal')
+  const id = useId()
+  return (
+    <Card
+      as="li"
+      className={`ow-support-card ow-column ow-start ow-gap-4${featured ? ' ow-support-featured' : ''}`}
+      labelledBy={id}
+    >
+      <span className="ow-mark ow-kind ow-centre">
+        <Icon icon={icon} size={24} />
+      </span>
+      <div className="ow-support-words ow-stack ow-gap-2">
+        <h2 id={id}>{t(`support.${name}.title`)}</h2>
+        <p className="ow-muted">{t(`support.${name}.text`)}</p>
+      </div>
+      <div className="ow-support-actions ow-wrap ow-gap-3">{children}</div>
+    </Card>
+  )
+}
+
+interface LinkCardProps {
+  name: 'whatsapp' | 'payments' | 'appointments' | 'consultations'
+  icon: IconShape
+  address: string | undefined
+}
+
+/** A card for a configured link; renders nothing without an address. */
+function LinkCard({ name, icon, address }: LinkCardProps) {
+  const { t } = useTranslation('portal')
+  if (!address) return null
+  return (
+    <SupportCard name={name} icon={icon}>
+      <LinkButton href={address} external>
+        {t(`support.${name}.action`)}
+      </LinkButton>
+    </SupportCard>
+  )
+}
+
+/** Links to the help desk (an external portal) and to the video that shows how to make a request (SUP-01). */
+function HelpDeskCard({ address, film }: { address: string; film: string | undefined }) {
+  const { t } = useTranslation('portal')
+  const [open, setOpen] = useState(false)
+  const title = t('support.helpDesk.video')
+  return (
+    <SupportCard name="helpDesk" icon={Headset}>
+      <LinkButton href={address} external>
+        {t('support.helpDesk.action')}
+      </LinkButton>
+      {film &&
+        (playsHere(film) ? (
+          <Button variant="quiet" icon={Play} onClick={() => setOpen(true)}>
+            {title}
+          </Button>
+        ) : (
+          <LinkButton href={film} external variant="quiet">
+            {title}
+          </LinkButton>
+        ))}
+      {film && (
+        <Dialog open={open} onClose={() => setOpen(false)} size="l" title={title}>
+          <Video address={film} title={title} watch={title} />
+        </Dialog>
+      )}
+    </SupportCard>
+  )
+}
+
+/** The advisor's video room; without one, her e-mail to ask for a meeting (SUP-01). */
+function MeetingCard() {
+  const { t } = useTranslation('portal')
+  const noAdvisor = ({ code }: Failure) =>
+    (code === 'notFound' || code === 'notCustomer') && <p className="ow-muted">{t('support.meeting.nobody')}</p>
+  return (
+    <SupportCard name="meeting" icon={VideoIcon}>
+      <Loaded
+        read={useAgent()}
+        skeleton={<Skeleton shape="text" />}
+        failed={t('support.meeting.failed')}
+        instead={noAdvisor}
+      >
+        {(agent) => <Room agent={agent} />}
+      </Loaded>
+    </SupportCard>
+  )
+}
+
+function Room({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('portal')
+  const room = webAddressOf(agent.Enlace_Video_Conferencia)
+  const { email } = advisorOf(agent)
+  if (room) {
+    return (
+      <LinkButton href={room} external>
+        {t('support.meeting.action')}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <p className="ow-muted">{t('support.meeting.none')}</p>
+      {email && (
+        <LinkButton href={`mailto:${email}`} icon={Mail}>
+          {t('support.meeting.ask')}
+        </LinkButton>
+      )}
+    </>
   )
 }
