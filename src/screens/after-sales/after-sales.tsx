@@ -2,15 +2,14 @@
 import { ExternalLink, Wrench } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Framed } from '../../parts/framed'
-import { useLink, useWidget } from '../../state/widget-context'
-import { EmptyState } from '../../ui/empty-state'
+import { Nothing } from '../../parts/nothing'
+import { useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import './after-sales.css'
 
 export function AfterSales() {
   const { t } = useTranslation('portal')
-  const link = useLink()
   const address = useWidget().config.links?.afterSales
   return (
     <section data-screen="after-sales" className="ow-screen">
@@ -21,12 +20,9 @@ export function AfterSales() {
           address={address}
           title={t('afterSales.title')}
           refused={
-            <EmptyState
-              icon={Wrench}
-              title={t('afterSales.refused')}
-              text={t('afterSales.refusedText')}
-              action={<OpenLink address={address} prominent />}
-            />
+            <Nothing icon={Wrench} texts="afterSales.refused">
+              <OpenLink address={address} prominent />
+            </Nothing>
           }
         >
           <p className="ow-after-sales-bar ow-muted ow-small ow-row ow-wrap ow-between">
@@ -35,12 +31,7 @@ export function AfterSales() {
           </p>
         </Framed>
       ) : (
-        <EmptyState
-          icon={Wrench}
-          title={t('afterSales.empty')}
-          text={t('afterSales.emptyText')}
-          action={<LinkButton {...link('/soporte')}>{t('afterSales.emptyAction')}</LinkButton>}
-        />
+        <Nothing icon={Wrench} texts="afterSales.empty" to="/soporte" />
       )}
     </section>
   )

@@ -10,12 +10,12 @@ import { safeHtml } from '../../core/sanitize'
 import { webAddressOf } from '../../domain/contact-links'
 import { type NewsItem, newestFirst, newsDate } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
+import { Nothing } from '../../parts/nothing'
 import { usePicture } from '../../records/picture'
 import { useList } from '../../records/records'
-import { useLink, useWidget } from '../../state/widget-context'
+import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { Disclosure } from '../../ui/disclosure'
-import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
@@ -25,23 +25,13 @@ import './news.css'
 
 export function News() {
   const { t } = useTranslation('portal')
-  const link = useLink()
   const news = useList(content.news)
   return (
     <section data-screen="news" className="ow-screen">
       <PageHeader title={t('news.title')} lead={t('news.lead')} />
       <Loaded read={news} skeleton={<Placeholder />} failed={t('news.failed')}>
         {(items) =>
-          items.length > 0 ? (
-            <NewsList items={items} />
-          ) : (
-            <EmptyState
-              icon={Newspaper}
-              title={t('news.empty')}
-              text={t('news.emptyText')}
-              action={<LinkButton {...link('/avances')}>{t('news.emptyAction')}</LinkButton>}
-            />
-          )
+          items.length > 0 ? <NewsList items={items} /> : <Nothing icon={Newspaper} texts="news.empty" to="/avances" />
         }
       </Loaded>
     </section>
@@ -81,13 +71,8 @@ function NewsList({ items }: { items: NewsItem[] }) {
   )
 }
 
-interface Props {
-  item: NewsItem
-  /** The newest item: full width, with the picture beside the text when there is room. */
-  first: boolean
-}
-
-function NewsCard({ item, first }: Props) {
+/** @param first the newest item: full width, with the picture beside the text when there is room */
+function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
   const { t, i18n } = useTranslation('portal')
   const { config } = useWidget()
   const cover = usePicture(item.portada)

@@ -9,18 +9,17 @@ import { PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
 import { newestFirst, type ProgressEntry, type ProgressPart } from '../../domain/content'
 import { limits } from '../../domain/limits'
-import { Loaded } from '../../parts/loaded'
 import { Video } from '../../parts/framed'
+import { Loaded } from '../../parts/loaded'
+import { Nothing } from '../../parts/nothing'
 import { usePicture } from '../../records/picture'
 import { useList } from '../../records/records'
-import { useLink, useWidget } from '../../state/widget-context'
+import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
 import { Disclosure } from '../../ui/disclosure'
-import { EmptyState } from '../../ui/empty-state'
 import { LazyCarousel } from '../../ui/lazy-carousel'
-import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
@@ -29,7 +28,6 @@ import './progress.css'
 
 export function Progress() {
   const { t } = useTranslation('portal')
-  const link = useLink()
   const progress = useList(content.progress)
   return (
     <section data-screen="progress" className="ow-screen">
@@ -39,12 +37,7 @@ export function Progress() {
           entries.length > 0 ? (
             <Entries entries={entries} />
           ) : (
-            <EmptyState
-              icon={Building2}
-              title={t('progress.empty')}
-              text={t('progress.emptyText')}
-              action={<LinkButton {...link('/noticias')}>{t('progress.emptyAction')}</LinkButton>}
-            />
+            <Nothing icon={Building2} texts="progress.empty" to="/noticias" />
           )
         }
       </Loaded>

@@ -1,0 +1,28 @@
+// Stands in place of an empty list or a missing record, by the texts of its place: NAME, NAMEText, and with a link NAMEAction.
+import type { ParseKeys } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromTable } from '../core/i18n'
+import { useLink } from '../state/widget-context'
+import { EmptyState } from '../ui/empty-state'
+import type { IconShape } from '../ui/icon'
+import { LinkButton } from '../ui/link-button'
+
+type Key = ParseKeys<'portal'>
+type Named<Text> = Text extends `${infer Name}Text` ? Name : never
+
+interface Props {
+  icon: IconShape
+  texts: Key & Named<Key>
+  /** The route to go on to. */
+  to?: string
+  /** Another way to go on. */
+  children?: ReactNode
+}
+
+export function Nothing({ icon, texts, to, children }: Props) {
+  const { t } = useTranslation('portal')
+  const link = useLink()
+  const action = to ? <LinkButton {...link(to)}>{fromTable(t)(`${texts}Action`)}</LinkButton> : children
+  return <EmptyState icon={icon} title={t(texts)} text={t(`${texts}Text`)} action={action} />
+}
