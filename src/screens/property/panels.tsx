@@ -1,21 +1,25 @@
 // The content of the tabs: the apartment's plans, location with the view, parking place and storage room (PRP-01 to PRP-03).
-import { Building2, CarFront, ImageOff, MapPin, Package, Ruler } from 'lucide'
-import type { ReactNode } from 'react'
+import { Building2, CarFront, ImageOff, MapPin, Package, Ruler, ZoomIn } from 'lucide'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asFailure, Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
 import { clip } from '../../core/plain-text'
 import { type Annex, furnishedPlanField, type Product } from '../../domain/property'
 import { type PictureSource, picture } from '../../domain/shape'
+import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
+import { Nothing } from '../../parts/nothing'
+import { usePictureRead } from '../../records/picture'
 import { useParking, useProduct, useStorage } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { type DefinitionRow, DefinitionTable } from '../../ui/definition-table'
-import { EmptyState } from '../../ui/empty-state'
-import type { IconShape } from '../../ui/icon'
+import { Icon, type IconShape } from '../../ui/icon'
+import { LargeView } from '../../ui/large-view'
+import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
-import { PlanPicture } from './plan-picture'
 
 export function PlanPanel() {
   const { t } = useTranslation('portal')
@@ -28,19 +32,18 @@ export function PlanPanel() {
         // The field's name is configured, so the call's reader could not parse it.
         { name: t('property.plan.furnished'), source: picture.parse(product[furnishedField]) },
       ]}
-      noPicture={<EmptyState icon={Ruler} title={t('property.plan.none')} text={t('property.plan.noneText')} />}
+      noPicture={<Nothing icon={Ruler} texts="property.plan.none" />}
     />
   )
 }
 
 export function LocationPanel() {
   const { t } = useTranslation('portal')
-  const none = { title: t('property.location.none'), text: t('property.location.noneText') }
   return (
     <ApartmentPanel
       figures={viewFigures}
       pictures={(product) => [{ name: t('property.location.picture'), source: product.Imagen_de_Vista, photo: true }]}
-      noPicture={<EmptyState icon={ImageOff} {...none} />}
+      noPicture={<Nothing icon={ImageOff} texts="property.location.none" />}
     />
   )
 }
@@ -52,7 +55,7 @@ function ApartmentPanel(props: Pick<PanelProps<Product>, 'figures' | 'pictures' 
       {...props}
       read={useProduct()}
       failed={t('property.failedProduct')}
-      none={<EmptyState icon={Building2} title={t('property.noProduct')} text={t('property.noProductText')} />}
+      none={<Nothing icon={Building2} texts="property.noProduct" />}
       label={t('property.figures')}
     />
   )
@@ -62,10 +65,9 @@ function ApartmentPanel(props: Pick<PanelProps<Product>, 'figures' | 'pictures' 
 export const ParkingPanel = () => <AnnexPanel kind="parking" icon={CarFront} read={useParking()} />
 export const StoragePanel = () => <AnnexPanel kind="storage" icon={Package} read={useStorage()} />
 
-interface AnnexProps {
+interface AnnexProps extends Pick<PanelProps<Annex>, 'read'> {
   kind: 'parking' | 'storage'
   icon: IconShape
-  read: PanelProps<Annex>['read']
 }
 
 function AnnexPanel({ kind, icon, read }: AnnexProps) {
@@ -74,11 +76,11 @@ function AnnexPanel({ kind, icon, read }: AnnexProps) {
     <Panel
       read={read}
       failed={t(`property.${kind}.failed`)}
-      none={<EmptyState icon={icon} title={t(`property.${kind}.none`)} text={t(`property.${kind}.noneText`)} />}
+      none={<Nothing icon={icon} texts={`property.${kind}.none`} />}
       label={t(`property.${kind}.figures`)}
       figures={annexFigures}
       pictures={(annex) => [{ name: t(`property.${kind}.plan`), source: annex.Plano_Ubicacion }]}
-      noPicture={<EmptyState icon={MapPin} title={t('property.plan.none')} text={t('property.plan.noneText')} />}
+      noPicture={<Nothing icon={MapPin} texts="property.plan.none" />}
     />
   )
 }
@@ -127,6 +129,63 @@ export function PanelSkeleton() {
     </div>
   )
 }
+
+/**
+ * A plan or view; a click opens it in the large view with zoom and pan (PRP-03).
+ * @param photo a photograph is cropped to fill its frame; a plan is shown whole
+ */
+function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: string; photo?: boolean }) {
+  const { t } = useTranslation('portal')
+  const { src, error, refetch } = usePictureRead(picture)
+  const [broken, setBroken] = useState<Failure>()
+  const [large, setLarge] = useState(false)
+  const failure = error ? asFailure(error) : src === undefined && 'url' in picture ? unreadable : broken
+
+  if (failure) {
+    const retry = () => {
+      setBroken(undefined)
+      void refetch()
+    }
+    return (
+      <FailureNotice
+        failure={failure}
+        title={t('property.pictureFailed', { name })}
+        {...(failure !== unreadable && { onRetry: retry })}
+      />
+    )
+  }
+  if (src === undefined) return <Skeleton shape="picture" announced={false} />
+  return (
+    <>
+      <button
+        type="button"
+        part="card"
+        className="ow-property-picture ow-frame ow-cut ow-wide"
+        onClick={() => setLarge(true)}
+      >
+        <Picture
+          src={src}
+          alt=""
+          ratio={photo ? 3 / 2 : 4 / 3}
+          fit={photo ? 'cover' : 'contain'}
+          eager
+          onFail={() => setBroken(new Failure('unavailable'))}
+        />
+        <span className="ow-property-caption ow-row ow-wrap ow-between ow-tap ow-strong">
+          <span>{name}</span>{' '}
+          <span data-print="hide" className="ow-small ow-row ow-inline ow-gap-2 ow-accent">
+            <Icon icon={ZoomIn} size={18} />
+            <span>{t('property.large')}</span>
+          </span>
+        </span>
+      </button>
+      {large && <LargeView onClose={() => setLarge(false)} title={name} src={src} alt={name} />}
+    </>
+  )
+}
+
+/** The address is no web address (`javascript:`): a retry would not help. */
+const unreadable = new Failure('malformed')
 
 interface Figure<T> {
   /** Locale key under `property.terms`. */

@@ -1,13 +1,14 @@
 // The chosen apartment with tabs for plans, location, parking place and storage room (PRP-01, PRP-02). Each tab loads and fails by itself.
 import type { TFunction } from 'i18next'
 import { Building2, CarFront, Map as MapIcon, Package, Ruler } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/plain-text'
 import { type Deal, isYes } from '../../domain/deal'
 import { Loaded } from '../../parts/loaded'
+import { Nothing } from '../../parts/nothing'
 import { useDeal, useOpportunities, useSelectedOpportunity } from '../../records/records'
-import { EmptyState } from '../../ui/empty-state'
+import type { IconShape } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
 import { type Tab, Tabs } from '../../ui/tabs'
 import { LocationPanel, PanelSkeleton, ParkingPanel, PlanPanel, StoragePanel } from './panels'
@@ -33,7 +34,7 @@ export function Property() {
         read={deal}
         failed={t('property.failed')}
         skeleton={<PanelSkeleton />}
-        none={<EmptyState icon={Building2} title={t('property.none')} text={t('property.noneText')} />}
+        none={<Nothing icon={Building2} texts="property.none" />}
       >
         {(record) => (
           <Tabs key={record.id} label={t('property.tabs')} tabs={tabsOf(record, t)} value={tab} onChange={setTab} />
@@ -45,24 +46,15 @@ export function Property() {
 
 /** A property without a parking place or storage room says so at the tab (PRP-02). */
 function tabsOf(record: Deal, t: TFunction<'portal'>): Tab[] {
-  const extra = (has: string, key: 'parking' | 'storage') =>
-    isYes(has) ? {} : { disabled: true, reason: t(`property.${key}.disabled`) }
+  const has = { parking: isYes(record.Parqueadero), storage: isYes(record.Deposito) }
+  const extra = (id: 'parking' | 'storage', icon: IconShape, panel: ReactNode): Tab => ({
+    ...{ id, icon, panel, label: t(`property.${id}.tab`) },
+    ...(!has[id] && { disabled: true, reason: t(`property.${id}.disabled`) }),
+  })
   return [
     { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <PlanPanel /> },
     { id: 'location', label: t('property.location.tab'), icon: MapIcon, panel: <LocationPanel /> },
-    {
-      id: 'parking',
-      label: t('property.parking.tab'),
-      icon: CarFront,
-      panel: <ParkingPanel />,
-      ...extra(record.Parqueadero, 'parking'),
-    },
-    {
-      id: 'storage',
-      label: t('property.storage.tab'),
-      icon: Package,
-      panel: <StoragePanel />,
-      ...extra(record.Deposito, 'storage'),
-    },
+    extra('parking', CarFront, <ParkingPanel />),
+    extra('storage', Package, <StoragePanel />),
   ]
 }
