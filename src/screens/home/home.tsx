@@ -17,10 +17,9 @@ import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
-import { AdvisorCard } from './advisor-card'
 import { Newest } from './newest'
+import { AdvisorCard, SalesOffice } from './people'
 import { PurchaseCard } from './purchase-card'
-import { SalesOffice } from './sales-office'
 import './home.css'
 
 export function Home() {

@@ -1,23 +1,26 @@
-// The owner's advisor: photo, name, and links to mail, call and WhatsApp (HOM-03).
-import { Mail, MessageCircle, Phone, UserRound } from 'lucide'
+// The people of home: the owner's advisor (HOM-03) and the sales office (HOM-04).
+import { CalendarPlus, Clock, Mail, MapPin, MessageCircle, Phone, UserRound } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { advisorOf } from '../../domain/contact-links'
 import type { Agent } from '../../domain/deal'
+import { Framed } from '../../parts/framed'
 import { Loaded } from '../../parts/loaded'
+import { Nothing } from '../../parts/nothing'
 import { usePicture } from '../../records/picture'
 import { useAgent } from '../../records/records'
-import { useLink } from '../../state/widget-context'
+import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
-import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { WhenNear } from '../../ui/when-near'
-import './advisor-card.css'
+import './people.css'
 
+/** Photo, name, and links to mail, call and WhatsApp. */
 export function AdvisorCard() {
-  const { t } = useTranslation(['portal', 'common'])
+  const { t } = useTranslation('portal')
   return (
     <Card as="section" className="ow-home-advisor ow-column ow-gap-5" labelledBy="ow-home-advisor" padding="l">
       <h2 id="ow-home-advisor">{t('home.advisor.title')}</h2>
@@ -42,20 +45,9 @@ function Advisor() {
  * deal that is not hers, or not any more (GAT-08).
  */
 const noAdvisor = ({ code }: Failure) =>
-  ['notFound', 'notCustomer', 'forbidden'].includes(code) ? <NoAdvisor /> : undefined
-
-function NoAdvisor() {
-  const { t } = useTranslation(['portal', 'common'])
-  const link = useLink()
-  return (
-    <EmptyState
-      icon={UserRound}
-      title={t('home.advisor.none')}
-      text={t('home.advisor.noneText')}
-      action={<LinkButton {...link('/soporte')}>{t('home.advisor.noneAction')}</LinkButton>}
-    />
+  ['notFound', 'notCustomer', 'forbidden'].includes(code) && (
+    <Nothing icon={UserRound} texts="home.advisor.none" to="/soporte" />
   )
-}
 
 const Placeholder = () => (
   <div className="ow-home-person ow-row ow-gap-5">
@@ -108,4 +100,53 @@ function Person({ agent }: { agent: Agent }) {
       </div>
     </>
   )
+}
+
+/** Map, hours, address and appointment link. The specification gives each language its own hours. */
+export function SalesOffice() {
+  const { t } = useTranslation('portal')
+  const { config } = useWidget()
+  const { address, mapEmbed } = config.salesOffice ?? {}
+  const appointments = config.links?.appointments
+  if (!address && !mapEmbed) return null
+  return (
+    <Card as="section" className="ow-home-office ow-column" labelledBy="ow-home-office" padding="none">
+      {mapEmbed && <OfficeMap address={mapEmbed} />}
+      <div className="ow-home-office-words ow-stack ow-gap-3">
+        <h2 id="ow-home-office">{t('home.office.title')}</h2>
+        <p className="ow-home-line ow-flex ow-start ow-gap-3">
+          <Icon icon={Clock} size={18} className="ow-tint" />
+          <span>{t('home.office.schedule')}</span>
+        </p>
+        {address && (
+          <p className="ow-home-line ow-flex ow-start ow-gap-3">
+            <Icon icon={MapPin} size={18} className="ow-tint" />
+            <span>{address}</span>
+          </p>
+        )}
+        {appointments && (
+          <LinkButton icon={CalendarPlus} href={appointments} external>
+            {t('home.office.appointment')}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** A map in a frame, or a picture of one; a link to the map when the site's CSP refuses frames. */
+function OfficeMap({ address }: { address: string }) {
+  const { t } = useTranslation('portal')
+  if (/\.(svg|png|jpe?g|webp|avif)([?#]|$)/i.test(address)) {
+    return <Picture src={address} alt={t('home.office.map')} ratio={16 / 9} fallback={MapPin} />
+  }
+  const way = (
+    <div className="ow-home-map ow-home-map-away ow-stack ow-gap-3 ow-accent">
+      <Icon icon={MapPin} size={28} />
+      <LinkButton href={address} external>
+        {t('home.office.openMap')}
+      </LinkButton>
+    </div>
+  )
+  return <Framed className="ow-home-map" address={address} title={t('home.office.map')} refused={way} lazy />
 }
