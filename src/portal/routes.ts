@@ -45,7 +45,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/fiducia', screen: 'onboarding', who: 'in' },
 ]
 
-const dealDocuments = () => import('../screens/documents/deal-documents')
+const dealDocuments = () => import('../screens/documents/document-list')
 const passwordRequest = () => import('../screens/password-request/password-request')
 
 /** The component of each screen, loaded when it is shown, with what it says beyond the common texts and those of the shell. */

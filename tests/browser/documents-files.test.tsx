@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { header, png as pngOf } from '../../src/core/pictures.fixture'
-import { AnnexDocuments } from '../../src/screens/documents/deal-documents'
+import { AnnexDocuments } from '../../src/screens/documents/document-list'
 import { until } from '../kit/until'
 import { type Answers, buyer, bytes, clearScreens, entry, screenStage } from './screen-stage'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
-import { AnnexDocuments, MonetizationDocuments, TrustDocuments } from '../../src/screens/documents/deal-documents'
+import { AnnexDocuments, MonetizationDocuments, TrustDocuments } from '../../src/screens/documents/document-list'
 import { DocumentsHub } from '../../src/screens/documents/documents-hub'
 import { UploadDocuments } from '../../src/screens/documents/upload-documents'
 import { expectNoViolation, looks } from '../kit/axe-browser'

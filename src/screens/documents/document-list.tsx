@@ -1,17 +1,19 @@
-// Lists the files of one record by document kind; a kind without a file says what is missing and why.
-
+// Lists the files of one record by document kind; a kind without a file says what is missing and why. And the screens of the deal's documents, which
+// the project and the trust company fill (DOC-04).
 import type { TFunction } from 'i18next'
-import { Download, Eye, X } from 'lucide'
+import { Download, Eye, FileClock, X } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../core/file-size'
 import { fromTable } from '../../core/i18n'
 import { clip } from '../../core/plain-text'
-import type { StoredDocuments } from '../../domain/documents'
+import { documentsOf, type StoredDocuments } from '../../domain/documents'
 import type { FileEntry } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { FilePreview, useFileDownload } from '../../parts/file-preview'
-import { useLink } from '../../state/widget-context'
+import { Nothing } from '../../parts/nothing'
+import { useDeal } from '../../records/records'
+import { useLink, useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { FileRow } from '../../ui/file-row'
@@ -19,7 +21,24 @@ import { IconButton } from '../../ui/icon-button'
 import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import type { ShownFile } from '../../uploads/slots'
+import { DocumentsScreen } from './screen'
 import './document-list.css'
+
+export const TrustDocuments = () => <DealDocuments list="trust" />
+export const MonetizationDocuments = () => <DealDocuments list="monetization" />
+export const AnnexDocuments = () => <DealDocuments list="annex" />
+
+function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
+  const deal = useDeal()
+  const { config } = useWidget()
+  const none = <Nothing icon={FileClock} texts={`documents.${list}.empty`} />
+  return (
+    // A buyer without a deal has no documents of it.
+    <DocumentsScreen list={list} read={deal} none={none}>
+      {(record) => <DocumentList documents={documentsOf(list, record, config)} none={none} />}
+    </DocumentsScreen>
+  )
+}
 
 interface Props {
   documents: readonly StoredDocuments[]

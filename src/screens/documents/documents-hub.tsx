@@ -11,7 +11,7 @@ import { requirementsOf } from '../../records/wizard-memory'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
-import { Icon, type IconShape } from '../../ui/icon'
+import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
 import './documents.css'
 
@@ -35,6 +35,7 @@ export function DocumentsHub() {
       : undefined
   const missing = contact.data ? requirementsOf(widget, contact.data).documents.length : 0
   const nature = contact.data && natureOf(contact.data)
+  /** Undefined while it is not known. */
   const countOf = (list: DocumentListName | undefined, record: Contact | Deal | undefined) =>
     list && record && documentsOf(list, record, widget.config).reduce((sum, { files }) => sum + files.length, 0)
   return (
@@ -45,7 +46,22 @@ export function DocumentsHub() {
           const count = key === 'client' ? countOf(nature, contact.data) : countOf(key, deal.data)
           return (
             <Card key={key} as="li" className="ow-documents-folder ow-stack ow-start ow-gap-4" {...link(to)}>
-              <Folder name={key} icon={icon} count={count} missing={key === 'client' ? missing : 0} />
+              <span className="ow-documents-icon ow-mark ow-kind ow-centre">
+                <Icon icon={icon} size={26} />
+              </span>
+              <span className="ow-stack ow-gap-1">
+                <span className="ow-documents-name ow-title ow-close">{t(`documents.${key}.title`)}</span>
+                <span className="ow-muted">{t(`documents.${key}.text`)}</span>
+                <span className="ow-documents-count ow-wrap ow-gap-2">
+                  {count !== undefined && (
+                    <Badge kind={count > 0 ? 'accent' : 'neutral'}>{t('documents.hub.files', { count })}</Badge>
+                  )}
+                  {key === 'client' && missing > 0 && (
+                    <Badge kind="waiting">{t('documents.hub.missing', { count: missing })}</Badge>
+                  )}
+                </span>
+              </span>
+              <Icon icon={ChevronRight} size={20} className="ow-documents-go ow-muted" />
             </Card>
           )
         })}
@@ -59,36 +75,5 @@ export function DocumentsHub() {
         />
       )}
     </section>
-  )
-}
-
-interface FolderProps {
-  name: (typeof folders)[number]['key']
-  icon: IconShape
-  /** Number of files; undefined while it is not known. */
-  count: number | undefined
-  /** Number of documents that the onboarding still asks for. */
-  missing: number
-}
-
-function Folder({ name, icon, count, missing }: FolderProps) {
-  const { t } = useTranslation('portal')
-  return (
-    <>
-      <span className="ow-documents-icon ow-mark ow-kind ow-centre">
-        <Icon icon={icon} size={26} />
-      </span>
-      <span className="ow-stack ow-gap-1">
-        <span className="ow-documents-name ow-title ow-close">{t(`documents.${name}.title`)}</span>
-        <span className="ow-muted">{t(`documents.${name}.text`)}</span>
-        <span className="ow-documents-count ow-wrap ow-gap-2">
-          {count !== undefined && (
-            <Badge kind={count > 0 ? 'accent' : 'neutral'}>{t('documents.hub.files', { count })}</Badge>
-          )}
-          {missing > 0 && <Badge kind="waiting">{t('documents.hub.missing', { count: missing })}</Badge>}
-        </span>
-      </span>
-      <Icon icon={ChevronRight} size={20} className="ow-documents-go ow-muted" />
-    </>
   )
 }

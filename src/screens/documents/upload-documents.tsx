@@ -1,5 +1,5 @@
 // One slot for each document of the buyer's nature; a file is sent when it is chosen, and the last one leads back to the list (DOC-06).
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentKinds, filesElsewhere, filesOf } from '../../domain/documents'
@@ -16,6 +16,7 @@ import { useContact } from '../../records/records'
 import { useNavigate, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import type { ShownFile } from '../../uploads/slots'
+import type { Uploads } from '../../uploads/uploads'
 import { DocumentsScreen, NoNature } from './screen'
 
 export function UploadDocuments() {
@@ -36,16 +37,24 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   // Computed once per visit: a label must not change while its file is uploaded.
   const [fields] = useState(() => slotsOf(nature, contact, config.wizard?.annexUrl))
   const names = useMemo(() => Object.keys(fields), [fields])
-  const elsewhere = names.filter((field) => filesElsewhere(contact, field).length > 0)
-  const { uploads, progress } = useClientUploads({
-    contact,
-    fields: names,
-    onPreview: setPreview,
-    onAllStored: (count) => {
-      app.notices.show({ kind: 'success', text: t('documents.upload.done', { count }) })
-      navigate('/documentoCliente')
-    },
+  const elsewhere = names
+    .filter((field) => filesElsewhere(contact, field).length > 0)
+    .map((field) => [field, <span key={field}>{t('documents.list.elsewhere')}</span>])
+  const uploads = useLastingUploads(contact.id, names, {
+    stored: (field) => filesOf(contact, field),
+    preview: setPreview,
+    onStored: () => void markContactStale(app, contact.id),
+    storedLater: () => t('documents.upload.done', { count: 1 }),
+    failedLater: (name) => t('documents.upload.failedLater', { name }),
   })
+  const { sending, stored, isDone } = useCounts(uploads, names)
+  const leave = useEffectEvent(() => {
+    app.notices.show({ kind: 'success', text: t('documents.upload.done', { count: stored }) })
+    navigate('/documentoCliente')
+  })
+  useEffect(() => {
+    if (isDone) leave()
+  }, [isDone])
   return (
     <div className="ow-documents-upload ow-stack ow-gap-5">
       <p className="ow-muted">{t('documents.upload.limits')}</p>
@@ -56,27 +65,17 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
         kinds={kinds}
         fields={fields}
         uploads={uploads}
-        after={Object.fromEntries(
-          elsewhere.map((field) => [field, <span key={field}>{t('documents.list.elsewhere')}</span>]),
-        )}
+        after={Object.fromEntries(elsewhere)}
       >
-        <Running progress={progress} />
+        <div className="ow-documents-running" aria-live="polite">
+          {sending > 0 && (
+            <Alert kind="info" live={false}>
+              {t('documents.upload.sending', { count: sending + stored })}
+            </Alert>
+          )}
+        </div>
       </Form>
       {preview && <FilePreview file={preview} onClose={() => setPreview(undefined)} />}
-    </div>
-  )
-}
-
-/** Announces uploads under way, and that the list opens when they end. */
-function Running({ progress: { sending, stored } }: { progress: UploadCounts }) {
-  const { t } = useTranslation('portal')
-  return (
-    <div className="ow-documents-running" aria-live="polite">
-      {sending > 0 && (
-        <Alert kind="info" live={false}>
-          {t('documents.upload.sending', { count: sending + stored })}
-        </Alert>
-      )}
     </div>
   )
 }
@@ -90,32 +89,11 @@ function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }
 
-interface UploadCounts {
-  /** Files that were accepted and are not stored yet. */
-  sending: number
-  stored: number
-}
-
-interface ClientUploads {
-  contact: Contact
-  fields: readonly string[]
-  onPreview(file: ShownFile): void
-  /** Called when the last running upload ends and every chosen file is stored. */
-  onAllStored(count: number): void
-}
-
-/** The uploads of the slots, and how many of them are being sent or stored. */
-function useClientUploads({ contact, fields, onPreview, onAllStored }: ClientUploads) {
-  const { app } = useWidget()
-  const { t } = useTranslation('portal')
-  const uploads = useLastingUploads(contact.id, fields, {
-    stored: (field) => filesOf(contact, field),
-    preview: onPreview,
-    onStored: () => void markContactStale(app, contact.id),
-    storedLater: () => t('documents.upload.done', { count: 1 }),
-    failedLater: (name) => t('documents.upload.failedLater', { name }),
-  })
-
+/**
+ * @returns how many files were accepted and are not stored yet, how many are stored, and whether the last upload has ended and every chosen file
+ * is stored
+ */
+function useCounts(uploads: Uploads, fields: readonly string[]) {
   const count = () => {
     const states = fields.map((field) => uploads.state(field))
     const of = (status: string) => states.filter((state) => state.status === status).length
@@ -124,12 +102,5 @@ function useClientUploads({ contact, fields, onPreview, onAllStored }: ClientUpl
   const [running = 0, checking = 0, stored = 0, open = 0] = useSyncExternalStore(uploads.subscribe, count)
     .split('/')
     .map(Number)
-
-  const latest = useRef(onAllStored)
-  latest.current = onAllStored
-  useEffect(() => {
-    if (running === 0 && open === 0 && stored > 0) latest.current(stored)
-  }, [running, open, stored])
-
-  return { uploads, progress: { sending: running - checking, stored } satisfies UploadCounts }
+  return { sending: running - checking, stored, isDone: running === 0 && open === 0 && stored > 0 }
 }
