@@ -27,7 +27,6 @@ describe('the route table', () => {
   })
 
   it('the side menu leads to places that exist and are marked there (SHL-02)', () => {
-    for (const { screen, path } of menu)
-      expect(rowOf('in', path)?.screen, `menu in side-menu.tsx: ${path}`).toBe(screen)
+    for (const { screen, path } of menu) expect(rowOf('in', path)?.screen, `menu in shell.tsx: ${path}`).toBe(screen)
   })
 })

@@ -4,16 +4,19 @@ import { CircleUser, FileText, HardHat, Headset, House, KeyRound, Newspaper, Wre
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'
-import { useLink, useWidget } from '../state/widget-context'
+import { Coast } from '../parts/coast'
+import { useBlockingPopup } from '../records/records'
+import { useFirstOnPage } from '../state/use-first-on-page'
+import { useWelcome } from '../state/welcome'
+import { useLink, useSession, useWidget } from '../state/widget-context'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
 import { Drawer } from '../ui/drawer'
 import { Icon, type IconShape } from '../ui/icon'
 import type { OwnerRoute } from './routes'
 import { TopBar } from './top-bar'
 import { usePageTitle } from './use-route-effects'
-import { HomeWelcome, WelcomeDialog } from './welcome-dialog'
 import './shell.css'
-import './side-menu.css'
-import './footer.css'
 
 export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode }) {
   const { t } = useTranslation('portal')
@@ -24,7 +27,9 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   usePageTitle(t(`titles.${screen}`))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a route change closes the drawer
   useEffect(() => setOpen(false), [path])
-  const Main = useMainTag()
+  // A page may have only one `main` landmark: a `div` when the host page has its own.
+  const { host } = useWidget()
+  const [Main] = useState(() => (host.ownerDocument.querySelector('main, [role="main"]') ? 'div' : ('main' as 'div')))
   const link = useLink()
   return (
     <div className="ow-shell">
@@ -53,11 +58,37 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   )
 }
 
-/** A page may have only one `main` landmark: 'div' when the host page has its own. */
-function useMainTag(): 'div' {
-  const { host } = useWidget()
-  const [tag] = useState(() => (host.ownerDocument.querySelector('main, [role="main"]') ? 'div' : 'main'))
-  return tag as 'div'
+/** On home the popup that blocks it greets instead, so that a new buyer answers one dialog. */
+function HomeWelcome() {
+  return useBlockingPopup() === undefined && <WelcomeDialog />
+}
+
+/** Shown once per user and browser (SHL-04). */
+function WelcomeDialog() {
+  const { t } = useTranslation('portal')
+  const { user } = useSession()
+  const { due, done } = useWelcome()
+  const first = useFirstOnPage(useWidget().app, 'welcome')
+  const name = user?.firstName
+  return (
+    <Dialog
+      open={due && first}
+      onClose={done}
+      title={name ? t('welcome.title', { name }) : t('welcome.titlePlain')}
+      art={
+        <div className="ow-welcome-art ow-cut ow-round-s">
+          <Coast />
+        </div>
+      }
+      actions={
+        <Button variant="primary" onClick={done} data-autofocus>
+          {t('welcome.start')}
+        </Button>
+      }
+    >
+      <p>{t('welcome.text')}</p>
+    </Dialog>
+  )
 }
 
 /** The entries, in order; their labels are the screens' titles. */
@@ -72,14 +103,11 @@ export const menu = [
   { screen: 'profile', path: '/profiles', icon: CircleUser },
 ] as const
 
-interface SideMenuProps {
-  /** The screen of the current entry. */
-  current: string
-  onChoose?: () => void
-}
-
-/** The portal's navigation (SHL-02), used in the side menu and in the drawer. */
-function SideMenu({ current, onChoose }: SideMenuProps) {
+/**
+ * The portal's navigation (SHL-02), used in the side menu and in the drawer.
+ * @param current the screen of the current entry
+ */
+function SideMenu({ current, onChoose }: { current: string; onChoose?: () => void }) {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (

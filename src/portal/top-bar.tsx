@@ -17,7 +17,6 @@ import { Menu } from '../ui/menu'
 import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
 import './top-bar.css'
-import './property-selector.css'
 
 export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) {
   const { t } = useTranslation('portal')
@@ -95,15 +94,30 @@ function PropertySelector() {
   const { t } = useTranslation(['portal', 'common'])
   const { preferences } = useWidget().app
   const sayFailure = useFailureSaid()
-  const opportunities = useOpportunities()
+  const { data, isError, error, refetch } = useOpportunities()
   const selected = useSelectedOpportunity()
-  const { data } = opportunities
+  const failure = isError ? asFailure(error) : undefined
   // No customer record, so no properties; the screen shows the explanation (ERR-01).
-  const isUnknownCustomer = opportunities.isError && asFailure(opportunities.error).code === 'notCustomer'
-  if (opportunities.isError && !isUnknownCustomer)
-    return <Failed error={opportunities.error} retry={opportunities.refetch} />
-  if (isUnknownCustomer || data?.length === 0)
+  const isNobody = failure?.code === 'notCustomer'
+  useReport(isNobody ? undefined : failure)
+  if (isNobody || (!failure && data?.length === 0))
     return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
+  if (failure) {
+    return (
+      <button
+        type="button"
+        part="button"
+        className="ow-selector-failed ow-hover ow-row ow-gap-3 ow-small ow-wide"
+        onClick={() => void refetch()}
+      >
+        <Icon icon={RotateCw} className="ow-tint" />
+        <span className="ow-selector-words ow-stack">
+          <span>{t('shell.property.failed')}</span>
+          <strong className="ow-tint">{t('common:failure.retry')}</strong>
+        </span>
+      </button>
+    )
+  }
   if (!data) return <Skeleton shape="row" announced={false} />
 
   const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
@@ -148,25 +162,5 @@ function Thumb({ known }: { known: boolean }) {
     <span className="ow-selector-thumb ow-centre ow-accent ow-fixed ow-cut ow-round-s">
       {src ? <Picture src={src} alt="" ratio="fill" eager fallback={Building2} /> : <Icon icon={Building2} />}
     </span>
-  )
-}
-
-function Failed({ error, retry }: { error: unknown; retry: () => unknown }) {
-  const { t } = useTranslation(['portal', 'common'])
-  const failure = asFailure(error)
-  useReport(failure)
-  return (
-    <button
-      type="button"
-      part="button"
-      className="ow-selector-failed ow-hover ow-row ow-gap-3 ow-small ow-wide"
-      onClick={() => void retry()}
-    >
-      <Icon icon={RotateCw} className="ow-tint" />
-      <span className="ow-selector-words ow-stack">
-        <span>{t('shell.property.failed')}</span>
-        <strong className="ow-tint">{t('common:failure.retry')}</strong>
-      </span>
-    </button>
   )
 }
