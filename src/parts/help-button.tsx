@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../core/lazy-part'
 import { useSession, useWidget } from '../state/widget-context'
 import { Button, type ButtonProps } from '../ui/button'
-import type { Help } from './help-dialog'
 
 const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
 
-const HelpContext = createContext<(help: Help) => void>(() => {})
+const HelpContext = createContext<(help: { reference: string | undefined }) => void>(() => {})
 
 /**
  * Holds the help dialog of an element, which outlives the button that opened it: the dialog reads the advisor, and a failure whose read begins
  * again with that is replaced by its placeholder, button and all.
  */
 export function HelpPlace({ children }: { children: ReactNode }) {
-  const [help, setHelp] = useState<Help>()
+  const [help, setHelp] = useState<{ reference: string | undefined }>()
   return (
     <HelpContext value={setHelp}>
       {children}
@@ -25,7 +24,9 @@ export function HelpPlace({ children }: { children: ReactNode }) {
   )
 }
 
-interface Props extends Pick<ButtonProps, 'size'>, Help {
+interface Props extends Pick<ButtonProps, 'size'> {
+  /** Of a failure. */
+  reference?: string
   /** By default 'Pedir ayuda'. */
   label?: string
   /** Without the icon, where there is no room. */

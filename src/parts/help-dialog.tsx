@@ -9,12 +9,9 @@ import { Dialog } from '../ui/dialog'
 import { LinkButton } from '../ui/link-button'
 import { Skeleton } from '../ui/skeleton'
 
-export interface Help {
+interface Props {
   /** Of a failure; the message to the advisor carries it. */
-  reference?: string | undefined
-}
-
-interface Props extends Help {
+  reference: string | undefined
   onClose(): void
 }
 

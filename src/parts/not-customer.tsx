@@ -9,12 +9,7 @@ import { Icon } from '../ui/icon'
 import { LinkButton } from '../ui/link-button'
 import './not-customer.css'
 
-interface Props {
-  reference: string
-  onRetry?: (() => void) | undefined
-}
-
-export function NotCustomer({ reference, onRetry }: Props) {
+export function NotCustomer({ reference, onRetry }: { reference: string; onRetry?: (() => void) | undefined }) {
   const { t, i18n } = useTranslation(['errors', 'common'])
   const { app, config } = useWidget()
   // Nobody's customer has no advisor: customer service alone can help.

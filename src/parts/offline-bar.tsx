@@ -1,6 +1,6 @@
 // Announces that the network is lost and that it has returned; shows a bar while it is lost (ERR-03).
 import { WifiOff } from 'lucide'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
 import type { Failure } from '../core/failure'
@@ -17,7 +17,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine !== false)
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine !== false)
 
 export function OfflineBar() {
   const { t } = useTranslation()
@@ -53,9 +53,8 @@ function measured(bar: HTMLDivElement) {
 /** Sends again what failed with `offline`, so that nothing of it had been sent (ERR-03). */
 export function useNetworkReturn(failure: Failure | undefined, send: () => void): void {
   const online = useOnline()
-  const latest = useRef(send)
-  latest.current = send
+  const resend = useEffectEvent(send)
   useEffect(() => {
-    if (online && failure?.code === 'offline') latest.current()
+    if (online && failure?.code === 'offline') resend()
   }, [online, failure])
 }

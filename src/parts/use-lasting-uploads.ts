@@ -1,14 +1,12 @@
 // Uploads that continue when their screen unmounts. A screen that mounts again takes them over; otherwise a notice reports how each file ended
 // (ERR-02). Logging out or removing the element aborts them (EMB-06).
-import { useContext, useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { fromTable, type Translate } from '../core/i18n'
-import { type Report, ReportContext } from '../core/report'
+import { useEffect, useMemo } from 'react'
 import { inFlight, isGathered, type StoredFile } from '../domain/upload'
 import type { App } from '../state/app'
 import { useWidget, type Widget } from '../state/widget-context'
 import type { ShownFile } from '../uploads/slots'
 import { createUploads, type Uploads } from '../uploads/uploads'
+import { useFailureSaid } from './failure-notice'
 
 /** What the uploads ask of their screen, or of the last one while none is mounted. */
 export interface UploadScreen {
@@ -22,7 +20,7 @@ export interface UploadScreen {
 
 interface Work {
   uploads: Uploads
-  screen: UploadScreen & { t: Translate }
+  screen: UploadScreen & { sayFailure: ReturnType<typeof useFailureSaid> }
   end(): void
 }
 
@@ -33,20 +31,18 @@ const atWork = new WeakMap<HTMLElement, Map<string, Work>>()
 export function useLastingUploads(recordId: string, fields: readonly string[], screen: UploadScreen): Uploads {
   const widget = useWidget()
   const { app, host } = widget
-  const { t } = useTranslation()
-  const report = useContext(ReportContext)
-  const now = { ...screen, t: fromTable(t) }
+  const now = { ...screen, sayFailure: useFailureSaid() }
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once per record and fields; changing callbacks are assigned below
   const work = useMemo(() => workOf(widget, recordId, fields, now), [app, host, recordId, fields])
   work.screen = now
   useEffect(
     () => () => {
       const isMoving = fields.some((field) => inFlight(work.uploads.state(field)))
-      if (isMoving) tellEnds(work, fields, app, report)
+      if (isMoving) tellEnds(work, fields, app)
       // Nothing in flight: failures were shown on this screen. Pictures that were not sent wait for it to come back.
       else if (!fields.some((field) => isGathered(work.uploads.state(field)))) work.end()
     },
-    [work, fields, app, report],
+    [work, fields, app],
   )
   return work.uploads
 }
@@ -83,7 +79,7 @@ function workOf(widget: Widget, recordId: string, fields: readonly string[], scr
 }
 
 /** Reports ends by notices while no screen is mounted. Failed uploads are kept with their file, so that a returning screen can retry. */
-function tellEnds(work: Work, fields: readonly string[], { notices }: App, report: Report): void {
+function tellEnds(work: Work, fields: readonly string[], { notices }: App): void {
   const left = work.screen
   const state = (field: string) => work.uploads.state(field)
   const isMoving = (field: string) => inFlight(state(field))
@@ -95,11 +91,8 @@ function tellEnds(work: Work, fields: readonly string[], { notices }: App, repor
     moving = fields.filter(isMoving)
     for (const end of ended) {
       if (end.status === 'stored') notices.show({ kind: 'success', text: left.storedLater() })
-      if (end.status !== 'failed' || end.failure.code === 'cancelled') continue
-      const { reference } = end.failure
-      const text = `${left.failedLater(end.name)} ${left.t('failure.reference', { reference })}`
-      notices.show({ kind: 'danger', text })
-      report(end.failure)
+      if (end.status === 'failed' && end.failure.code !== 'cancelled')
+        left.sayFailure(end.failure, left.failedLater(end.name))
     }
     const isOpen = (field: string) => isGathered(state(field)) || state(field).status === 'failed'
     if (moving.length === 0 && !fields.some(isOpen)) work.end()

@@ -46,11 +46,7 @@ function NotKept() {
   const [blocked, setBlocked] = useState(false)
   const wanted = config.session?.persist !== 'none'
   useEffect(() => {
-    let here = true
-    if (wanted) void app.session.kept().then((kept) => here && setBlocked(!kept))
-    return () => {
-      here = false
-    }
+    if (wanted) void app.session.kept().then((kept) => setBlocked(!kept))
   }, [app, wanted])
   return (
     blocked && (

@@ -59,7 +59,7 @@ export function PasswordRequest() {
 
 function RequestForm({ email = '' }: { email?: string }) {
   const { t } = useTranslation(['account', 'common', 'errors'])
-  const { app } = useWidget()
+  const { app, location } = useWidget()
   const [sent, setSent] = useState(false)
   const { failure, form } = useSentForm(async (values) => {
     await app.client.call(content.forgotPassword, { body: { email: values.email } }).catch((thrown) => {
@@ -67,7 +67,15 @@ function RequestForm({ email = '' }: { email?: string }) {
     })
     setSent(true)
   })
-  useLeaving(sent)
+  // Logs out, which clears stored data, and opens the login, which repeats the message.
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(() => {
+      void app.session.logout()
+      location.go('/login?from=forgot-password', { replace: true })
+    }, limits.forgotPasswordRedirect)
+    return () => clearTimeout(timer)
+  }, [sent, app, location])
 
   if (sent) {
     return (
@@ -106,16 +114,3 @@ function Refused({ failure }: { failure: Failure }) {
 
 /** The form is unmounted with the focused control: focuses the message that replaces it. */
 const focus = (alert: HTMLElement | null) => alert?.focus({ preventScroll: true })
-
-/** After limits.forgotPasswordRedirect: logs out, which clears stored data, and opens the login, which repeats the message. */
-function useLeaving(sent: boolean): void {
-  const { app, location } = useWidget()
-  useEffect(() => {
-    if (!sent) return
-    const timer = setTimeout(() => {
-      void app.session.logout()
-      location.go('/login?from=forgot-password', { replace: true })
-    }, limits.forgotPasswordRedirect)
-    return () => clearTimeout(timer)
-  }, [sent, app, location])
-}
