@@ -90,7 +90,7 @@ export const chunks = {
   shared: {
     module: 'src/ui/card',
     with: [
-      ...['src/parts/file-preview', 'src/parts/framed', 'src/parts/payments-menu'],
+      ...['src/parts/file-preview', 'src/parts/framed', 'src/parts/nothing', 'src/parts/payments-menu'],
       ...['node_modules/lucide/', 'src/core/', 'src/domain/', 'src/records/', 'src/ui/'],
     ],
     sharedBy: 2,

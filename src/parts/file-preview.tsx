@@ -17,7 +17,6 @@ import { LinkButton } from '../ui/link-button'
 import { ProgressBar } from '../ui/progress-bar'
 import type { ShownFile } from '../uploads/slots'
 import { FailureNotice } from './failure-notice'
-import { useRefused } from './framed'
 import './file-preview.css'
 
 interface FetchedFile {
@@ -51,7 +50,6 @@ async function fetchFile(app: App, file: ShownFile, options: Options): Promise<F
   return fetched
 }
 
-/** Starts the browser's download of the bytes. */
 function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob)
   const anchor = document.createElement('a')
@@ -70,11 +68,7 @@ export type FetchedState =
 
 const loading: FetchedState = { status: 'loading', percent: undefined }
 
-/**
- * Fetches a file while the component is mounted.
- * @param key of the file; undefined: nothing is fetched
- * @returns its state, and a function that fetches it again
- */
+/** Fetches a file while the component is mounted; nothing without a key. @returns its state, and a function that fetches it again */
 export function useFetched(
   key: string | undefined,
   fetchIt: (key: string, options: Options) => Promise<FetchedFile>,
@@ -105,11 +99,7 @@ export function useFetched(
   return [state, () => setAttempt((count) => count + 1)]
 }
 
-/**
- * The download of one file.
- * @param said text announced when the file has been saved
- * @returns its state, undefined while it is not wanted; and functions that start and cancel it
- */
+/** Downloads and saves a file, which is announced by `said`. @returns its state, undefined while nothing is under way or has failed */
 export function useFileDownload(file: ShownFile, said: string) {
   const { app } = useWidget()
   const [wanted, setWanted] = useState(false)
@@ -215,4 +205,17 @@ function Save({ url, name, size = 'm' }: { url: string; name: string; size?: 's'
       {t('filePreview.download')}
     </LinkButton>
   )
+}
+
+/** Whether the page's policy has refused a frame whose address begins so, which is known only then. */
+export function useRefused(beginning: string): boolean {
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(beginning)) setRefused(true)
+    }
+    document.addEventListener('securitypolicyviolation', hear)
+    return () => document.removeEventListener('securitypolicyviolation', hear)
+  }, [beginning])
+  return refused
 }

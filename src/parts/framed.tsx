@@ -1,12 +1,13 @@
 // An external page in a sandboxed frame, and a film: a file in a muted <video>, a YouTube or Vimeo address in such a frame. When the site's CSP
 // refuses the frame, `refused` is shown instead. A refusal by the external page (X-Frame-Options) cannot be detected, so callers also show a link.
 import { Play } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filmFrame } from '../core/film-frame'
 import { pageAddress } from '../core/page-address'
 import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/skeleton'
+import { useRefused } from './file-preview'
 import './framed.css'
 
 interface FramedProps {
@@ -51,19 +52,6 @@ export function Framed({ address: given, title, refused, className, children, la
 function sandboxOf(address: string): string {
   const own = new URL(address).origin === location.origin
   return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`
-}
-
-/** Whether the page's policy has refused a frame whose address begins so, which is known only then. */
-export function useRefused(beginning: string): boolean {
-  const [refused, setRefused] = useState(false)
-  useEffect(() => {
-    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(beginning)) setRefused(true)
-    }
-    document.addEventListener('securitypolicyviolation', hear)
-    return () => document.removeEventListener('securitypolicyviolation', hear)
-  }, [beginning])
-  return refused
 }
 
 const isVideoFile = (address: string): boolean => /\.(mp4|webm|ogv|mov|m4v)([?#]|$)/i.test(address)
