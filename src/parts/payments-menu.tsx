@@ -1,6 +1,7 @@
 // Bank transfer, card payment and the statement as plain links (PAY-01 to PAY-03, SUP-03). Their addresses are read before the click: pop-up
 // blockers refuse a window opened after an await.
 import { CreditCard, FileText, Landmark, Wallet } from 'lucide'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
 import { bankTransferLink, cardPayment } from '../domain/payments'
@@ -10,15 +11,7 @@ import { useLink, useWidget } from '../state/widget-context'
 import { Menu, type MenuItem } from '../ui/menu'
 import { useFailureSaid } from './failure-notice'
 
-interface Props {
-  /** data-menu */
-  name: string
-  label: string
-  /** Where the label is not always seen. */
-  accessibleLabel?: string
-  placement?: 'bottom-start' | 'bottom-end'
-  className: string
-}
+type Props = Omit<ComponentProps<typeof Menu>, 'icon' | 'heading' | 'items' | 'onFailed'>
 
 export function PaymentsMenu(props: Props) {
   const { t } = useTranslation('portal')

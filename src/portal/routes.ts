@@ -5,21 +5,16 @@ import { type LazyPart, lazyPart } from '../core/lazy-part'
 import { accountTexts, controlsTexts, onboardingTexts } from '../core/namespaces'
 
 /** `screen` is the screen's data-screen, and its title `titles.SCREEN`: of a visitor's in common.json, of an owner's in portal.json. */
-interface VisitorRoute {
+interface Route<Who, Screen> {
   readonly path: string
-  readonly who: 'out'
-  readonly screen: keyof typeof common.titles
-}
-
-export interface OwnerRoute {
-  readonly path: string
-  readonly who: 'in'
-  readonly screen: keyof typeof portal.titles
+  readonly who: Who
+  readonly screen: Screen
   /** The screen whose entry in the side menu is marked as current, where it is another one. */
-  readonly menu?: keyof typeof portal.titles
+  readonly menu?: Screen
 }
 
-export type RouteRow = VisitorRoute | OwnerRoute
+export type OwnerRoute = Route<'in', keyof typeof portal.titles>
+export type RouteRow = OwnerRoute | Route<'out', keyof typeof common.titles>
 
 export const routes: readonly RouteRow[] = [
   { path: '/home', screen: 'landing', who: 'out' },

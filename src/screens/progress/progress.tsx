@@ -46,11 +46,8 @@ export function Progress() {
 }
 
 const Coming = () => (
-  <div className="ow-progress-coming ow-stack ow-gap-4">
-    <Skeleton shape="picture" />
-    <Skeleton shape="picture" announced={false} />
-    <Skeleton shape="picture" announced={false} />
-    <Skeleton shape="picture" announced={false} />
+  <div className="ow-progress-coming">
+    <Skeleton shape="picture" count={4} />
   </div>
 )
 
@@ -113,7 +110,6 @@ interface Props {
   onOpen: (entry: ProgressEntry) => void
 }
 
-/** An entry of the timeline: its date, its photo and the titles of its parts. */
 const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
   const { t } = useTranslation('portal')
   const photo = usePicture(entry.foto)
@@ -162,7 +158,6 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
   )
 })
 
-/** One picture or film of an entry, with its title and description. */
 function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean }) {
   const { t } = useTranslation('portal')
   const { config } = useWidget()
