@@ -8,7 +8,6 @@ import { LanguageMenu } from './language-menu'
 import './account-layout.css'
 
 interface Props {
-  /** data-screen */
   name: string
   title: ReactNode
   lead?: ReactNode

@@ -10,10 +10,8 @@ const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
 
 const HelpContext = createContext<(help: { reference: string | undefined }) => void>(() => {})
 
-/**
- * Holds the help dialog of an element, which outlives the button that opened it: the dialog reads the advisor, and a failure whose read begins
- * again with that is replaced by its placeholder, button and all.
- */
+// Holds the help dialog of an element, which outlives the button that opened it: the dialog reads the advisor, and a failure whose read begins
+// again with that is replaced by its placeholder, button and all.
 export function HelpPlace({ children }: { children: ReactNode }) {
   const [help, setHelp] = useState<{ reference: string | undefined }>()
   return (
@@ -25,7 +23,6 @@ export function HelpPlace({ children }: { children: ReactNode }) {
 }
 
 interface Props extends Pick<ButtonProps, 'size'> {
-  /** Of a failure. */
   reference?: string
   /** By default 'Pedir ayuda'. */
   label?: string

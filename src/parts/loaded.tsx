@@ -7,7 +7,6 @@ import { FailureNotice, type FailureNoticeProps } from './failure-notice'
 
 export interface LoadedProps<T> {
   read: { data: T | undefined; isError: boolean; error: Error | null; refetch(): unknown }
-  /** Placeholder while loading. */
   skeleton: ReactNode
   /** Title and text of the failure notice. */
   failed: string

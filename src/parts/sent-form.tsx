@@ -5,11 +5,7 @@ import type { FormValues } from '../domain/field'
 import type { FormHandle } from '../forms/form-props'
 import { useNetworkReturn } from './offline-bar'
 
-/**
- * What fails with `offline` is sent again when the network is back (ERR-03).
- * @param send throws a Failure
- * @returns the failure to show, and the form's props
- */
+/** What fails with `offline` is sent again when the network is back (ERR-03). @returns the failure to show, and the form's props */
 export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
   const [failure, setFailure] = useState<Failure>()
   const ref = useRef<FormHandle>(null)

@@ -103,10 +103,7 @@ export const menu = [
   { screen: 'profile', path: '/profiles', icon: CircleUser },
 ] as const
 
-/**
- * The portal's navigation (SHL-02), used in the side menu and in the drawer.
- * @param current the screen of the current entry
- */
+/** The portal's navigation (SHL-02), used in the side menu and in the drawer. */
 function SideMenu({ current, onChoose }: { current: string; onChoose?: () => void }) {
   const { t } = useTranslation('portal')
   const link = useLink()

@@ -53,7 +53,6 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
   )
 }
 
-/** The user's name, the link to the profile and the logout (SHL-01). */
 function ProfileMenu() {
   const { t } = useTranslation('portal')
   const { app } = useWidget()

@@ -90,7 +90,6 @@ interface EmptyProps {
   uploadAt: string | undefined
 }
 
-/** The place of a kind without a file. */
 function EmptyRow({ kind: { labels, isElsewhere }, required, uploadAt }: EmptyProps) {
   const { t } = useTranslation('portal')
   const link = useLink()
@@ -135,7 +134,6 @@ const shown = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp']
 const hasPreview = (name: string): boolean => shown.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
 
 interface RowProps {
-  /** What the document is. */
   label: string
   file: ShownFile & { size: string }
   mark?: ReactNode

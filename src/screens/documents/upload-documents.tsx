@@ -89,10 +89,7 @@ function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }
 
-/**
- * @returns how many files were accepted and are not stored yet, how many are stored, and whether the last upload has ended and every chosen file
- * is stored
- */
+/** `sending`: accepted and not stored yet. `isDone`: the last upload has ended, and every chosen file is stored. */
 function useCounts(uploads: Uploads, fields: readonly string[]) {
   const count = () => {
     const states = fields.map((field) => uploads.state(field))

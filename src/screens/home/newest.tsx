@@ -101,7 +101,6 @@ function LatestCard({ to, picture, icon, kind, title }: LatestCardProps) {
   )
 }
 
-/** Links to what is new since the last visit. */
 function WhatsNew() {
   const { t } = useTranslation('portal')
   const link = useLink()

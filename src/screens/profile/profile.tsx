@@ -203,7 +203,6 @@ function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
 
 const photoFields = [photoField]
 
-/** The photo that was chosen, with its upload. */
 function useChosenPhoto(contactId: string) {
   const { app } = useWidget()
   const { t } = useTranslation('portal')

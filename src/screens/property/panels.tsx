@@ -93,7 +93,6 @@ interface PanelProps<T> extends Pick<LoadedProps<T>, 'read' | 'failed' | 'none'>
   noPicture: ReactNode
 }
 
-/** A record's pictures, and a table of its figures beside them. */
 function Panel<T extends object>({ label, figures, pictures, noPicture, ...loading }: PanelProps<T>) {
   const rowsOf = useFigures()
   return (
@@ -130,10 +129,7 @@ export function PanelSkeleton() {
   )
 }
 
-/**
- * A plan or view; a click opens it in the large view with zoom and pan (PRP-03).
- * @param photo a photograph is cropped to fill its frame; a plan is shown whole
- */
+/** A plan or view, which opens large with zoom and pan (PRP-03). A photograph is cropped to fill its frame; a plan is shown whole. */
 function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: string; photo?: boolean }) {
   const { t } = useTranslation('portal')
   const { src, error, refetch } = usePictureRead(picture)
@@ -193,7 +189,6 @@ interface Figure<T> {
   field: keyof T & string
   /** A figure in m², with two decimals: they stand below each other. */
   area?: true
-  /** A text of several lines. */
   long?: true
 }
 

@@ -42,7 +42,6 @@ type RegistrationLinks = Partial<
 interface Props {
   hash: string | undefined
   places: RegistrationLinks
-  /** Called after the account was created. */
   onDone: (outcome: Outcome) => void
 }
 
@@ -208,10 +207,7 @@ function ToLogin({ places }: Pick<Props, 'places'>) {
   return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
 }
 
-/**
- * <owner-register>: the registration on a page of its own. Its links lead to the portal of the same page, else to the portal's page, else to the
- * website (REG-02).
- */
+/** <owner-register>. Its links lead to the portal of the same page, else to the portal's page, else to the website (REG-02). */
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
   const { emit, host, config } = useWidget()
   const [taken] = useState(() => (settings.userHash ? undefined : takeLinkValue('user')))

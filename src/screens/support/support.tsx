@@ -140,7 +140,6 @@ interface CardProps {
   icon: IconShape
   /** Full width above the other cards. */
   featured?: boolean
-  /** Links and buttons. */
   children: ReactNode
 }
 
