@@ -1,9 +1,8 @@
-// A stored file, fetched and cached (DOC-05): saved under its own name, or shown in a dialog, as the account statement is (SUP-02): a picture in the
-// large view, a PDF in a frame when browser and page policy allow it, any other type with a download button only.
+// A stored file, fetched and cached (DOC-05), and shown in a dialog, as the account statement is (SUP-02): a picture in the large view, a PDF in a
+// frame when browser and page policy allow it, any other type with a download button only.
 import { Download } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../core/announce'
 import { asFailure, type Failure } from '../core/failure'
 import { harmless, isTooLargeToDecode, pdf, unknown } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
@@ -19,7 +18,7 @@ import type { ShownFile } from '../uploads/slots'
 import { FailureNotice } from './failure-notice'
 import './file-preview.css'
 
-interface FetchedFile {
+export interface FetchedFile {
   /** Its type is that of its first bytes, and runs no script when its address is opened. */
   blob: Blob
   /** Original name: the server's, otherwise the record's. */
@@ -28,8 +27,6 @@ interface FetchedFile {
 
 /** Milliseconds a fetched file is cached: users often save a file after its preview, and each CRM call costs API credits. */
 const kept = 5 * 60_000
-/** Milliseconds until the object URL is revoked: the browser may still read it after the click. */
-const release = 30_000
 
 interface Options {
   onProgress(fraction: number): void
@@ -37,7 +34,7 @@ interface Options {
 }
 
 /** Returns the file from the cache or downloads it. @throws Failure; 'notFound' when the CRM has no file for the id */
-async function fetchFile(app: App, file: ShownFile, options: Options): Promise<FetchedFile> {
+export async function fetchFile(app: App, file: ShownFile, options: Options): Promise<FetchedFile> {
   if (file.blob) return { blob: await harmless(file.blob), name: file.name }
   const queries = queriesOf(app)
   const queryKey = ['file', file.id]
@@ -48,15 +45,6 @@ async function fetchFile(app: App, file: ShownFile, options: Options): Promise<F
   queries.setQueryData(queryKey, fetched)
   setTimeout(() => queries.removeQueries({ queryKey }), kept)
   return fetched
-}
-
-function saveFile({ blob, name }: FetchedFile): void {
-  const url = URL.createObjectURL(blob)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  setTimeout(() => URL.revokeObjectURL(url), release)
 }
 
 export type FetchedState =
@@ -97,26 +85,6 @@ export function useFetched(
     }
   }, [key, attempt])
   return [state, () => setAttempt((count) => count + 1)]
-}
-
-/** Downloads and saves a file, which is announced by `said`. @returns its state, undefined while nothing is under way or has failed */
-export function useFileDownload(file: ShownFile, said: string) {
-  const { app } = useWidget()
-  const [wanted, setWanted] = useState(false)
-  const [state, again] = useFetched(wanted ? file.id : undefined, (_, options) => fetchFile(app, file, options))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (state.status === 'ready') {
-      saveFile(state.file)
-      announce(said)
-    }
-    if (state.status === 'ready' || (state.status === 'failed' && state.failure.code === 'cancelled')) setWanted(false)
-  }, [state])
-  return {
-    state: wanted && state.status !== 'ready' ? state : undefined,
-    start: () => (wanted ? again() : setWanted(true)),
-    cancel: () => setWanted(false),
-  }
 }
 
 export function FilePreview({ file, onClose }: { file: ShownFile; onClose: () => void }) {

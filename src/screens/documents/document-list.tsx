@@ -2,15 +2,16 @@
 // the project and the trust company fill (DOC-04).
 import type { TFunction } from 'i18next'
 import { Download, Eye, FileClock, X } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../core/announce'
 import { fileSize } from '../../core/file-size'
 import { fromTable } from '../../core/i18n'
 import { clip } from '../../core/plain-text'
 import { documentsOf, type StoredDocuments } from '../../domain/documents'
 import type { FileEntry } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
-import { FilePreview, useFileDownload } from '../../parts/file-preview'
+import { type FetchedFile, FilePreview, fetchFile, useFetched } from '../../parts/file-preview'
 import { Nothing } from '../../parts/nothing'
 import { useDeal } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
@@ -204,4 +205,36 @@ function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownlo
       onRetry={start}
     />
   )
+}
+
+/** Downloads and saves a file, which is announced by `said`. @returns its state, undefined while nothing is under way or has failed */
+function useFileDownload(file: ShownFile, said: string) {
+  const { app } = useWidget()
+  const [wanted, setWanted] = useState(false)
+  const [state, again] = useFetched(wanted ? file.id : undefined, (_, options) => fetchFile(app, file, options))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (state.status === 'ready') {
+      saveFile(state.file)
+      announce(said)
+    }
+    if (state.status === 'ready' || (state.status === 'failed' && state.failure.code === 'cancelled')) setWanted(false)
+  }, [state])
+  return {
+    state: wanted && state.status !== 'ready' ? state : undefined,
+    start: () => (wanted ? again() : setWanted(true)),
+    cancel: () => setWanted(false),
+  }
+}
+
+/** Milliseconds until the object URL is revoked: the browser may still read it after the click. */
+const release = 30_000
+
+function saveFile({ blob, name }: FetchedFile): void {
+  const url = URL.createObjectURL(blob)
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = name
+  anchor.click()
+  setTimeout(() => URL.revokeObjectURL(url), release)
 }
