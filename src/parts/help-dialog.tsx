@@ -15,8 +15,6 @@ interface Props {
   onClose(): void
 }
 
-const nobody = { name: '', phone: undefined, email: undefined }
-
 export function HelpDialog({ reference, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const { links } = useWidget().config
@@ -24,7 +22,7 @@ export function HelpDialog({ reference, onClose }: Props) {
   const agent = useAgent()
   const isFresh = useWaitPhase() === 'fresh'
   const service = addressIn(i18n.language, links?.whatsapp)
-  const { name, phone, email } = agent.data ? advisorOf(agent.data) : nobody
+  const { name, phone, email } = agent.data ? advisorOf(agent.data) : {}
   const isAdvisor = phone !== undefined || email !== undefined
   const chat = isAdvisor ? phone?.whatsapp : service
   const message = reference ? t('help.reference', { reference }) : t('help.message')

@@ -21,13 +21,13 @@ export function AfterSales() {
           title={t('afterSales.title')}
           refused={
             <Nothing icon={Wrench} texts="afterSales.refused">
-              <OpenLink address={address} prominent />
+              <OpenLink address={address} variant="primary" />
             </Nothing>
           }
         >
           <p className="ow-after-sales-bar ow-muted ow-small ow-row ow-wrap ow-between">
             <span>{t('afterSales.hint')}</span>
-            <OpenLink address={address} />
+            <OpenLink address={address} size="s" />
           </p>
         </Framed>
       ) : (
@@ -37,15 +37,10 @@ export function AfterSales() {
   )
 }
 
-function OpenLink({ address, prominent }: { address: string; prominent?: boolean }) {
+function OpenLink({ address, ...look }: { address: string; variant?: 'primary'; size?: 's' }) {
   const { t } = useTranslation('portal')
   return (
-    <LinkButton
-      href={address}
-      external
-      iconEnd={ExternalLink}
-      {...(prominent ? { variant: 'primary' } : { size: 's' })}
-    >
+    <LinkButton {...look} href={address} external iconEnd={ExternalLink}>
       {t('afterSales.open')}
     </LinkButton>
   )

@@ -62,7 +62,6 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
       <DocumentList
         documents={documentsOf(nature, contact)}
         missing={requirementsOf(widget, contact).documents}
-        uploadAt={upload}
         none={
           <EmptyState
             icon={FolderOpen}

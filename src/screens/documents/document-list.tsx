@@ -43,15 +43,13 @@ function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
 
 interface Props {
   documents: readonly StoredDocuments[]
-  /** Fields that the onboarding waits for. */
+  /** Of the buyer's own files, which she can upload: the fields that the onboarding waits for. */
   missing?: readonly string[]
-  /** Link to the screen where the owner can upload missing files. */
-  uploadAt?: string
   /** Stands above the list while it has no file. */
   none: ReactNode
 }
 
-export function DocumentList({ documents, missing = [], uploadAt, none }: Props) {
+export function DocumentList({ documents, missing, none }: Props) {
   const { t } = useTranslation('portal')
   const [preview, setPreview] = useState<ShownFile>()
   return (
@@ -60,8 +58,7 @@ export function DocumentList({ documents, missing = [], uploadAt, none }: Props)
       <ul className="ow-documents-list ow-stack ow-gap-3" aria-label={t('documents.list.label')}>
         {documents.map((kind) => {
           const { field, labels, files } = kind
-          if (files.length === 0)
-            return <EmptyRow key={field} kind={kind} required={missing.includes(field)} uploadAt={uploadAt} />
+          if (files.length === 0) return <EmptyRow key={field} kind={kind} missing={missing} />
           const label = fromTable(t)(`${labels}.label`)
           return once(files).map((file, place, all) => (
             <DocumentRow
@@ -85,13 +82,8 @@ export function DocumentList({ documents, missing = [], uploadAt, none }: Props)
   )
 }
 
-interface EmptyProps {
-  kind: StoredDocuments
-  required: boolean
-  uploadAt: string | undefined
-}
-
-function EmptyRow({ kind: { labels, isElsewhere }, required, uploadAt }: EmptyProps) {
+function EmptyRow({ kind, missing }: { kind: StoredDocuments; missing: readonly string[] | undefined }) {
+  const { field, labels, isElsewhere } = kind
   const { t } = useTranslation('portal')
   const link = useLink()
   const label = fromTable(t)(`${labels}.label`)
@@ -101,7 +93,7 @@ function EmptyRow({ kind: { labels, isElsewhere }, required, uploadAt }: EmptyPr
       label={label}
       detail={fromTable(t)(`${labels}.hint`)}
       mark={
-        required ? (
+        missing?.includes(field) ? (
           <Badge kind="waiting">{t('documents.list.required')}</Badge>
         ) : (
           <span className="ow-muted ow-fine ow-light">
@@ -110,12 +102,12 @@ function EmptyRow({ kind: { labels, isElsewhere }, required, uploadAt }: EmptyPr
         )
       }
       actions={
-        uploadAt && (
+        missing && (
           <LinkButton
             size="s"
             variant="quiet"
             aria-label={t('documents.list.attachNamed', { name: label })}
-            {...link(uploadAt)}
+            {...link('/subirdocumentoCliente')}
           >
             {t('documents.list.attach')}
           </LinkButton>

@@ -20,16 +20,14 @@ interface Props<T> extends Pick<LoadedProps<T>, 'read' | 'none' | 'children'> {
 export function DocumentsScreen<T>({ list, actions, read, none, children }: Props<T>) {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const back =
-    list === 'upload'
-      ? { label: t('documents.client.title'), ...link('/documentoCliente') }
-      : { label: t('documents.back'), ...link('/documentos') }
+  const [to, label] =
+    list === 'upload' ? ['/documentoCliente', t('documents.client.title')] : ['/documentos', t('documents.back')]
   return (
     <section data-screen={`${list}-documents`} className="ow-screen ow-documents ow-stack ow-gap-5">
       <PageHeader
         title={t(`documents.${list}.title`)}
         lead={t(`documents.${list}.lead`)}
-        back={back}
+        back={{ label, ...link(to) }}
         actions={actions}
       />
       {read.data !== undefined && read.isError && (
