@@ -2,85 +2,71 @@
 // and copies values that autofill wrote into the controls without an event.
 import type { FieldErrors, ResolverResult, UseFormReturn } from 'react-hook-form'
 import type { PhoneCountry } from '../core/phone'
-import { type Context, shownFields } from '../domain/condition'
-import type { FieldTable, FormValues } from '../domain/field'
+import { shownFields } from '../domain/condition'
+import { type FormValues, groupOf } from '../domain/field'
 import { type Problem, problemsOf, schemaOf } from '../domain/schema'
-import { type Kinds, kindOf, readText, showAnswer } from './kinds/kind'
+import type { FormProps } from './form-props'
+import { kindOf, readText, showAnswer } from './kinds/kind'
 import { readControls } from './native'
+import { hasFile } from './uploads'
 
-export interface AnswerReader {
-  /** The country chosen beside each telephone; Colombia when none was chosen. */
-  readonly countries: Map<string, PhoneCountry>
-  /** Fields whose text cannot be read as an answer. They count as required until the text is corrected or deleted. */
-  readonly unknown: Set<string>
-  /** Texts of the controls -> answers. File fields are left out: the upload port holds them. */
-  read(texts: FormValues): FormValues
-  /** The fields that are shown for these answers; the value says whether the field is optional. */
-  shown(answers: FormValues): Map<string, boolean>
-}
+export type AnswerReader = ReturnType<typeof createReader>
 
-export function createReader(
-  kinds: Kinds,
-  fields: FieldTable,
-  initial: FormValues,
-  context: () => Context | undefined,
-): AnswerReader {
+/** @param props the latest props; field table, kinds and initial values are read once */
+export function createReader(props: () => FormProps) {
+  const { kinds, fields, values = {} } = props()
+  // All fields except files, which are uploaded when chosen: the upload port holds them.
+  const written = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'file' ? [] : [{ name, field, kind: kindOf(kinds, field), answer: values[name] ?? '' }],
+  )
   const countries = new Map<string, PhoneCountry>()
-  const unknown = new Set<string>()
-  const written = writtenFields(fields)
-  for (const [name, field] of written) {
-    const country = kindOf(kinds, field).country?.(initial[name] ?? '')
+  for (const { name, kind, answer } of written) {
+    const country = kind.country?.(answer)
     if (country) countries.set(name, country)
   }
+  const unknown = new Set<string>()
+  /** Texts of the controls -> answers. */
+  const read = (texts: FormValues): FormValues =>
+    Object.fromEntries(
+      written.map(({ name, field, kind }) => [name, readText(kind, field, texts[name] ?? '', countries.get(name))]),
+    )
+  /** The fields that are shown for these answers; the value says whether the field is optional. */
+  const shown = (answers: FormValues): Map<string, boolean> => {
+    const asked = shownFields(fields, answers, props().context)
+    for (const name of unknown) if (asked.has(name)) asked.set(name, false)
+    return asked
+  }
   return {
+    /** The country chosen beside each telephone; Colombia when none was chosen. */
     countries,
+    /** Fields whose text cannot be read as an answer. They count as required until the text is corrected or deleted. */
     unknown,
-    read: (texts) =>
-      Object.fromEntries(
-        written.map(([name, field]) => [
-          name,
-          readText(kindOf(kinds, field), field, texts[name] ?? '', countries.get(name)),
-        ]),
-      ),
-    shown(answers) {
-      const asked = shownFields(fields, answers, context())
-      for (const name of unknown) if (asked.has(name)) asked.set(name, false)
-      return asked
+    /** The initial texts of the controls. */
+    texts: Object.fromEntries(written.map(({ name, field, kind, answer }) => [name, showAnswer(kind, field, answer)])),
+    read,
+    shown,
+    /** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */
+    check(texts: FormValues): ResolverResult<FormValues> {
+      const { uploads, page } = props()
+      const answers = read(texts)
+      // The last page, which has no `next`, checks the whole form.
+      const checked = [...shown(answers)].filter(([name]) => !page?.next || isOnPage(props(), name))
+      const asked = { shown: new Map(checked), hasFile: (field: string) => hasFile(uploads, field) }
+      const problems = Object.entries(problemsOf(schemaOf(kinds, fields, answers, asked), answers))
+      const errors: FieldErrors<FormValues> = Object.fromEntries(
+        problems.map(([name, problem]) => [name, problemError(problem)]),
+      )
+      return problems.length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
     },
   }
 }
 
+/** Whether the form shows a field, if its condition does: always where it has no pages. */
+export const isOnPage = ({ page, fields }: FormProps, name: string): boolean =>
+  !page || page.groups.includes(groupOf(fields, name))
+
 /** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
 export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })
-
-interface CheckNeeds {
-  hasFile(field: string): boolean
-  /** False for a field of a page that is not open. */
-  isChecked(field: string): boolean
-}
-
-/** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */
-export const checkOf =
-  (kinds: Kinds, fields: FieldTable, reader: AnswerReader, { hasFile, isChecked }: CheckNeeds) =>
-  (texts: FormValues): ResolverResult<FormValues> => {
-    const answers = reader.read(texts)
-    const shown = new Map([...reader.shown(answers)].filter(([name]) => isChecked(name)))
-    const schema = schemaOf(kinds, fields, answers, { shown, hasFile })
-    const problems = Object.entries(problemsOf(schema, answers))
-    const errors: FieldErrors<FormValues> = Object.fromEntries(
-      problems.map(([name, problem]) => [name, problemError(problem)]),
-    )
-    return problems.length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
-  }
-
-/** All fields except files, which are uploaded when chosen. */
-export const writtenFields = (fields: FieldTable) => Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
-
-/** The initial texts of the controls. */
-export const textsOf = (kinds: Kinds, fields: FieldTable, initial: FormValues): FormValues =>
-  Object.fromEntries(
-    writtenFields(fields).map(([name, field]) => [name, showAnswer(kindOf(kinds, field), field, initial[name] ?? '')]),
-  )
 
 /**
  * Copies the controls' values into react-hook-form: some autofill sets them without firing an event.

@@ -9,9 +9,6 @@ import type { UploadPort } from './uploads'
 /** `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
 export type MessageSet = 'generic' | 'wizard'
 
-/** Returns the hint for a field that has `advice`, or undefined. */
-export type Advise = (name: string, value: string, values: FormValues) => string | undefined
-
 /** What a form offers by ref. */
 export interface FormHandle {
   values(): FormValues
@@ -69,9 +66,10 @@ export interface FormProps {
   /** Further buttons beside the submit button. */
   actions?: ReactNode
   /** Content below single fields, such as a template to download; keys are field names. */
-  after?: Readonly<Record<string, ReactNode>>
-  advise?: Advise | undefined
-  uploads?: UploadPort
+  after?: Readonly<Record<string, ReactNode>> | undefined
+  /** Returns the hint for a field that has `advice`, or undefined. */
+  advise?: ((name: string, value: string, values: FormValues) => string | undefined) | undefined
+  uploads?: UploadPort | undefined
   /**
    * Called with valid answers only. Resolving means saved; `false` or an exception means not saved. A Failure's `field` is marked as wrong.
    * @param endBusy ends the busy state before the promise does, in one render with what the save changes

@@ -6,20 +6,11 @@ const pause = 300
 /** Maximum milliseconds from the first pending change to the report, however steadily the user types (WIZ-16). */
 const longest = 800
 
-export interface ChangeTracker {
-  touched(): string[]
-  changed(name: string): void
-  /** Reports pending changes now. @param leaving the page is being left */
-  flush(leaving: boolean): void
-  /** Resets after a save. @param since fields changed during the save; they stay touched and are reported */
-  saved(since: readonly string[]): void
-}
-
 /**
  * @param report passes the names of all touched fields to the form's owner; what autofill changed is collected then
  * @param collect calls `changed` for controls that autofill changed without an event
  */
-export function createDraft(report: (touched: string[], leaving: boolean) => void, collect: () => void): ChangeTracker {
+export function createDraft(report: (touched: string[], leaving: boolean) => void, collect: () => void) {
   const touched = new Set<string>()
   let first = 0
   let last = 0
@@ -28,6 +19,7 @@ export function createDraft(report: (touched: string[], leaving: boolean) => voi
     clearTimeout(timer)
     timer = undefined
   }
+  /** Reports pending changes now. @param leaving the page is being left */
   const flush = (leaving: boolean) => {
     collect()
     if (timer === undefined) return
@@ -43,14 +35,15 @@ export function createDraft(report: (touched: string[], leaving: boolean) => voi
   return {
     flush,
     touched: () => [...touched],
-    changed(name) {
+    changed(name: string) {
       touched.add(name)
       last = Date.now()
       if (timer !== undefined) return
       first = last
       timer = setTimeout(rest, pause)
     },
-    saved(since) {
+    /** Resets after a save. @param since fields changed during the save; they stay touched and are reported */
+    saved(since: readonly string[]) {
       stop()
       touched.clear()
       for (const name of since) touched.add(name)
@@ -59,7 +52,7 @@ export function createDraft(report: (touched: string[], leaving: boolean) => voi
   }
 }
 
-export function useFlush({ flush }: ChangeTracker): void {
+export function useFlush({ flush }: ReturnType<typeof createDraft>): void {
   useEffect(() => {
     const leave = () => flush(true)
     const hidden = () => {

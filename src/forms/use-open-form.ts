@@ -1,52 +1,41 @@
 // One form while it is open: react-hook-form with our resolver, the change tracking, and the methods for controls and owner.
 import { useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-form'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields } from '../domain/condition'
-import { type FormValues, groupOf } from '../domain/field'
-import { type AnswerReader, checkOf, createReader, takeOver, textsOf } from './answers'
-import type { OpenForm } from './form-parts'
+import type { FormValues } from '../domain/field'
+import { type AnswerReader, createReader, isOnPage, takeOver } from './answers'
 import type { FormProps } from './form-props'
 import { kindOf, showAnswer } from './kinds/kind'
 import { focusControl, setControl } from './native'
-import { hasFile } from './uploads'
 import { createDraft, useFlush } from './use-draft'
 
-export function useOpenForm(props: FormProps): OpenForm {
+export type OpenForm = ReturnType<typeof useOpenForm>
+
+export function useOpenForm(props: FormProps) {
   const latest = useRef(props)
   latest.current = props
-  const [{ reader, check, texts }] = useState(() => {
-    const { kinds, fields, values = {} } = props
-    const made = createReader(kinds, fields, values, () => latest.current.context)
-    const needs = {
-      hasFile: (field: string) => hasFile(latest.current.uploads, field),
-      isChecked: (field: string) => !latest.current.page?.next || isOnPage(latest.current, field),
-    }
-    return { reader: made, check: checkOf(kinds, fields, made, needs), texts: textsOf(kinds, fields, values) }
-  })
+  const [reader] = useState(() => createReader(() => latest.current))
   const form = useForm<FormValues>({
-    defaultValues: texts,
-    resolver: check,
+    defaultValues: reader.texts,
+    resolver: reader.check,
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
   const [open] = useState(() => openForm(form, reader, () => latest.current))
   useFlush(open.draft)
   // The first check builds the fields' schemas: not between the click and its errors.
-  useEffect(() => whenIdle(() => void check(form.getValues())), [check, form])
+  useEffect(() => whenIdle(() => void reader.check(form.getValues())), [reader, form])
   return open
 }
 
-/** Whether the form shows a field, if its condition does: always where it has no pages. */
-const isOnPage = ({ page, fields }: FormProps, name: string): boolean =>
-  !page || page.groups.includes(groupOf(fields, name))
-
-function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: () => FormProps): OpenForm {
+function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: () => FormProps) {
   const { id, kinds, fields } = props()
   const controlling = new Set(controllingFields(fields))
   const repeating = Object.entries(fields).flatMap(([name, { same }]) => (same ? [{ name, same }] : []))
   let element: HTMLFormElement | null = null
 
+  /** Takes over what was written into controls without an event. */
   const collect = () => {
     for (const name of takeOver(element, form)) draft.changed(name)
   }
@@ -57,6 +46,7 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
   }
   const shown = () => reader.shown(values())
   const draft = createDraft((touched, leaving) => props().onChange?.(known(), touched, leaving), collect)
+  /** Validates a field again if it has an error. */
   const recheck = (name: string) => {
     if (form.getErrors(name)) void form.trigger(name)
   }
@@ -69,29 +59,36 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     form.clearErrors(Object.keys(form.getErrors()).filter((wrong) => !asked.has(wrong)))
   }
   return {
-    ...{ form, reader, draft, props, collect, values, recheck },
+    /** react-hook-form's own methods, which hold texts and errors. */
+    form,
+    ...{ reader, draft, props, collect, values, recheck },
     element: () => element,
-    attach(attached) {
+    /** Ref callback for the form element. */
+    attach(attached: HTMLFormElement) {
       element = attached
       return () => {
         collect()
         element = null
       }
     },
-    text: (name) => form.getValues(name) ?? '',
-    // A field that is left is drafted at once: a browser that is short of time ends a closed tab without `pagehide`.
-    options: (name) => ({ onChange: () => changed(name), onBlur: () => draft.flush(false) }),
+    /** The text of a field as typed. */
+    text: (name: string): string => form.getValues(name) ?? '',
+    /** With what a field is registered. A field that is left is drafted at once: a browser that is short of time ends a closed tab without `pagehide`. */
+    options: (name: string): Pick<RegisterOptions<FormValues, string>, 'onChange' | 'onBlur'> => ({
+      onChange: () => changed(name),
+      onBlur: () => draft.flush(false),
+    }),
     touched: draft.touched,
-    setValue(name, answer) {
+    setValue(name: string, answer: string) {
       const field = fields[name]
       if (!field || field.kind === 'file') return
       const typed = showAnswer(kindOf(kinds, field), field, answer)
       if (!setControl(element, name, typed)) form.setValue(name, typed)
     },
-    setServerError(name, said) {
+    setServerError(name: string, said: string) {
       if (shown().has(name)) form.setError(name, { type: 'server', message: said })
     },
-    focusField(name) {
+    focusField(name: string) {
       if (isOnPage(props(), name)) focusControl(element, id, name)
       else props().page?.open(name)
     },

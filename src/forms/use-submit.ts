@@ -5,19 +5,13 @@ import { asFailure } from '../core/failure'
 import type { FormValues } from '../domain/field'
 import { inFlight } from '../domain/upload'
 import { problemError } from './answers'
-import type { OpenForm } from './form-parts'
 import { settled } from './uploads'
+import type { OpenForm } from './use-open-form'
 
-export interface Submit {
-  submit(event: FormEvent): void
+export function useSubmit(open: OpenForm) {
   /** A save or an upload it waits for is in flight. */
-  sending: boolean
-  /** Number of refused submits, 0 after a save. */
-  refusals: number
-}
-
-export function useSubmit(open: OpenForm): Submit {
   const [sending, setSending] = useState(false)
+  /** Number of refused submits, 0 after a save. */
   const [refusals, setRefusals] = useState(0)
   const underWay = useRef(false)
   const refuse = () => setRefusals((count) => count + 1)
