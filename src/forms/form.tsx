@@ -18,9 +18,9 @@ import { Button } from '../ui/button'
 import { AdvisedRow, FieldRow } from './field-row'
 import { errorText, type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
 import type { FormProps, SummaryProps } from './form-props'
-import { SlowNotice } from './slow-notice'
 import { useOpenForm } from './use-open-form'
 import { useSubmit } from './use-submit'
+import { SlowNotice } from './use-wait-phase'
 import './form.css'
 
 export function Form(props: FormProps) {

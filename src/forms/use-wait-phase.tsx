@@ -1,5 +1,6 @@
-// How long a component has been waiting for an answer (ERR-02).
+// How long a component has been waiting for an answer, and the words beside a busy button (ERR-02).
 import { createContext, useContext, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { limits } from '../domain/limits'
 
 type Phase = 'fresh' | 'slow' | 'late'
@@ -25,4 +26,18 @@ export function useWaitPhase(): Phase {
     }
   }, [isAsked])
   return phase
+}
+
+/**
+ * Says that the answer takes long; render it while one is awaited. Empty at first, because screen readers announce only what changes in a live
+ * region; without role=status, which they would read as a status bar while it is empty.
+ */
+export function SlowNotice() {
+  const { t } = useTranslation()
+  const phase = useWaitPhase()
+  return (
+    <p className="ow-form-slow ow-muted ow-small" aria-live="polite">
+      {phase !== 'fresh' && t('failure.slow')}
+    </p>
+  )
 }
