@@ -90,7 +90,7 @@ function useLastSave({ nature, waiting }: Props) {
     try {
       // Checks again: a step changed from the review (the country) may make the last step require more answers.
       const context = contextOf(contact, tools.local)
-      const wrong = await findErrors(fields, waiting.values, { context, uploads: tools.uploads })
+      const wrong = findErrors(fields, waiting.values, { context, uploads: tools.uploads })
       if (Object.keys(wrong).length > 0) return refused({ incomplete: true })
       await saveStep(widget, tools, nature, waiting, () => saved(place.last))
     } catch (thrown) {
