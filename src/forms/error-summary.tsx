@@ -4,14 +4,14 @@ import { useFormState } from 'react-hook-form'
 import { inPage } from '../core/location'
 import { Alert } from '../ui/alert'
 import { useFormParts } from './form-parts'
-import type { SummaryProps } from './form-props'
 import { controlId } from './native'
 import './error-summary.css'
 
 /** Links in the list: more of them would push the fields themselves out of a phone's window. */
 const longest = 6
 
-export function ErrorSummary({ refused }: SummaryProps) {
+/** @param refused number of refused submits; each increase focuses the summary */
+export function ErrorSummary({ refused }: { refused: number }) {
   const { focusField, fields, id, texts, say } = useFormParts()
   const { errors } = useFormState()
   const alert = useRef<HTMLDivElement>(null)

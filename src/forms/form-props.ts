@@ -20,11 +20,6 @@ export interface FormHandle {
   submit(): void
 }
 
-export interface SummaryProps {
-  /** Number of refused submits; each increase focuses the summary. */
-  refused: number
-}
-
 /** The page of a form that is shown in pages. The others are in the form, hidden, with what was typed in them. */
 export interface FormPage {
   /** The groups of the field table that it shows. */
@@ -49,11 +44,11 @@ export interface FormProps {
   firstFields?: number | undefined
   /** Initial answers. Read once: give the form another `key` for another record. */
   values?: FormValues
-  context?: Context
+  context?: Context | undefined
   page?: FormPage | undefined
   messages?: MessageSet
-  /** Shown after a refused submit (error-summary.tsx). Without it the first field in error is focused. */
-  summary?: ComponentType<SummaryProps>
+  /** Shown after a refused submit, and focused at each (error-summary.tsx). Without it the first field in error is focused. */
+  summary?: ComponentType<{ refused: number }> | undefined
   /** Value of the form's `data-step`. */
   step?: number | string
   /** Without it there is no submit button (a form of files, which are uploaded when chosen). */

@@ -1,23 +1,13 @@
 // Renders a form from a table of fields. react-hook-form holds its texts and errors; the field kinds provide controls and rules.
-import {
-  type ComponentType,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useState,
-} from 'react'
+import { type MouseEvent, memo, startTransition, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { whenIdle } from '../core/when-idle'
-import { type Context, controllingFields, shownFields } from '../domain/condition'
+import { controllingFields, shownFields } from '../domain/condition'
 import { type FormValues, groupsOf } from '../domain/field'
 import { Button } from '../ui/button'
 import { AdvisedRow, FieldRow } from './field-row'
 import { errorText, type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
-import type { FormProps, SummaryProps } from './form-props'
+import type { FormProps } from './form-props'
 import { useOpenForm } from './use-open-form'
 import { useSubmit } from './use-submit'
 import { SlowNotice } from './use-wait-phase'
@@ -27,6 +17,7 @@ export function Form(props: FormProps) {
   const { id, ns, labels, kinds, fields, uploads, after, advise, messages = 'generic' } = props
   const open = useOpenForm(props)
   const { submit, sending, refusals } = useSubmit(open)
+  const busy = props.busy || sending
   const words = useFormTexts()
   useImperativeHandle(props.ref, () => open)
   const parts = useMemo<FormParts>(
@@ -48,9 +39,14 @@ export function Form(props: FormProps) {
           <FormBody context={props.context} firstFields={props.firstFields} pageGroups={props.page?.groups} />
           {props.children}
           {props.submitLabel && (
-            <SubmitRow label={props.submitLabel} busy={props.busy || sending} block={props.block} sticky={props.sticky}>
+            // The submit button comes after the other buttons in reading order.
+            <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky={props.sticky || undefined}>
               {props.actions}
-            </SubmitRow>
+              <Button type="submit" variant="primary" busy={busy} block={props.block} onClick={dropDouble}>
+                {props.submitLabel}
+              </Button>
+              {busy && <SlowNotice />}
+            </div>
           )}
         </form>
       </FormPartsContext>
@@ -58,12 +54,8 @@ export function Form(props: FormProps) {
   )
 }
 
-interface RefusedProps extends SummaryProps {
-  summary: ComponentType<SummaryProps> | undefined
-}
-
 /** Reacts to a refused submit, in the same render as the field errors: shows the summary, or focuses the first field in error. */
-function Refused({ summary: Summary, refused }: RefusedProps) {
+function Refused({ summary: Summary, refused }: Pick<FormProps, 'summary'> & { refused: number }) {
   const { fields, focusField, form } = useFormParts()
   useEffect(() => {
     if (refused === 0 || Summary) return
@@ -73,9 +65,7 @@ function Refused({ summary: Summary, refused }: RefusedProps) {
   return Summary && refused > 0 && <Summary refused={refused} />
 }
 
-interface BodyProps {
-  context: Context | undefined
-  firstFields: number | undefined
+interface BodyProps extends Pick<FormProps, 'context' | 'firstFields'> {
   /** The groups of the open page; undefined where the form has no pages. */
   pageGroups: readonly string[] | undefined
 }
@@ -116,48 +106,23 @@ const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: Bo
         />
       )
     })
-    if (name === undefined) {
-      return (
-        <div key="" className="ow-form-group">
-          {rows}
-        </div>
-      )
-    }
     const heading = `${id}-group-${name}`
+    // A fieldset's legend is read before each of its fields; a heading is read once.
+    const named = name !== undefined && { role: 'group', 'aria-labelledby': heading, hidden: !isOpen }
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is read before each of its fields; a heading is read once
-      <div key={name} className="ow-form-group" role="group" aria-labelledby={heading} hidden={!isOpen}>
-        <h2 className="ow-form-heading" id={heading}>
-          {say(`${texts}.groups.${name}`)}
-        </h2>
+      <div key={name ?? ''} className="ow-form-group" {...named}>
+        {named && (
+          <h2 className="ow-form-heading" id={heading}>
+            {say(`${texts}.groups.${name}`)}
+          </h2>
+        )}
         {rows}
       </div>
     )
   })
 })
 
-interface SubmitRowProps {
-  label: string
-  busy: boolean | undefined
-  block: boolean | undefined
-  sticky: boolean | undefined
-  children: ReactNode
-}
-
 /** The second click of a double click would send the page that the first one opened. */
 const dropDouble = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
-}
-
-/** The submit button, after the other buttons in reading order. */
-function SubmitRow({ label, busy, block, sticky, children }: SubmitRowProps) {
-  return (
-    <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky={sticky || undefined}>
-      {children}
-      <Button type="submit" variant="primary" busy={busy} block={block} onClick={dropDouble}>
-        {label}
-      </Button>
-      {busy && <SlowNotice />}
-    </div>
-  )
 }
