@@ -9,6 +9,7 @@ import { type FormParts, useFormParts } from './form-parts'
 import { kindOf } from './kinds/kind'
 import { controlId, fileWordsId } from './native'
 import './field-row.css'
+import './controls/input.css'
 
 interface Props {
   name: string

@@ -1,23 +1,30 @@
 // Connects a native control to react-hook-form.
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, useMemo, useState } from 'react'
-import type { Field } from '../domain/field'
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, type RefObject, useMemo, useState } from 'react'
 import { useFormParts } from './form-parts'
-import { kindOf } from './kinds/kind'
+import { type ControlProps, kindOf } from './kinds/kind'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Registers a field, with the typing rules of its kind around the library's handlers. They run inside React's: if a native listener formatted
  * the text before React hears the event, React would take it for no change.
- * @returns the attributes of the native control
+ * @param input gets the native control
+ * @returns the attributes of the native control, with those of its row
  */
-export function useField(name: string, field: Field) {
+export function useField({ name, field, native }: ControlProps, input?: RefObject<HTMLInputElement | null>) {
   // Not useFormContext: its value changes once when the form is ready, and all controls would render again.
   const { kinds, options, text, collect, form } = useFormParts()
   const { register } = form
   const { typing } = kindOf(kinds, field)
-  // Once, not at each render: React would take the control from the library's new `ref` and give it again.
-  const { onChange, onBlur, ...registered } = useMemo(() => register(name, options(name)), [register, options, name])
+  // Once, not at each render: React would take the control from a new `ref` and give it again.
+  const { onChange, onBlur, ...registered } = useMemo(() => {
+    const { ref, ...handlers } = register(name, options(name))
+    const hold = (control: Control | null) => {
+      ref(control)
+      if (input) input.current = control as HTMLInputElement | null
+    }
+    return { ...handlers, ref: hold }
+  }, [register, options, name, input])
   // React would set an empty `defaultValue` on every control.
   const [defaultValue] = useState(() => text(name) || undefined)
   const changed = (event: ChangeEvent<Control> | CompositionEvent<Control>) => {
@@ -27,6 +34,7 @@ export function useField(name: string, field: Field) {
     void onChange(event)
   }
   return {
+    ...native,
     ...registered,
     defaultValue,
     onChange: changed,

@@ -7,23 +7,20 @@ import { labelled, listed, optionsOf } from './listed'
 export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
 /** Native radio buttons whose values are the CRM's option texts. The first one has the control's id, the target of the error summary's link. */
-function ChoiceControl({ name, field, native }: ControlProps) {
+function ChoiceControl(props: ControlProps) {
+  const { field } = props
   const { optionLabel } = useFormParts()
-  const { defaultValue, ...registered } = useField(name, field)
+  const { defaultValue, id, part, ...input } = useField(props)
   return (
     <div className="ow-choices ow-wrap ow-gap-2" data-many={optionsOf(field).length > 3 || undefined}>
       {optionsOf(field).map((value, place) => (
-        <label key={value} part={native.part} className="ow-choice ow-ring ow-row">
+        <label key={value} part={part} className="ow-choice ow-ring ow-row">
           <input
             type="radio"
             className="ow-choice-dot ow-fixed"
-            id={place === 0 ? native.id : undefined}
+            {...input}
+            id={place === 0 ? id : undefined}
             value={value}
-            required={native.required}
-            aria-invalid={native['aria-invalid']}
-            aria-describedby={native['aria-describedby']}
-            autoComplete={native.autoComplete}
-            {...registered}
             defaultChecked={value === defaultValue}
           />
           {optionLabel(field.options ?? '', labelled(field, value))}

@@ -4,7 +4,6 @@ import type { Proposal } from '../controls/combobox'
 import { useCombobox } from '../controls/use-combobox'
 import { useFormParts } from '../form-parts'
 import type { ControlProps, Kind } from './kind'
-import '../controls/input.css'
 
 export const country: Kind = {
   control: CountryControl,

@@ -13,7 +13,6 @@ import { setNative } from '../native'
 import { undoable } from '../undo'
 import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
-import '../controls/input.css'
 
 /** Text -> stored day. Accepts day-first texts when unambiguous: '31/12/1990', but not '05/06/1990'. Undefined for no date. */
 function dayOf(text: string): string | undefined {
@@ -47,11 +46,12 @@ export const date: Kind = {
 }
 
 /** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */
-function DateControl({ name, field, native }: ControlProps) {
+function DateControl(props: ControlProps) {
+  const { name, field } = props
   const { say } = useFormParts()
-  const { ref, onBlur, ...registered } = useField(name, field)
-  const complain = useComplaint(name, field)
   const input = useRef<HTMLInputElement>(null)
+  const { onBlur, ...registered } = useField(props, input)
+  const complain = useComplaint(name, field)
 
   const open = () => {
     const typed = input.current
@@ -75,15 +75,10 @@ function DateControl({ name, field, native }: ControlProps) {
         className="ow-input ow-input-button ow-figures"
         inputMode="numeric"
         placeholder={say('controls:date.shape')}
-        {...native}
         {...registered}
         onBlur={(event) => {
           onBlur(event)
           complain(event)
-        }}
-        ref={(element) => {
-          ref(element)
-          input.current = element
         }}
       />
       <button

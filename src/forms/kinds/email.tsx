@@ -2,7 +2,6 @@ import * as z from '../../core/zod'
 import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
 import { notTooLong } from './text'
-import '../controls/input.css'
 
 const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 
@@ -12,16 +11,9 @@ export const email: Kind = {
   rule: (field) => [z.regex(shape, 'email'), notTooLong(email, field)],
 }
 
-function EmailControl({ name, field, native }: ControlProps) {
+function EmailControl(props: ControlProps) {
+  const input = useField(props)
   return (
-    <input
-      type="email"
-      className="ow-input"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...native}
-      {...useField(name, field)}
-    />
+    <input type="email" className="ow-input" inputMode="email" autoCapitalize="none" spellCheck={false} {...input} />
   )
 }

@@ -1,7 +1,6 @@
 import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
 import { notTooLong } from './text'
-import '../controls/input.css'
 
 export const longText: Kind = {
   control: LongTextControl,
@@ -11,6 +10,6 @@ export const longText: Kind = {
   fromCrm: (stored) => stored,
 }
 
-function LongTextControl({ name, field, native }: ControlProps) {
-  return <textarea className="ow-input ow-input-long" rows={3} {...native} {...useField(name, field)} />
+function LongTextControl(props: ControlProps) {
+  return <textarea className="ow-input ow-input-long" rows={3} {...useField(props)} />
 }

@@ -5,7 +5,6 @@ import { retype } from '../native'
 import { undoable } from '../undo'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, numberOf } from './kind'
-import '../controls/input.css'
 
 /** The event is a key's edit of the grouped amount. Otherwise (script, autofill, paste) the text is a whole new amount. */
 const isEdit = ({ value }: HTMLInputElement, { type, inputType = '', data }: Partial<InputEvent>): boolean =>
@@ -56,20 +55,15 @@ export const money: Kind = {
   fromCrm: pesosOf,
 }
 
-function MoneyControl({ name, field, native }: ControlProps) {
+function MoneyControl(props: ControlProps) {
+  // The numeric keypad of some phones has no minus key.
+  const inputMode = props.field.negative ? 'text' : 'numeric'
   return (
     <div className="ow-row ow-relative">
       <span className="ow-box-mark ow-muted" aria-hidden="true">
         $
       </span>
-      {/* The numeric keypad of some phones has no minus key. */}
-      <input
-        type="text"
-        className="ow-input ow-figures"
-        inputMode={field.negative ? 'text' : 'numeric'}
-        {...native}
-        {...useField(name, field)}
-      />
+      <input type="text" className="ow-input ow-figures" inputMode={inputMode} {...useField(props)} />
       <span className="ow-box-unit ow-fine ow-muted" aria-hidden="true">
         COP
       </span>

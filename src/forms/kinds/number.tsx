@@ -1,7 +1,6 @@
 import * as z from '../../core/zod'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, numberOf } from './kind'
-import '../controls/input.css'
 
 /** Integer or up to two decimals, at most the CRM's nine digits. '100.000' is refused: its point could be either separator. */
 const shape = /^-?\d{1,9}([.,]\d{1,2})?$/
@@ -14,14 +13,7 @@ export const number: Kind = {
 }
 
 /** `type=text`: a number input changes with the mouse wheel and reports '' for a text it cannot parse. */
-function NumberControl({ name, field, native }: ControlProps) {
-  return (
-    <input
-      type="text"
-      className="ow-input ow-figures"
-      inputMode={field.inputMode ?? 'numeric'}
-      {...native}
-      {...useField(name, field)}
-    />
-  )
+function NumberControl(props: ControlProps) {
+  const { inputMode = 'numeric' } = props.field
+  return <input type="text" className="ow-input ow-figures" inputMode={inputMode} {...useField(props)} />
 }

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
 import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
-import '../controls/input.css'
 
 const { min, maxBytes } = limits.password
 const bytes = (text: string) => new TextEncoder().encode(text).length
@@ -23,7 +22,7 @@ export const password: Kind = {
   ],
 }
 
-function PasswordControl({ name, field, native }: ControlProps) {
+function PasswordControl(props: ControlProps) {
   const { say } = useFormParts()
   const [shown, setShown] = useState(false)
   return (
@@ -33,16 +32,15 @@ function PasswordControl({ name, field, native }: ControlProps) {
         className="ow-input ow-input-button"
         autoCapitalize="none"
         spellCheck={false}
-        {...native}
-        autoComplete={field.autocomplete ?? 'current-password'}
-        {...useField(name, field)}
+        {...useField(props)}
+        autoComplete={props.field.autocomplete ?? 'current-password'}
       />
       <button
         type="button"
         className="ow-box-button ow-centre ow-muted"
         aria-label={say('common:form.password.show')}
         aria-pressed={shown}
-        aria-controls={native.id}
+        aria-controls={props.native.id}
         onClick={() => setShown(!shown)}
       >
         <Icon icon={shown ? EyeOff : Eye} />

@@ -16,7 +16,6 @@ import { setNative } from '../native'
 import { undoable } from '../undo'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, oneLine } from './kind'
-import '../controls/input.css'
 import './phone.css'
 
 export const phone: Kind = {
@@ -51,11 +50,12 @@ const optionOf = (iso: PhoneCountry, language: string): LongOption => [
 ]
 
 /** The number in one input. The country select has no `name`: it is not sent, it only supplies the calling code for a number without one. */
-function PhoneControl({ name, field, native }: ControlProps) {
+function PhoneControl(props: ControlProps) {
+  const { name } = props
   const { reader } = useFormParts()
-  const { ref, onChange, onBlur, ...registered } = useField(name, field)
-  const chosen = () => reader.countries.get(name)
   const number = useRef<HTMLInputElement>(null)
+  const { onChange, onBlur, ...registered } = useField(props, number)
+  const chosen = () => reader.countries.get(name)
   const country = useCountrySelect(name)
   const left = (event: FocusEvent<HTMLInputElement>) => {
     const found = readPhone(event.target.value, chosen())
@@ -81,12 +81,7 @@ function PhoneControl({ name, field, native }: ControlProps) {
         type="tel"
         className="ow-input ow-figures"
         inputMode="tel"
-        {...native}
         {...registered}
-        ref={(element) => {
-          ref(element)
-          number.current = element
-        }}
         onChange={(event) => {
           country.follow(countryTyped(event.target.value, chosen()))
           onChange(event)

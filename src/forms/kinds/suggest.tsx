@@ -8,7 +8,6 @@ import { setNative } from '../native'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, numberOf, oneLine } from './kind'
 import { notTooLong } from './text'
-import '../controls/input.css'
 
 export const suggest: Kind = {
   control: SuggestControl,
@@ -27,10 +26,11 @@ async function fetchLists(): Promise<void> {
 }
 
 /** A text input with proposals; any other text is accepted too. */
-function SuggestControl({ name, field, native }: ControlProps) {
+function SuggestControl(props: ControlProps) {
+  const { name, field } = props
   const { text, say, texts, optionLabel } = useFormParts()
-  const { ref, onChange, onBlur, ...registered } = useField(name, field)
   const input = useRef<HTMLInputElement>(null)
+  const { onChange, onBlur, ...registered } = useField(props, input)
   const proposals = useMemo(
     () => () => {
       const list: readonly string[] = (field.suggest && lists?.[field.suggest]) ?? []
@@ -64,13 +64,8 @@ function SuggestControl({ name, field, native }: ControlProps) {
         className="ow-input"
         inputMode={field.inputMode ?? (field.sendAs === 'number' ? 'numeric' : undefined)}
         spellCheck={false}
-        {...native}
         {...box.props}
         {...registered}
-        ref={(element) => {
-          ref(element)
-          input.current = element
-        }}
         onChange={(event) => {
           onChange(event)
           box.typed(event.target.value)

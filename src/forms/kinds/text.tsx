@@ -7,7 +7,6 @@ import type { Check } from '../../domain/schema'
 import { useTexts } from '../form-parts'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, longestOf } from './kind'
-import '../controls/input.css'
 
 /** The check of the maximum length, counted on the text as it is sent. */
 export const notTooLong = (kind: Kind, field: Field): Check =>
@@ -37,16 +36,7 @@ function TextByAnswers(props: ControlProps) {
   return <Text {...props} inputMode={inputModeOf(props.field, answers)} />
 }
 
-function Text({ name, field, native, inputMode }: ControlProps & Pick<Field, 'inputMode'>) {
-  return (
-    <input
-      type="text"
-      className="ow-input"
-      inputMode={inputMode}
-      // Names, document numbers and addresses are not in dictionaries.
-      spellCheck={false}
-      {...native}
-      {...useField(name, field)}
-    />
-  )
+function Text({ inputMode, ...props }: ControlProps & Pick<Field, 'inputMode'>) {
+  // Names, document numbers and addresses are not in dictionaries.
+  return <input type="text" className="ow-input" inputMode={inputMode} spellCheck={false} {...useField(props)} />
 }
