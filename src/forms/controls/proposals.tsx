@@ -3,8 +3,16 @@ import { type UseInteractionsReturn, useDismiss, useInteractions, useListNavigat
 import { useLayoutEffect, useRef } from 'react'
 import { usePopoverList } from '../../ui/use-popover-list'
 import { useFormParts } from '../form-parts'
-import type { Proposal } from './combobox'
 import './proposals.css'
+
+export interface Proposal {
+  readonly value: string
+  readonly label: string
+  /** Secondary text, shown smaller beside the label. */
+  readonly note?: string
+  /** More words to search in; not shown. */
+  readonly words?: string
+}
 
 /** Merges the input's own handlers with those and the ARIA attributes of its open list. */
 export type GetInputProps = UseInteractionsReturn['getReferenceProps']

@@ -3,7 +3,6 @@
 import {
   type HTMLProps,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useEffectEvent,
   useLayoutEffect,
@@ -11,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { lazyPart } from '../../core/lazy-part'
-import { matching, type Proposal } from './combobox'
-import type { GetInputProps } from './proposals'
+import { fold } from '../../core/plain-text'
+import type { GetInputProps, Proposal } from './proposals'
 
 const Proposals = lazyPart(() => import('./proposals'), 'Proposals')
 
@@ -24,10 +23,11 @@ interface Options {
   chosen(): string
   onPick(proposal: Proposal): void
   onFocus?(): void
-  /** Clicking the input opens the whole list. */
-  opensOnPress?: boolean
-  /** The answer must be one of the list: an empty result is shown as text, and typing highlights the first option. Else the list just closes. */
-  saysNone?: boolean
+  /**
+   * The answer must be one of the list: clicking the input opens it whole, an empty result is shown as text, and typing highlights the first option.
+   * Else an empty list just closes.
+   */
+  strict?: boolean
 }
 
 interface Open {
@@ -40,16 +40,22 @@ interface Open {
 }
 
 export function useCombobox(options: Options) {
-  const { input, label, proposals, chosen, onPick, onFocus, opensOnPress, saysNone = false } = options
+  const { input, label, proposals, chosen, onPick, onFocus, strict = false } = options
   const [open, setOpen] = useState<Open>()
   const [getInputProps, setGetInputProps] = useState<GetInputProps>()
-  const { isHere, fetchList } = useFetchedList()
+  const [isHere, setHere] = useState(false)
   // True after a key press: text set by autofill or a script must not open a list.
   const keyed = useRef(false)
 
+  // A failed load is ignored: the input works without its list.
+  const fetchList = () =>
+    void Proposals.ready().then(
+      () => setHere(true),
+      () => {},
+    )
   const show = (typed: string) => {
     fetchList()
-    setOpen(openFor(typed, matching(proposals(), typed), chosen(), saysNone))
+    setOpen(openFor(typed, matching(proposals(), typed), chosen(), strict))
   }
   const renew = useEffectEvent(() => {
     if (open) show(open.typed)
@@ -77,7 +83,7 @@ export function useCombobox(options: Options) {
       onFocus?.()
     },
     onMouseDown: () => {
-      if (opensOnPress && !open) show('')
+      if (strict && !open) show('')
     },
   }
   const closed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false, ...handlers } as const
@@ -93,32 +99,21 @@ export function useCombobox(options: Options) {
       keyed.current = false
       close()
     },
-    list: (open && isHere && (
+    list: open && isHere && (
       <Proposals
         {...{ label, proposals: open.list, active: open.active, chosen: chosen() }}
         {...{ input: input.current, onGo: go, onPick: pick, onClose: close, onInputProps: setGetInputProps }}
       />
-    )) as ReactNode,
+    ),
   }
 }
 
-function useFetchedList() {
-  const [isHere, setHere] = useState(false)
-  // A failed load is ignored: the input works without its list.
-  const fetchList = () =>
-    void Proposals.ready().then(
-      () => setHere(true),
-      () => {},
-    )
-  return { isHere, fetchList }
-}
-
 /** Undefined: the list closes. @param typed '' for the whole list, which highlights the chosen option */
-function openFor(typed: string, list: readonly Proposal[], chosen: string, saysNone: boolean): Open | undefined {
+function openFor(typed: string, list: readonly Proposal[], chosen: string, strict: boolean): Open | undefined {
   const exact = list.length === 1 && list[0]?.label === typed
-  if (exact || (list.length === 0 && !saysNone)) return undefined
-  const typedTo = saysNone ? 0 : -1
-  const active = typed ? typedTo : list.findIndex(({ value }) => value === chosen)
+  if (exact || (list.length === 0 && !strict)) return undefined
+  const first = strict ? 0 : -1
+  const active = typed ? first : list.findIndex(({ value }) => value === chosen)
   return { typed, list, active, moved: typed !== '' }
 }
 
@@ -128,4 +123,22 @@ function actionOf({ key, keyCode, nativeEvent }: KeyboardEvent, open: Open | und
   if (nativeEvent.isComposing || keyCode === 229) return undefined
   if (!open) return key === 'ArrowDown' || key === 'ArrowUp' ? 'open' : undefined
   return open.list[open.active] && (key === 'Enter' || (key === 'Tab' && open.moved)) ? 'pick' : undefined
+}
+
+/** The proposals that hold the typed text, whatever its accents and case; those that begin with it come first. */
+function matching(proposals: readonly Proposal[], typed: string): readonly Proposal[] {
+  const wanted = fold(typed)
+  if (!wanted) return proposals
+  const ranked = proposals.map((proposal) => ({ proposal, rank: rankOf(proposal, wanted) }))
+  return ranked
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ proposal }) => proposal)
+}
+
+function rankOf({ label, note = '', words = '' }: Proposal, wanted: string): number {
+  const text = fold(label)
+  if (text.startsWith(wanted)) return 0
+  if (text.includes(` ${wanted}`) || fold(note).startsWith(wanted)) return 1
+  return text.includes(wanted) || fold(`${note} ${words}`).includes(wanted) ? 2 : 3
 }

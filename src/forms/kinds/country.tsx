@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { canonicalCountry, countries, countryName } from '../../domain/countries'
-import type { Proposal } from '../controls/combobox'
+import type { Proposal } from '../controls/proposals'
 import { useCombobox } from '../controls/use-combobox'
 import { useFormParts } from '../form-parts'
 import type { ControlProps, Kind } from './kind'
@@ -22,11 +22,62 @@ const proposalsIn = (language: string): Proposal[] =>
     .map(({ iso, name: value, en }) => ({ value, label: countryName(value, language), words: `${value} ${en} ${iso}` }))
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
-/** A combobox. The input's text is the country's name in the user's language; its `data-value` is the stored (Spanish) name. */
+/**
+ * A combobox. The input's text is the country's name in the user's language; its `data-value` is the stored (Spanish) name, which react-hook-form
+ * holds. Both are kept together while it is typed in, picked from the list or left.
+ */
 function CountryControl({ name, native }: ControlProps) {
-  const { say } = useFormParts()
+  const { reader, text, options, collect, form, say, texts, language } = useFormParts()
+  const { register } = form
   const input = useRef<HTMLInputElement>(null)
-  const { box, typed, left } = useCountry(name, input)
+  // Without the `ref`, by which react-hook-form would take the input's text.
+  const { onChange, onBlur } = useMemo(() => register(name, options(name)), [register, options, name])
+  const held = () => text(name)
+
+  /** Sets the stored name. @param isUnknown the input's text is no country: an error until corrected; the previous country is not kept */
+  const hold = (value: string, isUnknown = false) => {
+    if (input.current) input.current.dataset.value = value
+    if (isUnknown) reader.unknown.add(name)
+    else if (!reader.unknown.delete(name) && value === held()) return
+    void onChange({ target: { name, value }, type: 'change' })
+  }
+  /** Sets both names. */
+  const set = (value: string, shown: string) => {
+    box.close()
+    if (input.current) input.current.value = shown
+    hold(value, shown !== '' && value === '')
+  }
+  const box = useCombobox({
+    input,
+    label: say(`${texts}.${name}.label`),
+    proposals: useMemo(() => () => proposalsIn(language), [language]),
+    chosen: held,
+    onPick: ({ value, label }) => set(value, label),
+    onFocus: () => input.current?.select(),
+    strict: true,
+  })
+  // A complete name is accepted without picking (autofill, scripts, fast typing), unless so short that it may be the start of another.
+  const typed = ({ nativeEvent }: { nativeEvent: Event }) => {
+    const shown = input.current?.value ?? ''
+    box.typed(shown)
+    if ('isComposing' in nativeEvent && nativeEvent.isComposing) return
+    const found = shown.length > 3 ? known(shown) : ''
+    if (found || !shown) hold(found)
+  }
+  /** Normalises the input's text to the country's name; a text that is no country stays and is marked. */
+  const settle = () => {
+    const shown = input.current?.value ?? ''
+    if (shown === countryName(held(), language)) return
+    const found = known(shown)
+    set(found, found ? countryName(found, language) : shown)
+  }
+  const left = () => {
+    collect()
+    box.close()
+    settle()
+    void onBlur({ target: { name, value: held() }, type: 'blur' })
+  }
+  useNames(name, input, settle)
   return (
     <div className="ow-listed ow-row ow-relative">
       <input
@@ -47,87 +98,25 @@ function CountryControl({ name, native }: ControlProps) {
   )
 }
 
-type Input = RefObject<HTMLInputElement | null>
-
-/** Keeps both names of the input together while it is typed in, picked from the list or left. react-hook-form holds the stored one. */
-function useCountry(name: string, input: Input) {
-  const { reader, text, options, collect, form, say, texts, language } = useFormParts()
-  const { register } = form
-  // Without the `ref`, by which react-hook-form would take the input's text.
-  const { onChange, onBlur } = useMemo(() => register(name, options(name)), [register, options, name])
-  const held = () => text(name)
-  const proposals = useMemo(() => () => proposalsIn(language), [language])
-
-  /** Sets the stored name. @param isUnknown the input's text is no country: an error until corrected; the previous country is not kept */
-  const hold = (value: string, isUnknown = false) => {
-    if (input.current) input.current.dataset.value = value
-    if (isUnknown) reader.unknown.add(name)
-    else if (!reader.unknown.delete(name) && value === held()) return
-    void onChange({ target: { name, value }, type: 'change' })
-  }
-  /** Sets both names. */
-  const set = (value: string, shown: string) => {
-    box.close()
-    if (input.current) input.current.value = shown
-    hold(value, shown !== '' && value === '')
-  }
-  const box = useCombobox({
-    input,
-    label: say(`${texts}.${name}.label`),
-    proposals,
-    chosen: held,
-    onPick: ({ value, label }) => set(value, label),
-    opensOnPress: true,
-    saysNone: true,
-  })
-  // A complete name is accepted without picking (autofill, scripts, fast typing), unless so short that it may be the start of another.
-  const typed = ({ nativeEvent }: { nativeEvent: Event }) => {
-    const shown = input.current?.value ?? ''
-    box.typed(shown)
-    if ('isComposing' in nativeEvent && nativeEvent.isComposing) return
-    const found = shown.length > 3 ? known(shown) : ''
-    if (found || !shown) hold(found)
-  }
-  /** When the input is left: normalises its text to the country's name; a text that is no country stays and is marked. */
-  const settle = () => {
-    const shown = input.current?.value ?? ''
-    if (shown === countryName(held(), language)) return
-    const found = known(shown)
-    set(found, found ? countryName(found, language) : shown)
-  }
-  const left = () => {
-    collect()
-    box.close()
-    settle()
-    void onBlur({ target: { name, value: held() }, type: 'blur' })
-  }
-  useSettled(name, input, settle)
-  useTranslated(input, language)
-  return { box, typed, left }
-}
-
-/** Submitting by Enter or by a script causes no blur, and React's onChange is not the native `change`: settles the text then as well. */
-function useSettled(name: string, input: Input, onSettled: () => void): void {
-  const { text, reader } = useFormParts()
+/**
+ * Shows the stored name at first and in another language, unless the user is typing it. Settles the text where no blur does: at a submit by Enter or a
+ * script, and at the native `change`, which is not React's.
+ */
+function useNames(name: string, input: RefObject<HTMLInputElement | null>, onSettled: () => void): void {
+  const { text, reader, language } = useFormParts()
   const settle = useEffectEvent(onSettled)
   useLayoutEffect(() => {
     const control = input.current
     if (!control) return
     control.dataset.value = text(name)
     const stop = new AbortController()
-    const { signal } = stop
-    control.addEventListener('focus', () => control.select(), { signal })
-    control.addEventListener('change', () => settle(), { signal })
-    control.form?.addEventListener('submit', () => settle(), { signal })
+    control.addEventListener('change', () => settle(), { signal: stop.signal })
+    control.form?.addEventListener('submit', () => settle(), { signal: stop.signal })
     return () => {
       stop.abort()
       reader.unknown.delete(name)
     }
   }, [text, reader, name, input])
-}
-
-/** Shows the name in another language when that changes, unless the user is typing it. */
-function useTranslated(input: Input, language: string): void {
   useLayoutEffect(() => {
     const control = input.current
     const held = control?.dataset.value

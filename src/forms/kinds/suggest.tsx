@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import * as z from '../../core/zod'
 import type suggestions from '../../domain/suggestions.json'
-import type { Proposal } from '../controls/combobox'
+import type { Proposal } from '../controls/proposals'
 import { useCombobox } from '../controls/use-combobox'
 import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
