@@ -1,17 +1,33 @@
-// What the buttons of an upload slot share.
+// What the views of an upload slot share: its file, and its buttons.
 import { Camera, Images } from 'lucide'
 import { type RefObject, useCallback } from 'react'
 import { limits } from '../../domain/limits'
+import type { StoredFile, UploadState } from '../../domain/upload'
 import { Button } from '../../ui/button'
 import { useFormParts } from '../form-parts'
 
-export type FocusKept = ReturnType<typeof useFocusKept>
+export interface FileSlot {
+  name: string
+  label: string
+  state: UploadState
+  stored: readonly StoredFile[]
+  /** What the field takes: 'PDF, JPG o PNG'. */
+  types: string
+  /** Its file, and what is to be known of it; '' where there is none. */
+  words: [file: string, note: string]
+  /** Why files that were chosen last were not taken. */
+  remarks: readonly string[]
+  input: RefObject<HTMLInputElement | null>
+  /** Opens the input for pictures that become one document. */
+  pick(camera: boolean): void
+  watch: ReturnType<typeof useFocusKept>
+}
 
 /**
  * A ref for buttons of a file slot: where one is removed while it has the focus, the browser would focus the page; the slot's input takes the
  * focus instead. Runs as ref cleanup, before the removal.
  */
-export const useFocusKept = (input: RefObject<HTMLInputElement | null>) =>
+export const useFocusKept = (input: FileSlot['input']) =>
   useCallback(
     (button: HTMLButtonElement | null) => () => {
       if (button?.matches(':focus')) input.current?.focus()
@@ -22,16 +38,13 @@ export const useFocusKept = (input: RefObject<HTMLInputElement | null>) =>
 /** The words of a button, and its name, which says to which field it belongs: screen readers list buttons without their surroundings. */
 export const fieldButton = (words: string, label: string) => ({ 'aria-label': `${words} ${label}`, children: words })
 
-interface Props {
-  label: string
-  pick(camera: boolean): void
-  /** There are pages already. */
-  more?: boolean
-  watch: FocusKept
-}
-
-/** Begins a document of several pictures, or adds to it. The camera is offered where the finger is the pointer. */
-export function GatherButtons({ label, pick, more, watch }: Props) {
+/** Begins a document of several pictures, or adds to it (`more`). The camera is offered where the finger is the pointer. */
+export function GatherButtons({
+  label,
+  pick,
+  watch,
+  more,
+}: Pick<FileSlot, 'label' | 'pick' | 'watch'> & { more?: boolean }) {
   const { say } = useFormParts()
   const photo = say(more ? 'controls:file.pages.another' : 'controls:file.pages.photo')
   const join = say(more ? 'controls:file.pages.add' : 'controls:file.pages.join', { max: limits.upload.pages })

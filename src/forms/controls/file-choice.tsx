@@ -1,14 +1,5 @@
 // What happens to chosen files: one is sent at once, pictures become the pages of one PDF (DOC-09).
-import {
-  type ChangeEvent,
-  type MouseEvent,
-  type RefObject,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type MouseEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { announce } from '../../core/announce'
 import { Failure } from '../../core/failure'
 import type { Translate } from '../../core/i18n'
@@ -17,25 +8,18 @@ import { ReportContext } from '../../core/report'
 import { limits } from '../../domain/limits'
 import { isGathered, type Refusal } from '../../domain/upload'
 import { useFormParts } from '../form-parts'
+import type { FileSlot } from './file-buttons'
 
 export const FilePages = lazyPart(() => import('./file-pages'), 'FilePages')
 
-/** `words`: what became of the last choice; shown while the status is the one it left. */
-interface Remarks {
-  readonly words: readonly string[]
-  readonly status: string
-}
+const none = { words: [], status: '' }
 
-interface Slot {
-  input: RefObject<HTMLInputElement | null>
-  /** The input's `accept`. */
-  accept: string
-}
-
-export function useFileChoice(name: string, label: string, { input, accept }: Slot) {
+/** @param accept the input's `accept` */
+export function useFileChoice(name: string, label: string, input: FileSlot['input'], accept: string) {
   const { say, uploads } = useFormParts()
   const report = useContext(ReportContext)
-  const [{ words, status }, setRemarks] = useState<Remarks>({ words: [], status: '' })
+  /** What became of the last choice; shown while the status is the one it left. */
+  const [{ words, status }, setRemarks] = useState<{ words: readonly string[]; status: string }>(none)
   const now = () => uploads?.state(name) ?? { status: 'idle' }
   const remark = (said: readonly string[]) => {
     setRemarks({ words: said, status: now().status })
@@ -55,12 +39,12 @@ export function useFileChoice(name: string, label: string, { input, accept }: Sl
   const take = (list: Iterable<File> | null, together = false) => {
     const files = [...(list ?? [])]
     const [file] = files
-    setRemarks({ words: [], status: '' })
+    setRemarks(none)
     if (!file) return
     if (together || files.length > 1 || isGathered(now())) void gather(files)
     else uploads?.start(name, file)
   }
-  const chooser = useChooser({ input, accept }, take, () => remark([say('controls:file.pages.noPhoto')]))
+  const chooser = useChooser(input, accept, take, () => remark([say('controls:file.pages.noPhoto')]))
   return { take, remarks: status === now().status ? words : [], ...chooser }
 }
 
@@ -71,7 +55,8 @@ type Way = 'any' | 'gallery' | 'camera'
 
 /** The three ways in which the slot's one input opens. Its attributes are set at the click: browsers read them then. */
 function useChooser(
-  { input, accept }: Slot,
+  input: FileSlot['input'],
+  accept: string,
   take: (files: FileList | null, together: boolean) => void,
   onNoPhoto: () => void,
 ) {

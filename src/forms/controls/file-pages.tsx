@@ -1,6 +1,6 @@
 // The pictures of a document before they are sent as one PDF: turned, put in order, removed (DOC-09).
 import { ArrowLeft, ArrowRight, RotateCw, Send, X } from 'lucide'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { announce } from '../../core/announce'
 import { limits } from '../../domain/limits'
 import { moved, turned, without } from '../../domain/pages'
@@ -9,26 +9,16 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Spinner } from '../../ui/spinner'
 import { useFormParts } from '../form-parts'
-import { type FocusKept, GatherButtons, useFocusKept } from './file-buttons'
+import { type FileSlot, GatherButtons } from './file-buttons'
 import { ThumbnailPicture } from './thumbnail'
 import './file-pages.css'
 
-interface Props {
-  name: string
-  label: string
-  state: Gathering
-  remarks: readonly string[]
-  input: RefObject<HTMLInputElement | null>
-  pick(camera: boolean): void
-}
-
 type Arrange = (pages: readonly Page[], said: string, focus: string) => void
 
-export function FilePages({ name, label, state, remarks, input, pick }: Props) {
+export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot & { state: Gathering }) {
   const { say, uploads } = useFormParts()
   const { pages, waiting } = state
   const count = pages.length + waiting
-  const watch = useFocusKept(input)
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef('')
   // A browser takes the focus from an element that is moved in the document.
@@ -76,12 +66,11 @@ export function FilePages({ name, label, state, remarks, input, pick }: Props) {
   )
 }
 
-interface ItemProps {
+interface ItemProps extends Pick<FileSlot, 'watch'> {
   page: Page
   place: number
   pages: readonly Page[]
   arrange: Arrange
-  watch: FocusKept
 }
 
 function PageItem({ page, place, pages, arrange, watch }: ItemProps) {

@@ -1,29 +1,15 @@
 // The state of a field's file (stored, uploading, failed) and the buttons for it.
 import { Eye, FileClock, FileUp, FileX2, Images, RefreshCw, X } from 'lucide'
-import type { RefObject } from 'react'
 import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
 import { useReport } from '../../core/report'
-import { isFinal, type StoredFile, type UploadState } from '../../domain/upload'
+import { inFlight, isFinal, type UploadState } from '../../domain/upload'
 import { Button, type ButtonVariant } from '../../ui/button'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
-import { fieldButton, GatherButtons, useFocusKept } from './file-buttons'
+import { type FileSlot, fieldButton, GatherButtons } from './file-buttons'
 import { ThumbnailPicture } from './thumbnail'
-
-interface Props {
-  name: string
-  label: string
-  state: UploadState
-  stored: readonly StoredFile[]
-  input: RefObject<HTMLInputElement | null>
-  /** What the field takes: 'PDF, JPG o PNG'. */
-  types: string
-  /** Why files that were chosen last were not taken. */
-  remarks: readonly string[]
-  pick(camera: boolean): void
-}
 
 /** A file that the record holds has the icon of its kind. */
 const icons: Partial<Record<UploadState['status'], IconShape>> = {
@@ -34,13 +20,11 @@ const icons: Partial<Record<UploadState['status'], IconShape>> = {
   lost: FileX2,
 }
 
-export function FileState(props: Props) {
-  const { state, stored, types, remarks } = props
-  const { say, language } = useFormParts()
-  const held = stored.at(-1)
-  const [file, note] = fileWords({ state, held, types }, say, language)
+export function FileState(props: FileSlot) {
+  const { state, stored, words, remarks } = props
+  const [file, note] = words
   const thumbnail = state.status === 'stored' && state.thumbnail
-  const kind = fileIcon('name' in state ? state.name : (held?.name ?? ''))
+  const kind = fileIcon('name' in state ? state.name : (stored.at(-1)?.name ?? ''))
   return (
     <div className="ow-file-state">
       {thumbnail ? (
@@ -53,26 +37,31 @@ export function FileState(props: Props) {
         <span className="ow-file-note" data-wrong={remarks.length > 0 || undefined}>
           {remarks.join(' ') || note}
         </span>
-        {isMoving(state) && <Progress state={state} label={'name' in state ? state.name : ''} />}
+        {inFlight(state) && (
+          // Has a value only while bytes are sent; checking and processing take an unknown time.
+          <progress
+            className="ow-file-progress ow-cut ow-wide"
+            value={state.status === 'sending' ? state.fraction : undefined}
+            max={1}
+            aria-label={state.name}
+          />
+        )}
       </div>
       <FileActions {...props} />
     </div>
   )
 }
 
-const isMoving = ({ status }: UploadState) => status === 'checking' || status === 'sending' || status === 'processing'
-
-function FileActions({ name, label, state, stored, input, pick }: Props) {
+function FileActions({ name, label, state, stored, input, pick, watch }: FileSlot) {
   const { say, uploads } = useFormParts()
   const { status } = state
-  const moving = isMoving(state)
+  const moving = inFlight(state)
   const failure = status === 'failed' ? state.failure : undefined
   useReport(failure)
   // `full`: the CRM's field takes no further file, so only cancelling is offered.
   const full = failure?.code === 'full'
   const isHeld = status === 'stored' || (status === 'idle' && stored.length > 0)
   const gathered = status === 'failed' && state.gathered
-  const watch = useFocusKept(input)
   const action = (words: string, icon: IconShape, onClick: () => void, variant: ButtonVariant = 'quiet') => (
     <Button size="s" ref={watch} {...{ variant, icon, onClick }} {...fieldButton(words, label)} />
   )
@@ -92,46 +81,29 @@ function FileActions({ name, label, state, stored, input, pick }: Props) {
   )
 }
 
+type Asked = Pick<FileSlot, 'state' | 'stored' | 'types'>
+
 /** A field's file and what is to be known of it: the one that is stored, or the upload. */
-export function fileWords(words: Worded, say: Translate, language: string): [file: string, note: string] {
-  const { state, held } = words
-  const note = noteOf(words, say, language)
-  if (state.status !== 'idle') return [state.name, note]
-  return held ? [say('controls:file.held', { name: held.name }), note] : ['', '']
-}
-
-interface Worded {
-  state: UploadState
-  held?: StoredFile | undefined
-  /** What the field takes. */
-  types: string
-}
-
-function noteOf({ state, held, types }: Worded, say: Translate, language: string): string {
+export function fileWords({ state, stored, types }: Asked, say: Translate, language: string): FileSlot['words'] {
+  const held = stored.at(-1)
   switch (state.status) {
     case 'idle':
-      return fileSize(held?.size ?? '', language)
+      return held ? [say('controls:file.held', { name: held.name }), fileSize(held.size, language)] : ['', '']
     case 'gathering':
-      return say('controls:file.pages.title', { count: state.pages.length + state.waiting })
+      return [state.name, say('controls:file.pages.title', { count: state.pages.length + state.waiting })]
     case 'stored':
-      return [say('controls:file.stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')
+      return [state.name, [say('controls:file.stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')]
     case 'sending':
-      return say('controls:file.sending', { percent: Math.round(state.fraction * 100) })
-    case 'failed':
-      return say(failureKeys(state.failure.code, state.gathered), { types, reference: state.failure.reference })
+      return [state.name, say('controls:file.sending', { percent: Math.round(state.fraction * 100) })]
+    case 'failed': {
+      const { code, reference } = state.failure
+      const own = state.gathered ? [`controls:file.pages.failed.${code}`] : []
+      return [
+        state.name,
+        say([...own, `controls:file.failed.${code}`, 'controls:file.failed.other'], { types, reference }),
+      ]
+    }
     default:
-      return say(`controls:file.${state.status}`)
+      return [state.name, say(`controls:file.${state.status}`)]
   }
-}
-
-const failureKeys = (code: string, gathered = false): string[] => [
-  ...(gathered ? [`controls:file.pages.failed.${code}`] : []),
-  `controls:file.failed.${code}`,
-  'controls:file.failed.other',
-]
-
-/** Has a value only while bytes are sent; checking and processing take an unknown time. */
-function Progress({ state, label }: { state: UploadState; label: string }) {
-  const value = state.status === 'sending' ? state.fraction : undefined
-  return <progress className="ow-file-progress ow-cut ow-wide" value={value} max={1} aria-label={label} />
 }

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide'
-import { type DragEvent, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../core/announce'
-import { inFlight, officeTypes, type StoredFile, type UploadState } from '../../domain/upload'
+import { inFlight, officeTypes, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
-import { GatherButtons, useFocusKept } from '../controls/file-buttons'
+import { type FileSlot, GatherButtons, useFocusKept } from '../controls/file-buttons'
 import { FilePages, useFileChoice } from '../controls/file-choice'
 import { FileState, fileWords } from '../controls/file-state'
 import { useFormParts } from '../form-parts'
@@ -34,15 +34,17 @@ function useUpload(port: UploadPort | undefined, name: string) {
 
 /** An upload slot for one file, dropped, chosen or photographed, or for several pictures that become one. */
 function FileControl({ name, field: { office }, native }: ControlProps) {
-  const { uploads, say, texts } = useFormParts()
+  const { uploads, say, texts, language } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
   const input = useRef<HTMLInputElement>(null)
   const label = say(`${texts}.${name}.label`)
   const program = office?.startsWith('doc') ? 'Word' : 'Excel'
   const types = office ? say('controls:file.typesOffice', { program }) : say('controls:file.types')
   const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept
-  const { take, remarks, pick, chooser } = useFileChoice(name, label, { input, accept: accepted })
-  useOutcome(name, label, state, types)
+  const { take, remarks, pick, chooser } = useFileChoice(name, label, input, accepted)
+  const words = fileWords({ state, stored, types }, say, language)
+  const slot = { name, label, state, stored, types, words, remarks, input, pick, watch: useFocusKept(input) }
+  useOutcome(slot)
   useEffect(() => (input.current ? keepFilesInside(input.current.getRootNode()) : undefined), [])
 
   const drop = useDrop(take)
@@ -69,60 +71,50 @@ function FileControl({ name, field: { office }, native }: ControlProps) {
         required={native.required && !has}
         {...chooser}
       />
-      <Description id={fileWordsId(native.id)} control={input} {...{ state, types }} held={stored.at(-1)} />
+      <Description {...slot} id={fileWordsId(native.id)} />
       {state.status === 'gathering' ? (
-        <FilePages {...{ label, name, state, remarks, input, pick }} />
+        <FilePages {...slot} state={state} />
       ) : has ? (
-        <FileState {...{ label, name, state, stored, types, input, remarks, pick }} />
+        <FileState {...slot} />
       ) : (
-        <Invitation {...{ label, types, remarks, input, pick }} control={native.id} />
+        <Invitation {...slot} control={native.id} />
       )}
     </div>
   )
-}
-
-interface DescriptionProps {
-  id: string
-  control: RefObject<HTMLInputElement | null>
-  state: UploadState
-  held: StoredFile | undefined
-  types: string
 }
 
 /**
  * What describes the input: the limits, or its file and what became of it. Unchanged while the input has the focus: screen readers would read hint
  * and file again at each step of an upload, whose end is announced.
  */
-function Description({ id, control, state, held, types }: DescriptionProps) {
-  const { say, language } = useFormParts()
-  const words = inFlight(state)
+function Description({ id, input, state, words, types }: FileSlot & { id: string }) {
+  const { say } = useFormParts()
+  const said = inFlight(state)
     ? state.name
-    : fileWords({ state, held, types }, say, language).filter(Boolean).join(' · ') ||
-      say('controls:file.limits', { types })
+    : words.filter(Boolean).join(' · ') || say('controls:file.limits', { types })
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const input = control.current
-    const show = () => element.current?.replaceChildren(words)
-    if (!input?.matches(':focus')) show()
-    input?.addEventListener('blur', show)
-    return () => input?.removeEventListener('blur', show)
-  }, [control, words])
+    const control = input.current
+    const show = () => element.current?.replaceChildren(said)
+    if (!control?.matches(':focus')) show()
+    control?.addEventListener('blur', show)
+    return () => control?.removeEventListener('blur', show)
+  }, [input, said])
   // Hidden from reading on, which meets the same words below: a description is read all the same.
   return <span ref={element} id={id} className="ow-hidden" aria-hidden="true" />
 }
 
 /** Announces how an upload ended. */
-function useOutcome(name: string, label: string, state: UploadState, types: string): void {
-  const { recheck, say, language } = useFormParts()
-  const { status } = state
+function useOutcome({ name, label, state: { status }, words: [, note] }: FileSlot): void {
+  const { recheck, say } = useFormParts()
   const before = useRef(status)
   useEffect(() => {
     if (before.current === status) return
     before.current = status
     recheck(name)
     if (status === 'stored') announce(say('controls:file.said.stored', { label }))
-    if (status === 'failed') announce(`${label}: ${fileWords({ state, types }, say, language)[1]}`, 'assertive')
-  }, [status, state, name, recheck, say, language, label, types])
+    if (status === 'failed') announce(`${label}: ${note}`, 'assertive')
+  }, [status, name, recheck, say, label, note])
 }
 
 /** The attributes of an element on which files are dropped. */
@@ -160,19 +152,9 @@ function keepFilesInside(root: Node): () => void {
   return () => stop.abort()
 }
 
-interface InvitationProps {
-  control: string
-  label: string
-  types: string
-  remarks: readonly string[]
-  input: RefObject<HTMLInputElement | null>
-  pick(camera: boolean): void
-}
-
 /** What an empty slot shows. Nothing is dragged with a finger. */
-function Invitation({ control, label, types, remarks, input, pick }: InvitationProps) {
+function Invitation({ control, label, types, remarks, pick, watch }: FileSlot & { control: string }) {
   const { say } = useFormParts()
-  const watch = useFocusKept(input)
   return (
     <>
       <label className="ow-file-invitation ow-muted" htmlFor={control}>
