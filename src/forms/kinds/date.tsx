@@ -4,7 +4,6 @@ import { announce } from '../../core/announce'
 import { tidyDay, toShown, toStored } from '../../core/dates'
 import { plainText } from '../../core/plain-text'
 import * as z from '../../core/zod'
-import type { Field } from '../../domain/field'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
 import { problemError } from '../answers'
@@ -48,10 +47,10 @@ export const date: Kind = {
 /** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */
 function DateControl(props: ControlProps) {
   const { name, field } = props
-  const { say } = useFormParts()
+  const parts = useFormParts()
+  const { say, form, texts } = parts
   const input = useRef<HTMLInputElement>(null)
   const { onBlur, ...registered } = useField(props, input)
-  const complain = useComplaint(name, field)
 
   const open = () => {
     const typed = input.current
@@ -67,6 +66,16 @@ function DateControl(props: ControlProps) {
       // showPicker() throws in cross-origin frames and older browsers: the user types the date.
       typed.focus()
     }
+  }
+  /** Marks a text that is no day when its field is left, and says so: the focus is already elsewhere (A11-01). */
+  const complain = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    // The button of the calendar is part of the field.
+    if (relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget)) return
+    const { value } = currentTarget
+    if (plainText(value) === '' || dayOf(value) || form.getErrors(name)) return
+    const error = problemError('date')
+    form.setError(name, error)
+    announce(`${say(`${texts}.${name}.label`)}: ${errorText(parts, name, field, error)}`)
   }
   return (
     <div className="ow-row ow-relative">
@@ -107,18 +116,4 @@ function calendarBeside(input: HTMLInputElement): HTMLInputElement {
   })
   input.parentElement?.append(calendar)
   return calendar
-}
-
-/** Marks a text that is no day when its field is left, and says so: the focus is already elsewhere (A11-01). */
-function useComplaint(name: string, field: Field) {
-  const parts = useFormParts()
-  return ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    // The button of the calendar is part of the field.
-    if (relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget)) return
-    const { value } = currentTarget
-    if (plainText(value) === '' || dayOf(value) || parts.form.getErrors(name)) return
-    const error = problemError('date')
-    parts.form.setError(name, error)
-    announce(`${parts.say(`${parts.texts}.${name}.label`)}: ${errorText(parts, name, field, error)}`)
-  }
 }
