@@ -4,17 +4,17 @@ import { type FieldError, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { findText, fromTable } from '../core/i18n'
 import type { Field, FormValues } from '../domain/field'
-import type { FormProps, MessageSet } from './form-props'
+import type { FormProps } from './form-props'
 import { kindOf, longestOf } from './kinds/kind'
 import type { OpenForm } from './use-open-form'
 
 /** Its identity changes only with the language or the form's props, never while typing. */
 export type FormParts = OpenForm &
   FieldTexts &
-  Pick<FormProps, 'id' | 'kinds' | 'fields' | 'uploads' | 'after' | 'advise'> & {
+  Pick<FormProps, 'id' | 'kinds' | 'fields' | 'uploads' | 'after' | 'advise'> &
+  Required<Pick<FormProps, 'messages'>> & {
     /** Locale key prefix of the labels: 'wizard:natural.2'. */
     readonly texts: string
-    readonly messages: MessageSet
   }
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined)

@@ -6,9 +6,6 @@ import type { FieldTable, FormValues } from '../domain/field'
 import type { Kinds } from './kinds/kind'
 import type { UploadPort } from './uploads'
 
-/** `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
-export type MessageSet = 'generic' | 'wizard'
-
 /** What a form offers by ref. */
 export interface FormHandle {
   values(): FormValues
@@ -46,7 +43,8 @@ export interface FormProps {
   values?: FormValues
   context?: Context | undefined
   page?: FormPage | undefined
-  messages?: MessageSet
+  /** The texts of problems. `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
+  messages?: 'generic' | 'wizard'
   /** Shown after a refused submit, and focused at each (error-summary.tsx). Without it the first field in error is focused. */
   summary?: ComponentType<{ refused: number }> | undefined
   /** Value of the form's `data-step`. */

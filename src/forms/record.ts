@@ -10,11 +10,10 @@ export function fromRecord(fields: FieldTable, record: Readonly<Record<string, u
   return Object.fromEntries(asked.map(([name, field]) => [name, fromCrm(field, textOf(record[name]))]))
 }
 
-const proposal = ({ kind, default: proposed }: Field): string => (kind === 'date' ? '' : (proposed ?? ''))
-
 /** The default applies only when nothing is stored, never in place of a stored value that the kind cannot read. */
 function fromCrm(field: Field, stored: string): string {
-  if (!stored) return proposal(field)
+  // A date's default is where its calendar begins.
+  if (!stored) return field.kind === 'date' ? '' : (field.default ?? '')
   const { fromCrm = oneLine } = kindOf(kinds, field)
   return fromCrm(stored, field)
 }
