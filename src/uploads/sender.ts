@@ -9,7 +9,8 @@ export function createSender(
   { app, recordId, stored }: Pick<UploadsInput, 'app' | 'recordId' | 'stored'>,
   slots: Slots,
 ) {
-  const counts = createFileCounts(stored)
+  /** The files in the record by field and name, after the last upload from here: the cached record may be older. */
+  const counts = new Map<string, number>()
   const queue = createQueue()
 
   const send = (field: string, file: File, signal: AbortSignal, current: () => boolean) =>
@@ -28,10 +29,13 @@ export function createSender(
 
   /** Sends the file, unless the record already holds it from an attempt without a response. */
   async function sendOnce(field: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
+    if (!current()) return
     const { name } = file
+    const key = `${field}/${name}`
     const lost = slots.of(field)?.lost
     const earlier = lost?.name === name ? lost : undefined
-    const now = earlier ?? { name, held: counts.held(field, name) }
+    // A second file with the same name is another file.
+    const now = earlier ?? { name, held: Math.max(counts.get(key) ?? 0, countOf(stored(field), name)) }
     // A temporary failure of the check is thrown, so that the next attempt checks again; if the record must not be read, the file is sent.
     const unknown = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
@@ -47,30 +51,15 @@ export function createSender(
         if (!(await isInRecord(app, recordId, field, now, signal).catch(() => false))) throw thrown
       }
     }
-    counts.stored(field, name, now.held)
+    counts.set(key, now.held + 1)
   }
 
-  return (...upload: Parameters<typeof sendOnce>): Promise<void> => {
-    const [, , , current] = upload
-    return queue(async () => (current() ? sendOnce(...upload) : undefined))
-  }
+  return (...upload: Parameters<typeof sendOnce>) => queue(() => sendOnce(...upload))
 }
 
 /** The connection was cut, timed out, or an intermediate gateway failed: the file may be stored. */
 const isWithoutAnswer = ({ code }: Failure): boolean =>
   code === 'timeout' || code === 'network' || code === 'offline' || code === 'unavailable'
-
-/** Counts files by field and name: a second file with the same name is another file. */
-function createFileCounts(stored: UploadsInput['stored']) {
-  /** Counts after the last upload from here: the cached record may be older. */
-  const sent = new Map<string, number>()
-  const held = (field: string, name: string): number =>
-    Math.max(sent.get(`${field}/${name}`) ?? 0, countOf(stored(field), name))
-  return {
-    held,
-    stored: (field: string, name: string, before: number) => void sent.set(`${field}/${name}`, before + 1),
-  }
-}
 
 /** Reads the record directly, not through the cache, so that forms showing the cached one do not change. @throws Failure */
 async function isInRecord(

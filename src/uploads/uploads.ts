@@ -7,7 +7,6 @@ import {
   type Page,
   type Refusal,
   sizeText,
-  type Thumbnail,
   type UploadState,
 } from '../domain/upload'
 import { createSlots, type Slots, type UploadsInput } from './slots'
@@ -93,7 +92,9 @@ function createRun(input: UploadsInput, slots: Slots) {
       send ??= createSender(input, slots)
       const file = await make(loaded)
       if (!current()) return
-      const thumbnail = thumbnailOf(file, slots.of(field)?.gathered?.pages[0], loaded)
+      // Of the first page of a PDF of pictures, or of the picture; none of other files and where it cannot be drawn.
+      const picture = file.type.startsWith('image/') ? loaded.pictureOf(file).catch(() => undefined) : undefined
+      const thumbnail = slots.of(field)?.gathered?.pages[0] ?? picture
       slots.show(field, { status: 'sending', name: file.name, fraction: 0 })
       await send(field, file, running.signal, current)
       if (!current()) return
@@ -145,13 +146,4 @@ function createGatherer(input: Parameters<GatheringModule['createGathering']>[0]
     /** Sends the pages as one PDF. */
     send: (field: string) => gathering?.send(field),
   }
-}
-
-/** The first page of a PDF of pictures, or the picture; undefined for other files and where it cannot be drawn. */
-async function thumbnailOf(
-  file: File,
-  first: Thumbnail | undefined,
-  { pictureOf }: typeof import('./upload-file'),
-): Promise<Thumbnail | undefined> {
-  return first ?? (file.type.startsWith('image/') ? pictureOf(file).catch(() => undefined) : undefined)
 }
