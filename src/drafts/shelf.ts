@@ -43,15 +43,9 @@ interface Tools {
 /** A change that is not in the vault yet. Its time is undefined until the vault was asked for the times there. */
 type Unwritten = Omit<Change, 'at'> & { at?: number }
 
-export async function readEntries(tools: Tools) {
-  const entries = createEntries(tools)
-  return { ...tools, entries, ...(await entries.open()) }
-}
-export type ReadDrafts = Awaited<ReturnType<typeof readEntries>>
-
 /** @param sent outlives the shelf: the answers of saves that began before the buyer left the wizard and returned */
 export function openShelf(read: ReadDrafts, sent: Map<string, SentAnswers>) {
-  const { pageEnd, allowed, entries, drafts } = read
+  const { pageEnd, allowed, nameOf, nextTime, drafts } = read
   let { files } = read
   /** `at`: time of the last stored draft; undefined after a save. */
   const store = createStore<{ drafts: ReadonlyMap<string, Draft>; at: number | undefined }>(() => ({
@@ -71,7 +65,7 @@ export function openShelf(read: ReadDrafts, sent: Map<string, SentAnswers>) {
   const unwritten = new Map<string, Unwritten>()
   const writeAtPageEnd = (key: string) => {
     const change = unwritten.get(key)
-    if (change && allowed()) pageEnd.write(entries.nameOf(key), { at: entries.nextTime(), ...change } satisfies Change)
+    if (change && allowed()) pageEnd.write(nameOf(key), { at: nextTime(), ...change } satisfies Change)
   }
   /** A listener of its own, because the element with the form can be removed in the same task in which the page is left. */
   const leave = () => {
@@ -81,11 +75,11 @@ export function openShelf(read: ReadDrafts, sent: Map<string, SentAnswers>) {
   const write = async (key: string, change: Unwritten): Promise<boolean> => {
     unwritten.set(key, change)
     globalThis.addEventListener?.('pagehide', leave)
-    const isKept = await entries.write(key, change)
+    const isKept = await read.write(key, change)
     if (!allowed()) unwritten.clear()
     if (isKept && unwritten.get(key) === change) {
       unwritten.delete(key)
-      pageEnd.forget(entries.nameOf(key))
+      pageEnd.forget(nameOf(key))
     }
     if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', leave)
     return isKept
@@ -163,8 +157,9 @@ function queueOf(vault: Vault): Queue {
   return queue
 }
 
-/** The entries of one contact in the vault. */
-function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: Tools) {
+/** Reads all drafts of one contact that are not too old, and the names of files that were chosen and not uploaded. */
+export async function readEntries(tools: Tools) {
+  const { vault, pageEnd, contactId, allowed, now = Date.now } = tools
   const inTurn = queueOf(vault)
   const nameOf = (key: string) => `draft/${shortHash(contactId)}/${key}`
   /** The newest time read or written here. Times only increase, even if the device's clock is set back. */
@@ -181,20 +176,14 @@ function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: T
     return undefined
   }
   /** @returns false if it is not stored */
-  const put = async (name: string, value: unknown) => {
-    if (!allowed()) return false
-    const isKept = await vault.write(name, value)
-    if (!allowed()) await vault.remove(name)
-    return isKept
-  }
-  /** @returns false if it is not stored */
   const change = async (name: string, changed: Unwritten) => {
     const stored = await read(name)
     changed.at ??= nextTime()
     const draft = merged(stored, { ...changed, at: changed.at })
-    if (draft) return put(name, draft)
-    await vault.remove(name)
-    return true
+    if (draft && !allowed()) return false
+    const isKept = draft ? await vault.write(name, draft) : true
+    if (!draft || !allowed()) await vault.remove(name)
+    return isKept
   }
   /** Merges the entries that earlier pages wrote at their end into the vault. */
   const takeOver = async () => {
@@ -205,28 +194,23 @@ function createEntries({ vault, pageEnd, contactId, allowed, now = Date.now }: T
     // Not awaited: the key streams are needed only at a later key press.
     pageEnd.prepare().catch(() => {})
   }
-  return {
-    nameOf,
-    nextTime,
-    /** Reads all drafts that are not too old, and the names of files that were chosen and not uploaded. */
-    open: () =>
-      inTurn(async () => {
-        await takeOver()
-        const drafts = new Map<string, Draft>()
-        const names = await vault.names(nameOf(''))
-        await Promise.all(
-          names.map(async (name) => {
-            const draft = await read(name)
-            if (draft) drafts.set(name.slice(nameOf('').length), draft)
-          }),
-        )
-        const files = drafts.get(filesKey)
-        drafts.delete(filesKey)
-        return { drafts, files }
+  const drafts = new Map<string, Draft>()
+  await inTurn(async () => {
+    await takeOver()
+    const names = await vault.names(nameOf(''))
+    await Promise.all(
+      names.map(async (name) => {
+        const draft = await read(name)
+        if (draft) drafts.set(name.slice(nameOf('').length), draft)
       }),
-    write: (key: string, changed: Unwritten) => inTurn(() => change(nameOf(key), changed)),
-  }
+    )
+  })
+  const files = drafts.get(filesKey)
+  drafts.delete(filesKey)
+  const write = (key: string, changed: Unwritten) => inTurn(() => change(nameOf(key), changed))
+  return { ...tools, nameOf, nextTime, write, drafts, files }
 }
+export type ReadDrafts = Awaited<ReturnType<typeof readEntries>>
 
 /**
  * Keeps the typed answers of a step that differ from the record's last known values.
