@@ -4,6 +4,7 @@
 
 import { valueFor } from '../core/cipher'
 import type { PlainStorage } from '../core/plain-storage'
+import { createQueue } from '../core/queue'
 import { vaultKey } from '../core/vault'
 import { pageEndFolder, pageEndMark } from '../session/traces'
 
@@ -13,11 +14,6 @@ const longest = 32_768
 const streams = 3
 const algorithm = 'AES-CTR'
 const blockLength = 16
-
-interface KeyStream {
-  counter: Uint8Array<ArrayBuffer>
-  bytes: Uint8Array
-}
 
 let kept: Promise<CryptoKey> | undefined
 /** Requested only once, because it opens the database; again after a failure. */
@@ -31,23 +27,18 @@ const key = () => {
 
 /** @param connection stored beside each value and compared when it is read (SES-15): AES-CTR has no additional data */
 export function createPageEndWriter(storage: PlainStorage, connection: string) {
-  const ready: KeyStream[] = []
-  let preparing: Promise<void> | undefined
+  const ready: Awaited<ReturnType<typeof keyStream>>[] = []
+  const inTurn = createQueue()
   /** Distinguishes this page's entries from those of other tabs. */
   const mark = pageEndMark(Date.now())
   /** Entries that this page wrote or read. A tab removes no others: they may be another tab's. */
   const known = new Set<string>()
 
-  const fill = async () => {
-    while (ready.length < streams) ready.push(await keyStream(await key()))
-  }
   /** Computes the key streams of the next writes. */
-  const prepare = (): Promise<void> => {
-    preparing ??= fill().finally(() => {
-      preparing = undefined
+  const prepare = () =>
+    inTurn(async () => {
+      while (ready.length < streams) ready.push(await keyStream(await key()))
     })
-    return preparing
-  }
   return {
     prepare,
     /** Stores the value under this name synchronously. Does nothing if no key stream is ready, or the value is longer than one. */
@@ -89,13 +80,11 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
 }
 export type PageEndWriter = ReturnType<typeof createPageEndWriter>
 
-async function keyStream(key: CryptoKey): Promise<KeyStream> {
+async function keyStream(key: CryptoKey) {
   const counter = crypto.getRandomValues(new Uint8Array(blockLength))
   const zeros = new Uint8Array(longest)
-  return {
-    counter,
-    bytes: new Uint8Array(await crypto.subtle.encrypt({ name: algorithm, counter, length: 64 }, key, zeros)),
-  }
+  const bytes = await crypto.subtle.encrypt({ name: algorithm, counter, length: 64 }, key, zeros)
+  return { counter, bytes: new Uint8Array(bytes) }
 }
 
 /** Format of an entry: the counter block, then the encrypted JSON. */
