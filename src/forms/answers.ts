@@ -1,13 +1,11 @@
-// The answers of one form. react-hook-form holds the texts as typed; this module converts them to answers by the fields' kinds, validates them,
-// and copies values that autofill wrote into the controls without an event.
-import type { FieldErrors, ResolverResult, UseFormReturn } from 'react-hook-form'
+// The answers of one form. react-hook-form holds the texts as typed; this module converts them to answers by the fields' kinds, and validates them.
+import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import type { PhoneCountry } from '../core/phone'
 import { shownFields } from '../domain/condition'
 import { type FormValues, groupOf } from '../domain/field'
 import { type Problem, problemsOf, schemaOf } from '../domain/schema'
 import type { FormProps } from './form-props'
 import { kindOf, readText, showAnswer } from './kinds/kind'
-import { readControls } from './native'
 import { hasFile } from './uploads'
 
 export type AnswerReader = ReturnType<typeof createReader>
@@ -67,14 +65,3 @@ export const isOnPage = ({ page, fields }: FormProps, name: string): boolean =>
 
 /** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
 export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })
-
-/**
- * Copies the controls' values into react-hook-form: some autofill sets them without firing an event.
- * @returns the names of the fields that differed
- */
-export function takeOver(element: HTMLFormElement | null, form: UseFormReturn<FormValues>): string[] {
-  const texts = form.getValues()
-  const unheard = [...readControls(element)].filter(([name, text]) => name in texts && texts[name] !== text)
-  for (const [name, text] of unheard) form.setValue(name, text)
-  return unheard.map(([name]) => name)
-}

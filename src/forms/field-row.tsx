@@ -1,6 +1,6 @@
 // One field: label, hint, control, error, advice. Renders again only when its error, its advice or `optional` changes.
 import { Info } from 'lucide'
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { announce } from '../core/announce'
 import { whenIdle } from '../core/when-idle'
 import type { Field } from '../domain/field'
@@ -19,6 +19,8 @@ interface Props {
   error: string | undefined
   advice?: string | undefined
 }
+
+const questionClasses = 'ow-field-label ow-small ow-strong'
 
 export const FieldRow = memo(function FieldRow({ name, field, optional, error, advice }: Props) {
   const form = useFormParts()
@@ -46,12 +48,12 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error, a
     'data-span': field.span ?? (wide ? 'full' : 'half'),
   }
   const control = <Control name={name} field={field} native={native} />
-  const foot = footOf(form, { id, name, field, error, advice })
+  const foot = footOf(form, { id, name, error, advice })
   if (isChoice) {
     return (
       // Radio buttons share one question, which is the legend of their fieldset.
       <fieldset {...frame} id={`${id}-group`} aria-describedby={idList(remarks)}>
-        <legend part="label" className="ow-field-label ow-small ow-strong">
+        <legend part="label" className={questionClasses}>
           {label}
         </legend>
         {hint}
@@ -60,19 +62,20 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error, a
       </fieldset>
     )
   }
+  const question = (
+    <label part="label" className={hint ? questionClasses : `ow-field-head ${questionClasses}`} htmlFor={id}>
+      {label}
+    </label>
+  )
   return (
     <div {...frame}>
       {hint ? (
         <div className="ow-field-head ow-small">
-          <label part="label" className="ow-field-label ow-small ow-strong" htmlFor={id}>
-            {label}
-          </label>
+          {question}
           {hint}
         </div>
       ) : (
-        <label part="label" className="ow-field-head ow-small ow-field-label ow-strong" htmlFor={id}>
-          {label}
-        </label>
+        question
       )}
       {control}
       {foot}
@@ -105,7 +108,7 @@ function wordsOf({ id, texts, say, fieldText }: FormParts, name: string, optiona
 }
 
 /** What stands below the control: error, advice, what `after` holds; no element while there is none of them. */
-function footOf(form: FormParts, { id, name, error, advice }: Omit<Props, 'optional'> & { id: string }): ReactNode {
+function footOf(form: FormParts, { id, name, error, advice }: Omit<Props, 'field' | 'optional'> & { id: string }) {
   const after = form.after?.[name]
   const wrong = error && (
     <p part="error" className="ow-field-error" id={`${id}-error`}>

@@ -4,10 +4,10 @@ import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-fo
 import { whenIdle } from '../core/when-idle'
 import { controllingFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'
-import { type AnswerReader, createReader, isOnPage, takeOver } from './answers'
+import { type AnswerReader, createReader, isOnPage } from './answers'
 import type { FormProps } from './form-props'
 import { kindOf, showAnswer } from './kinds/kind'
-import { focusControl, setControl } from './native'
+import { focusControl, readControls, setControl } from './native'
 import { createDraft, useFlush } from './use-draft'
 
 export type OpenForm = ReturnType<typeof useOpenForm>
@@ -35,9 +35,14 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
   const repeating = Object.entries(fields).flatMap(([name, { same }]) => (same ? [{ name, same }] : []))
   let element: HTMLFormElement | null = null
 
-  /** Takes over what was written into controls without an event. */
+  /** Copies the controls' values into react-hook-form: some autofill sets them without firing an event. */
   const collect = () => {
-    for (const name of takeOver(element, form)) draft.changed(name)
+    const texts = form.getValues()
+    for (const [name, text] of readControls(element)) {
+      if (!(name in texts) || texts[name] === text) continue
+      form.setValue(name, text)
+      draft.changed(name)
+    }
   }
   const known = () => reader.read(form.getValues())
   const values = () => {
