@@ -1,7 +1,7 @@
 // A form's native controls: their ids, values and focus. What code sets fires the event that a user's change would, so that React and the form
 // notice it.
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Used by labels, descriptions and the links of the error summary. */
 export const controlId = (form: string, name: string): string => `${form}-${name}`

@@ -27,7 +27,7 @@ export const withoutProposals = (fields: FieldTable, which = (_: Field): boolean
     }),
   )
 
-export interface Origin {
+interface Origin {
   readonly context?: Context
   /** The CRM record that filled the form. */
   readonly stored?: Readonly<Record<string, unknown>>
@@ -35,15 +35,9 @@ export interface Origin {
   readonly touched?: readonly string[]
 }
 
-export type CrmValues = Record<string, CrmValue>
-
 /** Contains only shown fields, in the CRM's types. An empty value overwrites a stored one only when the user cleared the field. */
-export function toPayload(
-  fields: FieldTable,
-  values: FormValues,
-  { context, stored, touched }: Origin = {},
-): CrmValues {
-  const payload: CrmValues = {}
+export function toPayload(fields: FieldTable, values: FormValues, { context, stored, touched }: Origin = {}) {
+  const payload: Record<string, CrmValue> = {}
   for (const name of visibleFields(fields, values, context)) {
     const field = fields[name]
     if (!field || field.send === false || field.kind === 'file') continue

@@ -2,8 +2,7 @@
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type RefObject, useMemo, useState } from 'react'
 import { useFormParts } from './form-parts'
 import { type ControlProps, kindOf } from './kinds/kind'
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import type { Control } from './native'
 
 /**
  * Registers a field, with the typing rules of its kind around the library's handlers. They run inside React's: if a native listener formatted

@@ -1,14 +1,6 @@
 // Writes a PDF with one picture a page. Of the format it needs five kinds of objects: a reader decodes JPEG itself (DCTDecode), so the pictures go in
 // byte for byte. No dates, no title, no program: what is not written says nothing about the buyer (docs/decisions.md).
-
-export interface PdfPicture {
-  /** A JPEG of three colours, as a canvas writes it. */
-  readonly jpeg: Blob
-  readonly width: number
-  readonly height: number
-  /** Quarter turns clockwise. */
-  readonly turns: number
-}
+import type { Page } from '../domain/upload'
 
 /** The longer side of A4 in points; a page has the shape of its picture, so that nothing is cut and nothing is left white. */
 const longest = 842
@@ -21,7 +13,8 @@ const layouts: readonly ((width: string, height: string) => string)[] = [
   (w, h) => `0 ${h} -${w} 0 ${w} 0`,
 ]
 
-export function pdfOf(pictures: readonly PdfPicture[]): Blob {
+/** @param pictures JPEGs of three colours, as a canvas writes them */
+export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height' | 'turns'>[]): Blob {
   const parts: BlobPart[] = []
   const offsets: number[] = []
   let length = 0
