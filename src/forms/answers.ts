@@ -5,7 +5,7 @@ import { shownFields } from '../domain/condition'
 import { type FormValues, groupOf } from '../domain/field'
 import { type Problem, problemsOf, schemaOf } from '../domain/schema'
 import type { FormProps } from './form-props'
-import { kindOf, readText, showAnswer } from './kinds/kind'
+import { kindOf, readText } from './kinds/kind'
 import { hasFile } from './uploads'
 
 export type AnswerReader = ReturnType<typeof createReader>
@@ -40,7 +40,9 @@ export function createReader(props: () => FormProps) {
     /** Fields whose text cannot be read as an answer. They count as required until the text is corrected or deleted. */
     unknown,
     /** The initial texts of the controls. */
-    texts: Object.fromEntries(written.map(({ name, field, kind, answer }) => [name, showAnswer(kind, field, answer)])),
+    texts: Object.fromEntries(
+      written.map(({ name, field, kind, answer }) => [name, answer && (kind.show?.(answer, field) ?? answer)]),
+    ),
     read,
     shown,
     /** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */

@@ -9,9 +9,6 @@ import type { UploadPort } from './uploads'
 /** What a form offers by ref. */
 export interface FormHandle {
   values(): FormValues
-  touched(): string[]
-  /** Sets a field and fires the events of a user's change. */
-  setValue(name: string, value: string): void
   setServerError(name: string, text: string): void
   focusField(name: string): void
   submit(): void
@@ -55,7 +52,6 @@ export interface FormProps {
   block?: boolean
   /** The row of buttons stays visible while the form scrolls. */
   sticky?: boolean
-  busy?: boolean
   /** Further buttons beside the submit button. */
   actions?: ReactNode
   /** Content below single fields, such as a template to download; keys are field names. */

@@ -17,7 +17,6 @@ export function Form(props: FormProps) {
   const { id, ns, labels, kinds, fields, uploads, after, advise, messages = 'generic' } = props
   const open = useOpenForm(props)
   const { submit, sending, refusals } = useSubmit(open)
-  const busy = props.busy || sending
   const words = useFormTexts()
   useImperativeHandle(props.ref, () => open)
   const parts = useMemo<FormParts>(
@@ -42,10 +41,10 @@ export function Form(props: FormProps) {
             // The submit button comes after the other buttons in reading order.
             <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky={props.sticky || undefined}>
               {props.actions}
-              <Button type="submit" variant="primary" busy={busy} block={props.block} onClick={dropDouble}>
+              <Button type="submit" variant="primary" busy={sending} block={props.block} onClick={dropDouble}>
                 {props.submitLabel}
               </Button>
-              {busy && <SlowNotice />}
+              {sending && <SlowNotice />}
             </div>
           )}
         </form>

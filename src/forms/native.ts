@@ -18,12 +18,12 @@ export function focusControl(form: HTMLFormElement | null, id: string, name: str
 }
 
 /** Sets the value by the prototype's setter: React overrides `value` on each input, and would take the event that follows for no change. */
-export const write = (control: Control, value: string): void =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+export const write = (input: HTMLInputElement, value: string): void =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
 
-export function setNative(control: Control, value: string): void {
-  write(control, value)
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+export function setNative(input: HTMLInputElement, value: string): void {
+  write(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Replaces the text of an input while typing; the caret stays before the same number of characters that match `kept`. */
@@ -49,25 +49,12 @@ const count = (text: string, kept: RegExp): number => [...text].filter((letter) 
 const isControl = (found: unknown): found is Control =>
   found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement
 
-/** A control's value: `data-value` when present (a combobox shows a translated name), otherwise its text. */
-const heldBy = (control: Control): string => control.dataset.value ?? control.value
-
-/** Sets a control and fires the events of a user's change. @returns false when the form shows no such control */
-export function setControl(form: HTMLFormElement | null, name: string, text: string): boolean {
-  const found = form?.elements.namedItem(name)
-  if (found instanceof RadioNodeList) {
-    for (const radio of found) if (radio instanceof HTMLInputElement && radio.value === text) radio.click()
-    return true
-  }
-  if (!isControl(found)) return false
-  setNative(found, text)
-  return true
-}
-
 /** Name and value of each control in the form, without file inputs and unchecked radio buttons. */
 export function* readControls(form: HTMLFormElement | null): Generator<[name: string, text: string]> {
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.type === 'file') continue
-    if (control.type !== 'radio' || (control as HTMLInputElement).checked) yield [control.name, heldBy(control)]
+    if (control.type === 'radio' && !(control as HTMLInputElement).checked) continue
+    // The country's combobox shows a translated name beside its `data-value`.
+    yield [control.name, control.dataset.value ?? control.value]
   }
 }

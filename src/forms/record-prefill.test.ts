@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldTable } from '../domain/field'
 import { kinds } from './kinds'
-import { readText, showAnswer } from './kinds/kind'
 import { fromRecord } from './record'
 
 const fields = {
@@ -77,7 +76,7 @@ describe('what a form begins with', () => {
 
   it('is what was typed, also where that is no day: never another day that it begins with (WIZ-16)', () => {
     const day = { kind: 'date' } as const
-    const again = (typed: string) => showAnswer(kinds.date, day, readText(kinds.date, day, typed))
+    const again = (typed: string) => kinds.date.show?.(kinds.date.read?.(typed, day) ?? '', day)
     expect(again('1991/02/097')).toBe('1991/02/097')
     expect(again('19910209')).toBe('1991/02/09')
   })

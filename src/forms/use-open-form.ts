@@ -6,8 +6,7 @@ import { controllingFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'
 import { type AnswerReader, createReader, isOnPage } from './answers'
 import type { FormProps } from './form-props'
-import { kindOf, showAnswer } from './kinds/kind'
-import { focusControl, readControls, setControl } from './native'
+import { focusControl, readControls } from './native'
 import { createDraft, useFlush } from './use-draft'
 
 export type OpenForm = ReturnType<typeof useOpenForm>
@@ -30,7 +29,7 @@ export function useOpenForm(props: FormProps) {
 }
 
 function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: () => FormProps) {
-  const { id, kinds, fields } = props()
+  const { id, fields } = props()
   const controlling = new Set(controllingFields(fields))
   const repeating = Object.entries(fields).flatMap(([name, { same }]) => (same ? [{ name, same }] : []))
   let element: HTMLFormElement | null = null
@@ -83,13 +82,6 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
       onChange: () => changed(name),
       onBlur: () => draft.flush(false),
     }),
-    touched: draft.touched,
-    setValue(name: string, answer: string) {
-      const field = fields[name]
-      if (!field || field.kind === 'file') return
-      const typed = showAnswer(kindOf(kinds, field), field, answer)
-      if (!setControl(element, name, typed)) form.setValue(name, typed)
-    },
     setServerError(name: string, said: string) {
       if (shown().has(name)) form.setError(name, { type: 'server', message: said })
     },

@@ -46,7 +46,7 @@ export function useSubmit(open: OpenForm) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (underWay.current || open.props().busy) return
+    if (underWay.current) return
     open.draft.flush(false)
     sendGathered(open)
     const moving = movingFiles(open)

@@ -37,7 +37,7 @@ describe('A field in error', () => {
     ])
     expect(shadow.querySelectorAll('.ow-field:has([aria-invalid="true"])').length).to.equal(5)
     fill('First_Name', 'Ana')
-    handle.current?.setValue('Mailing_Country', 'Chile')
+    fill('Mailing_Country', 'Chile')
     await until(() => firstName.ariaInvalid === 'false' && country.ariaInvalid === 'false')
     expect(described(firstName)).to.deep.equal([hint])
     expect(country.hasAttribute('aria-describedby')).to.equal(false)

@@ -17,7 +17,7 @@ describe('A form', () => {
 
   it('a refused submit shows the warning with a link to each field, until the next save (WIZ-06)', async () => {
     let sent = 0
-    const { submit, shadow, named, focused, fill, error } = await formStage({
+    const { submit, shadow, named, focused, fill, choose, error } = await formStage({
       fields: withoutFile,
       values: { ...answers, First_Name: '', Sexo: '', Mailing_Country: '' },
       onSubmit: () => {
@@ -49,8 +49,8 @@ describe('A form', () => {
     fill('First_Name', 'Ana')
     await until(() => error('First_Name') === '')
     expect(shadow.querySelector('.ow-alert')?.textContent).to.contain('Advertencia')
-    handle.current?.setValue('Sexo', 'Femenino')
-    handle.current?.setValue('Mailing_Country', 'Chile')
+    choose('Sexo', 'Femenino')
+    fill('Mailing_Country', 'Chile')
     submit()
     await until(() => sent === 1 && !shadow.querySelector('.ow-alert'))
   })

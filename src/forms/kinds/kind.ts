@@ -62,9 +62,6 @@ export function kindOf(kinds: Kinds, { kind }: Field): Kind {
 export const readText = (kind: Kind, field: Field, typed: string, country?: PhoneCountry): string =>
   kind.read ? kind.read(typed, field, country) : visible(typed)
 
-export const showAnswer = (kind: Kind, field: Field, answer: string): string =>
-  answer && (kind.show?.(answer, field) ?? answer)
-
 export const longestOf = (kind: Kind, { max }: Field): number => max ?? kind.longest ?? 255
 
 /** Replaces line breaks by commas: a one-line input would drop them and join the words on both sides. */
