@@ -30,7 +30,7 @@ export function setNative(input: HTMLInputElement, value: string): void {
 export function retype(input: HTMLInputElement, text: string, kept: RegExp): void {
   if (input.value === text) return
   const caret = input.selectionStart ?? input.value.length
-  let behind = count(input.value.slice(caret), kept)
+  let behind = [...input.value.slice(caret)].filter((letter) => kept.test(letter)).length
   let position = text.length
   while (position > 0 && behind > 0) {
     position -= 1
@@ -43,8 +43,6 @@ export function retype(input: HTMLInputElement, text: string, kept: RegExp): voi
   if ((input.getRootNode() as Document | ShadowRoot).activeElement === input)
     input.setSelectionRange(position, position)
 }
-
-const count = (text: string, kept: RegExp): number => [...text].filter((letter) => kept.test(letter)).length
 
 const isControl = (found: unknown): found is Control =>
   found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement

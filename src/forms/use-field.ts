@@ -12,18 +12,17 @@ import type { Control } from './native'
  */
 export function useField({ name, field, native }: ControlProps, input?: RefObject<HTMLInputElement | null>) {
   // Not useFormContext: its value changes once when the form is ready, and all controls would render again.
-  const { kinds, options, text, collect, form } = useFormParts()
-  const { register } = form
+  const { kinds, register, text, collect } = useFormParts()
   const { typing } = kindOf(kinds, field)
   // Once, not at each render: React would take the control from a new `ref` and give it again.
   const { onChange, onBlur, ...registered } = useMemo(() => {
-    const { ref, ...handlers } = register(name, options(name))
+    const { ref, ...handlers } = register(name)
     const hold = (control: Control | null) => {
       ref(control)
       if (input) input.current = control as HTMLInputElement | null
     }
     return { ...handlers, ref: hold }
-  }, [register, options, name, input])
+  }, [register, name, input])
   // React would set an empty `defaultValue` on every control.
   const [defaultValue] = useState(() => text(name) || undefined)
   const changed = (event: ChangeEvent<Control> | CompositionEvent<Control>) => {

@@ -1,6 +1,6 @@
 // One form while it is open: react-hook-form with our resolver, the change tracking, and the methods for controls and owner.
 import { useEffect, useRef, useState } from 'react'
-import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'
@@ -77,11 +77,9 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     },
     /** The text of a field as typed. */
     text: (name: string): string => form.getValues(name) ?? '',
-    /** With what a field is registered. A field that is left is drafted at once: a browser that is short of time ends a closed tab without `pagehide`. */
-    options: (name: string): Pick<RegisterOptions<FormValues, string>, 'onChange' | 'onBlur'> => ({
-      onChange: () => changed(name),
-      onBlur: () => draft.flush(false),
-    }),
+    /** Registers a field. One that is left is drafted at once: a browser that is short of time ends a closed tab without `pagehide`. */
+    register: (name: string) =>
+      form.register(name, { onChange: () => changed(name), onBlur: () => draft.flush(false) }),
     setServerError(name: string, said: string) {
       if (shown().has(name)) form.setError(name, { type: 'server', message: said })
     },

@@ -27,11 +27,10 @@ const proposalsIn = (language: string): Proposal[] =>
  * holds. Both are kept together while it is typed in, picked from the list or left.
  */
 function CountryControl({ name, native }: ControlProps) {
-  const { reader, text, options, collect, form, say, texts, language } = useFormParts()
-  const { register } = form
+  const { reader, text, register, collect, say, texts, language } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
   // Without the `ref`, by which react-hook-form would take the input's text.
-  const { onChange, onBlur } = useMemo(() => register(name, options(name)), [register, options, name])
+  const { onChange, onBlur } = useMemo(() => register(name), [register, name])
   const held = () => text(name)
 
   /** Sets the stored name. @param isUnknown the input's text is no country: an error until corrected; the previous country is not kept */
