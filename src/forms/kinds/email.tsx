@@ -1,7 +1,6 @@
 import * as z from '../../core/zod'
 import { useField } from '../use-field'
-import type { ControlProps, Kind } from './kind'
-import { notTooLong } from './text'
+import { type ControlProps, type Kind, notTooLong } from './kind'
 
 const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 

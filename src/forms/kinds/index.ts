@@ -6,13 +6,11 @@ import { date } from './date'
 import { email } from './email'
 import { file } from './file'
 import type { Kind } from './kind'
-import { longText } from './long-text'
 import { money } from './money'
-import { number } from './number'
 import { phone } from './phone'
 import { select } from './select'
 import { suggest } from './suggest'
-import { text } from './text'
+import { longText, number, text } from './text'
 
 export const kinds: Readonly<Record<Exclude<FieldKind, 'password'>, Kind>> = {
   text,

@@ -3,8 +3,9 @@
 import type { ComponentType } from 'react'
 import type { PhoneCountry } from '../../core/phone'
 import { visible } from '../../core/plain-text'
-import type { Field, FieldKind, FormValues } from '../../domain/field'
-import type { KindRule } from '../../domain/schema'
+import * as z from '../../core/zod'
+import { countedOf, type Field, type FieldKind, type FormValues } from '../../domain/field'
+import type { Check, KindRule } from '../../domain/schema'
 
 export type CrmValue = string | number | boolean | null
 
@@ -63,6 +64,10 @@ export const readText = (kind: Kind, field: Field, typed: string, country?: Phon
   kind.read ? kind.read(typed, field, country) : visible(typed)
 
 export const longestOf = (kind: Kind, { max }: Field): number => max ?? kind.longest ?? 255
+
+/** The check of the maximum length, counted on the text as it is sent. */
+export const notTooLong = (kind: Kind, field: Field): Check =>
+  z.refine<string>((text) => countedOf(field, text).length <= longestOf(kind, field), 'max')
 
 /** Replaces line breaks by commas: a one-line input would drop them and join the words on both sides. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*\n\s*/g, ', ')

@@ -6,8 +6,7 @@ import { useCombobox } from '../controls/use-combobox'
 import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
 import { useField } from '../use-field'
-import { type ControlProps, type Kind, numberOf, oneLine } from './kind'
-import { notTooLong } from './text'
+import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
 
 export const suggest: Kind = {
   control: SuggestControl,

@@ -1,16 +1,12 @@
+// The kinds whose control is a plain text input: a text, a long one, a number.
 import { useMemo } from 'react'
 import { plainText } from '../../core/plain-text'
 import * as z from '../../core/zod'
 import { holds, inputModeOf } from '../../domain/condition'
 import { countedOf, type Field, type FormValues, plainOf } from '../../domain/field'
-import type { Check } from '../../domain/schema'
 import { useTexts } from '../form-parts'
 import { useField } from '../use-field'
-import { type ControlProps, type Kind, longestOf } from './kind'
-
-/** The check of the maximum length, counted on the text as it is sent. */
-export const notTooLong = (kind: Kind, field: Field): Check =>
-  z.refine<string>((text) => countedOf(field, text).length <= longestOf(kind, field), 'max')
+import { type ControlProps, type Kind, notTooLong, numberOf } from './kind'
 
 export const text: Kind = {
   control: TextControl,
@@ -21,8 +17,8 @@ export const text: Kind = {
 function sentOf(answer: string, { plain = false, hyphen }: Field, answers: FormValues): string {
   const isPlain = typeof plain === 'object' ? holds(plain, (name) => answers[name] ?? '') : plain
   if (!isPlain) return answer
-  const number = plainText(answer)
-  return hyphen ? number.replace(/[\s.,'’]/g, '') : plainOf(number)
+  const tidy = plainText(answer)
+  return hyphen ? tidy.replace(/[\s.,'’]/g, '') : plainOf(tidy)
 }
 
 function TextControl(props: ControlProps) {
@@ -39,4 +35,32 @@ function TextByAnswers(props: ControlProps) {
 function Text({ inputMode, ...props }: ControlProps & Pick<Field, 'inputMode'>) {
   // Names, document numbers and addresses are not in dictionaries.
   return <input type="text" className="ow-input" inputMode={inputMode} spellCheck={false} {...useField(props)} />
+}
+
+export const longText: Kind = {
+  control: LongTextControl,
+  wide: true,
+  longest: 2000,
+  rule: (field) => [notTooLong(longText, field)],
+  fromCrm: (stored) => stored,
+}
+
+function LongTextControl(props: ControlProps) {
+  return <textarea className="ow-input ow-input-long" rows={3} {...useField(props)} />
+}
+
+/** Integer or up to two decimals, at most the CRM's nine digits. '100.000' is refused: its point could be either separator. */
+const shape = /^-?\d{1,9}([.,]\d{1,2})?$/
+
+export const number: Kind = {
+  control: NumberControl,
+  missing: () => 'emptyNumber',
+  rule: () => [z.regex(shape, 'number')],
+  toCrm: (answer) => numberOf(answer.replace(',', '.')),
+}
+
+/** `type=text`: a number input changes with the mouse wheel and reports '' for a text it cannot parse. */
+function NumberControl(props: ControlProps) {
+  const { inputMode = 'numeric' } = props.field
+  return <input type="text" className="ow-input ow-figures" inputMode={inputMode} {...useField(props)} />
 }
