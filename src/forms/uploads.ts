@@ -19,7 +19,7 @@ export interface UploadPort {
   cancel(field: string): void
   retry(field: string): void
   /** Shows the field's last file. */
-  preview?(field: string): void
+  preview(field: string): void
 }
 
 /** The record holds a file for the field, or one is being uploaded. */

@@ -69,7 +69,7 @@ function FileActions({ name, label, state, stored, input, pick, watch }: FileSlo
   const other = status === 'idle' || status === 'stored' ? 'controls:file.replace' : 'controls:file.other'
   return (
     <div className="ow-file-actions ow-wrap ow-gap-1">
-      {isHeld && uploads?.preview && action(say('controls:file.preview'), Eye, () => uploads.preview?.(name))}
+      {isHeld && action(say('controls:file.preview'), Eye, () => uploads?.preview(name))}
       {(moving || full) && action(say('controls:file.cancel'), X, cancel)}
       {failure &&
         !isFinal(failure) &&

@@ -21,6 +21,7 @@ describe('a file field that two steps ask for', () => {
       start: (field, { name }) => void states.set(field, { status: 'checking', name }),
       ...{ subscribe: () => () => {}, cancel: () => {}, retry: () => {}, arrange: () => {}, send: () => {} },
       gather: async () => [],
+      preview: () => {},
     }
     const port = stepPort(uploads, new Set(['ID']), 6, new Map([['ID', 2]]))
     expect(port.state('ID').status).toBe('idle')
