@@ -2,6 +2,8 @@
 import { colombia } from '../../residence'
 import type { Step } from '../step'
 
+const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
+
 export const entity = {
   number: 2,
   pages: [['entity'], ['headOffice', 'entityDocuments'], ['representative'], ['residence', 'role']],
@@ -21,12 +23,7 @@ export const entity = {
     First_Name: { group: 'representative', kind: 'text', autocomplete: 'section-representante given-name' },
     Last_Name: { kind: 'text', autocomplete: 'section-representante family-name' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
-    ID_Cedula: {
-      kind: 'text',
-      plain: { Tipo_Documento: 'Cedula de Ciudadania' },
-      numericWhen: { Tipo_Documento: 'Cedula de Ciudadania' },
-      advice: 'documentLength',
-    },
+    ID_Cedula: { kind: 'text', plain: whenCitizen, numericWhen: whenCitizen, advice: 'documentLength' },
     Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
     Mobile: { kind: 'phone', autocomplete: 'section-representante tel', advice: 'phonePlan' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'section-representante sex' },

@@ -1,29 +1,18 @@
 // International operations.
 import type { Step } from '../step'
 
-const whenInternational = { Realiza_Operaciones_Internacionales: 'Si' } as const
+const ifInternational = { when: { Realiza_Operaciones_Internacionales: 'Si' }, optional: true } as const
 
 export const internationalOperations = {
   number: 4,
   fields: {
     Realiza_Operaciones_Internacionales: { kind: 'choice', options: 'yesNo' },
-    Banco1: { group: 'account', kind: 'text', when: whenInternational, optional: true },
-    Tipo_de_cuenta: { kind: 'select', options: 'accountTypes', when: whenInternational, optional: true },
-    Numero_de_Cuenta: { kind: 'text', when: whenInternational, optional: true, max: 34, plain: false },
-    Monto_mensual_promedio: {
-      kind: 'money',
-      when: whenInternational,
-      optional: true,
-      autocomplete: 'transaction-amount',
-    },
-    Moneda: {
-      kind: 'suggest',
-      suggest: 'currencies',
-      when: whenInternational,
-      optional: true,
-      autocomplete: 'transaction-currency',
-    },
-    Pais_Operaciones_Intenacionales: { kind: 'country', when: whenInternational, optional: true },
-    Ciudad_Operaciones_Internacionales: { kind: 'text', when: whenInternational, optional: true },
+    Banco1: { ...ifInternational, group: 'account', kind: 'text' },
+    Tipo_de_cuenta: { ...ifInternational, kind: 'select', options: 'accountTypes' },
+    Numero_de_Cuenta: { ...ifInternational, kind: 'text', max: 34, plain: false },
+    Monto_mensual_promedio: { ...ifInternational, kind: 'money', autocomplete: 'transaction-amount' },
+    Moneda: { ...ifInternational, kind: 'suggest', suggest: 'currencies', autocomplete: 'transaction-currency' },
+    Pais_Operaciones_Intenacionales: { ...ifInternational, kind: 'country' },
+    Ciudad_Operaciones_Internacionales: { ...ifInternational, kind: 'text' },
   },
 } as const satisfies Step

@@ -1,6 +1,8 @@
 // Nature and activity of the entity.
 import type { Step } from '../step'
 
+const stateLevel = { kind: 'select', options: 'stateLevels', optional: true, default: 'N/A' } as const
+
 export const activity = {
   number: 7,
   fields: {
@@ -15,12 +17,7 @@ export const activity = {
     },
     Detalle_de_la_actividad_econ_mica_principal: { kind: 'longText', optional: true },
     Tipo_de_Entidad_Asociaci_n: { kind: 'select', options: 'entityKinds', optional: true, span: 'full' },
-    Entidades_estales: { group: 'state', kind: 'select', options: 'stateLevels', optional: true, default: 'N/A' },
-    Entidades_estatales_descentralizadas_de_orden: {
-      kind: 'select',
-      options: 'stateLevels',
-      optional: true,
-      default: 'N/A',
-    },
+    Entidades_estales: { ...stateLevel, group: 'state' },
+    Entidades_estatales_descentralizadas_de_orden: stateLevel,
   },
 } as const satisfies Step

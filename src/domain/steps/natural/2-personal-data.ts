@@ -2,18 +2,15 @@
 import { colombia } from '../../residence'
 import type { Step } from '../step'
 
+const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
+
 export const personalData = {
   number: 2,
   fields: {
     First_Name: { group: 'identity', kind: 'text', autocomplete: 'given-name' },
     Last_Name: { kind: 'text', autocomplete: 'family-name' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
-    ID_Cedula: {
-      kind: 'text',
-      plain: { Tipo_Documento: 'Cedula de Ciudadania' },
-      numericWhen: { Tipo_Documento: 'Cedula de Ciudadania' },
-      advice: 'documentLength',
-    },
+    ID_Cedula: { kind: 'text', plain: whenCitizen, numericWhen: whenCitizen, advice: 'documentLength' },
     Estado_Civil: { group: 'about', kind: 'select', options: 'maritalStatuses' },
     Mobile: { kind: 'phone', autocomplete: 'tel', advice: 'phonePlan' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'sex' },
