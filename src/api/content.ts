@@ -5,6 +5,7 @@ import type { Call } from './call'
 import { list as listOf, maybe, nothing, object } from './readers'
 
 const list = { service: 'content', method: 'GET', auth: 'user' } as const
+const account = { service: 'content', method: 'POST', auth: 'none' } as const
 
 /**
  * What the content backend publishes to every buyer, as lists with pages. The gateway's rules, the demo's routes and the test against a real
@@ -17,16 +18,10 @@ export const published = {
 export type PublishedName = keyof typeof published
 
 export const content = {
-  login: { service: 'content', method: 'POST', path: '/auth/local', auth: 'none', answer: object(LoginAnswer) },
-  register: {
-    service: 'content',
-    method: 'POST',
-    path: '/auth/local/register',
-    auth: 'none',
-    answer: object(LoginAnswer),
-  },
-  forgotPassword: { service: 'content', method: 'POST', path: '/auth/forgot-password', auth: 'none', answer: nothing },
-  resetPassword: { service: 'content', method: 'POST', path: '/auth/reset-password', auth: 'none', answer: nothing },
+  login: { ...account, path: '/auth/local', answer: object(LoginAnswer) },
+  register: { ...account, path: '/auth/local/register', answer: object(LoginAnswer) },
+  forgotPassword: { ...account, path: '/auth/forgot-password', answer: nothing },
+  resetPassword: { ...account, path: '/auth/reset-password', answer: nothing },
   invitation: { service: 'content', method: 'GET', path: '/auths', auth: 'service', answer: listOf(Invitation) },
   markRegistered: { service: 'content', method: 'PUT', path: '/auths/:id', auth: 'service', answer: maybe(Invitation) },
   ...published,

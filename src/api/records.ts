@@ -9,6 +9,7 @@ import type { Call } from './call'
 import { list, one, written } from './readers'
 
 const read = { service: 'records', method: 'GET', auth: 'records' } as const
+const write = { service: 'records', auth: 'records', answer: written } as const
 
 export const records = {
   token: {
@@ -26,20 +27,8 @@ export const records = {
   parking: { ...read, path: '/api/v1/records/parquederos/:id', answer: one(Annex) },
   agent: { ...read, path: '/api/v1/records/vendedores/:id', answer: one(Agent) },
   opportunities: { ...read, path: '/api/v1/records/getOpportunities', answer: list(Opportunity) },
-  upsert: {
-    service: 'records',
-    method: 'POST',
-    path: '/api/v1/records/Contacts/upsert',
-    auth: 'records',
-    answer: written,
-  },
-  updateContact: {
-    service: 'records',
-    method: 'PUT',
-    path: '/api/v1/records/Contacts/:id',
-    auth: 'records',
-    answer: written,
-  },
+  upsert: { ...write, method: 'POST', path: '/api/v1/records/Contacts/upsert' },
+  updateContact: { ...write, method: 'PUT', path: '/api/v1/records/Contacts/:id' },
 } as const satisfies Record<string, Call<unknown>>
 
 /** Calls with a body that is not JSON; used by client.upload and client.download. */
