@@ -1,6 +1,6 @@
 // Builds URLs from the configured base addresses and the paths of the call tables.
 import type { Config } from '../core/config'
-import { pageAddress, serviceBase } from '../core/page-address'
+import { pageAddress, serviceBase, urlOf } from '../core/page-address'
 
 const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'statementsUrl' } as const
 
@@ -31,10 +31,6 @@ export function addressOf(
 export const mediaOrigin = (config: Config): string => new URL(config.contentUrl, pageAddress()).origin
 
 export function mediaAddress(config: Config, url: string): string {
-  try {
-    const found = new URL(url, mediaOrigin(config))
-    return ['http:', 'https:', 'data:', 'blob:'].includes(found.protocol) ? found.href : ''
-  } catch {
-    return ''
-  }
+  const found = urlOf(url, mediaOrigin(config))
+  return found && ['http:', 'https:', 'data:', 'blob:'].includes(found.protocol) ? found.href : ''
 }

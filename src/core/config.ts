@@ -1,18 +1,12 @@
 // The schema of the configuration that an embedding page gives (public: widgets/README.md). Wrong entries are reported with their paths.
-import { isSafe, pageAddress } from './page-address'
+import { isSafe, pageAddress, urlOf } from './page-address'
 import * as z from './zod'
 
 const web = ['http:', 'https:']
 
 /** True for an absolute URL with one of these schemes, and for a path relative to the page. */
-function hasScheme(value: string, schemes: readonly string[]): boolean {
-  if (/^(\/|\.\.?\/)/.test(value)) return true
-  try {
-    return schemes.includes(new URL(value).protocol)
-  } catch {
-    return false
-  }
-}
+const hasScheme = (value: string, schemes: readonly string[]): boolean =>
+  /^(\/|\.\.?\/)/.test(value) || schemes.includes(urlOf(value)?.protocol ?? '')
 
 const address = (isAllowed: (value: string) => boolean) => z.string().check(z.refine(isAllowed))
 

@@ -7,6 +7,15 @@ export function pageAddress(): string | undefined {
   return location && (/^https?:/.test(location.protocol) ? location.href : globalThis.origin)
 }
 
+/** The URL of an address; undefined if it is none. Safari before 18 lacks URL.parse. */
+export function urlOf(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
+}
+
 /** The base of a service's addresses: absolute, without query, hash and final slashes. */
 export const serviceBase = (address: string): string =>
   new URL(address, pageAddress()).href.replace(/[?#].*$/, '').replace(/\/+$/, '')

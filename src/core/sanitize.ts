@@ -2,6 +2,7 @@
 // `owner-widgets`.
 import DOMPurify, { type Config } from 'dompurify'
 import { looksLikeHtml, markdown } from './markdown'
+import { urlOf } from './page-address'
 import { once } from './registry'
 
 /** Characters; longer than any bulletin. Longer text is cut, because it would freeze the page. */
@@ -62,11 +63,9 @@ function makeSanitizer(): Sanitizer {
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute
     if (!['src', 'href'].includes(attrName) || /^(#|[a-z][a-z\d+.-]*:)/i.test(attrValue)) return
-    try {
-      attribute.attrValue = new URL(attrValue, home).href
-    } catch {
-      attribute.keepAttr = false
-    }
+    const url = urlOf(attrValue, home)
+    if (url) attribute.attrValue = url.href
+    else attribute.keepAttr = false
   })
   DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A') {

@@ -1,22 +1,15 @@
 // Converts contact data of a person in the CRM to safe link targets: telephone, e-mail, web.
+import { urlOf } from '../core/page-address'
 import { plainE164, plainPhone } from '../core/phone-text'
 import { clip } from '../core/plain-text'
 import type { Agent } from './deal'
 
-export interface PhoneNumber {
-  /** The address of a call. */
-  tel: string
-  /** The address of a WhatsApp chat; undefined where the number's country is unknown. */
-  whatsapp?: string
-  /** Grouped for reading: '+57 300 555 0143'; as it stands in the record if its country is unknown. */
-  shown: string
-}
-
 /**
- * The first telephone number in the text; one without calling code is read as Colombian, and dialled as it stands where it is none (HOM-03).
+ * The first telephone number in the text; one without calling code is read as Colombian, and dialled as it stands where it is none (HOM-03):
+ * then its country is unknown, and it has no address of a WhatsApp chat.
  * @returns undefined if there is none
  */
-export function phoneOf(text: string): PhoneNumber | undefined {
+export function phoneOf(text: string) {
   const parts = text.slice(0, 200).split(/[/;,|]|\s[-–oy]\s/)
   const e164 = parts.map(plainE164).find((found) => found !== undefined)
   if (e164) {
@@ -39,12 +32,8 @@ export function emailOf(text: string): string | undefined {
 export function webAddressOf(text: string): string | undefined {
   const address = text.trim()
   const bare = /^(www\.|([\w-]+\.)+[a-z]{2,}\/)/i.test(address)
-  try {
-    const { href, protocol } = new URL(bare ? `https://${address}` : address)
-    return protocol === 'https:' || protocol === 'http:' ? href : undefined
-  } catch {
-    return undefined
-  }
+  const url = urlOf(bare ? `https://${address}` : address)
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
 /** How the owner's advisor is called and reached, as far as the record tells (HOM-03). */
