@@ -1,36 +1,30 @@
 // A connection: the services that an element speaks to, and how. Elements with the same connection share one session (SES-07), and what is
 // stored belongs to one connection: no other can find or open it (SES-15).
 import { type BadEntry, type Config, readConfig } from './config'
-import { serviceBase } from './page-address'
-import { forbiddenServices } from './page-services'
+import { pageAddress, serviceBase, urlOf } from './page-address'
 import { storeName } from './plain-storage'
+import { once } from './registry'
 
-export interface Connection {
-  /** Everything that decides where credentials and answers are sent, in canonical form; bound into what is encrypted. */
-  readonly text: string
-  /** The text as one segment of a name: prefix of the names of stores, channels and locks. */
-  readonly space: string
+/** The entries of a configuration that name a service. */
+const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
+
+/**
+ * `text` is everything that decides where credentials and answers are sent, in canonical form; it is bound into what is encrypted. `space` is the
+ * same as one segment of a name: prefix of the names of stores, channels and locks.
+ * The site's own credentials are not part of it: they do not decide who receives what was stored, and elements with and without them
+ * share a session (SES-06, SES-07).
+ */
+export function connectionOf(config: Config) {
+  const way = [config.gateway ? 'gateway' : 'direct', config.session?.persist ?? 'device']
+  const text = JSON.stringify([...serviceEntries.map((entry) => serviceBase(config[entry])), ...way])
+  return { text, space: storeName(text) }
 }
+
+export type Connection = ReturnType<typeof connectionOf>
 
 export interface Connected {
   config: Config
   connection: Connection
-}
-
-/**
- * The site's own credentials are not part of it: they do not decide who receives what was stored, and elements with and without them
- * share a session (SES-06, SES-07).
- */
-const textOf = ({ contentUrl, recordsUrl, statementsUrl, gateway, session }: Config): string =>
-  JSON.stringify([
-    ...[contentUrl, recordsUrl, statementsUrl].map(serviceBase),
-    gateway ? 'gateway' : 'direct',
-    session?.persist ?? 'device',
-  ])
-
-export function connectionOf(config: Config): Connection {
-  const text = textOf(config)
-  return { text, space: storeName(text) }
 }
 
 /** Checks a configuration, also against the page's `data-services`, and names its connection. @returns both, or every wrong entry with its path */
@@ -40,4 +34,37 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
   const { config } = result
   const bad = forbiddenServices(config)
   return bad.length > 0 ? { bad } : { config, connection: connectionOf(config) }
+}
+
+/**
+ * Every list of services to which the page limits its elements, by the attribute `data-services` of its script tags (SES-15). It stands against
+ * markup that somebody else can write into the page (an editor, a comment): an element with a configuration of his would send a login to his
+ * services. The lists are remembered, because loaders may remove a script's tag after it has run.
+ */
+const lists = () => once('services', () => new Set<string>())
+
+/**
+ * Remembers the lists that stand in the page. They are read from all script tags, not from `document.currentScript`, which is null for
+ * modules and wherever an optimiser delays scripts.
+ */
+export function noteServices(): void {
+  if (typeof document === 'undefined') return
+  // Called on the prototype, because markup can hide the document's own method: <img name="querySelectorAll">.
+  const tags = Document.prototype.querySelectorAll.call(document, 'script[data-services]')
+  for (const tag of tags) lists().add(tag.getAttribute('data-services') ?? '')
+}
+
+/** @returns the entries that name a service which a list of the page lacks: another list narrows what may be named, and never widens it */
+export function forbiddenServices(config: Config): BadEntry[] {
+  noteServices()
+  const isForbidden = (address: string) => [...lists()].some((list) => !allows(list, serviceBase(address)))
+  return serviceEntries.filter((path) => isForbidden(config[path])).map((path) => ({ path, problem: 'services' }))
+}
+
+/** A list names origins, or paths of the page's own origin, with all that is below them. */
+function allows(list: string, address: string): boolean {
+  // An encoded slash could lead out of a path again on the server.
+  if (/%2f|%5c/i.test(address)) return false
+  const bases = list.split(/\s+/).map((entry) => entry && urlOf(entry, pageAddress()) && serviceBase(entry))
+  return bases.some((base) => base && `${address}/`.startsWith(`${base}/`))
 }

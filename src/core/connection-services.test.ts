@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forbiddenServices } from './page-services'
+import { forbiddenServices } from './connection'
 import { registry } from './registry'
 
 /** A document that has script tags with these lists, at an address of its own. */
