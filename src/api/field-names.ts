@@ -2,7 +2,7 @@
 // other code uses our names.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
-import { isRecord } from '../core/is-record'
+import { isRecord } from '../core/json'
 
 export function createFieldNames({ wizard }: Config) {
   /** Our name -> the CRM's name; null if the CRM has no such field. */
@@ -26,9 +26,7 @@ export function createFieldNames({ wizard }: Config) {
     failure(thrown: unknown): unknown {
       const { code, field, status, serverMessage } = asFailure(thrown)
       const own = field && ours.get(field)
-      if (!own) return thrown
-      const said = { ...(status !== undefined && { status }), ...(serverMessage !== undefined && { serverMessage }) }
-      return new Failure(code, { ...said, field: own, cause: thrown })
+      return own ? new Failure(code, { status, serverMessage, field: own, cause: thrown }) : thrown
     },
   }
 }

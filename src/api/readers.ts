@@ -2,7 +2,7 @@
 
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
-import { isRecord } from '../core/is-record'
+import { isRecord } from '../core/json'
 import type * as z from '../core/zod'
 
 export type Reader<A> = (body: unknown) => A

@@ -1,7 +1,7 @@
 // Sends one HTTP request with time limit and cancellation, and converts every outcome to a response or a Failure. Independent of the services.
 import { withExactIds } from './exact-ids'
 import { Failure, type FailureCode, type FailureDetail, isOffline } from './failure'
-import { isRecord } from './is-record'
+import { isRecord, readJson } from './json'
 import { isSafe } from './page-address'
 import { type Inside, registry } from './registry'
 
@@ -109,7 +109,7 @@ export function failureFrom(status: number, text: string): Failure {
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, { status })
   const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
-  return new Failure(codeOfRefusal(named, code), { status, ...reasonOf(body) })
+  return new Failure(codeOfRefusal(named, code), { status, reason: reasonOf(body) })
 }
 
 /** The Failure for a record or request that the CRM refused, with the field and the CRM's message. */
@@ -117,27 +117,20 @@ export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode,
   const details = isRecord(said.details) ? said.details : {}
   return new Failure(codeOfRefusal(said.code, otherwise), {
     ...detail,
-    ...(typeof details.api_name === 'string' && { field: details.api_name }),
-    ...(typeof said.message === 'string' && { serverMessage: said.message }),
+    field: textOrNone(details.api_name),
+    serverMessage: textOrNone(said.message),
   })
 }
 
 /** Strapi 3: the id of the first message; Strapi 4 and 5: the error's message. */
-function reasonOf(body: unknown): { reason?: string } {
-  if (!isRecord(body)) return {}
+function reasonOf(body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined
   const first = [body.message].flat()[0]
   const told = isRecord(first) && Array.isArray(first.messages) ? first.messages[0]?.id : undefined
-  const reason = told ?? (isRecord(body.error) ? body.error.message : undefined)
-  return typeof reason === 'string' ? { reason } : {}
+  return textOrNone(told ?? (isRecord(body.error) ? body.error.message : undefined))
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** The Failure for an answer that broke off: cancelled, too slow for the limit of `send`, or cut. */
 export function brokenOff(cause: unknown): Failure {

@@ -1,16 +1,12 @@
 // Counts what is new since the last visit by comparing stored ids with current ones.
+import { readJson } from '../core/json'
 import * as z from '../core/zod'
 import { limits } from './limits'
 
 export type SeenKind = 'documents' | 'news' | 'progress'
 
 /** Ids by kind. A kind that was not read is absent, and nothing of it counts as new. */
-export type Lists = { readonly [K in SeenKind]?: readonly string[] | undefined }
-
-export interface Seen extends Lists {
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
+export type Lists = { readonly [K in SeenKind]?: readonly string[] }
 
 /** Whether a new visit begins: the last one is long enough ago. A reload continues the visit and reads no lists. */
 export const comesBack = (before: Seen | undefined, now: number): boolean =>
@@ -26,13 +22,9 @@ export function newSince(before: Lists | undefined, now: Lists): Record<SeenKind
 }
 
 const ids = z.catch(z.optional(z.array(z.string())), undefined)
-const Stored = z.object({ documents: ids, news: ids, progress: ids, at: z.catch(z.number(), 0) })
+/** `at`: milliseconds since 1970. */
+const Seen = z.object({ documents: ids, news: ids, progress: ids, at: z.catch(z.number(), 0) })
+export type Seen = z.infer<typeof Seen>
 
 /** Parses the stored text; undefined if there is none or it is invalid. */
-export function readSeen(text: string | undefined): Seen | undefined {
-  try {
-    return Stored.safeParse(JSON.parse(text ?? '')).data
-  } catch {
-    return undefined
-  }
-}
+export const readSeen = (text: string | undefined): Seen | undefined => Seen.safeParse(readJson(text ?? '')).data

@@ -2,7 +2,7 @@
 // entry a step; and what is not in the vault yet when the page goes away, through the page-end writer.
 import { useRef } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { isRecord } from '../core/is-record'
+import { isRecord } from '../core/json'
 import { shortHash } from '../core/plain-storage'
 import { createQueue, type Queue } from '../core/queue'
 import type { Vault } from '../core/vault'

@@ -1,5 +1,5 @@
 // The session given by a host page with its own login (`session` property); it has no password.
-import { isRecord } from '../core/is-record'
+import { isRecord } from '../core/json'
 import * as z from '../core/zod'
 
 const HostSession = z.looseObject({

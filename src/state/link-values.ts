@@ -1,6 +1,6 @@
 // Keeps one-time values from links in mails (registration hash, reset code) until they are used (REG-06): in history.state and in
 // sessionStorage, because a phone that discards a tab may restore it without history.state. If storage is blocked, only history.state.
-import { isRecord } from '../core/is-record'
+import { isRecord } from '../core/json'
 import { plainStorage } from '../core/plain-storage'
 
 /** The query parameter that brings it. */
