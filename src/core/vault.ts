@@ -2,26 +2,10 @@
 // sessionStorage for a tab, or in memory. A copied dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure
 // page), everything stays in memory and `kept` returns false.
 import { createStore, del, get, keys, set, update } from 'idb-keyval'
-import { cipherOf, type Sealed } from './cipher'
+import { isRecord } from './json'
 import { storeName } from './plain-storage'
 
 export type Persistence = 'none' | 'tab' | 'device'
-
-export interface Vault {
-  read<T>(name: string): Promise<T | undefined>
-  /** @returns false if the entry is lost with this page: the browser refuses storage, or the disk is full */
-  write(name: string, value: unknown): Promise<boolean>
-  remove(name: string): Promise<void>
-  /** Removes all entries with the prefix. @returns false if the browser kept one of them */
-  clear(prefix?: string): Promise<boolean>
-  /** Removes from the whole storage, other connections' included, what this says of a space, a name and the time of its last write. */
-  sweep(isOver: IsOver): Promise<void>
-  names(prefix: string): Promise<string[]>
-  /** False if nothing outlives this page, because the browser refuses storage. */
-  kept(): Promise<boolean>
-  /** True after a time-out, until the browser answers again: what `read` did not find may be there. */
-  isSilent(): boolean
-}
 
 type IsOver = (space: string, name: string, at: number) => boolean
 
@@ -30,31 +14,31 @@ type IsOver = (space: string, name: string, at: number) => boolean
  * of another connection neither finds nor opens them (SES-15)
  * @param persistence 'device' survives restarts, 'tab' lasts for the tab, 'none' for the page
  */
-export function createVault(connection: string, persistence: Persistence): Vault {
+export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
   /** Names of entries that are in memory only: not stored, or not yet. */
   const unkept = new Set<string>()
   /** The storage did not open in time: it may hold entries. A storage that the browser refused is empty. */
   let timedOut = false
   let opened: Promise<EntryStorage | undefined> | undefined
+  const refused = (reason: unknown) => {
+    timedOut = reason === tooLate
+    return undefined
+  }
   const open = () => {
-    const late = () => {
-      timedOut = true
-    }
     opened ??=
-      persistence === 'none'
-        ? Promise.resolve(undefined)
-        : inTime(openStorage(connection, persistence), late).catch(() => undefined)
+      persistence === 'none' ? Promise.resolve(undefined) : inTime(openStorage(connection, persistence)).catch(refused)
     return opened
   }
   return {
-    async read<T>(name: string) {
+    async read<T>(name: string): Promise<T | undefined> {
       const storage = await open()
       if (!storage || unkept.has(name)) return memory.get(name) as T | undefined
       // Missing in storage means removed by another tab, even if it is in memory.
       return (await storage.read(name).catch(() => memory.get(name))) as T | undefined
     },
-    async write(name, value) {
+    /** @returns false if the entry is lost with this page: the browser refuses storage, or the disk is full */
+    async write(name: string, value: unknown): Promise<boolean> {
       memory.set(name, value)
       unkept.add(name)
       try {
@@ -67,17 +51,18 @@ export function createVault(connection: string, persistence: Persistence): Vault
         return false
       }
     },
-    async remove(name) {
+    async remove(name: string): Promise<void> {
       memory.delete(name)
       unkept.delete(name)
       await (await open())?.remove(name).catch(() => undefined)
     },
-    async clear(start = '') {
+    /** Removes all entries with the prefix. @returns false if the browser kept one of them */
+    async clear(prefix = ''): Promise<boolean> {
       for (const names of [memory, unkept])
-        for (const name of [...names.keys()]) if (name.startsWith(start)) names.delete(name)
+        for (const name of [...names.keys()]) if (name.startsWith(prefix)) names.delete(name)
       const storage = await open()
       if (!storage) return !timedOut
-      const left = async () => (await storage.names()).filter((name) => name.startsWith(start))
+      const left = async () => (await storage.names()).filter((name) => name.startsWith(prefix))
       try {
         // allSettled: an entry that cannot be removed must not keep the others.
         await Promise.allSettled((await left()).map(storage.remove))
@@ -86,46 +71,39 @@ export function createVault(connection: string, persistence: Persistence): Vault
         return false
       }
     },
-    sweep: async (isOver) => (await open())?.sweep(isOver).catch(() => undefined),
-    async names(start) {
+    /** Removes from the whole storage, other connections' included, what this says of a space, a name and the time of its last write. */
+    sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
+    async names(prefix: string): Promise<string[]> {
       const stored = await (await open())?.names().catch(() => undefined)
-      return [...new Set(stored ? [...stored, ...unkept] : memory.keys())].filter((name) => name.startsWith(start))
+      return [...new Set(stored ? [...stored, ...unkept] : memory.keys())].filter((name) => name.startsWith(prefix))
     },
-    kept: async () => persistence === 'none' || (await open()) !== undefined,
-    isSilent: () => persistence !== 'none' && silent,
+    /** False if nothing outlives this page, because the browser refuses storage. */
+    kept: async (): Promise<boolean> => persistence === 'none' || (await open()) !== undefined,
+    /** True after a time-out, until the browser answers again: what `read` did not find may be there. */
+    isSilent: (): boolean => persistence !== 'none' && silent,
   }
 }
 
-/** The entries of one connection in the browser's storage. Every method rejects if the storage fails. */
-interface EntryStorage {
-  read(name: string): Promise<unknown>
-  write(name: string, value: unknown): Promise<void>
-  remove(name: string): Promise<void>
-  names(): Promise<string[]>
-  sweep(isOver: IsOver): Promise<void>
-}
+export type Vault = ReturnType<typeof createVault>
 
-async function openStorage(connection: string, persistence: 'tab' | 'device'): Promise<EntryStorage> {
-  sharedKey ??= readKey(keyName, 'AES-GCM').catch((thrown) => {
-    sharedKey = undefined
-    throw thrown
-  })
-  const key = await sharedKey
+/** The entries of one connection in the browser's storage. Every method rejects if the storage fails. */
+async function openStorage(connection: string, persistence: 'tab' | 'device') {
+  const key = await readKey(keyName, 'AES-GCM')
   const area = persistence === 'device' ? deviceArea : tabArea()
   const prefix = `${storeName(connection)}/`
   const { seal, unseal } = cipherOf(key, connection)
   return {
-    async read(name) {
+    async read(name: string): Promise<unknown> {
       const sealed = await area.get(prefix + name)
       return sealed && unseal(name, sealed)
     },
-    write: async (name, value) => area.set(prefix + name, await seal(name, value)),
-    remove: (name) => area.del(prefix + name),
+    write: async (name: string, value: unknown) => area.set(prefix + name, await seal(name, value)),
+    remove: (name: string) => area.del(prefix + name),
     names: async () => {
       const own = (await area.names()).filter((name) => name.startsWith(prefix))
       return own.map((name) => name.slice(prefix.length))
     },
-    async sweep(isOver) {
+    async sweep(isOver: IsOver) {
       const removeOver = async (name: string) => {
         const sealed = await area.get(name)
         const end = name.indexOf('/')
@@ -137,23 +115,62 @@ async function openStorage(connection: string, persistence: 'tab' | 'device'): P
   }
 }
 
+type EntryStorage = Awaited<ReturnType<typeof openStorage>>
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+  /** Time of the write, in milliseconds since 1970. */
+  at: number
+}
+
+/**
+ * AES-GCM with the connection and the entry's name as additional data: an entry that is moved to another vault or name does not open, and
+ * `unseal` rejects.
+ */
+function cipherOf(key: CryptoKey, connection: string) {
+  const bound = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
+    ...{ name: 'AES-GCM', iv },
+    additionalData: asBytes([connection, name]),
+  })
+  return {
+    async seal(name: string, value: unknown): Promise<Sealed> {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const data = await crypto.subtle.encrypt(bound(name, iv), key, asBytes({ connection, value }))
+      return { iv, data, at: Date.now() }
+    },
+    async unseal(name: string, { iv, data }: Sealed): Promise<unknown> {
+      const plain = new TextDecoder().decode(await crypto.subtle.decrypt(bound(name, iv), key, data))
+      return valueFor(connection, JSON.parse(plain))
+    },
+  }
+}
+
+const asBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+/** Compares the connection that was stored beside a value (SES-15). @throws if it is another one */
+export function valueFor(connection: string, stored: unknown): unknown {
+  if (!isRecord(stored) || stored.connection !== connection) throw new Error('stored for other services')
+  return stored.value
+}
+
 /**
  * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. A busy telephone may take seconds
  * to open one, and its buyer would find her drafts missing: that is why the first limit is long. After one time-out the next
  * operations wait briefly, until one is answered: a login makes a dozen of them.
  */
 const patience = { first: 8_000, next: 250 }
+const tooLate = new Error('storage')
 let silent = false
 
-/** @throws if the work takes longer than the limit */
-function inTime<T>(work: Promise<T>, late?: () => void): Promise<T> {
+/** @throws `tooLate` if the work takes longer than the limit */
+function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, refuse) => {
     const limit = silent ? patience.next : patience.first
     timer = setTimeout(() => {
       silent = true
-      late?.()
-      refuse(new Error('storage'))
+      refuse(tooLate)
     }, limit)
   })
   const answered = () => {
@@ -166,7 +183,6 @@ function inTime<T>(work: Promise<T>, late?: () => void): Promise<T> {
 /** One connection to the database for all vaults of the page; idb-keyval opens it at the first use, and again after a failure. */
 const store = createStore('owner-widgets', 'vault')
 /** The key of all vaults of the page. */
-let sharedKey: Promise<CryptoKey> | undefined
 const keyName = 'key'
 /** Additional keys are stored as `key/NAME`. */
 const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
@@ -175,41 +191,38 @@ const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/
 export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
   inTime(readKey(`${keyName}/${name}`, algorithm))
 
+const readKeys = new Map<string, Promise<CryptoKey>>()
+
+/** Each key is read once, because that opens the database; again after a failure. */
+function readKey(name: string, algorithm: string): Promise<CryptoKey> {
+  const forget = (thrown: unknown) => {
+    readKeys.delete(name)
+    throw thrown
+  }
+  const reading = readKeys.get(name) ?? makeKey(name, algorithm).catch(forget)
+  readKeys.set(name, reading)
+  return reading
+}
+
 /** `update` is one transaction, so two tabs that start together get the same key. */
-async function readKey(name: string, algorithm: string): Promise<CryptoKey> {
+async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
   const found = await get<CryptoKey>(name, store)
   if (found) return found
-  let key = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])) as CryptoKey
-  await update<CryptoKey>(
-    name,
-    (other) => {
-      key = other ?? key
-      return key
-    },
-    store,
-  )
-  return key
+  const uses: KeyUsage[] = ['encrypt', 'decrypt']
+  const made = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, uses)) as CryptoKey
+  await update<CryptoKey>(name, (other) => other ?? made, store)
+  return (await get<CryptoKey>(name, store)) ?? made
 }
 
 /** Where the ciphertexts of all connections are. */
-interface Area {
-  get(name: string): Promise<Sealed | undefined>
-  set(name: string, value: Sealed): Promise<void>
-  del(name: string): Promise<void>
-  names(): Promise<string[]>
-}
-
-const deviceArea: Area = {
-  get: (name) => inTime(get(name, store)),
-  set: (name, value) => inTime(set(name, value, store)),
-  del: (name) => inTime(del(name, store)),
+const deviceArea = {
+  get: (name: string) => inTime(get<Sealed>(name, store)),
+  set: (name: string, value: Sealed) => inTime(set(name, value, store)),
+  del: (name: string) => inTime(del(name, store)),
   names: async () => (await inTime(keys<string>(store))).filter((name) => !isKey(name)),
 }
 
-function tabArea(): Area {
+function tabArea(): typeof deviceArea {
   const mark = 'owner-widgets/'
   // Throws where the browser blocks it: then the vault does not open.
   const storage = sessionStorage

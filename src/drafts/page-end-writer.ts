@@ -2,10 +2,9 @@
 // computed in advance (by encrypting zeros); the write itself is an XOR and a localStorage entry. A key stream is never used twice. The key
 // is non-extractable, like the vault's.
 
-import { valueFor } from '../core/cipher'
 import type { PlainStorage } from '../core/plain-storage'
 import { createQueue } from '../core/queue'
-import { vaultKey } from '../core/vault'
+import { valueFor, vaultKey } from '../core/vault'
 import { pageEndFolder, pageEndMark } from '../session/traces'
 
 /** Bytes; ten times the draft of the longest step. */
@@ -15,15 +14,7 @@ const streams = 3
 const algorithm = 'AES-CTR'
 const blockLength = 16
 
-let kept: Promise<CryptoKey> | undefined
-/** Requested only once, because it opens the database; again after a failure. */
-const key = () => {
-  kept ??= vaultKey('last-words', algorithm).catch((thrown) => {
-    kept = undefined
-    throw thrown
-  })
-  return kept
-}
+const key = () => vaultKey('last-words', algorithm)
 
 /** @param connection stored beside each value and compared when it is read (SES-15): AES-CTR has no additional data */
 export function createPageEndWriter(storage: PlainStorage, connection: string) {
