@@ -1,19 +1,13 @@
 // Reads the content backend's lists in the dialect it supports (services.md): paginated with query parameters, or without parameters.
 import { asFailure } from '../core/failure'
+import type { PlainStorage } from '../core/plain-storage'
 import * as z from '../core/zod'
-import type { Call } from './call'
+import type { Call, CallInput } from './call'
 
 /** Storage for values that are no secret and outlive the page. */
-export interface Memory {
-  get(name: string): string | undefined
-  set(name: string, value: string | undefined): unknown
-}
+export type Memory = Pick<PlainStorage, 'get' | 'set'>
 
-interface Input {
-  query?: Record<string, string>
-  signal?: AbortSignal | undefined
-}
-type Ask = (call: Call<unknown>, input: Input) => Promise<unknown>
+type Ask = (call: Call<unknown>, input: Pick<CallInput, 'query' | 'signal'>) => Promise<unknown>
 
 const plainName = 'plain-lists'
 

@@ -4,10 +4,10 @@ import { asFailure, Failure, isPassing } from '../core/failure'
 import { jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
-import type { Call } from './call'
+import type { Authorised, Call } from './call'
 import { content } from './content'
 import { records } from './records'
-import { dueAfter, dueOf } from './token'
+import { bearerOf, dueAfter, dueOf } from './token'
 
 /** The user's token, provided by the session. */
 export interface UserTokens {
@@ -19,48 +19,83 @@ export interface UserTokens {
   confirm(): Promise<boolean>
 }
 
-interface Kept {
-  token: string
-  /** Milliseconds since 1970. */
-  until: number
-}
-
-type Auth = Call<unknown>['auth']
-
-export function createTokens(config: Config, user: UserTokens) {
-  const tokens = { user, service: keep(() => serviceToken(config)), proxy: keep(() => proxyToken(config)) }
-
-  const source = async (auth: Auth): Promise<'none' | 'user' | 'service' | 'proxy'> => {
-    if (auth === 'none' || auth === 'user') return auth
-    if (auth === 'service') return config.serviceAccount ? 'service' : 'none'
-    if (config.recordsAuth) return 'proxy'
-    if (await user.current()) return 'user'
-    return config.serviceAccount ? 'service' : 'none'
+/** Sends a request with a token; after a 401 once more with a renewed one, never a third time. */
+export function createAuthorised(config: Config, user: UserTokens): Authorised {
+  const account = keep(() => serviceToken(config))
+  const proxy = keep(() => proxyToken(config))
+  /** Whose token a call sends; undefined for none. */
+  const sourceOf = async (auth: Call<unknown>['auth']): Promise<Omit<UserTokens, 'confirm'> | undefined> => {
+    if (auth === 'none') return undefined
+    if (auth === 'user') return user
+    if (auth === 'records' && config.recordsAuth) return proxy
+    if (auth === 'records' && (await user.current())) return user
+    return config.serviceAccount ? account : undefined
   }
+  const backOffs = { content: createBackOff(), records: createBackOff(), statements: createBackOff() }
 
-  return {
-    confirm: user.confirm,
-    async current(auth: Auth): Promise<string | undefined> {
-      const from = await source(auth)
-      return from === 'none' ? undefined : tokens[from].current()
-    },
-    /** Call after a 401. @returns another token to try once; undefined if there is none */
-    async renew(auth: Auth, refused: string | undefined): Promise<string | undefined> {
-      const from = await source(auth)
-      return from === 'none' || refused === undefined ? undefined : tokens[from].renew(refused)
-    },
+  return async (auth, service, run) => {
+    const backOff = backOffs[service]
+    const current = async () => (await sourceOf(auth))?.current()
+    const attempt = async (token: string | undefined) => {
+      const answer = await run(bearerOf(token)).catch(async (thrown) => {
+        if (asFailure(thrown).code !== 'passwordNeeded' || !(await user.confirm())) throw thrown
+        return run(bearerOf(await current()))
+      })
+      if (token) backOff.accepted()
+      return answer
+    }
     /** The error for a refused renewed token: only a refusal of the user's own token ends her session. */
-    async refusal(auth: Auth, thrown: unknown): Promise<unknown> {
-      const isHers = (await source(auth)) === 'user' || asFailure(thrown).code !== 'session'
+    const refusal = async (thrown: unknown) => {
+      const isHers = (await sourceOf(auth)) === user || asFailure(thrown).code !== 'session'
       return isHers ? thrown : new Failure('forbidden', { cause: thrown })
+    }
+    const token = await current()
+    try {
+      return await attempt(token)
+    } catch (thrown) {
+      if (asFailure(thrown).code !== 'session') throw thrown
+      // Nothing logs in by itself behind a gateway: whoever it knows no more is asked, however soon after the last time.
+      const isPass = bearerOf(token) !== token
+      if (!isPass && !backOff.mayRenew(token)) throw await refusal(thrown)
+      const renewed = token === undefined ? undefined : await (await sourceOf(auth))?.renew(token)
+      if (renewed === undefined) throw thrown
+      backOff.renewed(renewed)
+      return attempt(renewed).catch(async (again) => {
+        throw await refusal(again)
+      })
+    }
+  }
+}
+
+/**
+ * Exponential back-off for a token that is refused right after it was fetched (API-05): another login would not help. The next login waits,
+ * each time twice as long, until a call is accepted.
+ */
+function createBackOff() {
+  let fresh: string | undefined
+  let wait = 0
+  let until = 0
+  return {
+    /** Whether a new token may be fetched now. A refused token that is older than the newest one is replaced without a login. */
+    mayRenew: (refused: string | undefined) => refused !== fresh || Date.now() >= until,
+    /** Call with the new token; starts the waiting time. */
+    renewed(token: string) {
+      if (token === fresh) return
+      fresh = token
+      wait = Math.min(Math.max(wait * 2, limits.backOff.first), limits.backOff.longest)
+      until = Date.now() + wait
+    },
+    accepted() {
+      fresh = undefined
+      wait = 0
+      until = 0
     },
   }
 }
-export type Tokens = ReturnType<typeof createTokens>
 
 /** Caches one token in memory; fetching is single-flight. */
-function keep(fetchToken: () => Promise<Kept>) {
-  let kept: Kept | undefined
+function keep(fetchToken: () => ReturnType<typeof proxyToken>) {
+  let kept: Awaited<ReturnType<typeof proxyToken>> | undefined
   let running: Promise<string> | undefined
   const load = () => {
     running ??= fetchToken()
@@ -89,15 +124,12 @@ function asForbidden(thrown: unknown): never {
   throw isPassing(failure) ? failure : new Failure('forbidden', { cause: failure })
 }
 
-async function serviceToken(config: Config): Promise<Kept> {
-  const account = config.serviceAccount
-  if (!account) throw new Failure('forbidden')
-  const { identifier, password } = account
-  const { jwt } = await askFor(config, content.login, { identifier, password })
+async function serviceToken(config: Config) {
+  const { jwt } = await askFor(config, content.login, config.serviceAccount)
   return { token: jwt, until: dueOf(jwt) }
 }
 
-async function proxyToken(config: Config): Promise<Kept> {
+async function proxyToken(config: Config) {
   const made = await askFor(config, records.token, config.recordsAuth)
   const seconds = made.expires_in ?? limits.session.minutes * 60
   return { token: made.access_token || made.token, until: dueAfter(seconds * 1000) }
