@@ -12,6 +12,7 @@ class Request {
   onload?: () => void
   onabort?: () => void
   onerror?: () => void
+  onloadend?: () => void
   isAborted = false
   sent: unknown[] = []
   constructor() {
@@ -29,6 +30,7 @@ class Request {
   abort() {
     this.isAborted = true
     this.onabort?.()
+    this.onloadend?.()
   }
   sentSoFar(loaded: number) {
     this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 })
@@ -37,6 +39,11 @@ class Request {
     this.status = status
     this.responseText = text
     this.onload?.()
+    this.onloadend?.()
+  }
+  fail() {
+    this.onerror?.()
+    this.onloadend?.()
   }
 }
 
@@ -140,11 +147,11 @@ describe('what an upload sends, and how it ends', () => {
 
   it('is not begun offline, and tells a network that was lost from a line that was cut (ERR-03)', async () => {
     const { outcome, request } = begin()
-    request.onerror?.()
+    request.fail()
     expect(await outcome).toBe('network')
     const lost = begin()
     vi.stubGlobal('navigator', { onLine: false })
-    lost.request.onerror?.()
+    lost.request.fail()
     expect(await lost.outcome).toBe('offline')
     const file = new File(['%PDF-1.7'], 'rut.pdf')
     const offline = uploadFile({ url: 'https://records.example/upload', token: undefined, file })

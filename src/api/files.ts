@@ -12,36 +12,30 @@ import { written } from './readers'
 import { recordFiles } from './records'
 import { statements } from './statements'
 
-export interface DownloadedFile {
-  blob: Blob
-  /** From the answer's header; undefined if the server does not expose it. */
-  name: string | undefined
-}
-
 interface Watched {
   /** From 0 to 1; 1 means transferred, but not yet stored. */
   onProgress?: ((fraction: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
-interface ContactFile extends Watched {
-  recordId: string
-  field: string
-  file: File
-}
-
 export function createFileCalls(config: Config, authorised: Authorised, names: FieldNames) {
   const { gateway } = config
   return {
     /** Uploads a file to a field of a contact (PUT upload-file). @throws Failure */
-    upload: ({ recordId, field, file, onProgress, signal }: ContactFile): Promise<void> =>
+    upload: ({
+      recordId,
+      field,
+      file,
+      onProgress,
+      signal,
+    }: Watched & { recordId: string; field: string; file: File }) =>
       authorised('records', 'records', (token) => {
         const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
         return uploadFile({ url, token, gateway, file, onProgress, signal })
       }),
 
     /** Downloads a file (get-file). @throws Failure 'notFound' for an empty answer */
-    download: (fileId: string, { onProgress, signal }: Watched = {}): Promise<DownloadedFile> =>
+    download: (fileId: string, { onProgress, signal }: Watched = {}) =>
       authorised('records', 'records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
         const response = await send({ method: 'GET', url, timeout: limits.time.download, token, gateway, signal })
@@ -109,34 +103,34 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     if (inside) return resolve(uploadInside(inside, { url, token, signal }, form))
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    const silence = createSilenceTimer(stop)
-    const end = () => {
-      silence.stop()
-      signal?.removeEventListener('abort', stop)
-    }
-    const refuse = (failure: Failure) => {
-      end()
-      reject(failure)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let wasSilent = false
+    /** Starts the limit on silence anew, at every sign of life. */
+    const listen = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        wasSilent = true
+        stop()
+      }, limits.time.silence)
     }
     request.open('PUT', url)
     request.withCredentials = gateway === true
     if (gateway) request.setRequestHeader(ownHeader.name, ownHeader.value)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
-      silence.restart()
+      listen()
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     }
-    request.onload = () => {
-      end()
-      const failure = failureOf(request, url)
-      if (failure) reject(failure)
-      else resolve()
+    request.onload = () => resolve(stored(request, url))
+    request.onerror = () => reject(new Failure(isOffline() ? 'offline' : 'network'))
+    request.onabort = () => reject(new Failure(wasSilent ? 'timeout' : 'cancelled'))
+    request.onloadend = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
     }
-    request.onerror = () => refuse(new Failure(isOffline() ? 'offline' : 'network'))
-    request.onabort = () => refuse(new Failure(silence.ranOut() ? 'timeout' : 'cancelled'))
     signal?.addEventListener('abort', stop, { once: true })
     request.send(form)
-    silence.restart()
+    listen()
   })
 }
 
@@ -150,43 +144,23 @@ async function uploadInside(
   const response = await answer(url, { method: 'PUT', headers, body, signal: signal ?? null }).catch((cause) => {
     throw brokenOff(cause)
   })
-  const failure = failureOf({ status: response.status, responseText: await response.text(), responseURL: '' }, url)
-  if (failure) throw failure
+  return stored({ status: response.status, responseText: await response.text(), responseURL: '' }, url)
 }
 
-/** A timer that every sign of life restarts. @param onRanOut called when `limits.time.silence` has passed without one */
-function createSilenceTimer(onRanOut: () => void) {
-  let isOver = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = () => clearTimeout(timer)
-  return {
-    restart() {
-      stop()
-      timer = setTimeout(() => {
-        isOver = true
-        onRanOut()
-      }, limits.time.silence)
-    },
-    stop,
-    ranOut: () => isOver,
-  }
-}
-
-/** @returns undefined if the service has stored the file */
-function failureOf(
+/** @throws Failure if the service has not stored the file */
+async function stored(
   { status, responseText, responseURL }: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'>,
   url: string,
-): Failure | undefined {
+): Promise<void> {
   // XHR cannot refuse a redirect (API-05). The browser drops the token where it leads to another origin, and what answers there is not the
   // service: the file counts as not stored. Empty in an opaque answer.
-  if (responseURL && responseURL !== new URL(url).href) return new Failure('network')
-  if (status < 200 || status > 299) return failureFrom(status, responseText)
+  if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')
+  if (status < 200 || status > 299) throw failureFrom(status, responseText)
   try {
     written(responseText.trim() === '' ? undefined : JSON.parse(responseText))
-    return undefined
   } catch (thrown) {
     // Without `cause`: its message quotes the answer.
-    return thrown instanceof Failure ? thrown : new Failure('unavailable', { status })
+    throw thrown instanceof Failure ? thrown : new Failure('unavailable', { status })
   }
 }
 
@@ -201,11 +175,8 @@ export function fileNameOf(disposition: string | null): string | undefined {
 
 /** The file name of an answer: from Content-Disposition, else from a header `filename`, plain or percent-encoded (API-06). */
 export function fileNameIn(headers: Headers): string | undefined {
-  const own = headers
-    .get('filename')
-    ?.trim()
-    .replace(/^"(.*)"$/, '$1')
-  return fileNameOf(headers.get('Content-Disposition')) ?? (own && baseName(decode(own) ?? own))
+  const own = (headers.get('filename') ?? '').trim().replace(/^"(.*)"$/, '$1')
+  return fileNameOf(headers.get('Content-Disposition')) ?? baseName(decode(own) ?? own)
 }
 
 /** Removes the path from a file name. */

@@ -7,9 +7,6 @@ import { serviceBase } from '../core/page-address'
 import { limits } from '../domain/limits'
 import { LoginAnswer, type User } from '../domain/session'
 
-/** The gateway has its session beside the content backend: `/owner/content` and `/owner/session`. */
-const addressOf = ({ contentUrl }: Config): string => new URL('session', serviceBase(contentUrl)).href
-
 /** @throws the error again, unless the gateway has answered that there is no session, or that it gives tokens to the page */
 function unlessNobody(thrown: unknown): undefined {
   const failure = asFailure(thrown)
@@ -17,7 +14,8 @@ function unlessNobody(thrown: unknown): undefined {
 }
 
 export function gatewaySession(config: Config) {
-  const url = addressOf(config)
+  // The gateway has its session beside the content backend: `/owner/content` and `/owner/session`.
+  const url = new URL('session', serviceBase(config.contentUrl)).href
   const shared = { url, timeout: limits.time.read, gateway: true }
   return {
     /** The user of the cookie; undefined if nobody is logged in, or if this gateway gives tokens to the page. @throws Failure */
