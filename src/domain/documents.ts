@@ -1,6 +1,8 @@
 // Kinds of documents: the file fields of each list, and which of them accept uploads. The shapes of contact and deal read the same fields.
 // Texts: portal.json, documentKinds.LIST.FIELD.
-import { type FileEntry, files } from './shape'
+import type { Config } from '../core/config'
+import { files } from './shape'
+import type { StoredFile } from './upload'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -36,15 +38,6 @@ export type DocumentListName = keyof typeof documentKinds
 /** The contact's field of the profile's photo (PRO-01). */
 export const photoField = 'Foto_Perfil'
 
-export interface StoredDocuments {
-  field: string
-  /** Locale key in portal.json; has `.label` and `.hint`. */
-  labels: string
-  files: FileEntry[]
-  /** The same kind of document was sent in another field. */
-  isElsewhere: boolean
-}
-
 /** Fields whose document may have been sent in another one: list of documents and onboarding ask for a proof of income in fields of their own. */
 const otherFields: Readonly<Record<string, readonly string[]>> = {
   Declaracion_de_Renta_o_Certificado_de_Ingresos: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos'],
@@ -53,7 +46,7 @@ const otherFields: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The files that were sent in another field instead of this one, which is empty. */
-export function filesElsewhere(record: Row, field: string): FileEntry[] {
+export function filesElsewhere(record: Row, field: string): StoredFile[] {
   const others = filesOf(record, field).length > 0 ? [] : (otherFields[field] ?? [])
   return others.flatMap((other) => filesOf(record, other))
 }
@@ -72,44 +65,32 @@ const readFiles = <Name extends string>(...lists: (readonly Name[])[]) =>
 export const contactFiles = readFiles(documentKinds.natural, documentKinds.legal, onboardingFiles.natural)
 export const dealFiles = readFiles(documentKinds.trust, documentKinds.monetization, documentKinds.annex)
 
-/** Every kind of a list with the record's files. */
-export function documentsOf(list: DocumentListName, record: Row, config: ListedBy = {}): StoredDocuments[] {
-  const listed = (field: string): StoredDocuments => ({
-    field,
-    labels: `documentKinds.${list}.${field}`,
-    files: filesOf(record, field),
-    isElsewhere: filesElsewhere(record, field).length > 0,
-  })
-  const kinds = documentKinds[list].map(listed)
-  const sent = onboardingFiles[list].map(listed)
-  const order = list === 'annex' ? purchaseOrder(record, config) : []
-  return [...kinds, ...[...sent, ...order].filter(({ files }) => files.length > 0)]
-}
-
 /** The deal's field of the purchase order where the configuration names none (DOC-01). */
 export const purchaseOrderField = 'Orden_de_Compra'
 
-interface ListedBy {
-  documents?: { purchaseOrderField?: string | undefined } | undefined
+/** Every kind of a list with the record's files. */
+export function documentsOf(list: DocumentListName, record: Row, { documents }: Pick<Config, 'documents'> = {}) {
+  const listed = (field: string, label = field, stored = filesOf(record, field)) => ({
+    field,
+    /** Locale key in portal.json; has `.label` and `.hint`. */
+    labels: `documentKinds.${list}.${label}`,
+    files: stored,
+    /** The same kind of document was sent in another field. */
+    isElsewhere: filesElsewhere(record, field).length > 0,
+  })
+  const kinds = documentKinds[list].map((field) => listed(field))
+  const others = onboardingFiles[list].map((field) => listed(field))
+  // The purchase order is listed with the annexes, unless the configuration names a field that has a kind of its own. No shape reads its field.
+  const order = documents?.purchaseOrderField ?? purchaseOrderField
+  if (list === 'annex' && !kinds.some(({ field }) => field === order))
+    others.push(listed(order, 'purchaseOrder', files.parse(record[order])))
+  return [...kinds, ...others.filter(({ files }) => files.length > 0)]
 }
 
-/** The purchase order among the annexes: its field is not specified, so the configuration may name it (DOC-01). */
-function purchaseOrder(record: Row, { documents }: ListedBy): StoredDocuments[] {
-  const field = documents?.purchaseOrderField ?? purchaseOrderField
-  // The configured field already has its own kind.
-  if ((documentKinds.annex as readonly string[]).includes(field)) return []
-  return [
-    {
-      field,
-      labels: 'documentKinds.annex.purchaseOrder',
-      files: files.parse(record[field]).flatMap((file) => file ?? []),
-      isElsewhere: false,
-    },
-  ]
-}
+export type StoredDocuments = ReturnType<typeof documentsOf>[number]
 
 /** The files in a field of a record; [] if the field is no file list. */
-export function filesOf(record: Row, field: string): FileEntry[] {
+export function filesOf(record: Row, field: string): StoredFile[] {
   const value = record[field]
   return Array.isArray(value) ? value : []
 }

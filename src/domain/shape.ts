@@ -2,6 +2,7 @@
 // so that one odd value cannot blank a screen (API-03). They are bare z.transform, which accepts a missing key; piped after z.unknown(), zod
 // would reject the missing key and so the record.
 import * as z from '../core/zod'
+import type { StoredFile } from './upload'
 
 const filled = z.string().check(z.minLength(1))
 /** Last member of a union: turns any value into undefined. */
@@ -59,26 +60,13 @@ export const named = z.union([
   text,
 ])
 
-export interface FileEntry {
-  id: string
-  name: string
-  /** As the CRM writes it, '25.16 KB'; '' if unknown. */
-  size: string
-}
-
-const FileFields = z.object({
-  file_Id: words,
-  attachment_Id: words,
-  id: words,
-  file_Name: words,
-  file_Size: words,
-})
+const FileFields = z.object({ file_Id: words, attachment_Id: words, id: words, file_Name: words, file_Size: words })
 /** The keys of a CRM file entry that are read. */
 export const fileKeys: readonly string[] = Object.keys(FileFields.shape)
 
-const StoredFile = z.pipe(
+const FileOfCrm = z.pipe(
   FileFields,
-  z.transform((entry): FileEntry => {
+  z.transform((entry): StoredFile => {
     const found = entry.file_Id || entry.attachment_Id || entry.id
     return { id: found, name: entry.file_Name || found, size: entry.file_Size }
   }),
@@ -86,8 +74,8 @@ const StoredFile = z.pipe(
 
 /** A CRM file field: a list, a single entry, null or []. Entries without an id are dropped. */
 export const files = z.pipe(
-  listOf(z.union([StoredFile, ignored])),
-  z.transform((entries) => entries.filter((entry) => entry !== undefined && entry.id !== '')),
+  listOf(z.union([FileOfCrm, ignored])),
+  z.transform((entries) => entries.filter((entry) => entry !== undefined).filter(({ id }) => id !== '')),
 )
 
 /** Where a picture comes from: a URL, a stored file to download with get-file, or a file that was just chosen. */

@@ -1,5 +1,5 @@
 // The states of an upload, shared by the forms that show it and the store that keeps it.
-import type { Failure, FailureCode } from '../core/failure'
+import type { Failure } from '../core/failure'
 
 export type UploadState =
   | { readonly status: 'idle' }
@@ -52,23 +52,14 @@ export const inFlight = (
 export const isGathered = (state: UploadState): boolean =>
   state.status === 'gathering' || (state.status === 'failed' && state.gathered === true)
 
-const final: readonly FailureCode[] = [
-  'tooLarge',
-  'tooManyPixels',
-  'fileType',
-  'heic',
-  'empty',
-  'full',
-  'virus',
-  'input',
-]
-
 /** Whether a retry with the same file would fail again. */
-export const isFinal = ({ code }: Failure): boolean => final.includes(code)
+export const isFinal = ({ code }: Failure): boolean =>
+  ['tooLarge', 'tooManyPixels', 'fileType', 'heic', 'empty', 'full', 'virus', 'input'].includes(code)
 
 export interface StoredFile {
   readonly id: string
   readonly name: string
+  /** As the CRM writes it, '25.16 KB'; '' if unknown. */
   readonly size: string
 }
 

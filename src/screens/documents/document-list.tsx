@@ -9,7 +9,7 @@ import { fileSize } from '../../core/file-size'
 import { fromTable } from '../../core/i18n'
 import { clip } from '../../core/plain-text'
 import { documentsOf, type StoredDocuments } from '../../domain/documents'
-import type { FileEntry } from '../../domain/shape'
+import type { StoredFile } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
 import { type FetchedFile, FilePreview, fetchFile, useFetched } from '../../parts/file-preview'
 import { Nothing } from '../../parts/nothing'
@@ -118,7 +118,7 @@ function EmptyRow({ kind, missing }: { kind: StoredDocuments; missing: readonly 
 }
 
 /** Removes repeated files: a record may list the same file twice. */
-const once = (files: readonly FileEntry[]): FileEntry[] =>
+const once = (files: readonly StoredFile[]): StoredFile[] =>
   files.filter(({ id }, place) => files.findIndex((other) => other.id === id) === place)
 
 // Whether a preview is offered: by the name, because nothing else is known before the file is fetched.
