@@ -66,16 +66,27 @@ export interface Requirements {
 }
 
 export function requirements(contact: Contact, circumstances: Circumstances = {}): Requirements {
-  const { way = {}, nature = way.nature ?? natureOf(contact) } = circumstances
+  const { way = {}, nature = way.nature ?? natureOf(contact), unsent = [], typed } = circumstances
+  const { hasFile = (field) => filesOf(contact, field).length > 0 } = circumstances
   const variant = variantOf(contact)
   if (!nature) return beforeTheChoice(variant)
+  const context = contextOf(contact, { country: () => way.country ?? '' })
+  const missingIn = (step: Step, saved: boolean): Missing => {
+    // Step 1 has no fields of its own: its answer is the nature, which the record gets with the save of step 2.
+    if (step.number === 1) return nothing
+    return missingOf(step, { record: contact, typed: typed?.(step.number), context, unsent, hasFile, saved })
+  }
   const flow = stepsOf(nature, variant)
   const last = flow.length
-  const missing = missingBy(contact, circumstances)
-  const savedTo = savedUpTo(contact, nature, (step) => missing(step, false).answers.length === 0)
+  const savedTo = savedUpTo(contact, nature, (step) => missingIn(step, false).answers.length === 0)
   // Step 1 counts as saved if the choice is stored in this browser, even if the record does not have it yet (WIZ-02).
   const saved = Math.max(savedTo, way.nature === nature ? 1 : 0)
-  const steps = flow.map((step) => stateOf(step, nature, step.number <= saved, missing))
+  const steps = flow.map((step): StepState => {
+    const isSaved = step.number <= saved
+    const missing = missingIn(step, isSaved)
+    const done = isSaved && missing.answers.length === 0 && missing.documents.length === 0
+    return { number: step.number, labels: stepLabels(nature, step.number), saved: isSaved, missing, done }
+  })
   const open = steps.filter(isOpen)
   const furthest = Math.min(Math.max(saved + 1, way.steps?.[nature] ?? 1, 2), last)
   return {
@@ -105,25 +116,6 @@ function beforeTheChoice(variant: Variant): Requirements {
     ...{ nature: undefined, variant, steps: [choice], last: 1, furthest: 1, resume: 1 },
     ...{ finished: false, complete: false, documents: [], percent: 0 },
   }
-}
-
-function missingBy(contact: Contact, { way = {}, unsent = [], typed, hasFile }: Circumstances) {
-  const stored = (field: string) => filesOf(contact, field).length > 0
-  const context = contextOf(contact, { country: () => way.country ?? '' })
-  return (step: Step, saved: boolean): Missing =>
-    // Step 1 has no fields of its own: its answer is the nature, which the record gets with the save of step 2.
-    step.number === 1
-      ? nothing
-      : missingOf(step, {
-          ...{ record: contact, typed: typed?.(step.number) ?? {}, context, unsent, saved },
-          hasFile: hasFile ?? stored,
-        })
-}
-
-function stateOf(step: Step, nature: Nature, saved: boolean, missingIn: ReturnType<typeof missingBy>): StepState {
-  const missing = missingIn(step, saved)
-  const done = saved && missing.answers.length === 0 && missing.documents.length === 0
-  return { number: step.number, labels: stepLabels(nature, step.number), saved, missing, done }
 }
 
 /** Sum of the progress shares of the steps that are not open. Not Avance_Datos, which may belong to the other nature's flow. */
@@ -173,10 +165,8 @@ function hasOwnAnswer(contact: Contact, nature: Nature): (step: Step) => boolean
     Object.entries(fields).some(([name, { kind }]) => kind !== 'file' && !shared.has(name) && textOf(contact[name]))
 }
 
-type Row = Readonly<Record<string, unknown>>
-
 interface StepSources {
-  readonly record: Row
+  readonly record: Readonly<Record<string, unknown>>
   /** Unsent answers typed in the step; override the record's. */
   readonly typed?: FormValues
   readonly context: Context
@@ -198,7 +188,9 @@ export interface Missing {
  */
 export function missingOf({ fields }: Step, sources: StepSources): Missing {
   const { record, typed, context, unsent, hasFile, saved } = sources
-  const values: FormValues = { ...storedIn(record, Object.keys(fields)), ...typed }
+  // A name without a key in the record is left out.
+  const stored = Object.keys(fields).filter((name) => record[name] !== undefined)
+  const values: FormValues = { ...Object.fromEntries(stored.map((name) => [name, textOf(record[name])])), ...typed }
   const missing: Missing = { answers: [], documents: [] }
   for (const [name, optional] of shownFields(fields, values, context)) {
     const field = fields[name]
@@ -209,7 +201,3 @@ export function missingOf({ fields }: Step, sources: StepSources): Missing {
   }
   return missing
 }
-
-/** The record's values as text; names without a key in the record are left out. */
-const storedIn = (record: Row, names: readonly string[]): FormValues =>
-  Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, textOf(record[name])]))
