@@ -64,13 +64,7 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
   },
 })
 
-interface Tools {
-  logins: LoginStore
-  traces: Traces
-  marks: Marks
-}
-
-export function createKeptSession({ logins, traces, marks }: Tools) {
+export function createKeptSession({ logins, traces, marks }: { logins: LoginStore; traces: Traces; marks: Marks }) {
   const queue = createQueue()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => queue(() => underLock('session', work, limits.session.lock))
   const read = async () => {
@@ -98,8 +92,12 @@ export function createKeptSession({ logins, traces, marks }: Tools) {
     return next
   }
 
+  /** Deletes what a logout deletes, unless a session has begun since. @returns whether everything was deleted */
+  const end = (): Promise<boolean> => inTurn(async () => (await read()) !== undefined || wipe())
+
   return {
     read,
+    end,
     isGateway: logins.isGateway,
 
     /** Runs a login call. At a gateway it waits for a logout under way, because both write one cookie, and its own replaces the former. */
@@ -165,9 +163,6 @@ export function createKeptSession({ logins, traces, marks }: Tools) {
         return undefined
       }),
 
-    /** Deletes what a logout deletes, unless a session has begun since. @returns whether everything was deleted */
-    end: (): Promise<boolean> => inTurn(async () => (await read()) !== undefined || wipe()),
-
     /** Another tab has logged out: deletes what is this tab's own. */
     follow: (): Promise<void> =>
       inTurn(async () => {
@@ -177,28 +172,20 @@ export function createKeptSession({ logins, traces, marks }: Tools) {
       }),
 
     /** Repeats what a logout could not do. @returns false if it fails again */
-    async retry(): Promise<boolean> {
-      // A session that began since has already deleted what was there before.
-      const isOver = !marks.isUnwiped() && marks.untold() === undefined
-      return isOver || inTurn(async () => (await read()) !== undefined || wipe())
-    },
+    retry: async (): Promise<boolean> => (!marks.isUnwiped() && marks.untold() === undefined) || end(),
   }
 }
 
 export type KeptSession = ReturnType<typeof createKeptSession>
 
 /** How long a kept session lasts (SES-11); after that, the password is required again. */
-export interface SessionTimes {
-  isOver(login: Pick<Login, 'since' | 'used'>): boolean
-  /** Minimum milliseconds between two writes of the last use. */
-  noteUseAfter: number
-}
-
-export function sessionTimes({ maxIdle, maxAge }: NonNullable<Config['session']> = {}): SessionTimes {
+export function sessionTimes({ maxIdle, maxAge }: NonNullable<Config['session']> = {}) {
   const idle = millisecondsOf(maxIdle ?? limits.session.maxIdle)
   const age = millisecondsOf(maxAge ?? limits.session.maxAge)
   return {
-    isOver: ({ since, used }) => Date.now() - since > age || Date.now() - used > idle,
+    isOver: ({ since, used }: Pick<Login, 'since' | 'used'>) => Date.now() - since > age || Date.now() - used > idle,
+    /** Minimum milliseconds between two writes of the last use. */
     noteUseAfter: Math.min(idle / 10, limits.session.noteUseAfter),
   }
 }
+export type SessionTimes = ReturnType<typeof sessionTimes>

@@ -4,16 +4,6 @@ import { randomId } from '../core/random-id'
 import type { LoginAnswer } from '../domain/session'
 import type { HostSession } from './host-session'
 
-export interface SessionUser {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  dealId: string
-  /** The host page has its own login: no password is stored or asked for here. */
-  managedByHost: boolean
-}
-
 export interface Login {
   email: string
   /** Empty where there is nothing to log in with again: for a host's session, and behind a gateway. */
@@ -69,16 +59,16 @@ export function hostLogin(session: HostSession): Login {
   return begun({ email, password: '', token, due: hostDue(session), user })
 }
 
-export function userOf({ user }: Pick<LoginAnswer, 'user'>, email: string): SessionUser {
-  return {
-    id: user.id,
-    email: user.email || email,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    dealId: user.deal_id,
-    managedByHost: false,
-  }
-}
+export const userOf = ({ user }: Pick<LoginAnswer, 'user'>, email: string) => ({
+  id: user.id,
+  email: user.email || email,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  dealId: user.deal_id,
+  /** The host page has its own login: no password is stored or asked for here. */
+  managedByHost: false,
+})
+export type SessionUser = ReturnType<typeof userOf>
 
 /** When a host's token must be replaced, in milliseconds since 1970. */
 export function hostDue({ expiresAt, token }: HostSession): number {

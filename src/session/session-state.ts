@@ -68,7 +68,7 @@ export const firstState: SessionMachine = { phase: 'starting', turn: 0, tokens: 
 export function sessionReducer(state: SessionMachine, event: SessionEvent): SessionMachine {
   if ('turn' in event && event.turn !== state.turn) return state
   const { phase, turn, login, tokens } = state
-  const held = { turn, tokens, ...(login && { login }) }
+  const held = { turn, tokens, login }
   switch (event.type) {
     case 'started':
       return { ...held, phase: 'starting' }
@@ -98,10 +98,8 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
       return out(turn)
     case 'wipeFailed':
       return { ...state, unwiped: true }
-    case 'reset': {
-      const { failure: _, ...rest } = state
-      return rest
-    }
+    case 'reset':
+      return { ...state, failure: undefined }
   }
 }
 
@@ -120,13 +118,7 @@ const holding = (tokens: readonly string[], login: Login) => ({
 /** What the page may know of the state. */
 export function shownOf({ phase, login, failure, unwiped, confirming }: SessionMachine): SessionState {
   const user = phase === 'in' || phase === 'expired' ? login?.user : undefined
-  return {
-    phase,
-    ...(user && { user }),
-    ...(failure && { failure }),
-    ...(unwiped && { unwiped }),
-    ...(confirming && { confirming }),
-  }
+  return { phase, user, failure, unwiped, confirming }
 }
 
 /** @param forgetHere removes the user's data from this page: cached records */

@@ -16,7 +16,7 @@ export interface SessionCore {
   beginning: Beginning
   /** Adopts a kept session, which may be another tab's or another account's. */
   meet(other: Login): void
-  /** @throws Failure */
+  /** @throws Failure, also if the answer has no token */
   attempt(credentials: Credentials): Promise<LoginAnswer>
 }
 

@@ -6,10 +6,10 @@ import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
 import type { HostSession } from './host-session'
-import { createKeptSession, type KeptSession, type LoginStore, type SessionTimes } from './kept-session'
+import { createKeptSession, type LoginStore, type SessionTimes } from './kept-session'
 import { type Credentials, hostLogin, isSameAccount, type Login, loginOf, tokenOf, userOf } from './login'
 import type { Marks } from './marks'
-import { type Beginning, createBeginning, createMachine, type Machine } from './session-state'
+import { createBeginning, createMachine } from './session-state'
 import { followTabs, type SessionMessage } from './session-tabs'
 import type { SessionCore } from './session-tokens'
 import type { Traces } from './traces'
@@ -30,13 +30,7 @@ export interface SessionTools {
   isKept(): Promise<boolean>
 }
 
-interface Parts extends SessionTools {
-  machine: Machine
-  kept: KeptSession
-  beginning: Beginning
-  /** @throws Failure, also if the answer has no token */
-  attempt(credentials: Credentials): Promise<LoginAnswer>
-}
+type Parts = SessionTools & Omit<SessionCore, 'meet'>
 
 /** @returns the session for the page, and `core`, from which the tokens of calls are made; only the caller may hold it */
 export function createSession(tools: SessionTools) {
@@ -73,15 +67,8 @@ export function createSession(tools: SessionTools) {
 export type Session = ReturnType<typeof createSession>['session']
 
 /** Starts with what is kept (SES-02, SES-11). @returns a single-flight function */
-function createStart({
-  machine: { now, send },
-  beginning,
-  kept,
-  marks,
-  times,
-  tabs,
-  attempt,
-}: Parts): () => Promise<void> {
+function createStart({ machine, beginning, kept, marks, times, tabs, attempt }: Parts): () => Promise<void> {
+  const { now, send } = machine
   async function start(): Promise<void> {
     const { turn } = now()
     const isTelling = marks.untold() !== undefined
