@@ -5,7 +5,7 @@ import { beginSession } from '../src/records/early-start'
 import { fiduciaWizardTable } from './fiducia-wizard.table'
 
 const code = () => import('../src/wizard/wizard-alone')
-const WizardAlone = lazyPart(code, 'WizardAlone', onboardingTexts)
+const WizardAlone = lazyPart(code, 'WizardAlone', ...onboardingTexts)
 // At once: an element that is added later then shows the form without a frame of nothing before it.
 void WizardAlone.fetch()
 

@@ -51,7 +51,7 @@ type PropsOf<Part> = Part extends (props: infer P) => ReactNode ? (P extends obj
 export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  texts: readonly Namespace[] = [],
+  ...texts: readonly Namespace[]
 ): LazyPart<PropsOf<Module[Name]>> {
   type P = PropsOf<Module[Name]>
   const listeners = new Set<() => void>()

@@ -64,7 +64,7 @@ export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
   progress: lazyPart(() => import('../screens/progress/progress'), 'Progress'),
   profile: lazyPart(() => import('../screens/profile/profile'), 'Profile', controlsTexts),
   'request-password': lazyPart(passwordRequest, 'PasswordRequest', accountTexts),
-  onboarding: lazyPart(() => import('../wizard/wizard'), 'Wizard', onboardingTexts),
+  onboarding: lazyPart(() => import('../wizard/wizard'), 'Wizard', ...onboardingTexts),
 }
 
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>

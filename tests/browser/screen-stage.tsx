@@ -109,7 +109,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   await app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []
-  await loadPartTexts([...commonTexts, ...accountTexts, ...controlsTexts, ...portalTexts])
+  await loadPartTexts([...commonTexts, accountTexts, controlsTexts, portalTexts])
   await loadTexts(language)
   const i18n = createSpeaker(language)
   const host = document.createElement('div')
