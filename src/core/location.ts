@@ -1,20 +1,14 @@
 // The portal's current route: a path in the page's hash (only hashes with our prefix, RTE-04, RTE-05), or in memory.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export interface Location {
-  /** Path of the route, '/documentos'; always with a leading slash. */
-  path(): string
-  /** Query of the route without '?'; '' without one. */
-  search(): string
-  go(to: string, options?: { replace?: boolean }): void
-  subscribe(changed: () => void): () => void
-  /** The href for a link to this route; undefined in memory mode, where a click handler navigates. */
-  href(to: string): string | undefined
-}
-
-function placeOf(store: StoreApi<string>): Pick<Location, 'path' | 'search'> {
+function placeOf(store: StoreApi<string>) {
   const part = (place: 0 | 1) => store.getState().split(/\?(.*)/s)[place] ?? ''
-  return { path: () => `/${part(0).replace(/^\/+|\/+$/g, '')}`, search: () => part(1) }
+  return {
+    /** Path of the route, '/documentos'; always with a leading slash. */
+    path: () => `/${part(0).replace(/^\/+|\/+$/g, '')}`,
+    /** Query of the route without '?'; '' without one. */
+    search: () => part(1),
+  }
 }
 
 /**
@@ -32,14 +26,16 @@ export function routeOf(hash: string, base: string): string | undefined {
 /** The page's address with this hash. A bare fragment would be resolved against `<base>`, which may be another page or origin. */
 export const inPage = (hash: string): string => location.href.replace(/#.*/s, '') + hash
 
-export function hashLocation(base: string): Location {
+export type Location = ReturnType<typeof hashLocation>
+
+export function hashLocation(base: string) {
   const clean = base.replace(/^[#/]+|\/+$/g, '')
   // An anchor of the host page does not change the route: the last one stays.
   const store = createStore(() => routeOf(location.hash, clean) ?? '/')
   const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
   return {
     ...placeOf(store),
-    go(to, { replace = false } = {}) {
+    go(to: string, { replace = false } = {}) {
       const inHash = routeOf(location.hash, clean)
       if (to === store.getState() && to === inHash) return
       const foreign = location.hash !== '' && inHash === undefined
@@ -48,7 +44,7 @@ export function hashLocation(base: string): Location {
       else if (!foreign) history.replaceState(history.state, '', addressOf(to))
       store.setState(to)
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       const followed = new AbortController()
       const follow = () => store.setState(routeOf(location.hash, clean) ?? store.getState())
       for (const event of ['hashchange', 'popstate']) addEventListener(event, follow, { signal: followed.signal })
@@ -58,16 +54,12 @@ export function hashLocation(base: string): Location {
         stop()
       }
     },
-    href: addressOf,
+    /** The href for a link to this route; undefined in memory mode, where a click handler navigates. */
+    href: (to: string): string | undefined => addressOf(to),
   }
 }
 
 export function memoryLocation(start = '/'): Location {
   const store = createStore(() => start)
-  return {
-    ...placeOf(store),
-    go: (to) => store.setState(to),
-    subscribe: store.subscribe,
-    href: () => undefined,
-  }
+  return { ...placeOf(store), go: (to) => store.setState(to), subscribe: store.subscribe, href: () => undefined }
 }

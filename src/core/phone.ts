@@ -77,10 +77,8 @@ function tidyUp(written: string): string {
 
 function national(digits: string, country: PhoneCountry): Phone | undefined {
   const plan = numberingPlans[country]
-  const { lengths, trunk } = plan
-  if (lengths.includes(digits.length) && !(trunk && digits.startsWith(trunk))) return make(digits, country, plan)
-  const inner = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : undefined
-  return inner !== undefined && lengths.includes(inner.length) ? make(inner, country, plan) : undefined
+  const inner = plan.trunk && digits.startsWith(plan.trunk) ? digits.slice(plan.trunk.length) : digits
+  return plan.lengths.includes(inner.length) ? make(inner, country, plan) : undefined
 }
 
 /** Reads a number with calling code; for a country without rules, checks its overall length only. */

@@ -40,16 +40,10 @@ function webpSize(kind: string, view: DataView): [number, number] | undefined {
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-interface JpegSegment {
-  readonly marker: number
-  readonly start: number
-  readonly end: number
-}
-
 export const jpegMarkers = { end: 0xd9, scan: 0xda } as const
 
 /** Yields every segment up to the end of the picture, a scan with its data; like decoders, skips bytes between segments. */
-export function* jpegSegments(bytes: Bytes): Generator<JpegSegment> {
+export function* jpegSegments(bytes: Bytes) {
   let start = bytes.indexOf(0xff, 2)
   while (start >= 0 && start + 1 < bytes.length) {
     const marker = bytes[start + 1] ?? 0

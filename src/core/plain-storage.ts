@@ -1,11 +1,7 @@
 // Unencrypted storage for values that are no secret (language, chosen property, step number): localStorage, sessionStorage or memory.
 
 /** Functions, because reading the global throws where the browser blocks storage. */
-const areas = {
-  device: () => localStorage,
-  tab: () => sessionStorage,
-  none: () => undefined,
-} as const
+const areas = { device: () => localStorage, tab: () => sessionStorage, none: () => undefined } as const
 
 /**
  * Opens a storage area.

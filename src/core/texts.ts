@@ -28,16 +28,13 @@ const textsOf = (file: Texts | Load): Texts | undefined =>
 function load(file: Texts | Load): Promise<void> | undefined {
   if (textsOf(file)) return undefined
   const fetchTexts = file as Load
-  let run = running.get(fetchTexts)
-  if (!run) {
-    run = loadChunk(fetchTexts())
-      .then(({ default: texts }) => {
-        loaded.set(fetchTexts, texts)
-        tell()
-      })
-      .finally(() => running.delete(fetchTexts))
-    running.set(fetchTexts, run)
+  const keep = ({ default: texts }: { default: Texts }) => {
+    loaded.set(fetchTexts, texts)
+    tell()
   }
+  const end = () => void running.delete(fetchTexts)
+  const run = running.get(fetchTexts) ?? loadChunk(fetchTexts()).then(keep).finally(end)
+  running.set(fetchTexts, run)
   return run
 }
 

@@ -27,17 +27,13 @@ export const Contact = z.looseObject({
 })
 export type Contact = z.infer<typeof Contact>
 
-export type Nature = 'natural' | 'legal'
+export const natureValues = { natural: 'Persona Natural', legal: 'Persona Juridica' } as const
+export type Nature = keyof typeof natureValues
+const natures = ['natural', 'legal'] as const
 
 /** The nature of a stored contact; undefined if none is chosen. */
-export function natureOf(contact: Pick<Contact, 'Naturaleza_Juridica'>): Nature | undefined {
-  const value = fold(contact.Naturaleza_Juridica)
-  if (value === 'persona natural') return 'natural'
-  if (value === 'persona juridica') return 'legal'
-  return undefined
-}
-
-export const natureValues = { natural: 'Persona Natural', legal: 'Persona Juridica' } as const
+export const natureOf = ({ Naturaleza_Juridica }: Pick<Contact, 'Naturaleza_Juridica'>): Nature | undefined =>
+  natures.find((nature) => fold(natureValues[nature]) === fold(Naturaleza_Juridica))
 
 /** A search hit: proves that the address belongs to a customer, and gives the id of the record. */
 export const ContactHit = z.looseObject({ id, Email: text, First_Name: text, Last_Name: text })

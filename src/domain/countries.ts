@@ -4,18 +4,8 @@
 import table from './country-table.json' with { type: 'json' }
 import { foldCountry as fold, residenceSpellings } from './residence'
 
-interface Country {
-  /** ISO 3166-1 alpha-2. */
-  readonly iso: string
-  /** ISO 3166-1 alpha-3. */
-  readonly iso3: string
-  /** The value stored in the CRM: the Spanish name. */
-  readonly name: string
-  readonly en: string
-}
-
-/** Sorted by Spanish name. */
-export const countries: readonly Country[] = table.map((line) => {
+/** Sorted by Spanish name, which is the value stored in the CRM; with the codes of ISO 3166-1. */
+export const countries = table.map((line) => {
   const [codes = '', ...words] = line.split(' ')
   const [name = '', en = name] = words.join(' ').split('/')
   return { iso: codes.slice(0, 2), iso3: codes.slice(-3), name, en }

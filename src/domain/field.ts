@@ -77,15 +77,8 @@ export interface Field {
 
 export type FieldTable = Readonly<Record<string, Field>>
 
-/** Fields below one heading; those before the first heading have none. */
-export interface FieldGroup {
-  readonly name: string | undefined
-  readonly fields: readonly string[]
-  /** The number of fields in the groups before it. */
-  readonly before: number
-}
-
-export function groupsOf(fields: FieldTable): readonly FieldGroup[] {
+/** The fields below each heading, and the number of fields before it; those before the first heading have none. */
+export function groupsOf(fields: FieldTable) {
   const groups: { name: string | undefined; fields: string[]; before: number }[] = []
   for (const [before, [name, { group }]] of Object.entries(fields).entries()) {
     if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [], before })

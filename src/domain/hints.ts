@@ -13,18 +13,15 @@ export type Given = Readonly<Record<string, string | undefined>>
 type Hint = (value: string, given: Given) => Advice | undefined
 
 const when = (odd: boolean, key: string, values?: Advice['values']): Advice | undefined =>
-  odd ? { key, ...(values ? { values } : {}) } : undefined
+  odd ? { key, values } : undefined
 
 const nitDigit: Hint = (value, given) => {
-  if (given.Tipo_Documento_Entidad !== 'NIT') return undefined
-  const nit = readNit(value)
-  if (!nit) return undefined
-  const digit = nitCheckDigit(nit.number)
-  if (digit === undefined || digit === nit.digit) return undefined
+  const nit = given.Tipo_Documento_Entidad === 'NIT' ? readNit(value) : undefined
+  const digit = nit && nitCheckDigit(nit.number)
+  if (!nit || digit === undefined) return undefined
+  if (nit.digit !== undefined) return when(digit !== nit.digit, 'nitDigitWrong')
   // No hint while the number is still being typed.
-  if (nit.digit === undefined)
-    return when(nit.number.length === 9, 'nitDigitMissing', { nit: `${nit.number}-${digit}` })
-  return { key: 'nitDigitWrong' }
+  return when(nit.number.length === 9, 'nitDigitMissing', { nit: `${nit.number}-${digit}` })
 }
 
 const documentShapes: Readonly<Record<string, { shape: RegExp; key: string }>> = {
@@ -41,11 +38,7 @@ const documentLength =
     return expected && number !== '' ? when(!expected.shape.test(number), expected.key) : undefined
   }
 
-const isCode = (value: string): boolean => /^\d{4}$/.test(value.trim())
-
-const activityCode: Hint = (value) => when(value.trim() !== '' && !isCode(value), 'activityDigits')
-
-const employeeCode = '0010'
+const activityCode: Hint = (value) => when(!/^(\d{4})?$/.test(value.trim()), 'activityDigits')
 
 const activityByOccupation: Hint = (value, given) => {
   const wrong = activityCode(value, given)
@@ -53,7 +46,7 @@ const activityByOccupation: Hint = (value, given) => {
   if (wrong) return wrong
   if (code !== undefined) return { key: code === value.trim() ? 'activityProposed' : 'activityUsual', values: { code } }
   // The default is the code for employees.
-  return when(given.Ocupacion === 'Independiente' && ['', employeeCode].includes(value.trim()), 'activityOwn')
+  return when(given.Ocupacion === 'Independiente' && ['', '0010'].includes(value.trim()), 'activityOwn')
 }
 
 const employmentByOccupation: Hint = (value, given) => {
@@ -61,11 +54,9 @@ const employmentByOccupation: Hint = (value, given) => {
   return when(value !== '' && usual !== undefined && usual !== value, 'employmentDiffers')
 }
 
-const contractEmail: Hint = (value, given) => {
-  const email = given.Email ?? ''
-  return when(value !== '' && email !== '' && value.trim().toLowerCase() !== email.toLowerCase(), 'contractEmail', {
-    email,
-  })
+const contractEmail: Hint = (value, { Email: email = '' }) => {
+  const differs = value.trim().toLowerCase() !== email.toLowerCase()
+  return when(value !== '' && email !== '' && differs, 'contractEmail', { email })
 }
 
 /** Parses digits with an optional minus; BigInt, because sixteen digits exceed a number's exact range. */

@@ -27,6 +27,4 @@ export const residenceOf = (text: string): string => residenceSpellings[foldCoun
 export const contextOf = (
   { Mailing_Country }: Pick<Contact, 'Mailing_Country'>,
   kept: { country(): string },
-): Context => ({
-  Pais: residenceOf(Mailing_Country || kept.country()),
-})
+): Context => ({ Pais: residenceOf(Mailing_Country || kept.country()) })
