@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
-import { natureStep } from '../domain/steps/1-nature'
+import { natureStep } from '../domain/steps/flow'
 import {
   initialJourney,
   type JourneyEvent,

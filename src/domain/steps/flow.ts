@@ -1,7 +1,6 @@
 // The steps of the two flows, in order.
 import type { Nature } from '../contact'
 import { progressOf, type Variant } from '../progress'
-import { natureStep } from './1-nature'
 import { entity } from './legal/2-entity'
 import { refundAccount } from './legal/3-refund-account'
 import { internationalOperations } from './legal/4-international-operations'
@@ -18,6 +17,12 @@ import { foreignPayments } from './natural/4-foreign-payments'
 import { employment } from './natural/5-employment'
 import { tax } from './natural/6-tax'
 import type { Step } from './step'
+
+/** Step 1 of both flows: the choice of the nature (WIZ-02). */
+export const natureStep = {
+  number: 1,
+  fields: { Naturaleza_Juridica: { kind: 'choice', options: 'natures' } },
+} as const satisfies Step
 
 export const flow = {
   natural: [natureStep, personalData, bankAndFinances, foreignPayments, employment, tax],
