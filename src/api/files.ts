@@ -148,10 +148,8 @@ async function uploadInside(
 }
 
 /** @throws Failure if the service has not stored the file */
-async function stored(
-  { status, responseText, responseURL }: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'>,
-  url: string,
-): Promise<void> {
+async function stored(answer: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'>, url: string) {
+  const { status, responseText, responseURL } = answer
   // XHR cannot refuse a redirect (API-05). The browser drops the token where it leads to another origin, and what answers there is not the
   // service: the file counts as not stored. Empty in an opaque answer.
   if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')

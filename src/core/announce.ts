@@ -14,15 +14,8 @@ function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
   // Neither role=status nor role=alert: screen readers would read a status bar without words, as the region is empty most of the time.
   element.dataset.owAnnouncer = urgency
   // Styles are set through the CSSOM, which a strict style-src allows.
-  Object.assign(element.style, {
-    position: 'fixed',
-    inset: '0 auto auto 0',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  })
+  element.style.cssText =
+    'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap'
   place.append(element)
   return element
 }

@@ -44,17 +44,15 @@ export function readPhone(text: string, country: PhoneCountry = 'CO'): Phone | u
   return national(tidy, country) ?? (/^57[36]/.test(tidy) ? abroad(`+${tidy}`) : undefined)
 }
 
+const countriesOf = (code: string) => phoneCountries.filter((country) => `+${numberingPlans[country].code}` === code)
+
 /** True for a calling code without a number, as the field has it after a country was chosen. */
-export const isCallingCode = (text: string): boolean => {
-  const tidy = tidyUp(text)
-  return tidy.startsWith('+') && phoneCountries.some((country) => numberingPlans[country].code === tidy.slice(1))
-}
+export const isCallingCode = (text: string): boolean => countriesOf(tidyUp(text)).length > 0
 
 /** The country of the calling code at the start of the text; `chosen` where several countries share the code. */
 export function countryTyped(text: string, chosen: PhoneCountry = 'CO'): PhoneCountry | undefined {
   const tidy = tidyUp(text)
-  if (!tidy.startsWith('+')) return undefined
-  const sharing = phoneCountries.filter((country) => `+${numberingPlans[country].code}` === tidy)
+  const sharing = countriesOf(tidy)
   return sharing.includes(chosen) ? chosen : (sharing[0] ?? abroad(tidy)?.country)
 }
 

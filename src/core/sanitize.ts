@@ -21,12 +21,8 @@ const rules: Config = {
 
 type Sanitizer = (html: string, origin: string) => string
 
-interface PolicyRules {
-  createHTML(html: string): string
-  createScriptURL(url: string): string
-}
 interface PolicyFactory {
-  createPolicy(name: string, rules: PolicyRules): Config['TRUSTED_TYPES_POLICY']
+  createPolicy(name: string, rules: Record<string, (text: string) => string>): Config['TRUSTED_TYPES_POLICY']
 }
 
 declare const __VERSION__: string
