@@ -10,14 +10,7 @@ import type { FileCalls } from './files'
 import { createLists, type Memory } from './lists'
 import { createAuthorised, type UserTokens } from './tokens'
 
-export interface Client extends FileCalls {
-  /** @throws Failure */
-  call<A>(call: Call<A>, input?: CallInput): Promise<A>
-  /** All pages of a content list, in the backend's dialect. @throws Failure */
-  readAll<A>(call: Call<A[]>, input?: { signal?: AbortSignal | undefined }): Promise<A[]>
-}
-
-export function createClient(config: Config, user: UserTokens, memory: Memory = new Map()): Client {
+export function createClient(config: Config, user: UserTokens, memory: Memory = new Map()) {
   const authorised = createAuthorised(config, user)
   const names = createFieldNames(config)
 
@@ -32,7 +25,8 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
   const files = async () => (await loadChunk(import('./files'))).createFileCalls(config, authorised, names)
 
   return {
-    async call(call, input = {}) {
+    /** @throws Failure */
+    async call<A>(call: Call<A>, input: CallInput = {}): Promise<A> {
       if (call.service !== 'records') return call.answer(await json(call, input))
       try {
         return call.answer(names.read(await json(call, { ...input, body: names.write(input.body) })))
@@ -40,9 +34,11 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
         throw names.failure(thrown)
       }
     },
+    /** All pages of a content list, in the backend's dialect. @throws Failure */
     readAll: createLists(json, memory),
-    upload: async (file) => (await files()).upload(file),
-    download: async (fileId, watched) => (await files()).download(fileId, watched),
-    statement: async (propertyId, watched) => (await files()).statement(propertyId, watched),
+    upload: async (...given: Parameters<FileCalls['upload']>) => (await files()).upload(...given),
+    download: async (...given: Parameters<FileCalls['download']>) => (await files()).download(...given),
+    statement: async (...given: Parameters<FileCalls['statement']>) => (await files()).statement(...given),
   }
 }
+export type Client = ReturnType<typeof createClient>

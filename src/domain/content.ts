@@ -1,5 +1,4 @@
-// News and construction progress from the content backend. Strapi 3 writes created_at, Strapi 4 and 5 write createdAt (services.md).
-
+// News and construction progress from the content backend.
 import { instantOf } from '../core/dates'
 import { readJson } from '../core/json'
 import * as z from '../core/zod'
@@ -58,7 +57,7 @@ export type ProgressPart = z.infer<typeof entryParts>[number]
 export const ProgressEntry = z.looseObject({ id, titulo: text, foto: picture, descripcion: entryParts })
 export type ProgressEntry = z.infer<typeof ProgressEntry>
 
-/** Strapi 3 writes created_at, later versions createdAt. */
+/** Strapi 3 writes created_at, later versions createdAt (services.md). */
 export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): string => item.created_at || item.createdAt
 
 /** Sorts newest first; items without a readable date come last, in their original order. */

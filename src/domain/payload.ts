@@ -19,14 +19,15 @@ export interface Save {
 }
 
 /** The payload of one step's save (WIZ-07). */
-export function savePayload({ nature, variant, step, values, contact, natureSent, ratified }: Save): Payload {
+export function savePayload(save: Save): Payload {
+  const { nature, step, values, contact, natureSent, ratified } = save
   const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
   return {
     ...Object.fromEntries(answers),
     // If step 1 sent nothing, the first save sends the nature (WIZ-02).
     ...(step === 2 && !natureSent ? { Naturaleza_Juridica: natureValues[nature] } : {}),
     ...(ratified && !isYes(contact.Separaci_n_Desde_Formulario) ? { Separaci_n_Desde_Formulario: 'Si' } : {}),
-    ...stamp(nature, variant, step, contact),
+    ...stamp(save),
   }
 }
 
@@ -39,17 +40,12 @@ export function openingPayload(
   return {
     Separaci_n_Desde_Formulario: 'Si',
     Naturaleza_Juridica: natureValues[nature],
-    ...stamp(nature, variantOf(contact), 1, contact),
+    ...stamp({ nature, variant: variantOf(contact), step: 1, contact }),
   }
 }
 
 /** The fields that every save sends. Progress never decreases. */
-function stamp(
-  nature: Nature,
-  variant: Variant,
-  step: number,
-  contact: Pick<Contact, 'Email' | 'Avance_Datos'>,
-): Payload {
+function stamp({ nature, variant, step, contact }: Omit<Save, 'values'>): Payload {
   const target = progressOf(nature, variant, step)
   return {
     Email: contact.Email,
