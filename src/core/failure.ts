@@ -28,7 +28,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number]
 
-export interface FailureDetail {
+interface FailureDetail {
   /** HTTP status, where there was an answer. */
   status?: number
   /** CRM api_name of the field the server named. */

@@ -1,6 +1,6 @@
 // Sends one HTTP request with time limit and cancellation, and converts every outcome to a response or a Failure. Independent of the services.
 import { withExactIds } from './exact-ids'
-import { Failure, type FailureCode, type FailureDetail, isOffline } from './failure'
+import { Failure, type FailureCode, isOffline } from './failure'
 import { isRecord, readJson } from './json'
 import { isSafe } from './page-address'
 import { type Inside, registry } from './registry'
@@ -107,16 +107,16 @@ export function failureFrom(status: number, text: string): Failure {
   const body = readJson(text)
   // A refused request is an object, a refused record an entry of the list of sent records.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
-  if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, { status })
+  if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, status)
   const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
   return new Failure(codeOfRefusal(named, code), { status, reason: reasonOf(body) })
 }
 
 /** The Failure for a record or request that the CRM refused, with the field and the CRM's message. */
-export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode, detail?: FailureDetail): Failure {
+export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
   const details = isRecord(said.details) ? said.details : {}
   return new Failure(codeOfRefusal(said.code, otherwise), {
-    ...detail,
+    status,
     field: textOrNone(details.api_name),
     serverMessage: textOrNone(said.message),
   })

@@ -12,23 +12,14 @@ export const countries = table.map((line) => {
 })
 
 /** Folded alternative spellings: found in the CRM, used by the United Nations, or a part that stands for the whole country. */
-const aliases: Readonly<Record<string, string>> = {
-  ...residenceSpellings,
-  uk: 'Reino Unido',
-  england: 'Reino Unido',
-  inglaterra: 'Reino Unido',
-  scotland: 'Reino Unido',
-  escocia: 'Reino Unido',
-  greatbritain: 'Reino Unido',
-  granbretana: 'Reino Unido',
-  holland: 'Países Bajos',
-  holanda: 'Países Bajos',
-  uae: 'Emiratos Árabes Unidos',
-  turkiye: 'Turquía',
-  chequia: 'República Checa',
-  czechrepublic: 'República Checa',
-  russianfederation: 'Rusia',
-  republicofkorea: 'Corea del Sur',
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  'Reino Unido': ['uk', 'england', 'inglaterra', 'scotland', 'escocia', 'greatbritain', 'granbretana'],
+  'Países Bajos': ['holland', 'holanda'],
+  'Emiratos Árabes Unidos': ['uae'],
+  Turquía: ['turkiye'],
+  'República Checa': ['chequia', 'czechrepublic'],
+  Rusia: ['russianfederation'],
+  'Corea del Sur': ['republicofkorea'],
 }
 
 let byFolded: Map<string, string> | undefined
@@ -36,9 +27,9 @@ let byFolded: Map<string, string> | undefined
 /** Built on first use: it folds about a thousand names, and most pages that load this module show no country. */
 const knownSpellings = (): Map<string, string> =>
   new Map([
-    ...Object.entries(aliases),
+    ...Object.entries(residenceSpellings),
     ...countries.flatMap(({ iso, iso3, name, en }) =>
-      [iso, iso3, en, name].map((word): [string, string] => [fold(word), name]),
+      [...(aliases[name] ?? []), iso, iso3, en, name].map((word): [string, string] => [fold(word), name]),
     ),
   ])
 
