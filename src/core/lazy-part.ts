@@ -22,12 +22,6 @@ export interface LazyPart<P> {
   isReady(): boolean
 }
 
-interface State<P> {
-  part?: ComponentType<P>
-  /** Why loading failed; removed by retryParts. */
-  failure?: { thrown: unknown }
-}
-
 const StandIn = createContext<ReactNode>(null)
 
 /** `value` is rendered in place of a part that is still loading. Without it, and for parts inside a part, nothing is rendered. */
@@ -55,9 +49,10 @@ export function lazyPart<Module, Name extends keyof Module>(
 ): LazyPart<PropsOf<Module[Name]>> {
   type P = PropsOf<Module[Name]>
   const listeners = new Set<() => void>()
-  let state: State<P> = {}
+  /** `failure`: why loading failed; removed by retryParts. */
+  let state: { part?: ComponentType<P>; failure?: { thrown: unknown } } = {}
   let loading: Promise<void> | undefined
-  const set = (next: State<P>) => {
+  const set = (next: typeof state) => {
     state = next
     for (const changed of listeners) changed()
   }

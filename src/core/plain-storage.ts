@@ -44,7 +44,6 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
     },
     /** False if the browser did not store the value: it is lost with this page. */
     kept: (name: string) => !memory.has(name),
-    /** All names with this prefix. */
     names(prefix: string) {
       const here = at(prefix)
       const start = at('').length

@@ -61,7 +61,6 @@ const onboardingFiles = {
 const readFiles = <Name extends string>(...lists: (readonly Name[])[]) =>
   Object.fromEntries(lists.flat().map((name) => [name, files])) as Record<Name, typeof files>
 
-/** The file fields of a record's shape. */
 export const contactFiles = readFiles(documentKinds.natural, documentKinds.legal, onboardingFiles.natural)
 export const dealFiles = readFiles(documentKinds.trust, documentKinds.monetization, documentKinds.annex)
 

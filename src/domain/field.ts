@@ -87,7 +87,6 @@ export function groupsOf(fields: FieldTable) {
   return groups
 }
 
-/** The group in which a field stands. */
 export const groupOf = (fields: FieldTable, name: string): string =>
   groupsOf(fields).find((group) => group.fields.includes(name))?.name ?? ''
 

@@ -17,12 +17,10 @@ export function cardPayment(
   return url ? { kind: 'link', url } : { kind: 'noLink' }
 }
 
-type TransferLinks = NonNullable<Config['links']>['bankTransfer']
-
 /** PAY-02: the portal of the deal's trust company if one is configured for it, else the default portal. */
 export function bankTransferLink(
   deal: Pick<Deal, 'Fiducia_Correspondiente'> | undefined,
-  links: TransferLinks,
+  links: NonNullable<Config['links']>['bankTransfer'],
 ): string | undefined {
   const company = fold(deal?.Fiducia_Correspondiente ?? '')
   const named = Object.entries(links?.trusts ?? {}).find(([name]) => company !== '' && fold(name) === company)

@@ -125,7 +125,6 @@ function percentOf(steps: readonly StepState[], nature: Nature, variant: Variant
   return steps.reduce((sum, step) => sum + (isOpen(step) ? 0 : share(step)), 0)
 }
 
-/** The required file fields of a flow. */
 export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
   stepsOf(nature, variant).flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, { kind, optional }]) => (kind === 'file' && !optional ? [name] : [])),

@@ -1,5 +1,4 @@
 // The country of residence decides which tax questions are asked (NAT-06). Separate from countries.ts, so that home does not load its table.
-import type { Context } from './condition'
 import type { Contact } from './contact'
 
 /** One of the two countries that rules refer to, as the CRM stores it. */
@@ -24,7 +23,6 @@ export const foldCountry = (text: string): string =>
 export const residenceOf = (text: string): string => residenceSpellings[foldCountry(text)] ?? text.trim()
 
 /** The context of conditions. @param kept values stored in the browser, used if the record has none */
-export const contextOf = (
-  { Mailing_Country }: Pick<Contact, 'Mailing_Country'>,
-  kept: { country(): string },
-): Context => ({ Pais: residenceOf(Mailing_Country || kept.country()) })
+export const contextOf = ({ Mailing_Country }: Pick<Contact, 'Mailing_Country'>, kept: { country(): string }) => ({
+  Pais: residenceOf(Mailing_Country || kept.country()),
+})

@@ -147,7 +147,6 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         return next
       }),
 
-    /** Keeps the time of the last use. */
     touch: (login: Login, used: number): Promise<void> =>
       inTurn(async () => {
         const now = await read()

@@ -35,7 +35,6 @@ export type Account = Pick<Login, 'email'>
 export const isSameAccount = (one: Account, other: Account): boolean =>
   one.email.trim().toLowerCase() === other.email.trim().toLowerCase()
 
-/** The token of a new login answer. */
 export const tokenOf = ({ jwt }: LoginAnswer) => ({ token: jwt, due: dueOf(jwt) })
 
 type Begun = Pick<Login, 'email' | 'password' | 'token' | 'due' | 'user'>

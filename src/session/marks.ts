@@ -21,7 +21,6 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
   /** Rounds whose end another tab has told: localStorage may show it a moment later than the message. */
   const heard = new Set<string>()
   return {
-    /** The round of now. */
     round: () => storage.get('round') ?? begin(),
     /** Begins another round, because somebody else comes in. */
     begin,

@@ -2,18 +2,15 @@
 // each tab looks up itself what holds by then.
 import { createQueue } from '../core/queue'
 import type { TabChannel } from '../core/tabs'
-import type { KeptSession } from './kept-session'
 import { isSameAccount, type Login } from './login'
 import type { Marks } from './marks'
-import type { Machine } from './session-state'
+import type { SessionCore } from './session-tokens'
 
 /** A session has begun, or those of a round have ended. */
 export type SessionMessage = { type: 'in' } | { type: 'out'; round: string | undefined }
 
-interface Tools {
+interface Tools extends Pick<SessionCore, 'machine' | 'kept'> {
   tabs: TabChannel<SessionMessage>
-  machine: Machine
-  kept: KeptSession
   marks: Marks
   start(): Promise<void>
 }

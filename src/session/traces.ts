@@ -47,7 +47,6 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       const owner = await ownerOf()
       return owner !== undefined && marks.isEnded(owner)
     },
-    /** Records this login as the owner of the data. */
     claim: ({ email, round }: Owner) => vault.write(entry, { email, round }),
     /** Removes the invitation and the reset code: they do not say whose they are, so only the person who was here before keeps them. */
     forgetLinks,

@@ -42,7 +42,5 @@ export const flow = {
 } as const satisfies Record<Nature, readonly Step[]>
 
 /** The steps of a flow in order; only those with a progress figure for the variant. */
-export const stepsOf = (nature: Nature, variant: Variant): readonly Step[] => {
-  const steps: readonly Step[] = flow[nature]
-  return steps.filter((step) => progressOf(nature, variant, step.number) !== undefined)
-}
+export const stepsOf = (nature: Nature, variant: Variant): readonly Step[] =>
+  flow[nature].filter(({ number }) => progressOf(nature, variant, number) !== undefined)

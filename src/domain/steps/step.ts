@@ -11,8 +11,5 @@ export interface Step {
 }
 
 /** The values of `alsoSends` that the record holds. */
-export const alsoSent = (
-  { alsoSends = [] }: Step,
-  record: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
+export const alsoSent = ({ alsoSends = [] }: Step, record: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(alsoSends.map((field) => [field, record[field] ?? '']).filter(([, value]) => value !== ''))

@@ -1,4 +1,3 @@
-// Origin of assets and funds.
 import type { Step } from '../step'
 
 export const originOfFunds = {

@@ -1,4 +1,3 @@
-// Foreign-currency operations.
 import type { Step } from '../step'
 
 const whenForeign = { Realiza_Operaciones_en_Moneda_Extranjera: 'Si' } as const

@@ -1,4 +1,3 @@
-// Refund account.
 import type { Step } from '../step'
 
 export const refundAccount = {

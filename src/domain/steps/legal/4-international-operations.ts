@@ -1,4 +1,3 @@
-// International operations.
 import type { Step } from '../step'
 
 const ifInternational = { when: { Realiza_Operaciones_Internacionales: 'Si' }, optional: true } as const

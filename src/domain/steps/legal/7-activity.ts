@@ -1,4 +1,3 @@
-// Nature and activity of the entity.
 import type { Step } from '../step'
 
 const stateLevel = { kind: 'select', options: 'stateLevels', optional: true, default: 'N/A' } as const

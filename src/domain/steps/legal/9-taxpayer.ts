@@ -1,4 +1,3 @@
-// Taxpayer classification.
 import type { Step } from '../step'
 
 export const taxpayer = {

@@ -1,4 +1,3 @@
-// Payments from abroad.
 import type { Step } from '../step'
 
 const whenAbroad = { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si' } as const
