@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
-import { createTabs, type TabChannel, underLock } from '../core/tabs'
+import { createTabs, underLock } from '../core/tabs'
 import type { Contact } from '../domain/contact'
 import type { App } from '../state/app'
 import { cancelRead, queriesOf } from './queries'
@@ -56,14 +56,7 @@ export interface ContactSave {
 }
 
 /** @returns the sent body; undefined if nothing was sent. @throws Failure; 'rejected' and 'input' may name the field */
-export function saveContact({
-  app,
-  id,
-  name,
-  make,
-  saved,
-  send = upsertTo(app),
-}: ContactSave): Promise<Sent | undefined> {
+export function saveContact({ app, id, name, make, send, saved }: ContactSave): Promise<Sent | undefined> {
   const line = lineOf(app, id)
   const joined = line.underWay.get(name)
   if (joined) {
@@ -83,7 +76,7 @@ export function saveContact({
       const reading = queriesOf(app).getQueryState(contactKey(id))?.fetchStatus !== 'idle'
       void cancelRead(app, contactKey(id))
       for (const field of Object.keys(sent)) line.unsure.add(field)
-      await send(sent)
+      await (send?.(sent) ?? app.client.call(records.upsert, { body: sent }))
       for (const field of Object.keys(sent)) line.unsure.delete(field)
       mergeContact(app, id, sent)
       if (reading) markContactStale(app, id)
@@ -96,8 +89,6 @@ export function saveContact({
   line.last = mine.catch(() => undefined).finally(() => line.underWay.delete(name))
   return mine
 }
-
-const upsertTo = (app: App) => (body: Sent) => app.client.call(records.upsert, { body })
 
 /** Adds the address, by which the upsert finds the record: the record's own, else the user's. */
 export const addressed = ({ session }: Pick<App, 'session'>, contact: Contact): Contact => ({
@@ -134,8 +125,7 @@ export function merged(contact: Contact, sent: Sent): Contact {
 
 /** Reads the contact again when another tab saved it. @returns a function that unsubscribes */
 export function followSaves(app: App, id: string, heard?: (fields: readonly string[]) => void): () => void {
-  const tabs: TabChannel<SaveMessage> = tabsFor(app)
-  return tabs.listen(({ record, fields }) => {
+  return tabsFor(app).listen(({ record, fields }) => {
     if (record !== shortHash(id)) return
     const queryKey = contactKey(id)
     const reads = [...app.caches.values()].map((queries) =>

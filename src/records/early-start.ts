@@ -23,20 +23,15 @@ export interface Early {
   welcome?(): Promise<unknown>
 }
 
-/** The App of a configuration, which is kept for the element. @throws Failure 'input' for a wrong one, which the element reports */
-function open(given: string, raw: unknown): App {
-  const result = readConnected(raw)
+/** The App of a configuration, which is kept for the element. @throws any error, also for a wrong one; the element repeats the work and reports it */
+export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
+  const result = readConnected(await (await answer).json())
   if ('bad' in result) throw new Failure('input')
   const page = registry()
   page.connected ??= new Map()
   // Only if the element has not taken the configuration yet: an element that is added later fetches it anew.
   if (given.startsWith('{') || page.configs?.has(given)) page.connected.set(given, result)
   return appFor(result)
-}
-
-/** @throws any error; the element repeats the work and reports it */
-export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
-  return open(given, await (await answer).json())
 }
 
 /**
@@ -75,18 +70,15 @@ async function enter(app: App, { hostSession, prepare, welcome }: Early): Promis
   // After the page's own task, in which it may still set the session of an element that it has added.
   await undefined
   const given = hostSession()
+  // The element adopts it again later, and reports an invalid one.
+  const { session: hosts } = readHostSession(given)
   if (given === undefined) await app.session.start()
-  else await beginHosts(app, given)
+  else if (hosts) {
+    void runPrefetches()
+    await app.session.adoptHost(hosts)
+  }
   const { phase, user } = app.session.store.getState()
   if (phase === 'in') return user?.email
   if (given === undefined) await welcome?.()
   return undefined
-}
-
-/** Adopts the host page's session; the element adopts it again later, and reports an invalid one. */
-async function beginHosts({ session }: App, given: unknown): Promise<void> {
-  const { session: hosts } = readHostSession(given)
-  if (!hosts) return
-  void runPrefetches()
-  await session.adoptHost(hosts)
 }

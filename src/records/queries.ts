@@ -23,8 +23,6 @@ export interface Read<T> {
   refetchOnReconnect?: boolean
 }
 
-type More = Partial<Pick<Read<unknown>, 'enabled' | 'staleTime' | 'refetchOnReconnect'>>
-
 /**
  * Makes the options of a read.
  * @param ask anything it throws becomes a Failure, whose reference is the same in all components. Leave it undefined only while the key is
@@ -33,7 +31,7 @@ type More = Partial<Pick<Read<unknown>, 'enabled' | 'staleTime' | 'refetchOnReco
 export function read<T>(
   queryKey: readonly unknown[],
   ask: ((signal: AbortSignal) => Promise<T>) | undefined,
-  more: More = {},
+  more: Partial<Pick<Read<T>, 'enabled' | 'staleTime' | 'refetchOnReconnect'>> = {},
 ): Read<T> {
   return {
     queryKey,

@@ -27,15 +27,11 @@ export interface Buyer {
  */
 export async function findInvitation(call: Call, hash: string, signal?: AbortSignal): Promise<Invitation | undefined> {
   const ask = async (query: Record<string, string>) => ownOf(hash, await call(content.invitation, { query, signal }))
-  let refusal: unknown
-  const found = await ask({ 'filters[hash][$eq]': hash }).catch((thrown) => {
-    refusal = unlessRefused(thrown)
-    return undefined
-  })
-  if (found) return found
+  const found = await ask({ 'filters[hash][$eq]': hash }).catch(refusalOf)
+  if (found && !(found instanceof Failure)) return found
   return ask({ hash }).catch((thrown) => {
-    unlessRefused(thrown)
-    if (refusal) throw thrown
+    refusalOf(thrown)
+    if (found) throw thrown
     return undefined
   })
 }
@@ -44,9 +40,10 @@ export async function findInvitation(call: Call, hash: string, signal?: AbortSig
 const refusals: readonly (number | undefined)[] = [400, 403, 404]
 
 /** @throws the error again, unless it refuses the parameter */
-function unlessRefused(thrown: unknown): unknown {
-  if (!refusals.includes(asFailure(thrown).status)) throw thrown
-  return thrown
+function refusalOf(thrown: unknown): Failure {
+  const failure = asFailure(thrown)
+  if (!refusals.includes(failure.status)) throw thrown
+  return failure
 }
 
 /** The record with this hash. A record without a hash counts only if it is the only one: a longer list is everybody's. */
@@ -75,10 +72,7 @@ export async function findBuyer(
 }
 
 /** Why a registration stopped, in addition to the failure's code. */
-export type Stop = 'exists' | 'unfinished' | undefined
-
-export const stopOf = ({ reason }: Failure): Stop =>
-  reason === 'exists' || reason === 'unfinished' ? reason : undefined
+export const stopOf = ({ reason }: Failure) => (reason === 'exists' || reason === 'unfinished' ? reason : undefined)
 
 /** 'confirm': the account exists, but its e-mail must be confirmed before the first login. */
 export type Outcome = 'in' | 'confirm'

@@ -9,14 +9,6 @@ import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import type { Widget } from './widget-context'
 
-interface Reach {
-  origin: string
-  reachable: boolean
-  /** Whether CORS allows this page, with the headers that the calls send, also on a refusal. */
-  allowed: boolean
-  milliseconds: number
-}
-
 const limit = 5_000
 
 type Known = Pick<Widget, 'tag'> & Partial<Pick<Widget, 'config' | 'app'>>
@@ -49,11 +41,10 @@ export async function diagnose({ tag, config, app }: Known, version: string) {
 export type Diagnosis = Awaited<ReturnType<typeof diagnose>>
 
 async function reachAll(config: Config) {
-  const [news, search, statement] = [content.news.path, records.search.path, statements.pdf] as const
   const [ofContent, ofRecords, ofStatements] = await Promise.all([
-    reach(addressOf(config, 'content', news)),
-    reach(addressOf(config, 'records', search)),
-    reach(addressOf(config, 'statements', statement, { id: '0' })),
+    reach(addressOf(config, 'content', content.news.path)),
+    reach(addressOf(config, 'records', records.search.path)),
+    reach(addressOf(config, 'statements', statements.pdf, { id: '0' })),
   ])
   return { content: ofContent, records: ofRecords, statements: ofStatements }
 }
@@ -72,13 +63,15 @@ const answers = (address: string, options: RequestInit): Promise<boolean> =>
 /** An invalid token: the service answers a refusal, which nevertheless shows whether CORS allows the page. */
 const headers = { Authorization: 'Bearer diagnose', 'Content-Type': 'application/json' }
 
-async function reach(address: string): Promise<Reach> {
+async function reach(address: string) {
   const { origin } = new URL(address)
   const start = performance.now()
   // Checks that a server answers at all; an opaque response suffices and needs no CORS permission.
   const reachable = await answers(origin, { mode: 'no-cors' })
   const milliseconds = Math.round(performance.now() - start)
-  return { origin, reachable, allowed: reachable && (await answers(address, { headers })), milliseconds }
+  /** Whether CORS allows this page, with the headers that the calls send, also on a refusal. */
+  const allowed = reachable && (await answers(address, { headers }))
+  return { origin, reachable, allowed, milliseconds }
 }
 
 async function skew(): Promise<number | undefined> {
