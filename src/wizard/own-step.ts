@@ -34,24 +34,21 @@ export const fieldsAt = (steps: readonly Step[], number: number): FieldTable =>
 export function ownStep(step: Step, wizard: Config['wizard']): Step {
   const names: Row = wizard?.fieldNames ?? {}
   const lists: Readonly<Record<string, readonly string[] | undefined>> = wizard?.options ?? {}
-  const own = (name: string, field: Field): Field => {
-    const list = field.options && lists[field.options]
+  const fields: Record<string, Field> = {}
+  for (const [name, field] of Object.entries(step.fields)) {
+    const isUnknown = names[name] === null
+    if (isUnknown && field.kind === 'file') continue
+    const values = field.options && lists[field.options]
     const office = name === annexField && officeEnding(wizard?.annexUrl ?? '')
-    return {
-      ...field,
-      ...(list && { values: list }),
-      ...(names[name] === null && { send: false }),
-      ...(office && { office }),
-    }
+    fields[name] = { ...field, ...(values && { values }), ...(isUnknown && { send: false }), ...(office && { office }) }
   }
-  const asked = Object.entries(step.fields).filter(([name, { kind }]) => kind !== 'file' || names[name] !== null)
-  return { ...step, fields: Object.fromEntries(asked.map(([name, field]) => [name, own(name, field)])) }
+  return { ...step, fields }
 }
 
 /** A step whose lists offer the record's answers, too. */
 export function withStoredOptions(step: Step, record: Row): Step {
-  const own = (name: string, field: Field): Field =>
-    field.options ? { ...field, values: optionsWith(optionsOf(field), textOf(record[name])) } : field
-  const fields = Object.entries(step.fields).map(([name, field]) => [name, own(name, field)])
-  return { ...step, fields: Object.fromEntries(fields) }
+  const fields: Record<string, Field> = {}
+  for (const [name, field] of Object.entries(step.fields))
+    fields[name] = field.options ? { ...field, values: optionsWith(optionsOf(field), textOf(record[name])) } : field
+  return { ...step, fields }
 }

@@ -40,11 +40,7 @@ export function WizardAlone() {
           </div>
         }
       >
-        <AloneLogin
-          onLeave={(hadFocus) => {
-            loggedInHere.current = hadFocus
-          }}
-        />
+        <AloneLogin hadFocus={loggedInHere} />
       </PartStandIn>
     )
   }
