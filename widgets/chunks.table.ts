@@ -102,11 +102,9 @@ export const chunks = {
       ...[
         'src/forms/error-summary',
         'src/wizard/save/save-step',
-        'src/wizard/view/purchase-dialog',
         'locales/es/wizard.endings',
         'src/wizard/view/conflict-choice',
         'src/wizard/view/dialogs',
-        'src/wizard/view/left',
         'src/wizard/view/summary',
       ],
     ],

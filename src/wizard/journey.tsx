@@ -82,13 +82,13 @@ function CurrentView() {
 }
 
 function Dialogs({ scene }: { scene: Scene }) {
-  const { contact, nature, complete } = useJourney()
+  const { nature } = useJourney()
   const { preview } = useTools()
   const { file } = useStore(preview)
   return (
     <>
       {scene.name === 'saved' && nature && <Later.SavedDialog nature={nature} step={scene.step} />}
-      {scene.name === 'final' && <Later.FinalDialog contact={contact} onContinue={complete} />}
+      {scene.name === 'final' && <Later.FinalDialog />}
       {file && <Later.FilePreview file={file} onClose={() => preview.setState({ file: undefined })} />}
     </>
   )

@@ -1,12 +1,24 @@
-// The dialogs after a save.
-import { ArrowRight, Check } from 'lucide'
+// What stands in front of the steps: the dialogs after a save, the separation request, and the page after 'save and leave'.
+import { ArrowRight, BookmarkCheck, Check } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
-import type { Contact, Nature } from '../../domain/contact'
+import { moveFocus } from '../../core/move-focus'
+import type { Nature } from '../../domain/contact'
+import type { Deal } from '../../domain/deal'
+import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/onboarding'
 import { stepLabels } from '../../domain/progress'
 import { isOpen } from '../../domain/requirements'
+import { useWaitPhase } from '../../forms/use-wait-phase'
+import { FailureNotice } from '../../parts/failure-notice'
+import { HelpButton } from '../../parts/help-button'
+import { usePurchased } from '../../records/records'
+import { useWidget } from '../../state/widget-context'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { DefinitionTable } from '../../ui/definition-table'
 import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
 import { waitingIn } from '../journey-state'
@@ -29,7 +41,11 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
       open
       size="s"
       dismissible={false}
-      art={<Done />}
+      art={
+        <span className="ow-mark ow-kind ow-centre" data-kind="success" data-size="m">
+          <Icon icon={Check} size={28} />
+        </span>
+      }
       title={t('engine.done.title')}
       actions={
         <Button variant="primary" iconEnd={ArrowRight} onClick={() => goOn(step)} data-autofocus>
@@ -50,17 +66,10 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
   )
 }
 
-function Done() {
-  return (
-    <span className="ow-mark ow-kind ow-centre" data-kind="success" data-size="m">
-      <Icon icon={Check} size={28} />
-    </span>
-  )
-}
-
 /** After the last save: addresses the buyer by first name and confirms that the unit is reserved (WIZ-10). */
-export function FinalDialog({ contact, onContinue }: { contact: Contact; onContinue: () => void }) {
+export function FinalDialog() {
   const { t } = useTranslation('wizard')
+  const { contact, complete } = useJourney()
   return (
     <Dialog
       open
@@ -72,7 +81,7 @@ export function FinalDialog({ contact, onContinue }: { contact: Contact; onConti
       }
       title={t('engine.final.title', { name: contact.First_Name })}
       actions={
-        <Button variant="primary" onClick={onContinue} data-autofocus>
+        <Button variant="primary" onClick={complete} data-autofocus>
           {t('engine.final.continue')}
         </Button>
       }
@@ -82,5 +91,89 @@ export function FinalDialog({ contact, onContinue }: { contact: Contact; onConti
         <p>{t('engine.final.next')}</p>
       </div>
     </Dialog>
+  )
+}
+
+/**
+ * The summary of the purchase and the ratification of the payment terms. Reads what the deal does not hold from the records it refers to. A row
+ * without a value says that it is unknown, so that nobody ratifies an empty row (WIZ-11, WIZ-23).
+ * @param onClose `ratified`: she has confirmed what the summary shows; an empty one cannot be
+ */
+export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified: boolean): void }) {
+  const { t } = useTranslation(['wizard', 'common'])
+  const reads = usePurchased(purchaseLookUps(deal))
+  const { product, storage, parking } = reads
+  const all = Object.values(reads)
+  const isFresh = useWaitPhase() === 'fresh'
+  const waiting = isFresh && all.some(({ isFetching }) => isFetching)
+  const failed = all.filter(({ isError }) => isError)
+  const summary = purchaseSummary(deal, { product: product.data, storage: storage.data, parking: parking.data })
+  const rows = purchaseParts.flatMap((key) => {
+    const value = summary[key]
+    if (value === undefined) return []
+    const shown = value || <em>{t(waiting ? 'engine.purchase.looking' : 'engine.purchase.unknown')}</em>
+    return [{ key, term: t(`engine.purchase.${key}`), value: shown }]
+  })
+  const failure = failed[0]?.error
+  const isEmpty = !waiting && !summary.project && !summary.tower && !summary.product
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      title={t('engine.purchase.title')}
+      actions={
+        <>
+          <HelpButton label={t('common:help.ask')} />
+          <Button variant="primary" busy={waiting} onClick={() => onClose(!isEmpty)}>
+            {t(isEmpty ? 'engine.final.continue' : 'engine.purchase.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ow-done ow-stack ow-gap-4">
+        {isEmpty ? (
+          <Alert kind="warning">{t('engine.purchase.failed')}</Alert>
+        ) : (
+          <>
+            <p>{t('engine.purchase.request')}</p>
+            <DefinitionTable rows={rows} label={t('engine.purchase.label')} />
+          </>
+        )}
+        {failure && (
+          <FailureNotice
+            failure={failure}
+            title={t('engine.purchase.incomplete')}
+            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          />
+        )}
+        {!isEmpty && <p>{t('engine.purchase.ratification')}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The page after 'save and leave' where no portal is around the wizard to go back to. */
+export function Left({ onContinue }: { onContinue: () => void }) {
+  const { t } = useTranslation('wizard')
+  const { vault } = useWidget().app
+  // Drafts outlive the page where the browser lets the vault store its key.
+  const [kept, setKept] = useState(true)
+  useEffect(() => void vault.kept().then(setKept), [vault])
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (title.current) moveFocus(title.current)
+  }, [])
+  return (
+    <EmptyState
+      heading={title}
+      icon={BookmarkCheck}
+      title={t('engine.left.title')}
+      text={t(kept ? 'engine.left.device' : 'engine.left.page')}
+      action={
+        <Button variant="primary" onClick={onContinue}>
+          {t('engine.left.continue')}
+        </Button>
+      }
+    />
   )
 }
