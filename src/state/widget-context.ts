@@ -91,7 +91,7 @@ interface Handled extends HTMLElement {
   handle?(methods: Methods): () => void
 }
 
-/** Registers public methods of the element, implemented by the component that is mounted. @param methods must be memoised */
+/** Registers public methods of the element, implemented by the component that is mounted; again at each render that makes new ones. */
 export function useMethods(methods: Methods): void {
   const { host }: { host: Handled } = useWidget()
   useEffect(() => host.handle?.(methods), [host, methods])

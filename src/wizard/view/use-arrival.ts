@@ -1,7 +1,7 @@
 // Moves the focus after a change of view in the wizard; and the element's method goToStep.
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveFocus } from '../../core/move-focus'
+import { focusIn, moveFocus } from '../../core/move-focus'
 import { focusControl } from '../../forms/native'
 import { useMethods, useWidget } from '../../state/widget-context'
 import type { View } from '../place'
@@ -15,7 +15,14 @@ export function useArrival(place: string, ready: boolean, aim: RefObject<string 
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(place)
   // Blurs before the view is replaced: React would otherwise try to restore the focus after the commit, which forces one more layout.
-  useEffect(() => location.subscribe(() => focusedIn(main.current)?.blur()), [location])
+  useEffect(
+    () =>
+      location.subscribe(() => {
+        const focused = main.current && focusIn(main.current)
+        if (focused && main.current?.contains(focused)) focused.blur()
+      }),
+    [location],
+  )
   useEffect(() => {
     if (!ready || before.current === place) return
     before.current = place
@@ -29,26 +36,13 @@ export function useArrival(place: string, ready: boolean, aim: RefObject<string 
   return main
 }
 
-function focusedIn(place: HTMLElement | null): HTMLElement | undefined {
-  const { activeElement } = (place?.getRootNode() ?? document) as ShadowRoot | Document
-  return activeElement instanceof HTMLElement && place?.contains(activeElement) ? activeElement : undefined
-}
-
 /** The element's method goToStep(n): opens a step that was saved before, or the first one that was not. */
 export function useGoToStep(furthest: number, open: (view: View) => void): void {
   const { t } = useTranslation('wizard')
-  const latest = useRef({ furthest, open })
-  latest.current = { furthest, open }
-  useMethods(
-    useMemo(
-      () => ({
-        goToStep(step: number) {
-          const { furthest, open } = latest.current
-          if (!Number.isInteger(step) || step < 1 || step > furthest) throw new RangeError(t('engine.noStep', { step }))
-          open({ name: 'step', step })
-        },
-      }),
-      [t],
-    ),
-  )
+  useMethods({
+    goToStep(step: number) {
+      if (!Number.isInteger(step) || step < 1 || step > furthest) throw new RangeError(t('engine.noStep', { step }))
+      open({ name: 'step', step })
+    },
+  })
 }
