@@ -1,43 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
 import { natureStep } from '../domain/steps/flow'
-import {
-  initialJourney,
-  type JourneyEvent,
-  type JourneyState,
-  journeyReducer,
-  type LastStepRefusal,
-  sceneIn,
-  waitingIn,
-} from './journey-state'
+import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
 
 const answersWith = (city: string) => ({ step: natureStep, values: { Ciudad: city }, touched: [] })
 const answers = answersWith('Cali')
-const refusal: LastStepRefusal = { incomplete: true }
-const byServer: LastStepRefusal = { failure: new Failure('rejected') }
+const refusal = 'incomplete' as const
+const byServer = new Failure('rejected')
 
 const filling = initialJourney('natural', false)
 const steps = { name: 'steps' } as const
 const final = { name: 'final' } as const
 const saved = (step: number) => ({ name: 'saved', step }) as const
-const left = (behind: ReturnType<typeof sceneIn>) => ({ name: 'left', behind }) as const
-const waiting: JourneyState = { ...filling, lastStep: { name: 'waiting', answers } }
+const waiting: JourneyState = { ...filling, waiting: answers }
 const ended: JourneyState = { ...filling, finished: true }
 
 const states = {
   'not chosen': initialJourney(undefined, false),
   filling,
   waiting,
-  refused: { ...filling, lastStep: { name: 'refused', refusal, answers } },
-  'refused after a change': { ...filling, lastStep: { name: 'refused', refusal, answers: undefined } },
+  refused: { ...waiting, refusal },
+  'refused after a change': { ...filling, refusal },
   'saved dialog': { ...filling, scene: saved(3) },
   'saved dialog on the way to the review': { ...waiting, scene: saved(3) },
   'final dialog': initialJourney('natural', true),
   finished: ended,
-  left: { ...filling, scene: left(steps) },
-  'left while the answers wait': { ...waiting, scene: left(steps) },
-  'left, and saved since': { ...filling, scene: left(saved(3)) },
-  'left, and finished since': { ...ended, scene: left(final) },
+  left: { ...filling, left: true },
+  'left while the answers wait': { ...waiting, left: true },
+  'left, and saved since': { ...filling, left: true, scene: saved(3) },
+  'left, and finished since': { ...ended, left: true, scene: final },
 } satisfies Record<string, JourneyState>
 type Name = keyof typeof states
 
@@ -57,59 +48,40 @@ const events = {
 type EventName = keyof typeof events
 
 type Change = Partial<JourneyState>
-const open: Change = { lastStep: { name: 'open' } }
+const open: Change = { waiting: undefined, refusal: undefined }
 const legal: Change = { nature: 'legal', ...open }
-const checked: Change = { lastStep: { name: 'waiting', answers: answersWith('Bogotá') } }
-const refusedWith = (answers: ReturnType<typeof waitingIn>): Change => ({
-  lastStep: { name: 'refused', refusal: byServer, answers },
-})
-const shown: Change = { lastStep: { name: 'waiting', answers } }
+const checked: Change = { waiting: answersWith('Bogotá'), refusal: undefined }
+const refused: Change = { refusal: byServer }
+const shown: Change = { refusal: undefined }
 const scene = (scene: JourneyState['scene']): Change => ({ scene })
 const finish: Change = { ...open, ...scene(final), finished: true }
+const away: Change = { left: true }
+const back: Change = { left: false }
 
 /** What every state does with an event, unless the table below says otherwise. An event that neither names is impossible and changes nothing. */
 const usual: Partial<Record<EventName, Change>> = {
   'other nature saved': legal,
   lastStepChecked: checked,
-  refused: refusedWith(undefined),
+  refused,
   stepSaved: scene(saved(4)),
   lastStepSaved: finish,
 }
 
 /** The changes of a state that differ from the usual ones. */
 const table: Record<Name, Partial<Record<EventName, Change>>> = {
-  'not chosen': { 'same nature saved': { nature: 'natural' }, left: scene(left(steps)) },
-  filling: { left: scene(left(steps)) },
-  waiting: { lastStepChanged: open, refused: refusedWith(answers), left: scene(left(steps)) },
-  refused: {
-    ...{ lastStepChanged: open, refused: refusedWith(answers), refusalShown: shown },
-    left: scene(left(steps)),
-  },
-  'refused after a change': { refusalShown: open, left: scene(left(steps)) },
+  'not chosen': { 'same nature saved': { nature: 'natural' }, left: away },
+  filling: { left: away },
+  waiting: { lastStepChanged: open, left: away },
+  refused: { lastStepChanged: open, refusalShown: shown, left: away },
+  'refused after a change': { refusalShown: shown, left: away },
   'saved dialog': { dialogClosed: scene(steps) },
-  'saved dialog on the way to the review': {
-    ...{ lastStepChanged: open, refused: refusedWith(answers) },
-    dialogClosed: scene(steps),
-  },
+  'saved dialog on the way to the review': { lastStepChanged: open, dialogClosed: scene(steps) },
   'final dialog': { dialogClosed: scene(steps) },
-  finished: { left: scene(left(steps)) },
-  left: {
-    ...{ stepSaved: scene(left(saved(4))), lastStepSaved: { ...finish, ...scene(left(final)) } },
-    returned: scene(steps),
-  },
-  'left while the answers wait': {
-    ...{ lastStepChanged: open, refused: refusedWith(answers) },
-    ...{ stepSaved: scene(left(saved(4))), lastStepSaved: { ...finish, ...scene(left(final)) } },
-    returned: scene(steps),
-  },
-  'left, and saved since': {
-    ...{ stepSaved: scene(left(saved(4))), lastStepSaved: { ...finish, ...scene(left(final)) } },
-    returned: scene(saved(3)),
-  },
-  'left, and finished since': {
-    ...{ stepSaved: scene(left(saved(4))), lastStepSaved: { ...finish, ...scene(left(final)) } },
-    returned: scene(final),
-  },
+  finished: { left: away },
+  left: { returned: back },
+  'left while the answers wait': { lastStepChanged: open, returned: back },
+  'left, and saved since': { returned: back },
+  'left, and finished since': { returned: back },
 }
 
 const names = Object.keys(states) as Name[]
@@ -131,13 +103,12 @@ describe('the journey', () => {
 
   it('keeps the answers that wait for the review through the dialog of another step (WIZ-17)', () => {
     const other = journeyReducer(waiting, { type: 'stepSaved', step: 2 })
-    expect(waitingIn(journeyReducer(other, { type: 'dialogClosed' }))).toBe(answers)
+    expect(journeyReducer(other, { type: 'dialogClosed' }).waiting).toBe(answers)
   })
 
   it('shows the dialog of a save that ended after the buyer had left (WIZ-10)', () => {
-    const away = journeyReducer(journeyReducer(waiting, { type: 'left' }), { type: 'lastStepSaved' })
-    expect(away.scene.name).toBe('left')
-    expect(sceneIn(away)).toEqual(final)
-    expect(journeyReducer(away, { type: 'returned' })).toMatchObject({ scene: final, finished: true })
+    const ended = journeyReducer(journeyReducer(waiting, { type: 'left' }), { type: 'lastStepSaved' })
+    expect(ended).toMatchObject({ left: true, scene: final })
+    expect(journeyReducer(ended, { type: 'returned' })).toMatchObject({ left: false, scene: final, finished: true })
   })
 })

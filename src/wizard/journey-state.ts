@@ -4,27 +4,20 @@ import type { Failure } from '../core/failure'
 import type { Nature } from '../domain/contact'
 import type { StepAnswersToSend } from './save/save-step'
 
-/** Why the last step is shown again: the server refused one of its fields, or it requires more answers than when it was checked. */
-export type LastStepRefusal = { failure: Failure } | { incomplete: true }
-
-/** What is in front of the buyer: the steps themselves, or a dialog over them. */
-export type Scene = { name: 'steps' } | { name: 'saved'; step: number } | { name: 'final' }
-
-/** Where no portal is around the wizard, 'leave' shows a page of its own. A save that ends meanwhile puts its dialog behind that page. */
-export type LeftScene = { name: 'left'; behind: Scene }
-
-/** The last step is not saved at once: its checked answers wait until the review is confirmed (WIZ-17). */
-export type LastStep =
-  | { name: 'open' }
-  | { name: 'waiting'; answers: StepAnswersToSend }
-  /** The review sent the buyer back, and the form has not shown why yet. */
-  | { name: 'refused'; refusal: LastStepRefusal; answers: StepAnswersToSend | undefined }
-
 export interface JourneyState {
   /** Undefined until the buyer has chosen. */
   readonly nature: Nature | undefined
-  readonly scene: Scene | LeftScene
-  readonly lastStep: LastStep
+  /** What is in front of the buyer: the steps themselves, or a dialog over them. */
+  readonly scene: { readonly name: 'steps' | 'final' } | { readonly name: 'saved'; readonly step: number }
+  /** Where no portal is around the wizard, 'leave' shows a page of its own. A save that ends meanwhile puts its dialog behind that page. */
+  readonly left: boolean
+  /** The last step is not saved at once: its checked answers wait until the review is confirmed (WIZ-17). */
+  readonly waiting: StepAnswersToSend | undefined
+  /**
+   * The review sent the buyer back to the last step, and the form has not shown why yet: the server refused one of its fields, or it requires more
+   * answers than when it was checked.
+   */
+  readonly refusal: Failure | 'incomplete' | undefined
   /** The last step was saved. The cached record follows a moment later, so the summary opens by this flag. */
   readonly finished: boolean
 }
@@ -33,7 +26,7 @@ export type JourneyEvent =
   | { type: 'natureSaved'; nature: Nature }
   | { type: 'lastStepChanged' }
   | { type: 'lastStepChecked'; answers: StepAnswersToSend }
-  | { type: 'refused'; refusal: LastStepRefusal }
+  | { type: 'refused'; refusal: Failure | 'incomplete' }
   | { type: 'refusalShown' }
   | { type: 'stepSaved'; step: number }
   | { type: 'lastStepSaved' }
@@ -41,55 +34,39 @@ export type JourneyEvent =
   | { type: 'left' }
   | { type: 'returned' }
 
-const steps: Scene = { name: 'steps' }
-const open: LastStep = { name: 'open' }
+const unchecked = { waiting: undefined, refusal: undefined }
 
 /** @param finished the last save ended while the buyer was elsewhere: the final dialog is still to be shown (WIZ-10) */
 export const initialJourney = (nature: Nature | undefined, finished: boolean): JourneyState => ({
-  ...{ nature, finished, lastStep: open },
-  scene: finished ? { name: 'final' } : steps,
+  ...{ nature, finished, left: false, ...unchecked },
+  scene: { name: finished ? 'final' : 'steps' },
 })
-
-/** The last step's answers that wait for the review. */
-export const waitingIn = ({ lastStep }: Pick<JourneyState, 'lastStep'>): StepAnswersToSend | undefined =>
-  lastStep.name === 'open' ? undefined : lastStep.answers
-
-/** What is in front of the buyer, or will be when she comes back. */
-export const sceneIn = ({ scene }: Pick<JourneyState, 'scene'>): Scene => (scene.name === 'left' ? scene.behind : scene)
 
 /** An event that is impossible in a state returns that state. */
 export function journeyReducer(state: JourneyState, event: JourneyEvent): JourneyState {
-  const { nature, scene, lastStep } = state
+  const { scene, left } = state
   switch (event.type) {
     case 'natureSaved':
       // The same choice once more keeps the answers that wait for the review.
-      return event.nature === nature ? state : { ...state, nature: event.nature, lastStep: open }
+      return event.nature === state.nature ? state : { ...state, ...unchecked, nature: event.nature }
     case 'lastStepChanged':
       // What the review would show is no longer what was checked.
-      return waitingIn(state) ? { ...state, lastStep: open } : state
+      return state.waiting ? { ...state, ...unchecked } : state
     case 'lastStepChecked':
-      return { ...state, lastStep: { name: 'waiting', answers: event.answers } }
+      return { ...state, waiting: event.answers, refusal: undefined }
     case 'refused':
-      return { ...state, lastStep: { name: 'refused', refusal: event.refusal, answers: waitingIn(state) } }
+      return { ...state, refusal: event.refusal }
     case 'refusalShown':
-      return lastStep.name === 'refused' ? { ...state, lastStep: withoutRefusal(lastStep.answers) } : state
+      return state.refusal ? { ...state, refusal: undefined } : state
     case 'stepSaved':
-      return inFront(state, { name: 'saved', step: event.step })
+      return { ...state, scene: { name: 'saved', step: event.step } }
     case 'lastStepSaved':
-      return inFront({ ...state, lastStep: open, finished: true }, { name: 'final' })
+      return { ...state, ...unchecked, finished: true, scene: { name: 'final' } }
     case 'dialogClosed':
-      return scene.name === 'saved' || scene.name === 'final' ? { ...state, scene: steps } : state
+      return left || scene.name === 'steps' ? state : { ...state, scene: { name: 'steps' } }
     case 'left':
-      return scene.name === 'steps' ? { ...state, scene: { name: 'left', behind: scene } } : state
+      return left || scene.name !== 'steps' ? state : { ...state, left: true }
     case 'returned':
-      return scene.name === 'left' ? { ...state, scene: scene.behind } : state
+      return left ? { ...state, left: false } : state
   }
 }
-
-const withoutRefusal = (answers: StepAnswersToSend | undefined): LastStep =>
-  answers ? { name: 'waiting', answers } : open
-
-const inFront = (state: JourneyState, scene: Scene): JourneyState => ({
-  ...state,
-  scene: state.scene.name === 'left' ? { name: 'left', behind: scene } : scene,
-})

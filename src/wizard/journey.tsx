@@ -4,10 +4,10 @@ import { useStore } from 'zustand'
 import { PartStandIn } from '../core/lazy-part'
 import { whenIdle } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
-import { type Scene, sceneIn, waitingIn } from './journey-state'
+import type { JourneyState } from './journey-state'
 import { Later, useLaterParts } from './later'
 import { askedBy } from './place'
-import { useTools } from './tools'
+import type { Tools } from './tools'
 import { JourneyContext, type OpenJourney, useJourney, useOpenJourney } from './use-journey'
 import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
@@ -17,22 +17,19 @@ import { WizardProgress } from './view/progress'
 import { StepView } from './view/step-view'
 import { useArrival, useGoToStep } from './view/use-arrival'
 
-export function Journey({ contact }: { contact: Contact }) {
-  const { journey, scene } = useOpenJourney(contact)
+export function Journey({ contact, tools }: { contact: Contact; tools: Tools }) {
+  const { journey, scene, left } = useOpenJourney(contact, tools)
   const { view, place, nature, aim, open, dispatch } = journey
-  const inFront = sceneIn({ scene })
-  const isLeft = scene.name === 'left'
-  const shown = view.name === 'step' ? `${nature}/${askedBy(view)}` : view.name
-  const main = useArrival(isLeft ? 'left' : shown, inFront.name === 'steps', aim)
+  const main = useArrival(left ? 'left' : `${nature}/${askedBy(view)}`, scene.name === 'steps', aim)
   useGoToStep(place.furthest, open)
   useLaterParts()
-  if (isLeft) return <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
+  if (left) return <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
   return (
     <JourneyContext value={journey}>
       <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
         <Progress />
-        <Behind dialog={inFront.name === 'saved'} />
-        <Dialogs scene={inFront} />
+        <Behind dialog={scene.name === 'saved'} />
+        <Dialogs scene={scene} />
       </div>
     </JourneyContext>
   )
@@ -61,7 +58,7 @@ const Main = memo(function Main() {
   return (
     <div className="ow-wizard-main ow-measure ow-wide">
       <OtherTab contactId={contact.id} />
-      <AfterSeparation contact={contact}>
+      <AfterSeparation>
         <PartStandIn value={<Pending />}>
           <CurrentView />
         </PartStandIn>
@@ -71,25 +68,22 @@ const Main = memo(function Main() {
 })
 
 function CurrentView() {
-  const journey = useJourney()
-  const { nature, steps, view } = journey
+  const { nature, steps, view, waiting } = useJourney()
   if (view.name === 'summary') return <Later.Summary />
-  const waiting = waitingIn(journey)
   if (view.name === 'review') return nature && waiting && <Later.Review nature={nature} waiting={waiting} />
   if (view.step === 1 || !nature) return <NatureStep />
   const step = steps.find(({ number }) => number === view.step)
   return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} page={view.page ?? 1} />
 }
 
-function Dialogs({ scene }: { scene: Scene }) {
-  const { nature } = useJourney()
-  const { preview } = useTools()
-  const { file } = useStore(preview)
+function Dialogs({ scene }: Pick<JourneyState, 'scene'>) {
+  const { nature, tools } = useJourney()
+  const { file } = useStore(tools.preview)
   return (
     <>
       {scene.name === 'saved' && nature && <Later.SavedDialog nature={nature} step={scene.step} />}
       {scene.name === 'final' && <Later.FinalDialog />}
-      {file && <Later.FilePreview file={file} onClose={() => preview.setState({ file: undefined })} />}
+      {file && <Later.FilePreview file={file} onClose={() => tools.preview.setState({ file: undefined })} />}
     </>
   )
 }

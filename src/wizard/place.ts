@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { Location } from '../core/location'
 import type { Nature } from '../domain/contact'
 import type { Requirements } from '../domain/requirements'
+import type { WizardMemory } from '../records/wizard-memory'
 import { useWidget } from '../state/widget-context'
-import { useTools } from './tools'
 
 /** `page`: of a long step on a phone, from 2 on. */
 export type View = { name: 'step'; step: number; page?: number } | { name: 'review' } | { name: 'summary' }
@@ -38,18 +38,10 @@ export function askedBy(view: View): string {
   return view.page && view.page > 1 ? `${view.step}.${view.page}` : `${view.step}`
 }
 
-export interface StepRoute {
-  view: View
-  open(view: View, options?: { replace?: boolean }): void
-  /** The route of a view, for links. */
-  routeTo(view: View): string
-}
-
 const askedIn = (location: Location): string | null => new URLSearchParams(location.search()).get('step')
 
 /** Reads the view from the route, corrects a route that asks for what may not be opened, and changes it. */
-export function useStepRoute(nature: Nature | undefined, place: Requirements, can: Open): StepRoute {
-  const { local } = useTools()
+export function useStepRoute(nature: Nature | undefined, place: Requirements, local: WizardMemory, can: Open) {
   const { location } = useWidget()
   const [base] = useState(location.path)
   const here = useSyncExternalStore(location.subscribe, () => location.path() === base)
@@ -77,8 +69,10 @@ export function useStepRoute(nature: Nature | undefined, place: Requirements, ca
   }, [here, nature, shown, page, finished, local])
 
   const links = useMemo(() => {
+    /** The route of a view, for links. */
     const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
     return { routeTo, open: (next: View, options?: { replace?: boolean }) => location.go(routeTo(next), options) }
   }, [base, location])
   return { view, ...links }
 }
+export type StepRoute = ReturnType<typeof useStepRoute>

@@ -1,5 +1,5 @@
 // What the parts of an open wizard share.
-import { createContext, useContext, useEffect, useMemo, useReducer } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { filesOf } from '../domain/documents'
 import { type DraftShelf, openShelf, type ReadDrafts, readDrafts, type SentAnswers } from '../drafts/shelf'
@@ -12,8 +12,10 @@ import { useWidget, type Widget } from '../state/widget-context'
 import type { ShownFile } from '../uploads/slots'
 import { createUploads, type Uploads } from '../uploads/uploads'
 
-/** What outlives a wizard that is closed and opened again. */
-interface Port {
+/** Outlives a wizard that is closed and opened again. */
+export interface Tools {
+  contactId: string
+  local: WizardMemory
   uploads: Uploads
   /** Names of the files stored since the record was read, by field. */
   fresh: Map<string, readonly string[]>
@@ -23,36 +25,21 @@ interface Port {
   preview: StoreApi<{ file: ShownFile | undefined }>
   /** The answers last sent, by step. */
   sent: Map<string, SentAnswers>
-  /** The shelf of the wizard that is open now. */
-  shelf?: DraftShelf
-}
-
-export interface Tools extends Port {
-  contactId: string
-  local: WizardMemory
+  /** That of the wizard that is open now: it gets a new one when it is opened again, perhaps while a save of the former one is under way. */
   shelf: DraftShelf
-  /** The shelf of the wizard that is open now. A save may end after the buyer closed the wizard and opened it again, which opens a new shelf. */
-  latest(): DraftShelf
-}
-
-export const ToolsContext = createContext<Tools | undefined>(undefined)
-
-export function useTools(): Tools {
-  const tools = useContext(ToolsContext)
-  if (!tools) throw new Error('a part of the wizard outside it')
-  return tools
 }
 
 /** Drafts on their way; `read` is what came, so that a render can take it without waiting. */
 interface Opening {
   contactId: string
-  drafts: Promise<unknown>
+  drafts: Promise<ReadDrafts>
   read?: ReadDrafts
 }
 
 function beginOpening(app: App, contactId: string): Opening {
   const drafts = readDrafts(app, contactId).then((read) => {
     opening.read = read
+    return read
   })
   const opening: Opening = { contactId, drafts }
   return opening
@@ -74,12 +61,12 @@ export async function openAhead(app: App, host: HTMLElement): Promise<void> {
   await opening.drafts
 }
 
-/** @returns undefined also where the session has changed meanwhile */
-function takeAhead(app: App, host: HTMLElement, contactId: string): Opening | undefined {
+/** Takes what was read ahead, unless the session has changed meanwhile; else begins to read. */
+function openingOf(app: App, host: HTMLElement, contactId: string): Opening {
   const { user, opening } = ahead.get(host) ?? {}
   ahead.delete(host)
   const isHers = opening?.contactId === contactId && user === app.session.store.getState().user
-  return isHers ? opening : undefined
+  return isHers ? opening : beginOpening(app, contactId)
 }
 
 /**
@@ -92,65 +79,56 @@ export function useOpenTools(contactId: string | undefined, isRead: boolean): To
   const { app, host } = widget
   // Starts to read during the render, so that the drafts are decrypted while the skeleton is painted; an effect would start later. Not again for
   // another configuration of the same services: it would read before the open form has written what was just typed.
-  const opening = useMemo(
-    () => (contactId ? (takeAhead(app, host, contactId) ?? beginOpening(app, contactId)) : undefined),
-    [app, host, contactId],
-  )
-  const [, rendered] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    let wanted = !opening?.read
-    void opening?.drafts.then(() => wanted && rendered())
-    return () => {
-      wanted = false
-    }
-  }, [opening])
+  const opening = useMemo(() => (contactId ? openingOf(app, host, contactId) : undefined), [app, host, contactId])
   const read = opening?.read
+  const [, setRead] = useState(read)
+  useEffect(() => void opening?.drafts.then(setRead), [opening])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shelf is opened once for what was read; another one would not have what was typed since
-  const shelf = useMemo(() => read && openShelf(read, portOf(widget, read.contactId).sent), [host, read])
+  const tools = useMemo(() => read && openTools(widget, read), [host, read])
   return useMemo(() => {
-    if (!isRead || !shelf || !contactId) return undefined
-    const port = portOf(widget, contactId)
-    port.shelf = shelf
-    for (const [field, name] of Object.entries(shelf.lostFiles)) port.uploads.lose(field, name)
-    const local = wizardMemory(app.storage, contactId)
-    return { ...port, contactId, local, shelf, latest: () => port.shelf ?? shelf }
-  }, [isRead, shelf, app, widget, contactId])
+    if (!isRead || !tools) return undefined
+    for (const [field, name] of Object.entries(tools.shelf.lostFiles)) tools.uploads.lose(field, name)
+    return tools
+  }, [isRead, tools])
 }
 
 /** By element and record: an upload continues while another screen of the portal is open. A logout or the removal of the element ends it. */
-const ports = new WeakMap<HTMLElement, Map<string, Port>>()
+const kept = new WeakMap<HTMLElement, Map<string, Tools>>()
 
-function portOf({ app, config, emit, host, signal }: Widget, recordId: string): Port {
-  const known = ports.get(host) ?? new Map<string, Port>()
-  ports.set(host, known)
-  const found = known.get(recordId)
-  if (found) return found
-  const stored = (field: string) => filesOf(knownContact(app, recordId) ?? {}, field)
-  const preview: Port['preview'] = createStore(() => ({ file: undefined }))
-  const port: Port = {
-    preview,
-    fresh: new Map(),
-    startedAt: new Map(),
-    sent: new Map(),
-    uploads: createUploads({
-      annexUrl: config.wizard?.annexUrl,
-      ...{ app, recordId, stored },
-      onPending: (field, name) => port.shelf?.noteFile(field, name),
-      onStored(field, file) {
-        port.fresh.set(field, [...(port.fresh.get(field) ?? []), file.name])
-        markContactStale(app, recordId)
-        emit('ow-upload', { field, size: file.size })
-      },
-      preview: (file) => preview.setState({ file }),
-    }),
+/** The tools of the element's wizard, with a shelf of what was read. */
+function openTools({ app, config, emit, host, signal }: Widget, read: ReadDrafts): Tools {
+  const { contactId } = read
+  const known = kept.get(host) ?? new Map<string, Tools>()
+  kept.set(host, known)
+  const key = `${app.space}/${contactId}`
+  const found = known.get(key)
+  if (found) return Object.assign(found, { shelf: openShelf(read, found.sent) })
+  const sent: Tools['sent'] = new Map()
+  const preview: Tools['preview'] = createStore(() => ({ file: undefined }))
+  const uploads = createUploads({
+    annexUrl: config.wizard?.annexUrl,
+    ...{ app, recordId: contactId },
+    stored: (field) => filesOf(knownContact(app, contactId) ?? {}, field),
+    onPending: (field, name) => tools.shelf.noteFile(field, name),
+    onStored(field, file) {
+      tools.fresh.set(field, [...(tools.fresh.get(field) ?? []), file.name])
+      markContactStale(app, contactId)
+      emit('ow-upload', { field, size: file.size })
+    },
+    preview: (file) => preview.setState({ file }),
+  })
+  const tools: Tools = {
+    ...{ contactId, uploads, preview, sent, fresh: new Map(), startedAt: new Map() },
+    local: wizardMemory(app.storage, contactId),
+    shelf: openShelf(read, sent),
   }
-  known.set(recordId, port)
+  known.set(key, tools)
   const end = () => {
-    port.uploads.dispose()
-    known.delete(recordId)
+    uploads.dispose()
+    known.delete(key)
     stop()
   }
   const stop = app.session.store.subscribe(({ phase }) => phase === 'out' && end())
   signal.addEventListener('abort', end, { once: true })
-  return port
+  return tools
 }

@@ -19,25 +19,16 @@ import { hasFile } from '../forms/uploads'
 import { followSaves } from '../records/contact-saves'
 import { requirementsOf } from '../records/wizard-memory'
 import { useWidget, type Widget } from '../state/widget-context'
-import {
-  initialJourney,
-  type JourneyEvent,
-  type JourneyState,
-  journeyReducer,
-  type LastStepRefusal,
-  sceneIn,
-  waitingIn,
-} from './journey-state'
+import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
 import { ownSteps, pageOf } from './own-step'
 import { type StepRoute, useStepRoute, type View } from './place'
 import type { StepAnswersToSend } from './save/save-step'
-import { type Tools, useTools } from './tools'
+import type { Tools } from './tools'
 
-/** Keeps its identity until something in it changes. The scene is not part of it, so that a dialog that closes renders nothing else. */
-export interface OpenJourney extends StepRoute, Actions, Pick<JourneyState, 'lastStep'> {
+interface Held extends StepRoute, Pick<JourneyState, 'nature' | 'waiting' | 'refusal'> {
   contact: Contact
+  tools: Tools
   dispatch: Dispatch<JourneyEvent>
-  nature: Nature | undefined
   place: Requirements
   /** The steps of the flow as the configuration has them; none before the nature is chosen. */
   steps: readonly Step[]
@@ -45,23 +36,8 @@ export interface OpenJourney extends StepRoute, Actions, Pick<JourneyState, 'las
   aim: RefObject<string | undefined>
 }
 
-/** Events of the journey with what they do beside its state. */
-interface Actions {
-  /** Opens a step to change it. @param field takes the focus */
-  change(step: number, field?: string): void
-  /** Step 1 was saved. */
-  chosen(nature: Nature): void
-  /** The last step's answers are valid: the review shows them. */
-  checked(answers: StepAnswersToSend): void
-  /** The last save needs other answers. */
-  refused(refusal: LastStepRefusal): void
-  saved(step: number): void
-  /** After the dialog of a saved step. */
-  goOn(step: number): void
-  /** After the final dialog. */
-  complete(): void
-  leave(): void
-}
+/** Keeps its identity until something in it changes. The scene is not part of it, so that a dialog that closes renders nothing else. */
+export type OpenJourney = Held & ReturnType<typeof actionsOf>
 
 export const JourneyContext = createContext<OpenJourney | undefined>(undefined)
 
@@ -71,14 +47,13 @@ export function useJourney(): OpenJourney {
   return journey
 }
 
-export function useOpenJourney(contact: Contact): { journey: OpenJourney; scene: JourneyState['scene'] } {
+export function useOpenJourney(contact: Contact, tools: Tools) {
   const widget = useWidget()
-  const tools = useTools()
   const { local, uploads } = tools
   const [state, dispatch] = useReducer(journeyReducer, undefined, () =>
     initialJourney(local.nature() ?? natureOf(contact), local.finished()),
   )
-  const { nature, lastStep } = state
+  const { nature, scene, left, waiting, refusal } = state
   const { wizard } = widget.config
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
   useEffect(() => followSaves(widget.app, contact.id), [widget.app, contact.id])
@@ -90,23 +65,28 @@ export function useOpenJourney(contact: Contact): { journey: OpenJourney; scene:
     const own = ownSteps(nature, variant, wizard)
     return isPhone ? own : own.map(({ pages: _, ...step }): Step => step)
   }, [nature, variant, wizard, isPhone])
-  const waiting = waitingIn(state)
-  const route = useStepRoute(nature, place, {
+  const route = useStepRoute(nature, place, local, {
     review: waiting !== undefined,
     summary: state.finished,
     pages: (number) => steps.find((step) => step.number === number)?.pages?.length ?? 1,
   })
   const { open, routeTo } = route
-  const scene = sceneIn(state)
   // Behind the dialog of a saved step the next one is open already: the dialog's button only changes the route.
   const view = useSame<View>(scene.name === 'saved' && !waiting ? { name: 'step', step: scene.step + 1 } : route.view)
   const aim = useRef<string>(undefined)
-  const here = useIsHere()
+  /** Whether the wizard is still on the page: a save goes on when its form is gone. */
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const journey = useMemo(() => {
-    const held = { contact, dispatch, nature, lastStep, place, steps, aim, view, open, routeTo }
-    return { ...held, ...stepActions(held, tools), ...savedActions(held, tools, widget, here) }
-  }, [contact, nature, lastStep, place, steps, view, open, routeTo, tools, widget, here])
-  return { journey, scene: state.scene }
+    const held = { contact, tools, dispatch, nature, waiting, refusal, place, steps, aim, view, open, routeTo }
+    return { ...held, ...actionsOf(held, widget, here) }
+  }, [contact, tools, nature, waiting, refusal, place, steps, view, open, routeTo, widget])
+  return { journey, scene, left }
 }
 
 /** The same object as before while nothing in it has changed. */
@@ -116,42 +96,19 @@ function useSame<T>(value: T): T {
   return kept.current
 }
 
-type Held = Omit<OpenJourney, keyof Actions>
-
-/** On the way to the end: steps are opened, the last one is checked and perhaps refused. */
-function stepActions({ lastStep, dispatch, nature, place, steps, aim, open }: Held, { local }: Tools) {
+/** Events of the journey with what they do beside its state. */
+function actionsOf(
+  { tools, waiting, dispatch, nature, place, steps, aim, open }: Held,
+  { tag, emit, location }: Widget,
+  here: RefObject<boolean>,
+) {
+  const { local } = tools
+  /** Opens a step to change it. @param field takes the focus */
   const change = (step: number, field?: string) => {
     aim.current = field
     const table = steps.find(({ number }) => number === step)
     open({ name: 'step', step, page: field && table ? pageOf(table, field) : 1 })
   }
-  return {
-    change,
-    chosen(chosen: Nature) {
-      dispatch({ type: 'natureSaved', nature: chosen })
-      // The unchanged choice was only looked at on the way to the review.
-      if (waitingIn({ lastStep }) && chosen === nature) return open({ name: 'review' })
-      local.setStep(chosen, 2)
-      change(2)
-    },
-    checked(answers: StepAnswersToSend) {
-      dispatch({ type: 'lastStepChecked', answers })
-      open({ name: 'review' })
-    },
-    refused(refusal: LastStepRefusal) {
-      dispatch({ type: 'refused', refusal })
-      change(place.last)
-    },
-  }
-}
-
-/** After a save, and out of the journey. */
-function savedActions(
-  { lastStep, dispatch, nature, place, open }: Held,
-  { local }: Tools,
-  { tag, emit, location }: Widget,
-  here: RefObject<boolean>,
-) {
   const finish = () => {
     local.setFinished(true)
     // A buyer who went to another screen during the save stays there, and sees the final dialog when she comes back (WIZ-10).
@@ -160,14 +117,35 @@ function savedActions(
     open({ name: 'summary' }, { replace: true })
   }
   return {
+    change,
+    /** Step 1 was saved. */
+    chosen(chosen: Nature) {
+      dispatch({ type: 'natureSaved', nature: chosen })
+      // The unchanged choice was only looked at on the way to the review.
+      if (waiting && chosen === nature) return open({ name: 'review' })
+      local.setStep(chosen, 2)
+      change(2)
+    },
+    /** The last step's answers are valid: the review shows them. */
+    checked(answers: StepAnswersToSend) {
+      dispatch({ type: 'lastStepChecked', answers })
+      open({ name: 'review' })
+    },
+    /** The last save needs other answers. */
+    refused(refusal: NonNullable<JourneyState['refusal']>) {
+      dispatch({ type: 'refused', refusal })
+      change(place.last)
+    },
     saved(step: number) {
       if (nature && nextOf(nature, place.variant, step) === undefined) return finish()
       dispatch({ type: 'stepSaved', step })
     },
+    /** After the dialog of a saved step. */
     goOn(step: number) {
       dispatch({ type: 'dialogClosed' })
-      open(waitingIn({ lastStep }) ? { name: 'review' } : { name: 'step', step: step + 1 })
+      open(waiting ? { name: 'review' } : { name: 'step', step: step + 1 })
     },
+    /** After the final dialog. */
     complete() {
       dispatch({ type: 'dialogClosed' })
       local.setFinished(false)
@@ -179,16 +157,4 @@ function savedActions(
       else dispatch({ type: 'left' })
     },
   }
-}
-
-/** Tells whether the wizard is still on the page: a save goes on when its form is gone. */
-function useIsHere(): RefObject<boolean> {
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return here
 }

@@ -6,7 +6,7 @@ import { focusIn, moveFocus, whenTitled } from '../core/move-focus'
 import { FailureNotice } from '../parts/failure-notice'
 import { useContact, useContactId } from '../records/records'
 import { Journey } from './journey'
-import { ToolsContext, useOpenTools } from './tools'
+import { useOpenTools } from './tools'
 import { Pending } from './view/pending'
 import './wizard.css'
 
@@ -33,11 +33,7 @@ export function Wizard({ takesFocus }: Props) {
       )}
       {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />}
       {!failure && !isOpen && <Pending onRetry={() => void refetch()} />}
-      {isOpen && (
-        <ToolsContext value={tools}>
-          <Journey key={contact.id} contact={contact} />
-        </ToolsContext>
-      )}
+      {isOpen && <Journey key={contact.id} contact={contact} tools={tools} />}
     </section>
   )
 }

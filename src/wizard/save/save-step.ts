@@ -68,7 +68,7 @@ export async function saveStep(
     make: (contact, unsure) => bodyOf(nature, addressed(widget.app, contact), answers, tools, unsure),
     saved() {
       if (!isStill()) return
-      tools.latest().saved(nature, number, fields, values)
+      tools.shelf.saved(nature, number, fields, values)
       if (number === 2) tools.local.setSentNature(undefined)
       // The tax questions follow from the country of residence (WIZ-03).
       if (values.Mailing_Country) tools.local.setCountry(values.Mailing_Country)

@@ -11,28 +11,21 @@ import { useDeal } from '../../records/records'
 import { useWelcome } from '../../state/welcome'
 import { useWidget } from '../../state/widget-context'
 import { Later } from '../later'
-import { useTools } from '../tools'
+import { useJourney } from '../use-journey'
 import { Pending } from './pending'
 
-interface Props {
-  contact: Contact
-  /** The form, shown after the request is ratified. */
-  children: ReactNode
+/** Asks until it was ratified on this device for this deal, or a save has stored that in the record. @param children the form, shown after that */
+export function AfterSeparation({ children }: { children: ReactNode }) {
+  const [opened] = useState(useJourney().contact)
+  return isYes(opened.Separaci_n_Desde_Formulario) ? children : <WithDeal opened={opened}>{children}</WithDeal>
 }
 
-/** Asks until it was ratified on this device for this deal, or a save has stored that in the record. */
-export function AfterSeparation({ contact, children }: Props) {
-  const [needed] = useState(() => !isYes(contact.Separaci_n_Desde_Formulario))
-  return needed ? <WithDeal contact={contact}>{children}</WithDeal> : children
-}
-
-function WithDeal({ contact, children }: Props) {
+function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }) {
   const { t } = useTranslation('wizard')
   const { tag } = useWidget()
   const { data: deal, error, refetch } = useDeal()
-  const { local } = useTools()
+  const { local } = useJourney().tools
   const [asked, setAsked] = useState(true)
-  const [opened] = useState(contact)
   const isFresh = useWaitPhase() === 'fresh'
   // While the deal is read.
   useEffect(() => void Later.PurchaseDialog.fetch(), [])

@@ -7,35 +7,18 @@ import type { Contact } from '../../domain/contact'
 import { countryName } from '../../domain/countries'
 import { filesOf } from '../../domain/documents'
 import type { Field, FormValues } from '../../domain/field'
-import type { Requirements, StepState } from '../../domain/requirements'
+import type { Requirements } from '../../domain/requirements'
 import type { Step } from '../../domain/steps/step'
 import type { FormTexts } from '../../forms/form-parts'
 import { labelled } from '../../forms/kinds/listed'
 import { fromRecord, withoutProposals } from '../../forms/record'
-import { repeatedFiles } from '../save/step-port'
+import { repeatedFiles } from './use-step-uploads'
 
-export interface Answer {
-  field: string
-  label: string
-  value: string
-  long: boolean
-}
-
-export interface AnswerGroup {
+interface AnswerGroup {
   /** Heading of the group; '' where the step has none. */
   title: string
-  answers: Answer[]
+  answers: { field: string; label: string; value: string; long: boolean }[]
 }
-
-export interface StepAnswers {
-  number: number
-  title: string
-  groups: AnswerGroup[]
-  /** Something that the step requires is missing. */
-  missing: boolean
-}
-
-type Repeated = ReturnType<typeof repeatedFiles>
 
 export interface AnswerTools {
   contact: Contact
@@ -47,27 +30,28 @@ export interface AnswerTools {
   fresh: ReadonlyMap<string, readonly string[]>
 }
 
+export type StepAnswers = ReturnType<typeof answersOf>[number]
+
 /** @param steps the flow's steps as the configuration has them */
-export function answersOf(place: Requirements, steps: readonly Step[], tools: AnswerTools): StepAnswers[] {
-  const { nature, variant } = place
-  if (!nature) return []
-  return steps.flatMap((step) => {
-    const state = place.steps.find(({ number }) => number === step.number)
-    const repeated = repeatedFiles(nature, variant, step.number)
-    return state ? [stepAnswers(step, state, repeated, tools)] : []
+export function answersOf(
+  { nature, variant, steps: states }: Requirements,
+  steps: readonly Step[],
+  tools: AnswerTools,
+) {
+  return states.flatMap(({ number, labels, missing }) => {
+    const step = steps.find((step) => step.number === number)
+    if (!nature || !step) return []
+    return {
+      number,
+      title: tools.texts.say(`wizard:${labels}.title`),
+      groups: groupsOf(step, repeatedFiles(nature, variant, number), `wizard:${labels}`, tools),
+      /** Something that the step requires is missing. */
+      missing: missing.answers.length > 0 || missing.documents.length > 0,
+    }
   })
 }
 
-function stepAnswers(step: Step, { labels, missing }: StepState, repeated: Repeated, tools: AnswerTools): StepAnswers {
-  return {
-    number: step.number,
-    title: tools.texts.say(`wizard:${labels}.title`),
-    groups: groupsOf(step, repeated, `wizard:${labels}`, tools),
-    missing: missing.answers.length > 0 || missing.documents.length > 0,
-  }
-}
-
-function groupsOf(step: Step, repeated: Repeated, labels: string, tools: AnswerTools): AnswerGroup[] {
+function groupsOf(step: Step, repeated: ReadonlySet<string>, labels: string, tools: AnswerTools): AnswerGroup[] {
   const { contact, context, texts } = tools
   const values = { ...fromRecord(withoutProposals(step.fields), contact), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))

@@ -1,29 +1,20 @@
 // The notice on personal data (Ley 1581 de 2012) before the first save, with a checkbox where the configuration requires one. The payload of
 // the save does not contain it.
 import { ShieldCheck } from 'lucide'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
-import { useTools } from '../tools'
+import { useJourney } from '../use-journey'
 import './consent.css'
-
-export interface ConsentState {
-  shown: boolean
-  required: boolean
-  missing: boolean
-  box: RefObject<HTMLInputElement | null>
-  /** Returns whether the save may be sent. If not, marks the checkbox and moves the focus to it. */
-  accept(): boolean
-}
 
 /**
  * @param first this save may be the buyer's first. A notice with a version is shown before every save until that version was accepted in this
  *   browser (WIZ-25).
  */
-export function useConsent(first: boolean): ConsentState {
+export function useConsent(first: boolean) {
   const { config, emit } = useWidget()
-  const { local } = useTools()
+  const { local } = useJourney().tools
   const { i18n } = useTranslation()
   const consent = config.wizard?.consent
   const version = consent?.version
@@ -33,6 +24,7 @@ export function useConsent(first: boolean): ConsentState {
   const box = useRef<HTMLInputElement>(null)
   return {
     ...{ shown, required, missing, box },
+    /** Returns whether the save may be sent. If not, marks the checkbox and moves the focus to it. */
     accept() {
       if (shown && required && !box.current?.checked) {
         setMissing(true)
@@ -55,7 +47,7 @@ export function useConsent(first: boolean): ConsentState {
 
 const languageOf = (language: string) => (language === 'en' ? 'en' : 'es')
 
-export function Consent({ shown, required, missing, box }: ConsentState) {
+export function Consent({ shown, required, missing, box }: ReturnType<typeof useConsent>) {
   const { t, i18n } = useTranslation('wizard')
   const { config } = useWidget()
   const id = useId()

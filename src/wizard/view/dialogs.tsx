@@ -21,7 +21,6 @@ import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
-import { waitingIn } from '../journey-state'
 import { useJourney } from '../use-journey'
 import { RisingSun } from './step-head'
 import './dialogs.css'
@@ -29,10 +28,9 @@ import './dialogs.css'
 /** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation('wizard')
-  const journey = useJourney()
-  const { place, goOn } = journey
+  const { place, waiting, goOn } = useJourney()
   // The step was changed from the review, which Next opens again.
-  const toReview = waitingIn(journey) !== undefined
+  const toReview = waiting !== undefined
   const title = fromTable(t)(`${stepLabels(nature, step)}.title`)
   const next = fromTable(t)(`${stepLabels(nature, step + 1)}.title`)
   const left = place.steps.filter((state) => isOpen(state) && state.number !== step).length

@@ -15,7 +15,6 @@ import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
 import { type StepEntry, type StepLink, StepList } from '../../ui/step-list'
 import type { View } from '../place'
-import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import './progress.css'
 
@@ -73,13 +72,9 @@ export function WizardProgress() {
 function Steps({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation('wizard')
   const entries = useEntries(onSelect)
-  const list = useCurrentInSight(entries.findIndex(({ state }) => state === 'current'))
-  return <StepList ref={list} label={t('engine.steps')} steps={entries} />
-}
-
-/** Scrolls the list alone: scrollIntoView would move the page with it. In the next frame: an effect would force a layout before that of a dialog. */
-function useCurrentInSight(current: number) {
+  const current = entries.findIndex(({ state }) => state === 'current')
   const ref = useRef<HTMLElement>(null)
+  // Scrolls the list alone: scrollIntoView would move the page with it. In the next frame: an effect would force a layout before that of a dialog.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const list = ref.current
@@ -88,7 +83,7 @@ function useCurrentInSight(current: number) {
     })
     return () => cancelAnimationFrame(frame)
   }, [current])
-  return ref
+  return <StepList ref={ref} label={t('engine.steps')} steps={entries} />
 }
 
 function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
@@ -146,7 +141,7 @@ const minute = 60_000
 
 /** Selects from the drafts. Not `useStore`, which renders at once: the draft that a save drops is one render with the save's dialog. */
 function useShelf<T extends string | boolean>(select: (state: ReturnType<DraftShelf['store']['getState']>) => T): T {
-  const { store } = useTools().shelf
+  const { store } = useJourney().tools.shelf
   const [, render] = useReducer((count: number) => count + 1, 0)
   const selected = select(store.getState())
   useEffect(() => {
@@ -162,27 +157,16 @@ function useShelf<T extends string | boolean>(select: (state: ReturnType<DraftSh
 /** Says when the answers were last saved, or that a draft is kept: 'Guardado hace 2 min', 'Borrador guardado'. */
 function SavedNote() {
   const { t, i18n } = useTranslation('wizard')
-  const { local } = useTools()
   const isDraftKept = useShelf(({ at }) => at !== undefined)
   const now = useMinutes()
-  const savedAt = local.savedAt()
-  if (isDraftKept) {
-    return (
-      <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small" data-kind="draft">
-        <Icon icon={NotebookPen} size={16} />
-        <span>{t('engine.saved.draft')}</span>
-      </p>
-    )
-  }
-  if (savedAt === undefined) return null
+  const savedAt = useJourney().tools.local.savedAt() ?? 0
+  const saved = () =>
+    savedAt > now - minute ? t('engine.saved.now') : t('engine.saved.ago', { ago: ago(savedAt - now, i18n.language) })
+  if (!isDraftKept && savedAt === 0) return null
   return (
-    <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small">
-      <Icon icon={CloudCheck} size={16} />
-      <span>
-        {savedAt > now - minute
-          ? t('engine.saved.now')
-          : t('engine.saved.ago', { ago: ago(savedAt - now, i18n.language) })}
-      </span>
+    <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small" data-kind={isDraftKept ? 'draft' : undefined}>
+      <Icon icon={isDraftKept ? NotebookPen : CloudCheck} size={16} />
+      <span>{isDraftKept ? t('engine.saved.draft') : saved()}</span>
     </p>
   )
 }

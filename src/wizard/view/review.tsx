@@ -4,17 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
 import type { Nature } from '../../domain/contact'
 import { contextOf } from '../../domain/residence'
-import { hasUnsent } from '../../drafts/draft'
 import { findErrors } from '../../forms/check'
 import { SlowNotice } from '../../forms/use-wait-phase'
-import { useNetworkReturn } from '../../parts/offline-bar'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
-import { fieldsAt } from '../own-step'
 import { type StepAnswersToSend, saveStep } from '../save/save-step'
-import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { arm, BackButton } from './back-button'
@@ -28,14 +24,10 @@ interface Props {
 }
 
 export function Review(props: Props) {
-  const { nature, waiting } = props
   const { t } = useTranslation('wizard')
-  const { shelf } = useTools()
-  const { place, steps: tables, change } = useJourney()
+  const { place, change } = useJourney()
   const { send, sending, failure } = useLastSave(props)
-  const steps = useAnswers(waiting)
-  const missing = steps.filter((step) => step.missing)
-  useNetworkReturn(failure, () => void send())
+  const steps = useAnswers(props.waiting)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (event.currentTarget.dataset.armed === 'true') void send()
@@ -53,17 +45,8 @@ export function Review(props: Props) {
         title={t('engine.review.title')}
         lead={t('engine.review.intro')}
       />
-      {missing.length > 0 && <Alert kind="warning">{t('engine.review.missingText')}</Alert>}
-      <AnswerList
-        steps={steps}
-        onChange={change}
-        marks={(step) => {
-          if (step.missing) return 'missing'
-          const fields = fieldsAt(tables, step.number)
-          const unsent = step.number !== waiting.step.number && hasUnsent(shelf.of(nature, step.number), fields)
-          return unsent ? 'draft' : undefined
-        }}
-      />
+      {steps.some(({ missing }) => missing) && <Alert kind="warning">{t('engine.review.missingText')}</Alert>}
+      <AnswerList steps={steps} />
       <NotSaved failure={failure} onRetry={() => void send()} />
       <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky>
         <BackButton onBack={() => change(place.last)} />
@@ -77,9 +60,8 @@ export function Review(props: Props) {
 }
 
 function useLastSave({ nature, waiting }: Props) {
-  const { contact, place, refused, saved } = useJourney()
   const widget = useWidget()
-  const tools = useTools()
+  const { contact, place, tools, refused, saved } = useJourney()
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const { fields } = waiting.step
@@ -91,11 +73,11 @@ function useLastSave({ nature, waiting }: Props) {
       // Checks again: a step changed from the review (the country) may make the last step require more answers.
       const context = contextOf(contact, tools.local)
       const wrong = findErrors(fields, waiting.values, { context, uploads: tools.uploads })
-      if (Object.keys(wrong).length > 0) return refused({ incomplete: true })
+      if (Object.keys(wrong).length > 0) return refused('incomplete')
       await saveStep(widget, tools, nature, waiting, () => saved(place.last))
     } catch (thrown) {
       const found = asFailure(thrown)
-      if (found.field && found.field in fields) refused({ failure: found })
+      if (found.field && found.field in fields) refused(found)
       else setFailure(found)
     } finally {
       setSending(false)

@@ -4,64 +4,45 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
-import type { Nature } from '../../domain/contact'
 import { filesElsewhere } from '../../domain/documents'
 import type { FormValues } from '../../domain/field'
 import { adviceFor } from '../../domain/hints'
 import { contextOf } from '../../domain/residence'
 import type { Step } from '../../domain/steps/step'
-import type { Draft } from '../../drafts/draft'
 import { useDraftKeeper } from '../../drafts/shelf'
 import { Form } from '../../forms/form'
-import type { FormHandle, FormPage } from '../../forms/form-props'
+import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
-import { useNetworkReturn } from '../../parts/offline-bar'
 import { knownContact } from '../../records/contact-saves'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
-import type { LastStepRefusal } from '../journey-state'
 import { Later, loadSaving } from '../later'
 import { isOpenField } from '../own-step'
-import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
 import { BackButton } from './back-button'
 import { Consent, useConsent } from './consent'
 import { NotSaved } from './not-saved'
+import type { OpenStep } from './use-open-step'
 import { useStepUploads } from './use-step-uploads'
-
-/** The open step as one value: its own table of fields and the answers it begins with. */
-export interface OpenStep {
-  nature: Nature
-  /** As configuration and record have it. */
-  step: Step
-  /** From the record, with proposals where it holds nothing. */
-  initial: FormValues
-  /** Typed before and not sent. */
-  draft: Draft | undefined
-  isLast: boolean
-  /** Where its words stand in wizard.json. */
-  labels: string
-}
 
 /** As many as stand in view at 1280 x 800: the others are rendered when these are painted (docs/decisions.md). */
 const firstFields = 6
 
-interface Props {
-  opened: OpenStep
-  /** Which page of a long step a phone shows. */
-  page: number
-}
-
-export function StepForm({ opened, page }: Props) {
+/** @param page which page of a long step a phone shows */
+export function StepForm({ opened, page }: { opened: OpenStep; page: number }) {
   const { nature, step, initial, draft, isLast, labels } = opened
   const { t } = useTranslation('wizard')
-  const { contact, dispatch, change, open, aim } = useJourney()
-  const tools = useTools()
+  const { contact, tools, dispatch, change, open, aim } = useJourney()
   const form = useRef<FormHandle>(null)
   const consent = useConsent(step.number === 2)
   const { failure, submit, fail } = useStepSave(form, opened, consent.accept)
   const refusal = useRefusal(form, isLast)
-  const formPage = useFormPage(step, page)
+  const groups = step.pages?.[page - 1]
+  const formPage = groups && {
+    groups,
+    next: step.pages?.[page] && (() => open({ name: 'step', step: step.number, page: page + 1 })),
+    open: (field: string) => change(step.number, field),
+  }
   const keepDraft = useDraftKeeper(tools.shelf, nature, step.number, initial)
   const pais = contextOf(contact, tools.local).Pais
   return (
@@ -80,7 +61,7 @@ export function StepForm({ opened, page }: Props) {
       page={formPage}
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}
-      uploads={useStepUploads(nature, step, consent)}
+      uploads={useStepUploads(nature, step, consent.accept)}
       after={useAfter(step)}
       advise={useAdvice(step)}
       submitLabel={t(formPage?.next ? 'engine.next' : isLast ? 'engine.review.open' : 'engine.send')}
@@ -101,29 +82,16 @@ export function StepForm({ opened, page }: Props) {
     >
       <Consent {...consent} />
       <NotSaved failure={failure} onRetry={() => form.current?.submit()} />
-      {refusal && 'failure' in refusal && !failure && <NotSaved failure={refusal.failure} />}
+      {refusal && refusal !== 'incomplete' && !failure && <NotSaved failure={refusal} />}
     </Form>
   )
-}
-
-/** @param page its number, from 1 @returns undefined for a step that is shown whole */
-function useFormPage(step: Step, page: number): FormPage | undefined {
-  const { open, change } = useJourney()
-  const { pages } = step
-  const groups = pages?.[page - 1]
-  if (!groups) return undefined
-  return {
-    groups,
-    next: pages[page] && (() => open({ name: 'step', step: step.number, page: page + 1 })),
-    open: (field) => change(step.number, field),
-  }
 }
 
 /** The soft hint below a field whose answer is possible but unusual (hints.ts). */
 function useAdvice({ fields }: Step) {
   const { t } = useTranslation('wizard')
   const { app } = useWidget()
-  const { contactId } = useTools()
+  const { contactId } = useJourney().tools
   // Reads the record when it is called: a function that changed with every save would render all rows of the form again.
   return useCallback(
     (name: string, value: string, values: FormValues) => {
@@ -141,7 +109,7 @@ function useAfter({ fields }: Step) {
   const { t } = useTranslation('wizard')
   const { config, app } = useWidget()
   const url = config.wizard?.annexUrl
-  const { contactId } = useTools()
+  const { contactId } = useJourney().tools
   return useMemo(() => {
     const after: Record<string, ReactNode> = {}
     const record = knownContact(app, contactId) ?? {}
@@ -171,12 +139,10 @@ function useStepSave(
 ) {
   const { t } = useTranslation('wizard')
   const widget = useWidget()
-  const tools = useTools()
-  const { checked, saved } = useJourney()
+  const { tools, checked, saved } = useJourney()
   const [failure, setFailure] = useState<Failure>()
   /** Open fields that the CRM refused by name, with the answer it refused. */
   const refused = useRef(new Map<string, string | undefined>())
-  useNetworkReturn(failure, () => form.current?.submit())
 
   const submit = async (values: FormValues, changed: readonly string[], endBusy: () => void) => {
     setFailure(undefined)
@@ -209,15 +175,16 @@ function useStepSave(
 }
 
 /** The review sent the buyer back to the last step: marks the field that the server named, or what the step requires now. */
-function useRefusal(form: RefObject<FormHandle | null>, isLast: boolean): LastStepRefusal | undefined {
-  const { lastStep, dispatch } = useJourney()
+function useRefusal(form: RefObject<FormHandle | null>, isLast: boolean) {
+  const journey = useJourney()
+  const { dispatch } = journey
   // Shown by the form that opens after the refusal only: a buyer who opens the step again may have corrected it.
-  const [refusal] = useState(isLast && lastStep.name === 'refused' ? lastStep.refusal : undefined)
+  const [refusal] = useState(isLast ? journey.refusal : undefined)
   useEffect(() => {
     if (!refusal) return
     dispatch({ type: 'refusalShown' })
-    if ('incomplete' in refusal) return form.current?.submit()
-    const { field, serverMessage, message } = refusal.failure
+    if (refusal === 'incomplete') return form.current?.submit()
+    const { field, serverMessage, message } = refusal
     if (!field) return
     form.current?.setServerError(field, serverMessage ?? message)
     form.current?.focusField(field)

@@ -16,24 +16,25 @@ import {
 } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fromTable } from '../../core/i18n'
 import { usePainted } from '../../core/use-painted'
+import type { Step } from '../../domain/steps/step'
 import { useWidget } from '../../state/widget-context'
 import { Icon, type IconShape } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
+import { useJourney } from '../use-journey'
 import './step-head.css'
 
-interface Props {
-  number: number
-  eyebrow: string
-  title: string
-  intro: string
-  /** How far the flow is, 0 to 1: the sun of the drawing rises with it. */
-  fraction: number
-  labels: string
-}
-
-export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Props) {
-  const { i18n } = useTranslation()
+/**
+ * @param labels where its words stand in wizard.json
+ * @param page which page of a long step a phone shows
+ */
+export function StepHead({ step, labels, page = 1 }: { step: Step; labels: string; page?: number }) {
+  const { t, i18n } = useTranslation('wizard')
+  const { place } = useJourney()
+  const { number, pages } = step
+  const say = fromTable(t)
+  const title = say(`${labels}.title`)
   const images = useWidget().config.wizard?.stepImages
   const language = i18n.language === 'en' ? 'en' : 'es'
   const image = (images?.[language] ?? images?.es)?.[number - 1]
@@ -43,7 +44,11 @@ export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Pr
   const painted = usePainted()
   return (
     <div className="ow-step-head ow-stack ow-gap-4 ow-measure">
-      <PageHeader eyebrow={eyebrow} title={title} lead={intro} />
+      <PageHeader
+        eyebrow={number === 1 ? t('engine.firstStep') : t('engine.stepOf', { step: number, total: place.last })}
+        title={pages ? t('engine.page', { title, page, pages: pages.length }) : title}
+        lead={page > 1 ? '' : say(`${labels}.intro`)}
+      />
       <div
         className="ow-step-picture ow-cut"
         data-own={own ? true : undefined}
@@ -53,7 +58,7 @@ export function StepHead({ number, eyebrow, title, intro, fraction, labels }: Pr
         {own ? (
           <img src={own} alt="" onError={() => setFailed(own)} />
         ) : (
-          painted && <StepArt labels={labels} fraction={fraction} />
+          painted && <StepArt labels={labels} fraction={(number - 1) / Math.max(place.last - 1, 1)} />
         )}
       </div>
     </div>
@@ -79,7 +84,7 @@ const icons: Readonly<Record<string, IconShape>> = {
   'legal.11': Coins,
 }
 
-/** The drawn picture: the sea, the sun a little higher with every step, and what the step is about. */
+/** The drawn picture: the sea, the sun a little higher with every step, and what the step is about. @param fraction how far the flow is */
 function StepArt({ labels, fraction }: { labels: string; fraction: number }) {
   return (
     <div className="ow-step-art ow-relative ow-tall">

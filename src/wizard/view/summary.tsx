@@ -11,10 +11,9 @@ import { AnswerList, useAnswers } from './answer-list'
 export function Summary() {
   const { t } = useTranslation('wizard')
   const { tag, config } = useWidget()
-  const { contact, change } = useJourney()
+  const { contact } = useJourney()
   const go = useNavigate()
   const sheet = useRef<HTMLDivElement>(null)
-  const steps = useAnswers()
   const title = t('engine.summary.title')
   return (
     <div className="ow-stack ow-gap-5 ow-measure">
@@ -24,7 +23,7 @@ export function Summary() {
           title={title}
           lead={t('engine.summary.lead', { name: `${contact.First_Name ?? ''} ${contact.Last_Name ?? ''}`.trim() })}
         />
-        <AnswerList steps={steps} onChange={change} />
+        <AnswerList steps={useAnswers()} />
       </div>
       <div data-print="hide" className="ow-wrap ow-gap-3">
         <Button variant="primary" icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, title)}>

@@ -1,30 +1,62 @@
+// The uploads of one step. Where an earlier step asks for the same field (the photo ID), the first stored file belongs to that step, and this
+// step shows only the files after it.
 import { useMemo, useRef } from 'react'
 import type { Nature } from '../../domain/contact'
-import { variantOf } from '../../domain/progress'
+import type { Variant } from '../../domain/progress'
+import { stepsOf } from '../../domain/steps/flow'
 import type { Step } from '../../domain/steps/step'
+import type { UploadState } from '../../domain/upload'
 import type { UploadPort } from '../../forms/uploads'
 import { queriesOf } from '../../records/queries'
 import { useWidget } from '../../state/widget-context'
-import { repeatedFiles, stepPort } from '../save/step-port'
-import { useTools } from '../tools'
 import { useJourney } from '../use-journey'
-import type { ConsentState } from './consent'
 
-/** The uploads of a step. A file is sent as soon as it is chosen, so that it needs the consent as the answers do (WIZ-25). */
-export function useStepUploads(nature: Nature, step: Step, consent: ConsentState): UploadPort {
+/** File fields of the step for which an earlier step asks, too. */
+export function repeatedFiles(nature: Nature, variant: Variant, number: number): ReadonlySet<string> {
+  const steps = stepsOf(nature, variant)
+  const earlier = new Set(steps.filter((step) => step.number < number).flatMap((step) => Object.keys(step.fields)))
+  const own = Object.entries(steps.find((step) => step.number === number)?.fields ?? {})
+  return new Set(own.flatMap(([name, { kind }]) => (kind === 'file' && earlier.has(name) ? [name] : [])))
+}
+
+const idle: UploadState = { status: 'idle' }
+
+/** @param startedAt the step at which a field's last file was chosen */
+export function stepPort(
+  uploads: UploadPort,
+  repeated: ReadonlySet<string>,
+  number: number,
+  startedAt: Map<string, number>,
+): UploadPort {
+  const isOthers = (field: string) => repeated.has(field) && startedAt.get(field) !== number
+  return {
+    ...uploads,
+    stored: (field) => (repeated.has(field) ? uploads.stored(field).slice(1) : uploads.stored(field)),
+    state: (field) => (isOthers(field) ? idle : uploads.state(field)),
+    start(field, file) {
+      startedAt.set(field, number)
+      uploads.start(field, file)
+    },
+    gather(field, files, label) {
+      startedAt.set(field, number)
+      return uploads.gather(field, files, label)
+    },
+  }
+}
+
+/** @param accept the consent: a file is sent as soon as it is chosen, so that it needs it as the answers do (WIZ-25) */
+export function useStepUploads(nature: Nature, { number }: Step, accept: () => boolean): UploadPort {
   const { app } = useWidget()
-  const tools = useTools()
-  const { contact } = useJourney()
-  const variant = variantOf(contact)
-  const accept = useRef(consent.accept)
-  accept.current = consent.accept
+  const { tools, place } = useJourney()
+  const { variant } = place
+  const consents = useRef(accept)
+  consents.current = accept
   return useMemo(() => {
-    const repeated = repeatedFiles(nature, variant, step.number)
-    const port = stepPort(tools.uploads, repeated, step.number, tools.startedAt)
+    const port = stepPort(tools.uploads, repeatedFiles(nature, variant, number), number, tools.startedAt)
     return {
       ...port,
-      start: (field: string, file: File) => accept.current() && port.start(field, file),
-      send: (field: string) => accept.current() && port.send(field),
+      start: (field: string, file: File) => consents.current() && port.start(field, file),
+      send: (field: string) => consents.current() && port.send(field),
       // The record is read again after another tab saved it, perhaps with files of this step.
       subscribe(listener: () => void) {
         const stops = [port.subscribe(listener), queriesOf(app).getQueryCache().subscribe(listener)]
@@ -33,5 +65,5 @@ export function useStepUploads(nature: Nature, step: Step, consent: ConsentState
         }
       },
     }
-  }, [app, tools, nature, variant, step])
+  }, [app, tools, nature, variant, number])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { UploadState } from '../../domain/upload'
 import type { UploadPort } from '../../forms/uploads'
-import { repeatedFiles, stepPort } from './step-port'
+import { repeatedFiles, stepPort } from './use-step-uploads'
 
 const file = (name: string) => ({ id: name, name, size: '' })
 
