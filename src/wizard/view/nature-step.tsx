@@ -13,7 +13,7 @@ import { useWidget } from '../../state/widget-context'
 import { Later, loadSaving } from '../later'
 import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
-import { NotSaved } from './not-saved'
+import { NotSaved } from './step-foot'
 import { StepHead } from './step-head'
 
 export function NatureStep() {

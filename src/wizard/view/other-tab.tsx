@@ -10,8 +10,19 @@ import { Alert } from '../../ui/alert'
 
 export function OtherTab({ contactId }: { contactId: string }) {
   const { t } = useTranslation('wizard')
-  const { app } = useWidget()
-  const open = useOpenCount(`owner-widgets/wizard/${app.space}/${shortHash(contactId)}`)
+  const { space } = useWidget().app
+  const name = `owner-widgets/wizard/${space}/${shortHash(contactId)}`
+  /** How many wizards are open for this contact, this one included. */
+  const [open, setOpen] = useState(1)
+  useEffect(() => {
+    const end = new AbortController()
+    // The first paint waits for neither locks nor channels.
+    const cancel = whenIdle(() => followOpen(name, end.signal, setOpen))
+    return () => {
+      cancel()
+      end.abort()
+    }
+  }, [name])
   if (open < 2) return null
   return (
     <div className="ow-wizard-notice">
@@ -20,21 +31,6 @@ export function OtherTab({ contactId }: { contactId: string }) {
       </Alert>
     </div>
   )
-}
-
-/** How many wizards are open for this contact, this one included. */
-function useOpenCount(name: string): number {
-  const [count, setCount] = useState(1)
-  useEffect(() => {
-    const end = new AbortController()
-    // The first paint waits for neither locks nor channels.
-    const cancel = whenIdle(() => followOpen(name, end.signal, setCount))
-    return () => {
-      cancel()
-      end.abort()
-    }
-  }, [name])
-  return count
 }
 
 /** Holds a lock until the signal is aborted, and tells how many tabs hold one like it, at each change. */

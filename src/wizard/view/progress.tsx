@@ -1,6 +1,6 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
 import { CloudCheck, LogOut, NotebookPen } from 'lucide'
-import { type MouseEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
@@ -87,7 +87,7 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
 }
 
 function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
-  const { view, place, nature, steps, open, routeTo } = useJourney()
+  const { view, place, nature, steps, routeTo } = useJourney()
   const { t } = useTranslation('wizard')
   const { location } = useWidget()
   const link = useLink()
@@ -99,13 +99,13 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
   )
   const unsent = new Set(unsentSteps.split(',').map(Number))
   const to = (target: View): StepLink => {
-    const href = location.href(routeTo(target))
+    const route = routeTo(target)
+    const href = location.href(route)
     return {
       ...(href !== undefined && { href }),
       onSelect(event) {
         onSelect?.()
-        if (href === undefined) open(target)
-        else link(routeTo(target)).onClick(event as MouseEvent<HTMLAnchorElement>)
+        link(route).onClick(event)
       },
     }
   }

@@ -13,8 +13,7 @@ import { PageHeader } from '../../ui/page-header'
 import { type StepAnswersToSend, saveStep } from '../save/save-step'
 import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
-import { arm, BackButton } from './back-button'
-import { NotSaved } from './not-saved'
+import { arm, BackButton, NotSaved } from './step-foot'
 import './review.css'
 
 interface Props {
