@@ -29,7 +29,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
   const { app, tag } = useWidget()
   const { phase, failure, unwiped, confirming } = useSession()
   const { t } = useTranslation()
-  const first = useFirstOnPage(app)
+  const first = useFirstOnPage(app.space, 'session')
   const isAsked = phase === 'expired' || confirming === true
   useSessionEvents(phase)
   useStartWithNetwork(phase === 'starting' && failure !== undefined)

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
 import type { Failure } from '../core/failure'
-import { page, useFirstOnPage } from '../state/use-first-on-page'
+import { useFirstOnPage } from '../state/use-first-on-page'
 import { Icon } from '../ui/icon'
 import './offline-bar.css'
 
@@ -24,7 +24,7 @@ export function OfflineBar() {
   const online = useOnline()
   const [was, setWas] = useState(online)
   // Every element shows the bar; only the first one on the page announces it, across all services.
-  const first = useFirstOnPage(page, 'offline')
+  const first = useFirstOnPage('page', 'offline')
   useEffect(() => {
     if (was === online) return
     setWas(online)

@@ -68,7 +68,7 @@ function WelcomeDialog() {
   const { t } = useTranslation('portal')
   const { user } = useSession()
   const { due, done } = useWelcome()
-  const first = useFirstOnPage(useWidget().app, 'welcome')
+  const first = useFirstOnPage(useWidget().app.space, 'welcome')
   const name = user?.firstName
   return (
     <Dialog

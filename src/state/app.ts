@@ -5,41 +5,23 @@ import { type GatewaySession, gatewaySession } from '../api/gateway-session'
 import type { Config } from '../core/config'
 import type { Connected } from '../core/connection'
 import { loadChunk } from '../core/failure'
-import { type PlainStorage, plainStorage } from '../core/plain-storage'
+import { plainStorage } from '../core/plain-storage'
 import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
-import { createVault, type Vault } from '../core/vault'
+import { createVault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
 import { gatewayLogins, loginVault, sessionTimes } from '../session/kept-session'
 import { createMarks } from '../session/marks'
-import { createSession, type Session } from '../session/session'
+import { createSession } from '../session/session'
 import type { SessionMessage } from '../session/session-tabs'
 import { createTraces, sweep } from '../session/traces'
 import { forgetLinkValues } from './link-values'
-import { createNotices, type NoticeList } from './notices'
-import { createPreferences, type PreferenceMessage, type Preferences } from './preferences'
+import { createNotices } from './notices'
+import { createPreferences, type PreferenceMessage } from './preferences'
 import { addPrefetch, runPrefetches } from './prefetch'
 import type { Services } from './services'
 
-export interface App {
-  /** The shared part: addresses and session settings count, no credentials. Widgets render with their own configuration. */
-  config: Readonly<Config>
-  /** Takes the credentials of the site's own calls from a configuration, unless the App already has some. */
-  lend(config: Config): void
-  client: Client
-  session: Session
-  preferences: Preferences
-  notices: NoticeList
-  /** Query clients by version of react-query, because scripts of different builds may be on the page; created on first read (queries.ts). */
-  caches: Map<string, QueryClient>
-  /** Encrypted storage for drafts and look-ups; cleared at logout. */
-  vault: Vault
-  storage: PlainStorage
-  /** Identifies the connection: prefix of storage names and channels (core/connection.ts). */
-  space: string
-  /** The whole connection; bound into what is encrypted. */
-  connection: string
-}
+export type App = ReturnType<typeof createApp>
 
 /**
  * Returns the page's App for these services. The credentials of the site's own calls come from the first configuration that has some, so
@@ -52,7 +34,7 @@ export function appFor({ config, connection }: Connected): App {
   return app
 }
 
-function createApp({ config: given, connection }: Connected): App {
+function createApp({ config: given, connection }: Connected) {
   // Credentials stay in this closure: objects shared between scripts hold no secret (SES-12).
   const { serviceAccount: _, recordsAuth: __, ...open } = given
   const config: Config = { ...open }
@@ -63,7 +45,8 @@ function createApp({ config: given, connection }: Connected): App {
   // Opens the database while React renders for the first time.
   void vault.kept()
   const storage = plainStorage(space, drafts)
-  const caches: App['caches'] = new Map()
+  /** Query clients by version of react-query, because scripts of different builds may be on the page; created on first read (queries.ts). */
+  const caches = new Map<string, QueryClient>()
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
   const gateway = config.gateway ? preparing(gatewaySession(config)) : undefined
   const marks = createMarks(plainStorage(space), gateway !== undefined)
@@ -110,12 +93,19 @@ function createApp({ config: given, connection }: Connected): App {
   addPrefetch(services)
   whenIdle(() => void sweep(connection, { drafts, isGateway: gateway !== undefined }).catch(() => {}))
   return {
-    config: Object.freeze(open),
-    ...{ session, preferences, caches, vault, storage, space },
+    /** The shared part: addresses and session settings count, no credentials. Widgets render with their own configuration. */
+    config: Object.freeze(open) as Readonly<Config>,
+    ...{ session, preferences, caches, storage },
+    /** Encrypted storage for drafts and look-ups; cleared at logout. */
+    vault,
+    /** Identifies the connection: prefix of storage names and channels (core/connection.ts). */
+    space,
+    /** The whole connection; bound into what is encrypted. */
     connection: text,
     client: lazyClient(async () => (await services()).client),
     notices: createNotices(),
-    lend({ serviceAccount, recordsAuth }) {
+    /** Takes the credentials of the site's own calls from a configuration, unless the App already has some. */
+    lend({ serviceAccount, recordsAuth }: Config) {
       if (serviceAccount) config.serviceAccount ??= serviceAccount
       if (recordsAuth) config.recordsAuth ??= recordsAuth
     },

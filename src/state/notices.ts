@@ -50,4 +50,3 @@ export function createNotices() {
     pause,
   }
 }
-export type NoticeList = ReturnType<typeof createNotices>
