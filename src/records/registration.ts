@@ -16,11 +16,6 @@ import { fetchRead, queriesOf, type Read, read } from './queries'
 
 type Call = Client['call']
 
-export interface Buyer {
-  firstName: string
-  lastName: string
-}
-
 /**
  * Finds the invitation with this hash. Strapi 4 and 5 take a filter and ignore `?hash=`; Strapi 3 and other backends take `?hash=`. So the
  * second form is sent if the first finds nothing or is refused (REG-04). @throws Failure
@@ -58,7 +53,7 @@ export async function findBuyer(
   call: Call,
   { deal_id, email, hash }: Pick<Invitation, 'deal_id' | 'email' | 'hash'>,
   signal?: AbortSignal,
-): Promise<Buyer> {
+) {
   // Only a fallback for the name if the search has none: an error of the deal does not stop the registration.
   const deal = await call(records.deal, { params: { id: deal_id }, invitation: hash, signal }).catch((thrown) => {
     if (asFailure(thrown).code === 'cancelled') throw thrown
@@ -70,6 +65,8 @@ export async function findBuyer(
   const [first = '', ...rest] = (deal?.Contact_Name?.name ?? '').split(/\s+/)
   return { firstName: hit.First_Name || first, lastName: hit.Last_Name || rest.join(' ') }
 }
+
+export type Buyer = Awaited<ReturnType<typeof findBuyer>>
 
 /** Why a registration stopped, in addition to the failure's code. */
 export const stopOf = ({ reason }: Failure) => (reason === 'exists' || reason === 'unfinished' ? reason : undefined)

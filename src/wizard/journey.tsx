@@ -73,7 +73,7 @@ function CurrentView() {
   if (view.name === 'review') return nature && waiting && <Later.Review nature={nature} waiting={waiting} />
   if (view.step === 1 || !nature) return <NatureStep />
   const step = steps.find(({ number }) => number === view.step)
-  return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} page={view.page ?? 1} />
+  return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} />
 }
 
 function Dialogs({ scene }: Pick<JourneyState, 'scene'>) {

@@ -38,6 +38,9 @@ export function askedBy(view: View): string {
   return view.page && view.page > 1 ? `${view.step}.${view.page}` : `${view.step}`
 }
 
+/** The page of a long step that a phone shows; 1 where there are none. */
+export const pageIn = (view: View): number => (view.name === 'step' && view.page) || 1
+
 const askedIn = (location: Location): string | null => new URLSearchParams(location.search()).get('step')
 
 /** Reads the view from the route, corrects a route that asks for what may not be opened, and changes it. */

@@ -14,7 +14,7 @@ import { Drawer } from '../../ui/drawer'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
 import { type StepEntry, type StepLink, StepList } from '../../ui/step-list'
-import type { View } from '../place'
+import { pageIn, type View } from '../place'
 import { useJourney } from '../use-journey'
 import './progress.css'
 
@@ -122,7 +122,7 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
     }
     if (number > place.furthest) return entry
     const { pages = [] } = steps.find((step) => step.number === number) ?? {}
-    const page = isHere ? (view.page ?? 1) : 0
+    const page = isHere ? pageIn(view) : 0
     return {
       ...entry,
       ...to(target),

@@ -18,6 +18,7 @@ import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import { Later, loadSaving } from '../later'
 import { isOpenField } from '../own-step'
+import { pageIn } from '../place'
 import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
@@ -27,15 +28,15 @@ import { useStepUploads } from './use-step-uploads'
 /** As many as stand in view at 1280 x 800: the others are rendered when these are painted (docs/decisions.md). */
 const firstFields = 6
 
-/** @param page which page of a long step a phone shows */
-export function StepForm({ opened, page }: { opened: OpenStep; page: number }) {
+export function StepForm({ opened }: { opened: OpenStep }) {
   const { nature, step, initial, draft, isLast, labels } = opened
   const { t } = useTranslation('wizard')
-  const { contact, tools, dispatch, change, open, aim } = useJourney()
+  const { contact, view, tools, dispatch, change, open, aim } = useJourney()
   const form = useRef<FormHandle>(null)
   const consent = useConsent(step.number === 2)
   const { failure, submit, fail } = useStepSave(form, opened, consent.accept)
   const refusal = useRefusal(form, isLast)
+  const page = pageIn(view)
   const groups = step.pages?.[page - 1]
   const formPage = groups && {
     groups,

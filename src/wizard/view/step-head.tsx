@@ -22,16 +22,15 @@ import type { Step } from '../../domain/steps/step'
 import { useWidget } from '../../state/widget-context'
 import { Icon, type IconShape } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
+import { pageIn } from '../place'
 import { useJourney } from '../use-journey'
 import './step-head.css'
 
-/**
- * @param labels where its words stand in wizard.json
- * @param page which page of a long step a phone shows
- */
-export function StepHead({ step, labels, page = 1 }: { step: Step; labels: string; page?: number }) {
+/** @param labels where its words stand in wizard.json */
+export function StepHead({ step, labels }: { step: Step; labels: string }) {
   const { t, i18n } = useTranslation('wizard')
-  const { place } = useJourney()
+  const { place, view } = useJourney()
+  const page = pageIn(view)
   const { number, pages } = step
   const say = fromTable(t)
   const title = say(`${labels}.title`)

@@ -19,11 +19,9 @@ interface Props {
   nature: Nature
   /** As the configuration has it. */
   step: Step
-  /** Which page of it a phone shows. */
-  page: number
 }
 
-export function StepView({ nature, step, page }: Props) {
+export function StepView({ nature, step }: Props) {
   const { t } = useTranslation('wizard')
   const { app } = useWidget()
   const { contact } = useJourney()
@@ -43,7 +41,7 @@ export function StepView({ nature, step, page }: Props) {
   }
   return (
     <>
-      <StepHead step={step} labels={stepLabels(nature, step.number)} page={page} />
+      <StepHead step={step} labels={stepLabels(nature, step.number)} />
       {isOld && (
         <div className="ow-wizard-notice">
           <Alert
@@ -59,13 +57,13 @@ export function StepView({ nature, step, page }: Props) {
           </Alert>
         </div>
       )}
-      <FilledStep key={version} nature={nature} step={step} page={page} onDiscarded={readAgain} />
+      <FilledStep key={version} nature={nature} step={step} onDiscarded={readAgain} />
     </>
   )
 }
 
 /** The form with the answers of record and draft. Where both were changed, the buyer chooses first. */
-function FilledStep({ nature, step, page, onDiscarded }: Props & { onDiscarded(): void }) {
+function FilledStep({ nature, step, onDiscarded }: Props & { onDiscarded(): void }) {
   const { t } = useTranslation('wizard')
   const { shelf } = useJourney().tools
   const { opened, conflicts, resolve } = useOpenStep(nature, step)
@@ -93,7 +91,7 @@ function FilledStep({ nature, step, page, onDiscarded }: Props & { onDiscarded()
           </Alert>
         </div>
       )}
-      <StepForm opened={opened} page={page} />
+      <StepForm opened={opened} />
     </>
   )
 }
