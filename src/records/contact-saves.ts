@@ -34,13 +34,9 @@ export const contactKey = (id: string) => ['contact', id]
 export const knownContact = (app: Caches, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
-/** Message to other tabs: names of fields without values, and a hash of the record's id. */
-interface SaveMessage {
-  record: string
-  fields: readonly string[]
-}
-
-const tabsFor = (app: App) => once(`save-tabs/${app.space}`, () => createTabs<SaveMessage>(`saves/${app.space}`))
+/** Messages to other tabs: names of fields without values, and a hash of the record's id. */
+const tabsFor = ({ space }: App) =>
+  once(`save-tabs/${space}`, () => createTabs<{ record: string; fields: readonly string[] }>(`saves/${space}`))
 
 export interface ContactSave {
   app: App

@@ -10,12 +10,8 @@ import { useOpenTools } from './tools'
 import { Pending } from './view/pending'
 import './wizard.css'
 
-interface Props {
-  /** Whether the wizard replaces what had the focus, a login. The portal cares for the focus of its screens itself. */
-  takesFocus?: RefObject<boolean>
-}
-
-export function Wizard({ takesFocus }: Props) {
+/** @param takesFocus whether it replaces what had the focus, a login. The portal cares for the focus of its screens itself. */
+export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   const { t } = useTranslation('wizard')
   const { data: contact, error, refetch } = useContact()
   const { data: contactId } = useContactId()
@@ -39,7 +35,7 @@ export function Wizard({ takesFocus }: Props) {
 }
 
 /** While the record is read, a hidden title holds the focus; the open step's title, which may come later, gets it from there (A11-01). */
-function usePassedFocus(isOpen: boolean, takesFocus: Props['takesFocus']) {
+function usePassedFocus(isOpen: boolean, takesFocus: RefObject<boolean> | undefined) {
   const section = useRef<HTMLElement>(null)
   const owed = useRef(false)
   const waiting = useCallback(

@@ -33,18 +33,14 @@ export interface AnswerTools {
 export type StepAnswers = ReturnType<typeof answersOf>[number]
 
 /** @param steps the flow's steps as the configuration has them */
-export function answersOf(
-  { nature, variant, steps: states }: Requirements,
-  steps: readonly Step[],
-  tools: AnswerTools,
-) {
+export function answersOf({ steps: states }: Requirements, steps: readonly Step[], tools: AnswerTools) {
   return states.flatMap(({ number, labels, missing }) => {
     const step = steps.find((step) => step.number === number)
-    if (!nature || !step) return []
+    if (!step) return []
     return {
       number,
       title: tools.texts.say(`wizard:${labels}.title`),
-      groups: groupsOf(step, repeatedFiles(nature, variant, number), `wizard:${labels}`, tools),
+      groups: groupsOf(step, repeatedFiles(steps, number), `wizard:${labels}`, tools),
       /** Something that the step requires is missing. */
       missing: missing.answers.length > 0 || missing.documents.length > 0,
     }

@@ -61,7 +61,7 @@ export function StepForm({ opened }: { opened: OpenStep }) {
       page={formPage}
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}
-      uploads={useStepUploads(nature, step, consent.accept)}
+      uploads={useStepUploads(step, consent.accept)}
       after={useAfter(step)}
       advise={useAdvice(step)}
       submitLabel={t(formPage?.next ? 'engine.next' : isLast ? 'engine.review.open' : 'engine.send')}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { flow } from '../../domain/steps/flow'
 import type { UploadState } from '../../domain/upload'
 import type { UploadPort } from '../../forms/uploads'
 import { repeatedFiles, stepPort } from './use-step-uploads'
@@ -7,9 +8,9 @@ const file = (name: string) => ({ id: name, name, size: '' })
 
 describe('a file field that two steps ask for', () => {
   it('is the photo ID: the first of step 2, a second one of step 6 (NAT-06)', () => {
-    expect([...repeatedFiles('natural', 'trust', 6)]).toEqual(['Cedulas_Pasaportes_IDs'])
-    expect(repeatedFiles('natural', 'trust', 2).size).toBe(0)
-    expect(repeatedFiles('legal', 'trust', 9).size).toBe(0)
+    expect([...repeatedFiles(flow.natural, 6)]).toEqual(['Cedulas_Pasaportes_IDs'])
+    expect(repeatedFiles(flow.natural, 2).size).toBe(0)
+    expect(repeatedFiles(flow.legal, 9).size).toBe(0)
   })
 
   it('the first file is not shown as the second (NAT-06)', () => {

@@ -1,21 +1,18 @@
 // The uploads of one step. Where an earlier step asks for the same field (the photo ID), the first stored file belongs to that step, and this
 // step shows only the files after it.
 import { useMemo, useRef } from 'react'
-import type { Nature } from '../../domain/contact'
-import type { Variant } from '../../domain/progress'
-import { stepsOf } from '../../domain/steps/flow'
 import type { Step } from '../../domain/steps/step'
 import type { UploadState } from '../../domain/upload'
 import type { UploadPort } from '../../forms/uploads'
 import { queriesOf } from '../../records/queries'
 import { useWidget } from '../../state/widget-context'
+import { fieldsAt } from '../own-step'
 import { useJourney } from '../use-journey'
 
 /** File fields of the step for which an earlier step asks, too. */
-export function repeatedFiles(nature: Nature, variant: Variant, number: number): ReadonlySet<string> {
-  const steps = stepsOf(nature, variant)
+export function repeatedFiles(steps: readonly Step[], number: number): ReadonlySet<string> {
   const earlier = new Set(steps.filter((step) => step.number < number).flatMap((step) => Object.keys(step.fields)))
-  const own = Object.entries(steps.find((step) => step.number === number)?.fields ?? {})
+  const own = Object.entries(fieldsAt(steps, number))
   return new Set(own.flatMap(([name, { kind }]) => (kind === 'file' && earlier.has(name) ? [name] : [])))
 }
 
@@ -45,14 +42,13 @@ export function stepPort(
 }
 
 /** @param accept the consent: a file is sent as soon as it is chosen, so that it needs it as the answers do (WIZ-25) */
-export function useStepUploads(nature: Nature, { number }: Step, accept: () => boolean): UploadPort {
+export function useStepUploads({ number }: Step, accept: () => boolean): UploadPort {
   const { app } = useWidget()
-  const { tools, place } = useJourney()
-  const { variant } = place
+  const { tools, steps } = useJourney()
   const consents = useRef(accept)
   consents.current = accept
   return useMemo(() => {
-    const port = stepPort(tools.uploads, repeatedFiles(nature, variant, number), number, tools.startedAt)
+    const port = stepPort(tools.uploads, repeatedFiles(steps, number), number, tools.startedAt)
     return {
       ...port,
       start: (field: string, file: File) => consents.current() && port.start(field, file),
@@ -65,5 +61,5 @@ export function useStepUploads(nature: Nature, { number }: Step, accept: () => b
         }
       },
     }
-  }, [app, tools, nature, variant, number])
+  }, [app, tools, steps, number])
 }
