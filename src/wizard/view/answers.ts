@@ -6,19 +6,13 @@ import { type Context, visibleFields } from '../../domain/condition'
 import type { Contact } from '../../domain/contact'
 import { countryName } from '../../domain/countries'
 import { filesOf } from '../../domain/documents'
-import type { Field, FormValues } from '../../domain/field'
+import { type Field, type FormValues, groupsOf } from '../../domain/field'
 import type { Requirements } from '../../domain/requirements'
 import type { Step } from '../../domain/steps/step'
 import type { FormTexts } from '../../forms/form-parts'
 import { labelled } from '../../forms/kinds/listed'
 import { fromRecord, withoutProposals } from '../../forms/record'
 import { repeatedFiles } from './use-step-uploads'
-
-interface AnswerGroup {
-  /** Heading of the group; '' where the step has none. */
-  title: string
-  answers: { field: string; label: string; value: string; long: boolean }[]
-}
 
 export interface AnswerTools {
   contact: Contact
@@ -40,29 +34,31 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
     return {
       number,
       title: tools.texts.say(`wizard:${labels}.title`),
-      groups: groupsOf(step, repeatedFiles(steps, number), `wizard:${labels}`, tools),
+      groups: groupsIn(step, repeatedFiles(steps, number), `wizard:${labels}`, tools),
       /** Something that the step requires is missing. */
       missing: missing.answers.length > 0 || missing.documents.length > 0,
     }
   })
 }
 
-function groupsOf(step: Step, repeated: ReadonlySet<string>, labels: string, tools: AnswerTools): AnswerGroup[] {
+/** The answers below each heading of the step; none of a heading without any. */
+function groupsIn(step: Step, repeated: ReadonlySet<string>, labels: string, tools: AnswerTools) {
   const { contact, context, texts } = tools
   const values = { ...fromRecord(withoutProposals(step.fields), contact), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))
-  const groups: AnswerGroup[] = []
-  for (const [name, field] of Object.entries(step.fields)) {
-    if (field.group !== undefined || groups.length === 0) {
-      groups.push({ title: field.group ? texts.say(`${labels}.groups.${field.group}`) : '', answers: [] })
-    }
-    if (!shown.has(name)) continue
+  const answerOf = (name: string) => {
+    const field = step.fields[name]
+    if (!field || !shown.has(name)) return []
     const value =
       field.kind === 'file' ? fileNames(name, repeated.has(name), tools) : shownValue(field, values[name] ?? '', texts)
-    const label = texts.say(`${labels}.${name}.label`)
-    groups.at(-1)?.answers.push({ field: name, label, value, long: field.kind === 'longText' })
+    return { field: name, label: texts.say(`${labels}.${name}.label`), value, long: field.kind === 'longText' }
   }
-  return groups.filter(({ answers }) => answers.length > 0)
+  return groupsOf(step.fields).flatMap(({ name, fields }) => {
+    const answers = fields.flatMap(answerOf)
+    /** '' where the step has no heading. */
+    const title = name ? texts.say(`${labels}.groups.${name}`) : ''
+    return answers.length > 0 ? { title, answers } : []
+  })
 }
 
 function fileNames(field: string, isRepeated: boolean, { contact, fresh }: AnswerTools): string {
