@@ -108,10 +108,8 @@ type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed
 
 /** A read that depends on another one: it fails with that one's error, and a retry begins there. Fails with 'notFound' without a reference. */
 function follow<T>(first: Followed<unknown>, then: ReadResult<T>): Followed<T> {
-  const { data, refetch } = then
-  const failed = { data, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
+  const failed = { ...then, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
   if (first.isError) return { ...failed, error: first.error }
   if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle') return { ...failed, error: noDeal }
-  const hasFailed = first.hasFailed || then.hasFailed
-  return { data, error: then.error, isError: then.isError, hasFailed, isPending: then.isPending, refetch }
+  return { ...then, hasFailed: first.hasFailed || then.hasFailed }
 }

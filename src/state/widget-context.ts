@@ -24,7 +24,8 @@ export interface WidgetEvents {
 export interface Widget {
   /** The element's tag name. */
   tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
-  host: HTMLElement
+  /** The custom element; `handle` registers public methods (embed/define-widget). */
+  host: HTMLElement & { handle?(methods: Methods): () => void }
   config: Config
   /** The services' shared state: session, client, caches and stores. */
   app: App
@@ -86,13 +87,8 @@ export function keptRouteStore(location: Location): StoreApi<{ path: string | un
 
 export type Methods = Record<string, (...args: never[]) => unknown>
 
-/** The custom element (embed/define-widget). */
-interface Handled extends HTMLElement {
-  handle?(methods: Methods): () => void
-}
-
 /** Registers public methods of the element, implemented by the component that is mounted; again at each render that makes new ones. */
 export function useMethods(methods: Methods): void {
-  const { host }: { host: Handled } = useWidget()
+  const { host } = useWidget()
   useEffect(() => host.handle?.(methods), [host, methods])
 }
