@@ -16,17 +16,33 @@ import { AnswerList, useAnswers } from './answer-list'
 import { arm, BackButton, NotSaved } from './step-foot'
 import './review.css'
 
-interface Props {
-  nature: Nature
-  /** The last step's answers, checked. */
-  waiting: StepAnswersToSend
-}
-
-export function Review(props: Props) {
+/** @param waiting the last step's answers, checked */
+export function Review({ nature, waiting }: { nature: Nature; waiting: StepAnswersToSend }) {
   const { t } = useTranslation('wizard')
-  const { place, change } = useJourney()
-  const { send, sending, failure } = useLastSave(props)
-  const steps = useAnswers(props.waiting)
+  const widget = useWidget()
+  const { contact, place, tools, change, refused, saved } = useJourney()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const steps = useAnswers(waiting)
+  const { fields } = waiting.step
+  const send = async () => {
+    if (sending) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      // Checks again: a step changed from the review (the country) may make the last step require more answers.
+      const context = contextOf(contact, tools.local)
+      const wrong = findErrors(fields, waiting.values, { context, uploads: tools.uploads })
+      if (Object.keys(wrong).length > 0) return refused('incomplete')
+      await saveStep(widget, tools, nature, waiting, () => saved(place.last))
+    } catch (thrown) {
+      const found = asFailure(thrown)
+      if (found.field && found.field in fields) refused(found)
+      else setFailure(found)
+    } finally {
+      setSending(false)
+    }
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (event.currentTarget.dataset.armed === 'true') void send()
@@ -56,31 +72,4 @@ export function Review(props: Props) {
       </div>
     </form>
   )
-}
-
-function useLastSave({ nature, waiting }: Props) {
-  const widget = useWidget()
-  const { contact, place, tools, refused, saved } = useJourney()
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const { fields } = waiting.step
-  const send = async () => {
-    if (sending) return
-    setSending(true)
-    setFailure(undefined)
-    try {
-      // Checks again: a step changed from the review (the country) may make the last step require more answers.
-      const context = contextOf(contact, tools.local)
-      const wrong = findErrors(fields, waiting.values, { context, uploads: tools.uploads })
-      if (Object.keys(wrong).length > 0) return refused('incomplete')
-      await saveStep(widget, tools, nature, waiting, () => saved(place.last))
-    } catch (thrown) {
-      const found = asFailure(thrown)
-      if (found.field && found.field in fields) refused(found)
-      else setFailure(found)
-    } finally {
-      setSending(false)
-    }
-  }
-  return { send, sending, failure }
 }
