@@ -2,10 +2,10 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { PartStandIn } from '../core/lazy-part'
-import { whenIdle } from '../core/when-idle'
+import { prefetchLater, whenIdle } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import type { JourneyState } from './journey-state'
-import { Later, useLaterParts } from './later'
+import { fetchLater, Later } from './later'
 import { askedBy } from './place'
 import type { Tools } from './tools'
 import { JourneyContext, type OpenJourney, useJourney, useOpenJourney } from './use-journey'
@@ -22,7 +22,7 @@ export function Journey({ contact, tools }: { contact: Contact; tools: Tools }) 
   const { view, place, nature, aim, open, dispatch } = journey
   const main = useArrival(left ? 'left' : `${nature}/${askedBy(view)}`, scene.name === 'steps', aim)
   useGoToStep(place.furthest, open)
-  useLaterParts()
+  useEffect(() => prefetchLater(fetchLater), [])
   if (left) return <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
   return (
     <JourneyContext value={journey}>

@@ -1,9 +1,7 @@
 // What a buyer sees only after the first step: loaded later, so that the first step does not wait for it.
-import { useEffect } from 'react'
 import { loadChunk } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { endingsTexts } from '../core/namespaces'
-import { prefetchLater } from '../core/when-idle'
 
 export const Later = {
   ErrorSummary: lazyPart(() => import('../forms/error-summary'), 'ErrorSummary'),
@@ -20,10 +18,5 @@ export const Later = {
 /** What is sent, and how. @throws Failure when it cannot be loaded */
 export const loadSaving = () => loadChunk(import('./save/save-step'))
 
-/** Prefetches all of it when the browser is idle: a buyer may be offline when it is needed. */
-export function useLaterParts(): void {
-  useEffect(
-    () => prefetchLater(() => Promise.allSettled([loadSaving(), ...Object.values(Later).map((part) => part.fetch())])),
-    [],
-  )
-}
+/** Fetches all of it: a buyer may be offline when it is needed. */
+export const fetchLater = () => Promise.allSettled([loadSaving(), ...Object.values(Later).map((part) => part.fetch())])
