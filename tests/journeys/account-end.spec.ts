@@ -46,11 +46,20 @@ test('a logout is final although the browser refuses to delete, and the user is 
   await expect(screen(later, 'home')).toBeVisible()
 })
 
-test('a logout leaves nothing that tells who was here (SES-09)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
+test('a logout by the method is told to the page and leaves nothing that tells who was here (SES-03, SES-09)', async ({
+  openWidget,
+  page,
+}) => {
+  const element = await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   await expect.poll(() => localNames(page)).toContainEqual(expect.stringContaining('/seen/'))
-  await logout(page)
+  const state = page.evaluate(
+    () =>
+      new Promise((resolve) => addEventListener('ow-session', (event) => resolve((event as CustomEvent).detail.state))),
+  )
+  await element.evaluate((portal) => (portal as HTMLElement & { logout(): Promise<void> }).logout())
+  expect(await state).toBe('out')
+  await expect(screen(page, 'landing')).toBeVisible()
   await expect.poll(() => localNames(page)).not.toContainEqual(expect.stringContaining('/seen/'))
   const names = await localNames(page)
   expect(names.filter((name) => !/page\/(language|welcome)|\/(round|unwiped)$/.test(name))).toEqual([])
@@ -132,21 +141,4 @@ test('drafts live in their tab alone where the site wants it (SES-10)', async ({
   await page.bringToFront()
   await page.reload()
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco de Laura')
-})
-
-test.describe('without a gateway, the end of a kept session', () => {
-  test.use({ way: 'direct' })
-
-  test('the password is asked for after the time that the site allows (SES-11)', async ({
-    openWidget,
-    page,
-    services,
-  }) => {
-    await openWidget('owner-portal', { hash: '#/login', config: { session: { maxIdle: '30m' } } })
-    await enter(page, 'sofia')
-    await page.clock.install({ time: Date.now() + 31 * 60_000 })
-    await page.reload()
-    await expect(screen(page, 'landing').or(screen(page, 'login'))).toBeVisible()
-    expect(services.calls.to(/auth\/local/)).toHaveLength(1)
-  })
 })

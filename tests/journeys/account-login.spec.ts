@@ -6,24 +6,19 @@ import { choosePassword, contentOf, screen } from './account-steps'
 
 const sofia = persona('sofia')
 
-/** They word a refusal in two ways: Strapi 4 as 5. src/core/http.test.ts reads the words of each. */
-const wordings = ['strapi3', 'strapi5'] as const
-
-test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', async ({ openWidget, page, services }) => {
-  for (const dialect of wordings) {
-    await page.goto('about:blank')
-    await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/login' })
-    await page.locator('input[name=email]').fill(sofia.email)
-    await page.locator('input[name=password]').fill('no-es-esta')
-    await page.getByRole('button', { name: 'Ingresar' }).click()
-    // Said as one text, in this order; what is seen is no live region of its own (A11-01).
-    await expect(page.locator('[data-ow-announcer=assertive]')).toHaveText(
-      'Credenciales inválidas: Por favor verifique su correo y contraseña.',
-    )
-    await expect(page.getByRole('note').getByText('Credenciales inválidas')).toBeVisible()
-    await expect(page.getByRole('note').getByText('Por favor verifique su correo y contraseña.')).toBeVisible()
-    await expect(page.locator('input[name=email]')).toHaveValue(sofia.email)
-  }
+// src/core/http.test.ts reads the words of each Strapi.
+test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', async ({ openWidget, page }) => {
+  await openWidget('owner-portal', { hash: '#/login' })
+  await page.locator('input[name=email]').fill(sofia.email)
+  await page.locator('input[name=password]').fill('no-es-esta')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  // Said as one text, in this order; what is seen is no live region of its own (A11-01).
+  await expect(page.locator('[data-ow-announcer=assertive]')).toHaveText(
+    'Credenciales inválidas: Por favor verifique su correo y contraseña.',
+  )
+  await expect(page.getByRole('note').getByText('Credenciales inválidas')).toBeVisible()
+  await expect(page.getByRole('note').getByText('Por favor verifique su correo y contraseña.')).toBeVisible()
+  await expect(page.locator('input[name=email]')).toHaveValue(sofia.email)
 })
 
 test('a service that is down is not a wrong password (ERR-02)', async ({ openWidget, page, services }) => {
@@ -41,26 +36,20 @@ test('a service that is down is not a wrong password (ERR-02)', async ({ openWid
   await expect(screen(page, 'home')).toBeVisible()
 })
 
-test('a visitor is led to the landing and, after the login, to where she was going (RTE-03, RTE-04)', async ({
+test('a visitor is led to the landing, which offers the website, and after the login to where she was going (RTE-03, RTE-04, RTE-06)', async ({
   openWidget,
   page,
+  config,
 }) => {
   await openWidget('owner-portal', { hash: '#/documentoFiducia' })
   await expect(page).toHaveURL(/#\/home$/)
   await expect(screen(page, 'landing')).toBeVisible()
+  const website = page.getByRole('link', { name: /Sitio web del proyecto/ })
+  await expect(website).toHaveAttribute('href', config.links?.website ?? '')
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
   await enter(page, 'sofia')
   await expect(page).toHaveURL(/#\/documentoFiducia$/)
   await expect(screen(page, 'trust-documents')).toBeVisible()
-})
-
-test('the landing offers the intranet and the website (RTE-06)', async ({ openWidget, page, config }) => {
-  await openWidget('owner-portal')
-  await expect(screen(page, 'landing')).toBeVisible()
-  const website = page.getByRole('link', { name: /Sitio web del proyecto/ })
-  await expect(website).toHaveAttribute('href', config.links?.website ?? '')
-  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
-  await expect(page).toHaveURL(/#\/login$/)
 })
 
 test('where the picture beside it cannot be loaded, the coast is drawn (LOG-01)', async ({ openWidget, page }) => {
@@ -92,77 +81,56 @@ test('a known and an unknown address read the same, also where the backend refus
   ])
 })
 
-test('an owner who is logged in asks for the mail and is logged out (LOG-03)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  await page.evaluate(() => {
-    location.hash = '#/passwordUser'
-  })
-  const request = screen(page, 'request-password')
-  await expect(request.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', /#\/$/)
-  await expect(request.locator('input[name=email]')).toHaveValue(sofia.email)
-  await request.getByRole('button', { name: 'Enviar correo' }).click()
-  await expect(page).toHaveURL(/#\/login\?from=forgot-password$/)
-  await page.reload()
-  await expect(screen(page, 'login')).toBeVisible()
-})
-
 test('a code that is no good says so and offers another mail (LOG-04)', async ({ openWidget, page, services }) => {
-  for (const dialect of wordings) {
-    await page.goto('about:blank')
-    await openWidget('owner-portal', { config: contentOf(services, dialect), hash: '#/password_confirm?code=expired' })
-    await choosePassword(page, 'abc', 'abd')
-    await expect(page.getByText('La contraseña debe ser de mínimo 6 caracteres')).toBeVisible()
-    await expect(page.getByText('Las constraseñas ingresadas no coinciden!')).toBeVisible()
-    await choosePassword(page, 'á'.repeat(40))
-    await expect(page.getByText('Ha ocurrido un error')).toHaveCount(0)
-    expect(services.calls.to(/reset-password/)).toHaveLength(0)
-    await choosePassword(page, 'brisa-2026')
-    await expect(page.getByText('Ha ocurrido un error')).toBeVisible()
-    await expect(page.getByText('Por favor intente más tarde.')).toBeVisible()
-    expect(services.calls.to(/reset-password/)[0]?.body).toEqual({
-      code: 'expired',
-      password: 'brisa-2026',
-      passwordConfirmation: 'brisa-2026',
-    })
-    services.calls.clear()
-    await page.getByRole('link', { name: 'Pedir un correo electrónico nuevo' }).click()
-    await expect(screen(page, 'forgot-password')).toBeVisible()
-  }
+  await openWidget('owner-portal', { hash: '#/password_confirm?code=expired' })
+  await choosePassword(page, 'abc', 'abd')
+  await expect(page.getByText('La contraseña debe ser de mínimo 6 caracteres')).toBeVisible()
+  await expect(page.getByText('Las constraseñas ingresadas no coinciden!')).toBeVisible()
+  await choosePassword(page, 'á'.repeat(40))
+  await expect(page.getByText('Ha ocurrido un error')).toHaveCount(0)
+  expect(services.calls.to(/reset-password/)).toHaveLength(0)
+  await choosePassword(page, 'brisa-2026')
+  await expect(page.getByText('Ha ocurrido un error')).toBeVisible()
+  await expect(page.getByText('Por favor intente más tarde.')).toBeVisible()
+  expect(services.calls.to(/reset-password/)[0]?.body).toEqual({
+    code: 'expired',
+    password: 'brisa-2026',
+    passwordConfirmation: 'brisa-2026',
+  })
+  await page.getByRole('link', { name: 'Pedir un correo electrónico nuevo' }).click()
+  await expect(screen(page, 'forgot-password')).toBeVisible()
 })
 
-for (const link of ['#/password_confirm?code=abc', '#/signup?user=abc'])
-  test(`a path that does not exist leads home, and so does ${link} while logged in, which says why (RTE-02, LOG-04, REG-01)`, async ({
-    openWidget,
-    page,
-  }) => {
-    await openWidget('owner-portal', { as: 'sofia' })
-    const notice = page.locator('owner-portal').getByText('Ya tiene la sesión abierta.')
-    const open = (hash: string) => page.evaluate((to) => location.assign(to), hash)
-    await open('#/nowhere')
-    await expect(page).toHaveURL(/#\/$/)
-    await expect(notice).toHaveCount(0)
-    await open(link)
+test('the link of a mail leads home while logged in, and says why (RTE-02, LOG-04, REG-01)', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('owner-portal', { as: 'sofia' })
+  const notice = page.locator('owner-portal').getByText('Ya tiene la sesión abierta.')
+  for (const link of ['#/password_confirm?code=abc', '#/signup?user=abc']) {
+    await page.evaluate((to) => location.assign(to), link)
     await expect(notice).toBeVisible()
     await expect(page).toHaveURL(/#\/$/)
     await expect(screen(page, 'home')).toBeVisible()
-  })
+    await page.locator('owner-portal .ow-notice').getByRole('button').click()
+    await expect(notice).toHaveCount(0)
+  }
+})
 
-for (const tag of ['owner-portal', 'fiducia-wizard'] as const)
-  test(`a login without a network goes on by itself when the network is back: ${tag} (ERR-03)`, async ({
-    openWidget,
-    page,
-    context,
-    services,
-  }) => {
-    const script = `/dist/${tag}.js`
-    await openWidget(tag, { script, hash: tag === 'owner-portal' ? '#/login' : '' })
-    await page.locator('input[name=email]').fill(sofia.email)
-    await page.locator('input[name=password]').fill(sofia.password ?? '')
-    await context.setOffline(true)
-    await page.locator('form:has(input[name=password]) button[type=submit]').click()
-    await expect(page.getByRole('alert')).toContainText('Continuaremos cuando vuelva la conexión')
-    expect(services.calls.to(/auth\/local$/)).toEqual([])
-    await context.setOffline(false)
-    await expect(page.locator('input[name=password]')).toHaveCount(0)
-    expect(services.calls.to(/auth\/local$/)).toHaveLength(1)
-  })
+test('a login without a network goes on by itself when the network is back (ERR-03)', async ({
+  openWidget,
+  page,
+  context,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script: '/dist/fiducia-wizard.js' })
+  await page.locator('input[name=email]').fill(sofia.email)
+  await page.locator('input[name=password]').fill(sofia.password ?? '')
+  await context.setOffline(true)
+  await page.locator('form:has(input[name=password]) button[type=submit]').click()
+  await expect(page.getByRole('alert')).toContainText('Continuaremos cuando vuelva la conexión')
+  expect(services.calls.to(/auth\/local$/)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.locator('input[name=password]')).toHaveCount(0)
+  expect(services.calls.to(/auth\/local$/)).toHaveLength(1)
+})

@@ -2,7 +2,7 @@
 import type { Page, Response } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
-import { enter, login } from '../kit/login'
+import { enter, login, start } from '../kit/login'
 import { dumpStorage, logout, screen } from './account-steps'
 
 const sofia = persona('sofia')
@@ -31,62 +31,36 @@ const tenReads = (page: Page, email: string) =>
 // Without credentials of its own, the record proxy is asked with the owner's token.
 const asOwner = { recordsAuth: undefined }
 
-test.describe('with her own token on every call', () => {
+test.describe('without a gateway', () => {
   test.use({ way: 'direct' })
 
-  test('ten calls in flight when the session expires are answered after one refresh (SES-04)', async ({
+  // Behind one: wizard-faults.spec.ts, over a step.
+  test('a session that is over asks for the password over the screen and loses nothing (SES-04)', async ({
     openWidget,
     page,
     services,
   }) => {
-    await openWidget('owner-portal', { hash: '#/login', config: asOwner })
-    await enter(page, 'sofia')
-    await expect(page.locator('[data-menu=property]')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    services.calls.clear()
-    services.store.data.generation.user++
-    expect(await tenReads(page, sofia.email)).toBe(10)
-    expect(services.calls.to(/auth\/local/)).toHaveLength(1)
-    const searches = services.calls.to('/api/v1/records/search')
-    expect(searches.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect(searches.filter(({ status }) => status === 200)).toHaveLength(10)
-  })
-})
-
-for (const way of ['gateway', 'direct'] as const)
-  test.describe(`a session that is over, ${way}`, () => {
-    test.use({ way })
-
-    test(`asks for the password over the screen and loses nothing, ${way} (SES-04, SES-14)`, async ({
-      openWidget,
-      page,
-      services,
-    }) => {
-      await openWidget('owner-portal', { as: 'sofia', config: asOwner })
-      await page.evaluate(() => {
-        location.hash = '#/passwordUser'
-      })
-      await page.locator('input[name=email]').fill('typed@correo.example')
-      services.store.data.generation.user++
-      // The stored password is tried first.
-      if (way === 'direct') services.faults.set({ mode: 'expired', match: '/auth/local', times: 1 })
-      const reads = tenReads(page, sofia.email)
-      const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' })
-      await dialog.locator('input[name=password]').fill('no-es-esta')
-      await dialog.getByRole('button', { name: 'Continuar' }).click()
-      await expect(dialog.getByText('La contraseña no es correcta.')).toBeVisible()
-      await dialog.locator('input[name=password]').fill(sofia.password ?? '')
-      await dialog.getByRole('button', { name: 'Continuar' }).click()
-      expect(await reads).toBe(10)
-      await expect(dialog).toHaveCount(0)
-      await expect(screen(page, 'request-password').locator('input[name=email]')).toHaveValue('typed@correo.example')
+    await openWidget('owner-portal', { as: 'sofia', config: asOwner })
+    await page.evaluate(() => {
+      location.hash = '#/passwordUser'
     })
+    await page.locator('input[name=email]').fill('typed@correo.example')
+    services.store.data.generation.user++
+    // The stored password is tried first.
+    services.faults.set({ mode: 'expired', match: '/auth/local', times: 1 })
+    const reads = tenReads(page, sofia.email)
+    const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' })
+    await dialog.locator('input[name=password]').fill('no-es-esta')
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await expect(dialog.getByText('La contraseña no es correcta.')).toBeVisible()
+    await dialog.locator('input[name=password]').fill(sofia.password ?? '')
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    expect(await reads).toBe(10)
+    await expect(dialog).toHaveCount(0)
+    await expect(screen(page, 'request-password').locator('input[name=email]')).toHaveValue('typed@correo.example')
   })
 
-test.describe('without a gateway', () => {
-  test.use({ way: 'direct' })
-
-  test('saved credentials log in again; without them no error is shown (SES-02)', async ({
+  test('saved credentials log in again, without a second welcome; without them no error is shown (SES-02, SHL-04)', async ({
     openWidget,
     page,
     services,
@@ -95,17 +69,23 @@ test.describe('without a gateway', () => {
     await expect(screen(page, 'landing')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
-    await enter(page, 'sofia')
+    await login(page, 'sofia')
+    await expect(page.getByRole('dialog')).toContainText('Le damos la bienvenida, Sofía')
+    await start(page)
     services.calls.clear()
     await page.reload()
     await expect(screen(page, 'home')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(services.calls.to(/auth\/local/).map(({ body }) => body)).toEqual([
       { identifier: sofia.email, password: sofia.password },
     ])
   })
 
-  test('nothing of the session can be read in any storage (SES-01, SES-08)', async ({ openWidget, page }) => {
-    for (const persist of ['device', 'tab'] as const) {
+  test('nothing of the session can be read in any storage, and with persist "none" nothing is kept (SES-01, SES-08)', async ({
+    openWidget,
+    page,
+  }) => {
+    for (const persist of ['device', 'tab', 'none'] as const) {
       await page.goto('about:blank')
       const answer = page.waitForResponse(/auth\/local$/)
       await openWidget('owner-portal', { hash: '#/login', config: { session: { persist } } })
@@ -118,48 +98,11 @@ test.describe('without a gateway', () => {
         expect(text.includes(secret), `${secret} in storage (${persist})`).toBe(false)
       }
       expect(extractable).toEqual([false])
-      await logout(page)
+      if (persist === 'none') await page.reload()
+      else await logout(page)
+      await expect(screen(page, 'landing')).toBeVisible()
     }
   })
-
-  test('persist "none" keeps nothing over a reload (SES-08)', async ({ openWidget, page }) => {
-    await openWidget('owner-portal', { hash: '#/login', config: { session: { persist: 'none' } } })
-    await enter(page, 'sofia')
-    await page.reload()
-    await expect(screen(page, 'landing')).toBeVisible()
-  })
-})
-
-test('a second tab logs in and out with the first (SES-07)', async ({ openWidget, page, context }) => {
-  await openWidget('owner-portal')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(screen(other, 'landing')).toBeVisible()
-  await page.bringToFront()
-  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
-  await enter(page, 'sofia')
-  await expect(screen(other, 'home')).toBeVisible()
-  await logout(page)
-  await expect(screen(other, 'landing')).toBeVisible()
-  await other.reload()
-  await expect(screen(other, 'landing')).toBeVisible()
-})
-
-test('logging out clears what was stored, by the menu and by the method (SES-03)', async ({ openWidget, page }) => {
-  const element = await openWidget('owner-portal', { as: 'sofia' })
-  const states = page.evaluate(
-    () =>
-      new Promise((resolve) => addEventListener('ow-session', (event) => resolve((event as CustomEvent).detail.state))),
-  )
-  await element.evaluate((portal) => (portal as HTMLElement & { logout(): Promise<void> }).logout())
-  expect(await states).toBe('out')
-  await expect(screen(page, 'landing')).toBeVisible()
-  await page.reload()
-  await expect(screen(page, 'landing')).toBeVisible()
-})
-
-test.describe('without a gateway, at the start', () => {
-  test.use({ way: 'direct' })
 
   test('a browser that refuses all storage is told, and the portal works (SES-08)', async ({ openWidget, page }) => {
     await page.addInitScript(() => {
@@ -178,48 +121,28 @@ test.describe('without a gateway, at the start', () => {
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('link', { name: 'Your documents' }).first()).toBeVisible()
   })
-
-  test('services out of reach at the start are said, with a way to try again (SES-02)', async ({
-    openWidget,
-    page,
-    services,
-  }) => {
-    await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, 'sofia')
-    services.faults.set({ mode: '500', match: '/auth/local' })
-    // The last token is no longer valid by then.
-    await page.clock.install({ time: Date.now() + 2 * 3_600_000 })
-    await page.reload()
-    await expect(page.getByText('No pudimos ingresar con sus datos guardados')).toBeVisible()
-    services.faults.clear()
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-    await expect(screen(page, 'home')).toBeVisible()
-  })
 })
 
-/** The gateway answers calls about the session with this; undefined: as ever. */
-const answerSession = (page: Page, status: number | undefined) =>
-  status === undefined ? page.unroute('**/session') : page.route('**/session', (route) => route.fulfill({ status }))
-
-test('behind a gateway a reload asks who is in, and no password is in the page (SES-14)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  await openWidget('owner-portal', { hash: '#/login' })
+test('a second tab logs in and out with the first (SES-07)', async ({ openWidget, page, context }) => {
+  await openWidget('owner-portal')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(screen(other, 'landing')).toBeVisible()
+  await page.bringToFront()
+  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
   await enter(page, 'sofia')
-  services.calls.clear()
-  const asked = page.waitForRequest(/\/session$/)
-  await page.reload()
-  await expect(screen(page, 'home')).toBeVisible()
-  expect((await asked).method()).toBe('GET')
-  expect(services.calls.to(/auth\/local/)).toEqual([])
+  await expect(screen(other, 'home')).toBeVisible()
+  await logout(page)
+  await expect(screen(other, 'landing')).toBeVisible()
+  await other.reload()
+  await expect(screen(other, 'landing')).toBeVisible()
 })
 
-test('behind a gateway nothing of the session is in any storage, and its cookie is hidden from scripts (SES-14)', async ({
+test('behind a gateway nothing of the session is in any storage, its cookie is hidden from scripts, and a reload asks who is in (SES-14)', async ({
   openWidget,
   page,
   context,
+  services,
 }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
@@ -232,19 +155,12 @@ test('behind a gateway nothing of the session is in any storage, and its cookie 
   for (const secret of [sofia.email, sofia.password ?? '', 'Arango', cookie?.value ?? '']) {
     expect(text.includes(secret), `${secret} in storage`).toBe(false)
   }
-})
-
-test('a gateway out of reach at the start is said, with a way to try again (SES-14, SES-02)', async ({
-  openWidget,
-  page,
-}) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  await answerSession(page, 503)
+  services.calls.clear()
+  const asked = page.waitForRequest(/\/session$/)
   await page.reload()
-  await expect(page.getByText('No pudimos ingresar con sus datos guardados')).toBeVisible()
-  await answerSession(page, undefined)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(screen(page, 'home')).toBeVisible()
+  expect((await asked).method()).toBe('GET')
+  expect(services.calls.to(/auth\/local/)).toEqual([])
 })
 
 test('a logout that does not reach the gateway is final, and the next start tells it first (SES-14, SES-09)', async ({
@@ -253,7 +169,7 @@ test('a logout that does not reach the gateway is final, and the next start tell
   context,
 }) => {
   await openWidget('owner-portal', { as: 'sofia' })
-  await answerSession(page, 503)
+  await page.route('**/session', (route) => route.fulfill({ status: 503 }))
   const isRefused = (answer: Response) => answer.request().method() === 'DELETE' && answer.status() === 503
   await Promise.all([page.waitForResponse(isRefused), logout(page)])
   await Promise.all([page.waitForResponse(isRefused), page.reload()])
@@ -261,7 +177,7 @@ test('a logout that does not reach the gateway is final, and the next start tell
   expect(await context.cookies()).toHaveLength(1)
   const asked: string[] = []
   page.on('request', (request) => /\/session$/.test(request.url()) && asked.push(request.method()))
-  await answerSession(page, undefined)
+  await page.unroute('**/session')
   await page.reload()
   await expect(screen(page, 'landing')).toBeVisible()
   await expect.poll(() => asked[0]).toBe('DELETE')

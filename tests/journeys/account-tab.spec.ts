@@ -17,24 +17,32 @@ async function dropTab(page: Page): Promise<void> {
 const keptIn = async (page: Page) =>
   (await dumpStorage(page)).text + (await page.evaluate(() => JSON.stringify(history.state) + location.href))
 
-for (const tag of ['owner-portal', 'owner-register'] as const)
-  test(`${tag}: a dropped tab keeps the invitation until the account is made, and no longer (REG-06)`, async ({
-    openWidget,
-    page,
-  }) => {
-    await openWidget(tag, tag === 'owner-portal' ? { hash: `#/signup?user=${hash}` } : { query: `?user=${hash}` })
+test('a dropped tab keeps the invitation until the account is made, and no longer; another tab knows nothing of it (REG-01, REG-06)', async ({
+  openWidget,
+  page,
+  context,
+}) => {
+  await openWidget('owner-register', { query: `?user=${hash}&lang=es#equipo` })
+  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?lang=es#equipo')
+  for (const lose of [() => page.reload().then(() => {}), () => dropTab(page)]) {
+    await lose()
     await expect(page.getByText('Hola, Valentina.')).toBeVisible()
-    expect(page.url()).not.toContain(hash)
-    for (const lose of [() => page.reload().then(() => {}), () => dropTab(page), () => dropTab(page)]) {
-      await lose()
-      await expect(page.getByText('Hola, Valentina.')).toBeVisible()
-    }
-    expect(await keptIn(page)).toContain(hash)
-    await choosePassword(page, 'brisa-2026')
-    if (tag === 'owner-portal') await start(page)
-    else await expect(page.getByText('Su cuenta está creada')).toBeVisible()
-    expect(await keptIn(page)).not.toContain(hash)
-  })
+  }
+  expect(await keptIn(page)).toContain(hash)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('Usuario inválido')).toBeVisible()
+  await other.close()
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => addEventListener('ow-registered', (event) => resolve((event as CustomEvent).detail))),
+  )
+  await choosePassword(page, 'brisa-2026')
+  expect(await told).toEqual({})
+  await expect(page.getByText('Su cuenta está creada')).toBeVisible()
+  expect(await keptIn(page)).not.toContain(hash)
+})
 
 test('a dropped tab keeps the reset code until it is used, and no longer (REG-06)', async ({
   openWidget,
@@ -49,14 +57,6 @@ test('a dropped tab keeps the reset code until it is used, and no longer (REG-06
   await choosePassword(page, 'otra-brisa')
   await expect(page.getByText('Contraseña Actualizada')).toBeVisible()
   expect(await keptIn(page)).not.toContain(code)
-})
-
-test('another tab knows nothing of the invitation (REG-06)', async ({ openWidget, page, context }) => {
-  await openWidget('owner-portal', { hash: `#/signup?user=${hash}` })
-  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(`${new URL(page.url()).origin}/#/signup`)
-  await expect(other.getByText('Usuario inválido')).toBeVisible()
 })
 
 test('who logs in instead, and who logs out, leaves neither invitation nor reset code (SES-10)', async ({
