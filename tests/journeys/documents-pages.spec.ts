@@ -121,13 +121,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('without a finger there is no camera button, and a file may be dropped (DOC-09)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { as: 'laura' })
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
-  await expect(slotOf(page).getByText('o arrástrelo aquí')).toBeVisible()
-  await expect(slotOf(page).getByRole('button', { name: 'Tomar foto' })).toBeHidden()
-})
-
 test('a photograph that is chosen before the code for it could be loaded is kept, and shown when the network is back (DOC-09, ERR-03)', async ({
   openWidget,
   page,
@@ -173,23 +166,4 @@ test('photographs whose code could not be loaded twice are all there when it can
   await page.unroute(code)
   await again.click()
   await expect(slot.getByRole('img')).toHaveCount(4)
-})
-
-test('what a reload cost is said also where it came right after the choice (DOC-09, WIZ-24)', async ({
-  openWidget,
-  page,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await openStep(page, 2)
-  await stepForm(page, 2)
-    .locator(`input[name=${identity}]`)
-    .evaluate((input: HTMLInputElement) => {
-      const chosen = new DataTransfer()
-      for (const name of ['frente.pdf']) chosen.items.add(new File(['%PDF-1.7'], name, { type: 'application/pdf' }))
-      input.files = chosen.files
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-      location.reload()
-    })
-  await openStep(page, 2)
-  await expect(slotOf(page, identity)).toContainText('No alcanzó a enviarse. Elija el archivo de nuevo.')
 })

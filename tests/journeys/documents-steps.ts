@@ -20,8 +20,3 @@ export const pdf = (name: string, size = 2000) => ({
 /** Nothing may be wider than the page (A11-02). */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-
-export const views = [
-  { width: 1280, height: 900 },
-  { width: 360, height: 740 },
-] as const

@@ -59,18 +59,3 @@ test('a film of a video site is a link where the policy refuses its frame (PRG-0
   expect(trouble.filter((line) => !line.includes('frame-src'))).toEqual([])
   trouble.length = 0
 })
-
-test('the film of the help desk on a video site opens in the dialog (SUP-01)', async ({
-  openWidget,
-  page,
-  services,
-  config,
-}) => {
-  await standIn(page)
-  const csp = strictCsp(services.origin).replace('frame-src', `frame-src ${player}`)
-  const links = { ...config.links, helpDeskVideo: sitePage }
-  await openWidget('owner-portal', { as: 'sofia', csp, config: { links } })
-  await visit(page, '/soporte', 'support')
-  await page.getByRole('button', { name: 'Ver video instructivo' }).click()
-  await expect(page.getByRole('dialog').locator('.ow-video[data-state=shown] iframe')).toHaveCount(1)
-})

@@ -12,8 +12,6 @@ export interface Look {
 export const spanishDesk: Look = { lang: 'es', width: 1280 }
 export const spanishPhone: Look = { lang: 'es', width: 360, theme: 'dark' }
 export const englishDesk: Look = { lang: 'en', width: 1280 }
-/** Both languages, both ends of the widths and both themes, each once. */
-export const looks: readonly Look[] = [spanishPhone, englishDesk]
 
 type OpenWidget = (tag: Tag, options?: OpenOptions) => Promise<unknown>
 

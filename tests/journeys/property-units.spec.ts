@@ -1,8 +1,8 @@
-// The property, by persona: two units of one owner, one unit, a phone, a bad day.
+// The property of an owner of two units.
 
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
-import { expectNoSidewaysScroll, visit } from './documents-steps'
+import { visit } from './documents-steps'
 
 test('with two units everything follows the chosen one (SHL-05, PRP-01, PRP-02)', async ({
   openWidget,
@@ -40,20 +40,4 @@ test('with two units everything follows the chosen one (SHL-05, PRP-01, PRP-02)'
   expect(services.calls.list, 'a unit that was read is not read again').toEqual([])
   await page.reload()
   await expect(page.locator('[data-menu=property]'), 'the choice is remembered').toContainText('1802')
-})
-
-test('plans open large and zoom, in English on a phone (PRP-01, PRP-03)', async ({ openWidget, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openWidget('owner-portal', { as: 'emily', attributes: { lang: 'en' } })
-  await visit(page, '/inmuebles', 'property')
-  const place = screen(page, 'property')
-  await expect(place).toContainText('101.92 m²')
-  await expectNoSidewaysScroll(page)
-  const plan = place.getByRole('button', { name: 'Furnished plan View large' })
-  await plan.click()
-  const dialog = page.getByRole('dialog', { name: 'Furnished plan' })
-  await dialog.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(dialog.locator('output')).toHaveText('140%')
-  await page.keyboard.press('Escape')
-  await expect(plan).toBeFocused()
 })

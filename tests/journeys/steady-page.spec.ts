@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect } from '../kit/fixtures'
+import { hold } from '../kit/hold'
 import type { OpenOptions, Tag } from '../kit/host-page'
 import { enter } from '../kit/login'
+import { screen } from './account-steps'
 import { snippet } from './guide-snippets'
 import { test } from './hosts'
 
@@ -47,21 +49,41 @@ const paintEachStage = (page: Page) =>
 const rule = (tag: Tag) =>
   /<style>[\s\S]*?<\/style>/.exec(snippet('README.md', 'page', 'first'))?.[0].replace('owner-portal', tag) ?? ''
 
-const starts: readonly { name: string; tag: Tag; shown: string; open: OpenOptions }[] = [
-  { name: 'the portal, logged out', tag: 'owner-portal', shown: '[data-screen=landing] a', open: {} },
-  { name: 'the login', tag: 'owner-portal', shown: '[data-screen=login] input', open: { hash: '#/login' } },
-  { name: 'the portal, logged in', tag: 'owner-portal', shown: '.ow-home-purchase a', open: { as: 'sofia' } },
-  { name: 'the onboarding', tag: 'fiducia-wizard', shown: 'form[data-step] input', open: { as: 'laura' } },
+const starts: readonly { name: string; tag: Tag; shown: string; open: OpenOptions; widths: number[] }[] = [
+  {
+    name: 'the portal, logged in',
+    tag: 'owner-portal',
+    shown: '.ow-home-purchase a',
+    open: { as: 'sofia' },
+    widths: [360, 1280],
+  },
+  {
+    name: 'the onboarding',
+    tag: 'fiducia-wizard',
+    shown: 'form[data-step] input',
+    open: { as: 'laura' },
+    widths: [360, 1280],
+  },
+  // At the other width on the demo's pages below.
+  { name: 'the portal, logged out', tag: 'owner-portal', shown: '[data-screen=landing] a', open: {}, widths: [1280] },
+  {
+    name: 'the login',
+    tag: 'owner-portal',
+    shown: '[data-screen=login] input',
+    open: { hash: '#/login' },
+    widths: [360],
+  },
   {
     name: 'the registration',
     tag: 'owner-register',
     shown: 'input[name=password]',
     open: { query: `?user=${persona('valentina').hash}` },
+    widths: [1280],
   },
 ]
 
-for (const width of [360, 1280])
-  for (const { name, tag, shown, open } of starts)
+for (const { name, tag, shown, open, widths } of starts)
+  for (const width of widths)
     test(`${name} moves nothing on a page with the guide's rule, ${width} px (EMB-08)`, async ({
       page,
       openWidget,
@@ -92,14 +114,33 @@ for (const [name, width, shown] of [
     await expectSteady(page)
   })
 
-for (const width of [360, 1280])
-  test(`the demo's portal moves nothing for an owner who returns, ${width} px (EMB-08)`, async ({ page, demo }) => {
-    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
-    await watchShifts(page)
-    await page.goto(`${demo.pageOrigin}/portal.html#/login`)
-    await enter(page, 'sofia')
-    await paintEachStage(page)
-    await page.reload()
-    await expect(page.locator('owner-portal .ow-home-purchase a').first()).toBeVisible()
-    await expectSteady(page)
-  })
+test("the demo's portal moves nothing for an owner who returns (EMB-08)", async ({ page, demo }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await watchShifts(page)
+  await page.goto(`${demo.pageOrigin}/portal.html#/login`)
+  await enter(page, 'sofia')
+  await paintEachStage(page)
+  await page.reload()
+  await expect(page.locator('owner-portal .ow-home-purchase a').first()).toBeVisible()
+  await expectSteady(page)
+})
+
+test('on a phone nothing jumps when the record comes: the selector has its height, the footer waits (ERR-02)', async ({
+  page,
+  openWidget,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openWidget('owner-portal', { as: 'sofia' })
+  const release = await hold(page, '**/api/v1/records/**')
+  await page.evaluate(() => location.assign('#/documentoCliente'))
+  await page.reload()
+  await expect(screen(page, 'client-documents').locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.locator('.ow-topbar-property .ow-skeleton')).toBeVisible()
+  await expect(page.locator('[part=footer]')).toBeHidden()
+  const top = () => page.locator('[part=main]').evaluate((main) => Math.round(main.getBoundingClientRect().top))
+  const kept = await top()
+  release()
+  await expect(page.locator('[data-menu=property]')).toBeVisible()
+  await expect(page.locator('[part=footer]')).toBeVisible()
+  expect(await top()).toBe(kept)
+})
