@@ -1,5 +1,4 @@
 // A page whose <base> is another site: every relative address, a bare anchor too, would lead there.
-import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { strictCsp } from '../kit/host-page'
 import { enter } from '../kit/login'
@@ -30,20 +29,4 @@ test('links between screens, to folders and to files stay on a page whose <base>
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Descargar Certificado de impuestos/ }).click()
   expect((await saving).url()).toMatch(new RegExp(`^blob:${site.origin}/`))
-})
-
-test('the registration leads to the portal of a page whose <base> is elsewhere (REG-02, RTE-04)', async ({
-  openWidget,
-  page,
-  services,
-  site,
-}) => {
-  const register = await openWidget('owner-register', {
-    ...{ before, csp: policy(services.origin) },
-    attributes: { 'user-hash': persona('julian').hash ?? '' },
-    after: '<owner-portal config="/config.json"></owner-portal>',
-  })
-  await register.getByRole('link', { name: 'Ingresar' }).click()
-  await expect(page).toHaveURL(`${site.origin}/#/login`)
-  await expect(screen(page, 'login')).toBeVisible()
 })

@@ -19,39 +19,23 @@ const scripts: [string, Tag][] = [
   ['/dist/esm/owner-register.js', 'owner-register'],
 ]
 
-for (const [script, tag] of scripts) {
-  test(`${script} shows <${tag}> under a strict policy (EMB-01, EMB-04)`, async ({ openWidget, page }) => {
-    await openWidget(tag, { script })
-    await expect(page.locator(`${tag} [data-screen], ${tag} form, ${tag} [role=alert]`).first()).toBeVisible()
-    expect(await page.evaluate(() => document.querySelectorAll('style, link[rel=stylesheet]').length)).toBe(0)
-  })
-}
+test('every script shows its elements under a strict policy, and asks for no demonstration (EMB-01, EMB-04, EMB-09)', async ({
+  openWidget,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const [script, tag] of scripts)
+    await test.step(`${script} shows <${tag}>`, async () => {
+      await openWidget(tag, { script })
+      await expect(page.locator(`${tag} [data-screen], ${tag} form, ${tag} [role=alert]`).first()).toBeVisible()
+      expect(await page.evaluate(() => document.querySelectorAll('style, link[rel=stylesheet]').length)).toBe(0)
+    })
+  expect(asked.filter((url) => url.includes('demo-services'))).toEqual([])
+  await expect(page.getByRole('complementary', { name: 'Demostración' })).toHaveCount(0)
+})
 
 // Of the ES modules, whose screens come in files of their own; tests/browser/embed-ready.test.tsx proves it where everything is there at once.
-for (const tag of ['owner-portal', 'fiducia-wizard', 'owner-register'] as const) {
-  test(`ow-ready of <${tag}> from ES modules says that its first screen is there (EMB-05)`, async ({
-    openWidget,
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const seen: (string | undefined)[] = []
-      Object.assign(window, { seen })
-      addEventListener('ow-ready', ({ target }) => {
-        seen.push((target as Element).shadowRoot?.querySelector<HTMLElement>('[data-screen]')?.dataset.screen)
-      })
-    })
-    // What is shown first comes last.
-    await page.route(/\/chunks\/(landing|login|account|alone-login|registration)-/, async (route) => {
-      await page.evaluate(() => new Promise<void>((quiet) => requestIdleCallback(() => quiet())))
-      await route.continue()
-    })
-    await openWidget(tag, { script: '/dist/esm/owner-widgets.js' })
-    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-    const first = { 'owner-portal': 'landing', 'fiducia-wizard': 'login', 'owner-register': 'register' }[tag]
-    await expect.poll(seen).toEqual([first])
-  })
-}
-
 /** Of the first screen, what was there at `ow-ready`: the form, and whether its first field could be typed in. */
 async function noteFieldsAtReady(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

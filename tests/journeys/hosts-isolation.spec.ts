@@ -19,49 +19,6 @@ test('in a form of the page, our buttons and Enter submit only our own (EMB-03)'
   await expect(page.locator('#submits')).toHaveText('1')
 })
 
-test('typing fires no shortcut of the page, and no shortcut of the page eats a letter (EMB-03)', async ({
-  openHost,
-  page,
-}) => {
-  const portal = await openHost('shortcuts')
-  await portal.locator('input[name=email]').pressSequentially('jk/?g')
-  await expect(portal.locator('input[name=email]')).toHaveValue('jk/?g')
-  await expect(page.locator('#keys')).toHaveText('')
-  await page.locator('.host-button').press('j')
-  await expect(page.locator('#keys')).not.toHaveText('')
-})
-
-test('anchors of the page stay its own, before and after the login (RTE-05, EMB-03)', async ({ openHost, page }) => {
-  const portal = await openHost('anchors', '#contacto')
-  await expect(portal.locator('[data-screen=landing]')).toBeVisible()
-  await expect(page).toHaveURL(/#contacto$/)
-  await portal.getByRole('link', { name: /Intranet de propietarios/ }).click()
-  await expect(page).toHaveURL(/#\/login$/)
-  await enterIn(portal, sofia)
-  await page.getByRole('link', { name: 'Contacto' }).click()
-  await expect(page).toHaveURL(/#contacto$/)
-  await expect(portal.locator('[data-screen=home]')).toBeVisible()
-  expect(await page.locator('#contacto').evaluate((footer) => footer.getBoundingClientRect().top < innerHeight)).toBe(
-    true,
-  )
-})
-
-test('on a page with <base> the route stays in the address of the page (RTE-04, EMB-02)', async ({
-  openHost,
-  page,
-}) => {
-  const portal = await openHost('base', '?x=1#/login')
-  await expect(page).toHaveURL(/\/hosts\/base\.html\?x=1#\/login$/)
-  await enterIn(portal, sofia)
-  await expect(page).toHaveURL(/\/hosts\/base\.html\?x=1#\/$/)
-  const news = portal.getByRole('navigation').getByRole('link', { name: 'Noticias' })
-  await news.click()
-  await expect(page).toHaveURL(/\/hosts\/base\.html\?x=1#\/noticias$/)
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), news.click({ modifiers: ['ControlOrMeta'] })])
-  await expect(tab.locator('[data-screen=news]')).toBeVisible()
-  await tab.close()
-})
-
 test('a swapped body starts the widget anew and keeps the session (EMB-06)', async ({ openHost, page }) => {
   const portal = await openHost('turbo')
   await enterIn(portal, sofia)
@@ -72,32 +29,6 @@ test('a swapped body starts the widget anew and keeps the session (EMB-06)', asy
   }
   await portal.getByRole('navigation').getByRole('link', { name: 'Noticias' }).click()
   await expect(portal.locator('[data-screen=news]')).toBeVisible()
-})
-
-test('moving keeps what was typed, leaving and returning shows the widget again (EMB-06)', async ({
-  openHost,
-  page,
-}) => {
-  const portal = await openHost('moving')
-  await portal.locator('input[name=email]').fill(sofia.email)
-  await page.locator('#move').click()
-  await expect(page.locator('#right input[name=email]')).toHaveValue(sofia.email)
-  await page.evaluate(() => {
-    const element = document.querySelector('owner-portal')
-    const left = document.querySelector('#left')
-    if (element && left && 'moveBefore' in left) (left.moveBefore as (node: Node, before: null) => void)(element, null)
-  })
-  await expect(page.locator('#left input[name=email]')).toHaveValue(sofia.email)
-  await page.locator('#remove').click()
-  await expect(page.locator('owner-portal')).toHaveCount(0)
-  await page.locator('#add').click()
-  await enterIn(portal, sofia)
-})
-
-test('properties set before the script arrives are taken (EMB-05)', async ({ openHost }) => {
-  const portal = await openHost('script-last')
-  await portal.evaluate((element) => element.setAttribute('lang', 'en'))
-  await expect(portal.getByRole('button', { name: 'Come in' })).toBeVisible()
 })
 
 test('dialogs, menus and notices are not cut by a transformed, clipping ancestor (EMB-03)', async ({
