@@ -57,48 +57,6 @@ test('another configuration of the same services leaves the open step with what 
   await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
 })
 
-test('last words that a crash brings back do not replace what was typed since (WIZ-16)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await openStep4(page)
-  await field(page, 'Banco1').fill('First Bank')
-  await page.addInitScript(() => {
-    const name = Object.keys(localStorage).find((one) => one.includes('wizard/last/'))
-    if (name) sessionStorage.setItem('said', JSON.stringify([name, localStorage.getItem(name)]))
-  })
-  await page.reload()
-  await expect(field(page, 'Banco1')).toHaveValue('First Bank')
-  await field(page, 'Banco1').fill('Second Bank')
-  await isKept(page)
-  // A browser writes localStorage to its disk seconds later: after a crash it is as it was before.
-  await page.evaluate(() => {
-    const [name, word] = JSON.parse(sessionStorage.getItem('said') ?? '[]')
-    addEventListener('pagehide', () => localStorage.setItem(name, word))
-  })
-  await page.reload()
-  await expect(field(page, 'Banco1')).toHaveValue('Second Bank')
-})
-
-test('what a tab said while it was closed is kept, though another one goes on writing (WIZ-16)', async ({
-  page,
-  context,
-  openWidget,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await openStep4(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await field(other, 'Banco1').fill('Bank of the Closed Tab')
-  await other.goto('about:blank')
-  await field(page, 'Moneda').fill('Euro (EUR)')
-  await isKept(page)
-  await page.reload()
-  await expect(field(page, 'Moneda')).toHaveValue('Euro (EUR)')
-  await expect(field(page, 'Banco1')).toHaveValue('Bank of the Closed Tab')
-})
-
 test.describe('without a gateway in between', () => {
   test.use({ way: 'direct' })
 
@@ -124,56 +82,29 @@ test.describe('without a gateway in between', () => {
   })
 })
 
-test('an answer typed back while its step is being saved stays, also in a form opened meanwhile (WIZ-16)', async ({
+test('what is typed back by who left during a save and came back before its end stays (WIZ-16)', async ({
   page,
   openWidget,
   services,
 }) => {
-  await openWidget('fiducia-wizard', { as: 'andres', script })
-  await openStep(page, 4)
-  await field(page, 'Banco1').fill('New Bank')
+  Object.assign(contactOf(services, 'laura') ?? {}, { [abroad]: 'Si', Banco1: 'First Bank' })
+  await enterAs(page, openWidget, 'laura', { lang: 'es', width: 1280 })
+  await page.evaluate(() => location.assign('#/fiducia?step=4'))
+  await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
   const { underWay, release } = await holdSaves(page)
   await Promise.all([underWay(), submitStep(page, 4)])
-  await openStep(page, 3)
-  await openStep(page, 4)
-  await field(page, 'Banco1').fill('Example Trade Bank')
+  await page.evaluate(() => location.assign('#/documentos'))
+  await page.locator('[data-screen=documents]').waitFor()
+  await page.goBack()
+  await expect(field(page, 'Banco1')).toHaveValue('Example Savings Bank')
+  await field(page, 'Banco1').fill('First Bank')
+  await isKept(page)
   release()
-  await dialog(page).locator('button').last().click()
-  await stepForm(page, 5).waitFor()
-  expect(upserts(services)).toEqual([expect.objectContaining({ Banco1: 'New Bank' })])
+  await expect(page.getByRole('progressbar', { name: 'Avance' })).toHaveAttribute('aria-valuenow', '68')
+  expect(upserts(services)).toEqual([expect.objectContaining({ Banco1: 'Example Savings Bank' })])
   await page.reload()
-  await openStep(page, 4)
-  await expect(field(page, 'Banco1')).toHaveValue('Example Trade Bank')
+  await expect(field(page, 'Banco1')).toHaveValue('First Bank')
 })
-
-for (const [title, value] of [
-  ['typed', 'Second Bank'],
-  ['typed back', 'First Bank'],
-] as const) {
-  test(`what is ${title} by who left during a save and came back before its end stays (WIZ-16)`, async ({
-    page,
-    openWidget,
-    services,
-  }) => {
-    Object.assign(contactOf(services, 'laura') ?? {}, { [abroad]: 'Si', Banco1: 'First Bank' })
-    await enterAs(page, openWidget, 'laura', { lang: 'es', width: 1280 })
-    await page.evaluate(() => location.assign('#/fiducia?step=4'))
-    await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
-    const { underWay, release } = await holdSaves(page)
-    await Promise.all([underWay(), submitStep(page, 4)])
-    await page.evaluate(() => location.assign('#/documentos'))
-    await page.locator('[data-screen=documents]').waitFor()
-    await page.goBack()
-    await expect(field(page, 'Banco1')).toHaveValue('Example Savings Bank')
-    await field(page, 'Banco1').fill(value)
-    await isKept(page)
-    release()
-    await expect(page.getByRole('progressbar', { name: 'Avance' })).toHaveAttribute('aria-valuenow', '68')
-    expect(upserts(services)).toEqual([expect.objectContaining({ Banco1: 'Example Savings Bank' })])
-    await page.reload()
-    await expect(field(page, 'Banco1')).toHaveValue(value)
-  })
-}
 
 test('what was typed survives the removal of the element and the end of the page in one task (WIZ-16)', async ({
   page,
@@ -217,25 +148,4 @@ test('the choice of step 1 is there again after a reload, until it is sent (WIZ-
   await expect(legal).toBeChecked()
   await submitStep(page, 1)
   await stepForm(page, 2).waitFor()
-})
-
-test('keeps what a password manager put in without an event, also when its save is never answered (WIZ-16)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await openStep4(page)
-  const autofill = (name: string, text: string) =>
-    field(page, name).evaluate((input: HTMLInputElement, value) => {
-      input.value = value
-    }, text)
-  await autofill('Banco1', 'Banco Callado')
-  await page.reload()
-  await expect(field(page, 'Banco1')).toHaveValue('Banco Callado')
-  await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
-  await autofill('Banco1', 'Banco Mudo')
-  const { underWay } = await holdSaves(page)
-  await Promise.all([underWay(), submitStep(page, 4)])
-  await page.reload()
-  await expect(field(page, 'Banco1')).toHaveValue('Banco Mudo')
 })

@@ -6,11 +6,9 @@ import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { savePath, savesIn } from '../kit/saves'
-import { dumpStorage } from './account-steps'
 import { script as modules } from './loading-steps'
 import { openStep, script } from './wizard-steps'
 
-const upsert = '/api/v1/records/Contacts/upsert'
 const abroad = people.natural.steps['4'] ?? { answers: {} }
 
 const typed = (page: Page, step: number, name: string) =>
@@ -23,34 +21,13 @@ test.beforeEach(async ({ page, openWidget }, { title }) => {
   await stepForm(page, 4).waitFor()
 })
 
-for (const mode of ['500', 'drop'] as const) {
-  test.describe(mode === 'drop' ? 'without a gateway in between' : '', () => {
-    // A cut connection is the browser's own business; behind a gateway it is cut for the gateway, which says so.
-    if (mode === 'drop') test.use({ way: 'direct' })
-    test(`a save that fails (${mode}) keeps the step and every value, and can be sent again (WIZ-15)`, async ({
-      page,
-      services,
-    }) => {
-      // A browser sends a cut request once more by itself.
-      services.faults.set({ mode, match: savePath, times: mode === 'drop' ? 2 : 1 })
-      await fillStep(page, 4, abroad)
-      await submitStep(page, 4)
-      const alert = stepForm(page, 4).getByRole('alert')
-      await expect(alert).toContainText('No se pudo guardar este paso')
-      expect(await typed(page, 4, 'Banco1')).toBe('Example Savings Bank')
-      await alert.getByRole('button', { name: 'Intentar de nuevo' }).click()
-      await expect(dialog(page)).toContainText('Información enviada')
-      expect(services.store.data.records.Contacts[persona('laura').contactId ?? '']).toMatchObject({ Last_Stepper: 5 })
-    })
-  })
-}
-
-test('on a phone a failed save is said in sight, not behind the button that stays (WIZ-15)', async ({
+test('a save that fails keeps the step and every value, is said in sight, and can be sent again (WIZ-15)', async ({
   page,
   services,
 }) => {
+  // A phone, where the button that stays could stand before the words.
   await page.setViewportSize({ width: 360, height: 640 })
-  services.faults.set({ mode: '500', match: savePath })
+  services.faults.set({ mode: '500', match: savePath, times: 1 })
   await fillStep(page, 4, abroad)
   await submitStep(page, 4)
   const alert = stepForm(page, 4).getByRole('alert')
@@ -62,37 +39,10 @@ test('on a phone a failed save is said in sight, not behind the button that stay
       return [top + 4, bottom - 4].filter((y) => !notice.contains(tree.elementFromPoint(left + 20, y)))
     })
   await expect.poll(covered).toEqual([])
-})
-
-test('a 200 that holds an error is a failed save, and the field it names is marked (WIZ-15)', async ({
-  page,
-  services,
-}) => {
-  const refusal = {
-    code: 'INVALID_DATA',
-    details: { expected_data_type: 'text', api_name: 'Banco1' },
-    message: 'invalid data',
-    status: 'error',
-  }
-  await page.route(`**${upsert}`, (route) => route.fulfill({ json: { data: [refusal] } }), { times: 1 })
-  await fillStep(page, 4, abroad)
-  await submitStep(page, 4)
-  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveAttribute('aria-invalid', 'true')
-  await expect(stepForm(page, 4)).toContainText('invalid data')
-  await expect(dialog(page)).toHaveCount(0)
-  await submitStep(page, 4)
-  await expect(dialog(page)).toBeVisible()
-  expect(savesIn(services)).toHaveLength(1)
-})
-
-test('a save in flight is sent once, however often the button is pressed (WIZ-07)', async ({ page, services }) => {
-  services.faults.set({ latency: 700, match: savePath })
-  await fillStep(page, 4, abroad)
-  const button = stepForm(page, 4).locator('button[type=submit]')
-  await button.dblclick()
-  await button.click({ force: true })
-  await expect(dialog(page)).toBeVisible()
-  expect(savesIn(services)).toHaveLength(1)
+  expect(await typed(page, 4, 'Banco1')).toBe('Example Savings Bank')
+  await alert.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(dialog(page)).toContainText('Información enviada')
+  expect(services.store.data.records.Contacts[persona('laura').contactId ?? '']).toMatchObject({ Last_Stepper: 5 })
 })
 
 test('offline the step waits, and goes out once when the network is back (ERR-03)', async ({
@@ -111,26 +61,9 @@ test('offline the step waits, and goes out once when the network is back (ERR-03
   expect(savesIn(services).map(({ body }) => body)).toEqual([expect.objectContaining({ Banco1: 'Another Bank' })])
 })
 
-test('a save whose code was not loaded before the network went waits for it, and goes out once (own start) (ERR-03)', async ({
+test('a save whose code cannot be loaded is said, keeps every value, waits for a network that went meanwhile, and goes out once (own start) (WIZ-15, ERR-02, ERR-03)', async ({
   page,
   context,
-  services,
-  openWidget,
-}) => {
-  await page.route('**/chunks/endings-*.js', (route) => route.abort())
-  await openWidget('fiducia-wizard', { as: 'laura', script: modules })
-  await fillStep(page, 4, abroad)
-  await context.setOffline(true)
-  await page.unroute('**/chunks/endings-*.js')
-  await submitStep(page, 4)
-  await expect(stepForm(page, 4)).toContainText('lo enviaremos en cuanto vuelva la red')
-  await context.setOffline(false)
-  await expect(dialog(page)).toContainText('Información enviada')
-  expect(savesIn(services)).toHaveLength(1)
-})
-
-test('a save whose code cannot be loaded is said, keeps every value, and goes out at the next try (own start) (WIZ-15, ERR-02)', async ({
-  page,
   services,
   openWidget,
 }) => {
@@ -141,8 +74,11 @@ test('a save whose code cannot be loaded is said, keeps every value, and goes ou
   const alert = stepForm(page, 4).getByRole('alert')
   await expect(alert).toContainText('No se pudo guardar este paso')
   expect(await typed(page, 4, 'Banco1')).toBe('Example Savings Bank')
+  await context.setOffline(true)
   await page.unroute('**/chunks/endings-*.js')
   await alert.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(stepForm(page, 4)).toContainText('lo enviaremos en cuanto vuelva la red')
+  await context.setOffline(false)
   await expect(dialog(page)).toContainText('Información enviada')
   expect(savesIn(services)).toHaveLength(1)
 })
@@ -178,13 +114,6 @@ test('a reload brings back what was typed, and nothing of it lies readable in th
   await page.getByRole('button', { name: 'Descartar y ver lo guardado' }).click()
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('')
-})
-
-test('what was typed a moment before a reload is there after it (WIZ-16)', async ({ page }) => {
-  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
-  await stepForm(page, 4).locator('[name=Banco1]').pressSequentially('Banco de las Olas')
-  await page.reload()
-  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco de las Olas')
 })
 
 test('a draft is gone after the save and after logout (WIZ-16)', async ({ page }) => {
@@ -228,22 +157,10 @@ test('a session that ends asks for the password over the step, and the save goes
 test.describe('without a gateway in between', () => {
   test.use({ way: 'direct' })
 
-  test('an upload that breaks off says so and is sent again (WIZ-13)', async ({ page, services }) => {
-    await openStep(page, 2)
-    services.faults.set({ mode: 'drop', match: 'upload-file', times: 2 })
-    const slot = stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]')
-    await slot.setInputFiles(fileCalled('cedula.pdf'))
-    await stepForm(page, 2).getByRole('button', { name: 'Reintentar' }).click()
-    await expect(stepForm(page, 2).getByText('Archivo recibido')).toBeVisible()
-    const sent = services.calls.to(/upload-file\/Cedulas_Pasaportes_IDs/)
-    expect(sent.at(-1)).toMatchObject({ files: { file: ['cedula.pdf'] }, status: 200 })
-  })
-})
-
-test.describe('without a gateway in between', () => {
-  test.use({ way: 'direct' })
-
-  test('an upload that meets an ended token is sent again with a new one (WIZ-13)', async ({ page, services }) => {
+  test('an upload that meets an ended token is sent again with a new one (WIZ-13, SES-05)', async ({
+    page,
+    services,
+  }) => {
     await openStep(page, 2)
     services.faults.set({ mode: 'expired', match: 'upload-file', times: 1 })
     await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
@@ -254,36 +171,4 @@ test.describe('without a gateway in between', () => {
       [['cedula.pdf'], 200],
     ])
   })
-})
-
-test.describe('without a gateway in between', () => {
-  test.use({ way: 'direct' })
-
-  test('a step waits for its files before it is saved (WIZ-13)', async ({ page, services }) => {
-    await openStep(page, 2)
-    services.calls.clear()
-    services.faults.set({ latency: 1_500, match: 'upload-file' })
-    await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
-    await submitStep(page, 2)
-    await expect(dialog(page)).toBeVisible()
-    // Not the reads of the record that follow a save.
-    expect(services.calls.to(/^(PUT|POST) /).map(({ path }) => path.split('/').at(-1))).toEqual([
-      'Cedulas_Pasaportes_IDs',
-      expect.stringMatching(/^(upsert|\d+)$/),
-    ])
-  })
-})
-
-test('a file that a reload cut off is named, so that it can be chosen again (WIZ-16)', async ({ page, services }) => {
-  await openStep(page, 2)
-  services.faults.set({ latency: 5_000, match: 'upload-file' })
-  const slot = stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]')
-  await slot.setInputFiles(fileCalled('cedula-nueva.pdf'))
-  await expect(stepForm(page, 2)).toContainText('cedula-nueva.pdf')
-  // Its name is shown before it is noted, which takes the database a moment.
-  await expect.poll(async () => (await dumpStorage(page)).text).toMatch(/draft\/\w+\/files/)
-  services.faults.clear()
-  await page.reload()
-  await openStep(page, 2)
-  await expect(stepForm(page, 2)).toContainText('cedula-nueva.pdf')
 })

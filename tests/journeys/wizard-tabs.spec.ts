@@ -1,8 +1,8 @@
 // The onboarding of one buyer open in two tabs.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
-import { contactOf, script, upserts } from './wizard-steps'
+import { answer, dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
+import { script } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }
 
@@ -14,49 +14,6 @@ async function twoTabs(page: Page): Promise<Page> {
   await stepForm(other, 4).waitFor()
   return other
 }
-
-test('progress never falls by a tab that still stands at step 1 (WIZ-07)', async ({
-  page,
-  context,
-  openWidget,
-  services,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'camila', script })
-  const other = await context.newPage()
-  await other.goto(page.url())
-  for (const tab of [other, page]) {
-    await tab.bringToFront()
-    await dialog(tab).getByRole('button').last().click()
-  }
-  await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
-  await submitStep(page, 1)
-  await passStep(page, 2, people.natural.steps['2'] ?? { answers: {} })
-  await stepForm(page, 3).waitFor()
-  const stored = { ...contactOf(services, 'camila') }
-  await other.bringToFront()
-  await answer(stepForm(other, 1), 'Naturaleza_Juridica', people.natural.nature)
-  await submitStep(other, 1)
-  await stepForm(other, 2).waitFor()
-  const { Avance_Datos, Last_Stepper } = stored
-  expect(contactOf(services, 'camila')).toMatchObject({ Avance_Datos, Last_Stepper })
-  expect(upserts(services)).toHaveLength(2)
-})
-
-test('what two tabs type into one step does not push out the other (WIZ-16)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  const other = await twoTabs(page)
-  for (const [tab, name, value] of [
-    [page, 'Banco1', 'Tab One Bank'],
-    [other, 'Moneda', 'Euro (EUR)'],
-  ] as const) {
-    await answer(stepForm(tab, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
-    await answer(stepForm(tab, 4), name, value)
-    await expect(tab.getByText('Borrador guardado').first()).toBeAttached()
-  }
-  await page.reload()
-  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Tab One Bank')
-  await expect(stepForm(page, 4).locator('[name=Moneda]')).toHaveValue('Euro (EUR)')
-})
 
 test('two tabs: both are told, and different answers are shown, not guessed (WIZ-16)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })

@@ -47,17 +47,3 @@ test('a file that did not arrive is offered again, and sent once (WIZ-24)', asyn
   await expect(stepForm(page, 2)).toContainText('Archivo recibido')
   expect(held(services, 'laura')).toHaveLength(1)
 })
-
-test('a document whose answer was lost is found in the record, too (WIZ-24)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  await page.evaluate(() => location.assign('#/subirdocumentoCliente'))
-  await loseAnswer(page, true)
-  await page.locator(`input[type=file][name=${field}]`).setInputFiles(fileCalled(name))
-  await page.locator('[data-screen=client-documents]').waitFor()
-  await expect(page.locator('[data-screen=client-documents]')).toContainText(name)
-  expect(held(services, 'sofia')).toHaveLength(1)
-})
