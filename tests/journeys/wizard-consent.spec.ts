@@ -16,24 +16,28 @@ const consents = async (page: Page) => {
 const box = (page: Page) => page.locator('[name=consent]')
 const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
 
-test('ow-consent tells version, time and language once, when the notice is accepted (WIZ-25)', async ({
+test('consent is asked before anything is saved, adds nothing to what is sent, and is told once with version, time and language (WIZ-02, WIZ-25)', async ({
   page,
   openWidget,
+  services,
 }) => {
   const heard = await consents(page)
-  const wizard = { consent: { required: true, version: '2026-1' } }
+  const text = { es: 'Texto propio', en: 'Own text' }
+  const wizard = { consent: { required: true, version: '2026-1', text } }
   await openWidget('fiducia-wizard', { as: 'camila', script, config: { wizard }, attributes: { lang: 'en' } })
   await dialog(page).getByRole('button').last().click()
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', 'Persona Natural')
   await submitStep(page, 1)
   await expect(box(page)).toBeFocused()
-  expect(await heard()).toEqual([])
+  await expect(stepForm(page, 1)).toContainText('Own text')
+  expect([await heard(), upserts(services)]).toEqual([[], []])
   await box(page).check()
   await submitStep(page, 1)
   await stepForm(page, 2).waitFor()
   await expect(box(page)).toHaveCount(0)
   await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
   expect(await heard()).toEqual([{ version: '2026-1', at, language: 'en' }])
+  expect(Object.keys(upserts(services)[0] ?? {})).not.toContain('consent')
 })
 
 test('another version of the notice asks again before the next save, the same one does not (WIZ-25)', async ({

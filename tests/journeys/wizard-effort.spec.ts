@@ -1,9 +1,11 @@
-// What the onboarding costs a new buyer: taps, keystrokes and dialogs, on a phone, from the login. The figures below may fall and must not rise.
+// The whole journey of a new buyer on a phone, from the login: what is sent, and what it costs her in taps, keystrokes and dialogs. The figures below
+// may fall and must not rise.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { expect, type Services, test } from '../kit/fixtures'
+import { expect, test } from '../kit/fixtures'
 import { sendLogin } from '../kit/login'
 import { dialog, fileCalled, people, stepForm } from '../kit/people'
+import { buys, expectPromised, listen } from './wizard-promise'
 import { summary } from './wizard-steps'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -46,10 +48,6 @@ const counted = (page: Page): Promise<Counted> =>
     return until
   })
 
-/** Camila has not begun; here she buys with trust. */
-const withTrust = ({ store }: Services) =>
-  Object.assign(store.data.records.Contacts[persona('camila').contactId ?? ''] ?? {}, { Tipo_Fiducia: 'Si' })
-
 /** Answers a field by tapping and typing, unless it shows the answer already. @returns taps that the phone's own list or file chooser takes */
 async function tapIn(page: Page, step: string, name: string, value: string): Promise<number> {
   const form = stepForm(page, step)
@@ -72,13 +70,15 @@ async function tapIn(page: Page, step: string, name: string, value: string): Pro
   return 0
 }
 
-test('from the login to the first question, and to the end, it costs no more than it did (WIZ-27, SHL-04)', async ({
+test('a person with trust costs it no more than it did to the first question, and to the end, and all is sent as promised (WIZ-01, WIZ-07, WIZ-08, WIZ-10, WIZ-27, SHL-04)', async ({
   page,
   openWidget,
   services,
 }) => {
   test.setTimeout(120_000)
-  withTrust(services)
+  const journey = { flow: 'natural', person: people.natural, variant: 'trust' } as const
+  buys(services, journey.variant)
+  const heard = await listen(page)
   await count(page)
   await openWidget('owner-portal', { hash: '#/login' })
   await sendLogin(page, persona('camila'))
@@ -112,4 +112,5 @@ test('from the login to the first question, and to the end, it costs no more tha
     expect(all[what as keyof Counted], `${what}: ${JSON.stringify(all)}`).toBeLessThanOrEqual(most)
   await dialog(page).getByRole('button', { name: 'Continuar' }).click()
   await expect(summary(page).or(page.locator('[data-screen=home]')).first()).toBeVisible()
+  expectPromised(services, await heard(), journey)
 })

@@ -79,13 +79,20 @@ async function saidWrong(page: Page): Promise<string[]> {
   return nodes.filter((node) => !node.ignored && isWrong(node)).map((node) => String(node.name?.value))
 }
 
-test('nothing is called wrong before it is sent; then what is wrong is (A11-01)', async ({ page, openWidget }) => {
+test('nothing is called wrong before it is sent; then what is wrong is, and the warning names six fields and the number of the others (A11-01, WIZ-06)', async ({
+  page,
+  openWidget,
+}) => {
   await openWidget('fiducia-wizard', { as: 'hernan', script })
   const form = stepForm(page, 2)
   await form.waitFor()
   expect(await saidWrong(page)).toEqual([])
   await form.locator('button[type=submit]').click()
-  await expect(form.getByRole('group', { name: 'Advertencia' })).toBeFocused()
+  const warning = form.getByRole('group', { name: 'Advertencia' })
+  await expect(warning).toBeFocused()
+  await expect(warning.getByRole('link')).toHaveCount(6)
+  const others = (await form.locator('.ow-field:has([aria-invalid="true"])').count()) - 6
+  await expect(warning).toContainText(`y ${others} más`)
   const wrong = await saidWrong(page)
   expect(wrong).toContain('Estado civil')
   expect(wrong).toContain('Masculino')

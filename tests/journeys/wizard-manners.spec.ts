@@ -1,9 +1,8 @@
 // What stands around the steps: consent, purchase, pictures, leaving, summary; and records that are not there.
-import type { Locator } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../kit/people'
-import { script, upserts } from './wizard-steps'
+import { script } from './wizard-steps'
 
 test('the host may keep the widget from going on by itself (WIZ-10)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'emily' })
@@ -15,30 +14,6 @@ test('the host may keep the widget from going on by itself (WIZ-10)', async ({ p
   await dialog(page).getByRole('button').last().click()
   await expect(dialog(page)).toHaveCount(0)
   expect(new URL(page.url()).hash).toBe('#/fiducia?step=summary')
-})
-
-test('consent is asked where the site insists, before anything is saved, and adds nothing to what is sent (WIZ-02)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  const text = { es: 'Texto propio', en: 'Own text' }
-  await openWidget('fiducia-wizard', {
-    as: 'camila',
-    script,
-    config: { wizard: { consent: { required: true, text } } },
-  })
-  await dialog(page).getByRole('button').last().click()
-  await answer(stepForm(page, 1), 'Naturaleza_Juridica', 'Persona Natural')
-  await submitStep(page, 1)
-  await expect(page.locator('[name=consent]')).toBeFocused()
-  await expect(stepForm(page, 1)).toContainText('Texto propio')
-  expect(upserts(services)).toEqual([])
-  await page.locator('[name=consent]').check()
-  await submitStep(page, 1)
-  await stepForm(page, 2).waitFor()
-  await expect(page.locator('[name=consent]')).toHaveCount(0)
-  expect(Object.keys(upserts(services)[0] ?? {})).not.toContain('consent')
 })
 
 test('a file waits for the consent too, where the form is gone on with on another device (WIZ-02)', async ({
@@ -58,15 +33,17 @@ test('a file waits for the consent too, where the form is gone on with on anothe
   await expect.poll(() => services.calls.to(/upload-file/).length).toBe(1)
 })
 
-test('the purchase is summed up and ratified before the form; not after a sale promise (WIZ-11)', async ({
+test('the purchase is summed up, from a deal that tells everything without a further read, and ratified before the form; not after a sale promise (WIZ-11, WIZ-23)', async ({
   page,
   openWidget,
+  services,
 }) => {
   await openWidget('fiducia-wizard', { as: 'camila', script })
   await expect(dialog(page)).toContainText('Solicitud de separación')
   for (const word of ['Brisa de Mar · Etapa 2', 'Torre 2', 'Apartamento 0506', 'Parqueadero P-214'])
     await expect(dialog(page)).toContainText(word)
   await expect(dialog(page)).not.toContainText('Depósito')
+  expect(services.calls.to(/GET .*records\/(products|parquederos|dep_sitos)/)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog(page).getByRole('button').last().click()
   await expect(dialog(page)).toHaveCount(0)
@@ -90,10 +67,14 @@ test('who comes to the form by a deep link is welcomed first, then sees her purc
   await expect(dialog(page)).toContainText('Solicitud de separación')
 })
 
-test('an address that is not among the customers is told so (ERR-01)', async ({ page, openWidget }) => {
+test('an address that is not among the customers is told so, and offered help (ERR-01, ERR-02)', async ({
+  page,
+  openWidget,
+}) => {
   await openWidget('fiducia-wizard', { as: 'tomas', script })
   await expect(page.getByRole('alert')).toContainText('Email ingresado no es el registrado!')
   await expect(page.locator('[data-screen=onboarding]')).toContainText('Cliente no existente')
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me.*Referencia/)
   await page.getByRole('button', { name: 'Ingresar con otro correo electrónico' }).click()
   await page.locator('input[name=password]').waitFor()
 })
@@ -103,58 +84,6 @@ test('a record that cannot be read is said, and read again (ERR-02)', async ({ p
   await openWidget('fiducia-wizard', { as: 'laura', script })
   await page.getByRole('alert').getByRole('button', { name: 'Intentar de nuevo' }).click()
   await stepForm(page, 4).waitFor()
-})
-
-test('a refusal with status 200 in place of the record opens no empty form (ERR-02, WIZ-07)', async ({
-  page,
-  openWidget,
-}) => {
-  const refusal = { code: 'INTERNAL_ERROR', details: {}, message: 'internal error', status: 'error' }
-  await page.route('**/records/contacts/*', (route) =>
-    route.fulfill({ json: refusal, headers: { 'access-control-allow-origin': '*' } }),
-  )
-  await openWidget('fiducia-wizard')
-  await login(page, 'laura')
-  await expect(page.getByText('No pudimos abrir su formulario')).toBeVisible()
-  await expect(page.locator('form')).toHaveCount(0)
-  await page.unroute('**/records/contacts/*')
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(stepForm(page, 4)).toBeVisible()
-})
-
-test('on a phone the warning is read from its title, below the bar (WIZ-06)', async ({ page, openWidget }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openWidget('fiducia-wizard', { as: 'hernan', script })
-  await stepForm(page, 2).locator('button[type=submit]').click()
-  const warning = stepForm(page, 2).getByRole('group', { name: 'Advertencia' })
-  await expect(warning).toBeFocused()
-  const edge = (place: Locator, side: 'top' | 'bottom') =>
-    place.evaluate((element, side) => element.getBoundingClientRect()[side], side)
-  const bar = await edge(page.locator('.ow-wizard-bar'), 'bottom')
-  await expect.poll(() => edge(warning, 'top')).toBeGreaterThanOrEqual(bar)
-  await expect(warning.getByText('Advertencia')).toBeInViewport({ ratio: 1 })
-})
-
-test('the next step stands behind the dialog of a save, whose button changes nothing around it (WIZ-05)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'No' } })
-  await submitStep(page, 4)
-  await expect(dialog(page)).toBeVisible()
-  await expect(stepForm(page, 5).locator('button[type=submit]')).toBeVisible()
-  await expect(page.locator('.ow-wizard-aside [aria-current=step]')).toHaveText(/^5/)
-  const changes = await page.locator('.ow-wizard-aside').evaluateHandle((aside) => {
-    const seen: string[] = []
-    const watch = new MutationObserver((records) => seen.push(...records.map(({ type }) => type)))
-    watch.observe(aside, { subtree: true, childList: true, characterData: true, attributes: true })
-    return seen
-  })
-  await dialog(page).getByRole('button').last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('.ow-wizard-aside [aria-current=step]')).toHaveText(/^5/)
-  expect(await changes.jsonValue()).toEqual([])
 })
 
 test('the pictures of the steps follow the language (WIZ-14)', async ({ page, openWidget }) => {

@@ -31,8 +31,6 @@ test('changed nature: home and wizard agree (WIZ-20)', async ({ openWidget, page
   await answer(stepForm(page, 1), 'Naturaleza_Juridica', 'Persona Juridica')
   await submitStep(page, 1)
   await stepForm(page, 2).waitFor()
-  await expectAgreement(page, { open: 10, percent: 10, next: 2 })
-
   await fillStep(page, 2, people.legal.steps[2] ?? { answers: {} })
   await submitStep(page, 2)
   await dialog(page).locator('button').last().click()

@@ -1,6 +1,6 @@
 // Ways through the onboarding that are not straight: resuming, going back, changing one's mind, looking again.
 import { expect, test } from '../kit/fixtures'
-import { answer, dialog, fileCalled, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
+import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
 test('opens at Last_Stepper with every stored value, and goes back to saved steps only (WIZ-04)', async ({
@@ -31,7 +31,7 @@ test('opens at Last_Stepper with every stored value, and goes back to saved step
   await stepForm(page, 3).waitFor()
 })
 
-test('in the portal the step is part of the route, and Back goes one step back (WIZ-01, WIZ-03)', async ({
+test('in the portal the step is part of the route; the next one stands behind the dialog before it is asked for, and until then the route stays (WIZ-01, WIZ-03, WIZ-05)', async ({
   page,
   openWidget,
 }) => {
@@ -39,21 +39,6 @@ test('in the portal the step is part of the route, and Back goes one step back (
   await page.evaluate(() => location.assign('#/fiducia'))
   await stepForm(page, 4).waitFor()
   expect(new URL(page.url()).hash).toBe('#/fiducia?step=4')
-  await passStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
-  await stepForm(page, 5).waitFor()
-  await page.goBack()
-  await stepForm(page, 4).waitFor()
-  await page.goForward()
-  await stepForm(page, 5).waitFor()
-  expect(new URL(page.url()).hash).toBe('#/fiducia?step=5')
-})
-
-test('the next step stands behind the dialog before it is asked for; until then the route stays (WIZ-05)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('owner-portal', { as: 'laura' })
-  await page.evaluate(() => location.assign('#/fiducia'))
   await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
   await submitStep(page, 4)
   await stepForm(page, 5).waitFor({ state: 'attached' })
@@ -71,19 +56,35 @@ test('the next step stands behind the dialog before it is asked for; until then 
   expect(read).toContain('dialog')
   expect(read.filter((role) => /^(textbox|combobox|listbox|radio|checkbox)$/i.test(role))).toEqual([])
   await expect(stepButton(page, 5)).not.toContainText('Con cambios sin enviar')
+  // Its button changes nothing around the step.
+  const changes = await page.locator('.ow-wizard-aside').evaluateHandle((aside) => {
+    const seen: string[] = []
+    const watch = new MutationObserver((records) => seen.push(...records.map(({ type }) => type)))
+    watch.observe(aside, { subtree: true, childList: true, characterData: true, attributes: true })
+    return seen
+  })
   await dialog(page).getByRole('button').last().click()
   await expect(page).toHaveURL(/#\/fiducia\?step=5$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await first?.evaluate((form) => form.isConnected)).toBe(true)
+  expect(await changes.jsonValue()).toEqual([])
+  await page.goBack()
+  await stepForm(page, 4).waitFor()
+  await page.goForward()
+  await stepForm(page, 5).waitFor()
+  expect(new URL(page.url()).hash).toBe('#/fiducia?step=5')
 })
 
-test('a finished form opened and sent again blanks nothing and lowers nothing (WIZ-07)', async ({
+test('at its receipt a form is complete and left without a save; opened and sent again it blanks nothing and lowers nothing (WIZ-07, WIZ-17)', async ({
   page,
   openWidget,
   services,
 }) => {
   await openWidget('fiducia-wizard', { as: 'sofia', script })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resumen de su vinculación')
+  await expect(stepButton(page, 2)).toContainText('Completo')
+  await expect(page.getByRole('button', { name: 'Salir', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar y salir' })).toHaveCount(0)
   await openStep(page, 1)
   const before = structuredClone(contactOf(services, 'sofia'))
   await submitStep(page, 1)
@@ -171,7 +172,7 @@ test('all steps forth and back leave no node and no listener behind (EMB-06)', a
     await expect.poll(async () => (await held())[kind], kind).toBeLessThanOrEqual(before[kind] ?? 0)
 })
 
-test('until the last save a step is saved, not complete, and its dialog says what is left (WIZ-05, WIZ-17)', async ({
+test('until the last save a step is saved, not complete, its dialog says what is left, and a page that is loaded again behind it opens at the next step (WIZ-04, WIZ-05, WIZ-17)', async ({
   page,
   openWidget,
 }) => {
@@ -182,19 +183,19 @@ test('until the last save a step is saved, not complete, and its dialog says wha
   await expect(dialog(page)).toContainText('Información enviada')
   await expect(dialog(page)).toContainText('Aún no ha enviado el formulario: le faltan 2 pasos.')
   await expect(page.getByText('Completo', { exact: true })).toHaveCount(0)
+  await page.reload()
+  await stepForm(page, 5).waitFor()
 })
 
-test('at the receipt the steps are complete, and the way out saves nothing (WIZ-17)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { as: 'sofia', script })
-  await expect(stepButton(page, 2)).toContainText('Completo')
-  await expect(page.getByRole('button', { name: 'Salir', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Guardar y salir' })).toHaveCount(0)
-})
-
-test('before it begins, each nature says what to have at hand (WIZ-02)', async ({ page, openWidget }) => {
+test('after the separation request the focus is on the title of the first step, where each nature says what to have at hand (A11-01, WIZ-02, WIZ-11)', async ({
+  page,
+  openWidget,
+}) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await openWidget('fiducia-wizard', { as: 'camila', script })
+  await expect(dialog(page).getByRole('heading')).toBeFocused()
   await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Naturaleza jurídica' })).toBeFocused()
   const form = stepForm(page, 1)
   await expect(form.getByText('El RUT', { exact: true })).toBeHidden()
   await form.getByText(/^Tenga a mano: persona jurídica, una empresa con NIT/).click()

@@ -62,16 +62,6 @@ test('a field and a warning that are scrolled to come below the header of the pa
   await expect.poll(() => edge(form.locator('[name=Banco1]'), 'top')).toBeGreaterThan(await edge(bar(page), 'bottom'))
 })
 
-test('a warning names six fields and the number of the others (WIZ-06)', async ({ page, openWidget }) => {
-  await page.setViewportSize({ width: 1280, height: 740 })
-  await openWidget('fiducia-wizard', { as: 'hernan', script })
-  await submitStep(page, 2)
-  const warning = stepForm(page, 2).getByRole('group', { name: 'Advertencia' })
-  await expect(warning.getByRole('link')).toHaveCount(6)
-  const wrong = await stepForm(page, 2).locator('.ow-field:has([aria-invalid="true"])').count()
-  await expect(warning).toContainText(`y ${wrong - 6} más`)
-})
-
 test('Escape in the help brings the focus back to the button that opened it, on home and in the onboarding (A11-01)', async ({
   page,
   openWidget,
@@ -89,32 +79,6 @@ test('Escape in the help brings the focus back to the button that opened it, on 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Estamos para ayudarle' })).toHaveCount(0)
     await expect(opener).toBeFocused()
-  }
-})
-
-test('who is no customer is offered help, as after other failures (ERR-01, ERR-02)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', { as: 'tomas', script })
-  const help = page.getByRole('link', { name: /WhatsApp/ })
-  await expect(help).toHaveAttribute('href', /wa\.me.*Referencia/)
-})
-
-test('a profession, a bank and a municipality are suggested, and any other text is kept (NAT-02)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('owner-portal', { as: 'laura', hash: '#/fiducia?step=2' })
-  for (const [name, typed, suggested] of [
-    ['Profesi_n_u_Oficio', 'arqui', 'Arquitecto/a'],
-    ['Mailing_City', 'turbac', 'Turbaco'],
-  ] as const) {
-    const control = stepForm(page, 2).locator(`[name=${name}]`)
-    await control.fill('')
-    await control.pressSequentially(typed)
-    await page.getByRole('option', { name: suggested }).click()
-    await expect(control).toHaveValue(suggested)
-    await control.fill('Otra cosa')
-    await control.blur()
-    await expect(control).toHaveValue('Otra cosa')
   }
 })
 
@@ -159,44 +123,66 @@ async function passFirstPage(page: Page): Promise<void> {
 }
 
 test.describe('a long step in pages', () => {
-  test('goes on when the page is right, takes the focus to its title, and is saved once, whole (WIZ-26)', async ({
+  test('goes on when the page is right, at a double tap too, comes back to its page after a reload, shows a refused field on its page, and is saved once, whole, with its files (WIZ-26, WIZ-13, WIZ-15)', async ({
     page,
     openWidget,
     services,
   }) => {
     await openWidget('fiducia-wizard', { as: 'hernan', script })
     const form = stepForm(page, 2)
-    await expect(title(page)).toHaveText('Entidad y representante legal (1 de 4)')
-    await expect(form.getByRole('heading')).toHaveText('La entidad')
-    await submitStep(page, 2)
     const warning = form.getByRole('group', { name: 'Advertencia' })
-    await expect(warning.getByRole('link')).toHaveText([
-      'Número de documento de la entidad',
-      'Nombre o razón social',
-      'Nombre corto o sigla',
-      'Fecha de constitución',
-    ])
-    await passFirstPage(page)
-    await expect(title(page)).toBeFocused()
-    await expect(warning).toHaveCount(0)
-    await expect(form.getByRole('heading')).toHaveText(['Sede principal', 'Documentos de la entidad'])
-    await fillStep(page, 2, rest)
-    await expect(title(page)).toContainText('(4 de 4)')
-    expect(upserts(services)).toEqual([])
-    await submitStep(page, 2)
-    await expect(dialog(page)).toContainText('Información enviada')
-    expect(upserts(services)).toEqual([expect.objectContaining(entity.sent ?? {})])
-  })
-
-  test('a double tap on the button goes one page on, and calls nothing of it wrong (WIZ-26)', async ({
-    page,
-    openWidget,
-  }) => {
-    await openWidget('fiducia-wizard', { as: 'hernan', script })
-    for (const [name, value] of Object.entries(firstPage)) await answer(stepForm(page, 2), name, value ?? '')
-    await stepForm(page, 2).locator('button[type=submit]').dblclick()
-    await expect(title(page)).toContainText('(2 de 4)')
-    await expect(stepForm(page, 2).locator('.ow-field-error')).toHaveCount(0)
+    await test.step('a page that is not right is not left', async () => {
+      await expect(title(page)).toHaveText('Entidad y representante legal (1 de 4)')
+      await expect(form.getByRole('heading')).toHaveText('La entidad')
+      await submitStep(page, 2)
+      await expect(warning.getByRole('link')).toHaveText([
+        'Número de documento de la entidad',
+        'Nombre o razón social',
+        'Nombre corto o sigla',
+        'Fecha de constitución',
+      ])
+    })
+    await test.step('a double tap goes one page on, and calls nothing of it wrong', async () => {
+      for (const [name, value] of Object.entries(firstPage)) await answer(form, name, value ?? '')
+      await form.locator('button[type=submit]').dblclick()
+      await expect(title(page)).toContainText('(2 de 4)')
+      await expect(warning).toHaveCount(0)
+      await expect(form.locator('.ow-field-error')).toHaveCount(0)
+      await expect(form.getByRole('heading')).toHaveText(['Sede principal', 'Documentos de la entidad'])
+    })
+    await test.step('a reload comes back to the page', async () => {
+      await page.reload()
+      await expect(title(page)).toContainText('(2 de 4)')
+    })
+    await test.step('nothing is saved before the end, while the files are sent', async () => {
+      services.faults.set({ latency: 500, match: 'upload-file' })
+      await fillStep(page, 2, rest)
+      await expect(title(page)).toContainText('(4 de 4)')
+      expect(upserts(services)).toEqual([])
+    })
+    await test.step('a field that the CRM refuses is shown on its page, with the reason', async () => {
+      const details = { api_name: 'Nombre_Empresa' }
+      const refusal = { code: 'INVALID_DATA', details, message: 'invalid data', status: 'error' }
+      await page.route('**/Contacts/upsert', (route) => route.fulfill({ json: { data: [refusal] } }), { times: 1 })
+      await submitStep(page, 2)
+      await expect(title(page)).toContainText('(1 de 4)')
+      await expect(form.locator('[name=Nombre_Empresa]')).toBeFocused()
+      await expect(form.locator('[name=Nombre_Empresa]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(form).toContainText('No se pudo guardar este paso')
+      await expect(form).toContainText('invalid data')
+    })
+    await test.step('sent again it is saved once, whole; each page begins with the focus on its title', async () => {
+      for (const number of [2, 3, 4]) {
+        await submitStep(page, 2)
+        await expect(title(page)).toContainText(`(${number} de 4)`)
+        await expect(title(page)).toBeFocused()
+      }
+      await submitStep(page, 2)
+      await expect(dialog(page)).toContainText('Información enviada')
+      expect(upserts(services)).toEqual([expect.objectContaining(entity.sent ?? {})])
+      const sent = services.calls.to(/^PUT .*\/upload-file\//).map(({ path }) => path.split('/').at(-1))
+      expect(sent.sort()).toEqual(Object.keys(entity.files ?? {}).sort())
+    })
   })
 
   test('has its pages in the list of steps, in the address, and in what Back undoes (WIZ-26)', async ({
@@ -232,18 +218,6 @@ test.describe('a long step in pages', () => {
     await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toHaveValue(Nombre_Empresa ?? '')
   })
 
-  test('alone, too, comes back to its page after a reload (WIZ-26)', async ({ page, openWidget }) => {
-    await openWidget('fiducia-wizard', { as: 'hernan', script })
-    await passFirstPage(page)
-    await expect(title(page)).toContainText('(2 de 4)')
-    await page.reload()
-    await expect(title(page)).toContainText('(2 de 4)')
-    await page.getByRole('button', { name: 'Atrás' }).click()
-    await expect(title(page)).toContainText('(1 de 4)')
-    await page.reload()
-    await expect(title(page)).toContainText('(1 de 4)')
-  })
-
   test('a link of the warning opens the page of its field (WIZ-26, WIZ-06)', async ({ page, openWidget }) => {
     await openWidget('owner-portal', { as: 'hernan', hash: '#/fiducia?step=2.4' })
     const form = stepForm(page, 2)
@@ -251,41 +225,6 @@ test.describe('a long step in pages', () => {
     await form.getByRole('link', { name: 'Nombre o razón social' }).click()
     await expect(title(page)).toContainText('(1 de 4)')
     await expect(form.locator('[name=Nombre_Empresa]')).toBeFocused()
-  })
-
-  test('a field that the CRM refuses is shown on its page, with the reason (WIZ-26, WIZ-15)', async ({
-    page,
-    openWidget,
-  }) => {
-    await openWidget('fiducia-wizard', { as: 'hernan', script })
-    await fillStep(page, 2, entity)
-    const refusal = {
-      code: 'INVALID_DATA',
-      details: { api_name: 'Nombre_Empresa' },
-      message: 'invalid data',
-      status: 'error',
-    }
-    await page.route('**/Contacts/upsert', (route) => route.fulfill({ json: { data: [refusal] } }), { times: 1 })
-    await submitStep(page, 2)
-    await expect(title(page)).toContainText('(1 de 4)')
-    await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toBeFocused()
-    await expect(stepForm(page, 2).locator('[name=Nombre_Empresa]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(stepForm(page, 2)).toContainText('No se pudo guardar este paso')
-  })
-
-  test('a file of one page is sent while the next ones are filled in (WIZ-26, WIZ-13)', async ({
-    page,
-    openWidget,
-    services,
-  }) => {
-    await openWidget('fiducia-wizard', { as: 'hernan', script })
-    await passFirstPage(page)
-    services.faults.set({ latency: 1_000, match: 'upload-file' })
-    await fillStep(page, 2, rest)
-    await submitStep(page, 2)
-    await expect(dialog(page)).toContainText('Información enviada')
-    const sent = services.calls.to(/^PUT .*\/upload-file\//).map(({ path }) => path.split('/').at(-1))
-    expect(sent.sort()).toEqual(Object.keys(entity.files ?? {}).sort())
   })
 
   test('stays as it is when the device is turned, and is shown whole in a wide window (WIZ-26)', async ({
