@@ -1,11 +1,13 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { ComponentType } from 'react'
+import { limits } from '../../src/domain/limits'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
 import { AnnexDocuments } from '../../src/screens/documents/document-list'
 import { DocumentsHub } from '../../src/screens/documents/documents-hub'
 import { UploadDocuments } from '../../src/screens/documents/upload-documents'
 import { Property } from '../../src/screens/property/property'
+import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
 import { type Answers, buyer, clearScreens, screenStage } from './screen-stage'
 
@@ -75,13 +77,20 @@ const screens: readonly [string, ComponentType][] = [
   ['property', Property],
 ]
 
+/** Milliseconds before a read is repeated. */
+const repeats = [limits.retry.firstDelay, limits.retry.firstDelay * 2]
+let timers: ReturnType<typeof holdTimers>
+
 async function shows(name: string, Screen: ComponentType, answers: Answers) {
   const scene = await screenStage(<Screen />, { answers })
   try {
     await until(() => scene.find(`[data-screen="${name}"] h1`).innerText !== '')
     // Read to the end: the skeleton gives way to content, a sentence or a failure.
     await until(
-      () => !scene.shadow.querySelector('.ow-skeleton[aria-busy="true"]'),
+      () => {
+        timers.pass()
+        return !scene.shadow.querySelector('.ow-skeleton[aria-busy="true"]')
+      },
       `${name} shows ${JSON.stringify(answers)}`,
     )
     expect(scene.shadow.querySelector('script, [onerror], [href^="javascript"], [src^="javascript"]')).to.equal(null)
@@ -93,7 +102,11 @@ async function shows(name: string, Screen: ComponentType, answers: Answers) {
 }
 
 describe('Hostile records', () => {
+  before(() => {
+    timers = holdTimers(...repeats)
+  })
   afterEach(clearScreens)
+  after(() => timers.stop())
 
   for (const [name, Screen] of screens)
     it(`${name} is never blank and runs nothing, whatever the records hold (API-03, ERR-02)`, async function () {

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import { Failure } from '../../src/core/failure'
+import { limits } from '../../src/domain/limits'
+import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
 import { answers, every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
@@ -62,12 +64,15 @@ describe('The save of a form', () => {
       values: answers,
       onSubmit: () => new Promise<void>(() => {}),
     })
+    const timers = holdTimers(limits.time.slow)
     const { x, y, width } = find('button[type="submit"]').getBoundingClientRect()
     submit()
     await until(() => shadow.querySelector('button[type="submit"] + [aria-live="polite"]'))
     const words = find('button[type="submit"] + [aria-live="polite"]')
     expect(words.textContent).to.equal('')
-    await until(() => words.textContent?.startsWith('Está tardando'), 'the words', 8_000)
+    timers.pass()
+    await until(() => words.textContent?.startsWith('Está tardando'), 'the words')
+    timers.stop()
     expect(find('button[type="submit"]').getBoundingClientRect()).to.include({ x, y, width })
   })
 })

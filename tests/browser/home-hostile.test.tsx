@@ -2,9 +2,11 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
+import { limits } from '../../src/domain/limits'
 import { Home } from '../../src/screens/home/home'
 import { Profile } from '../../src/screens/profile/profile'
 import { Support } from '../../src/screens/support/support'
+import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
 import { hostileRecord, hostileValue, trouble } from './hostile'
 import { type Answers, clearScreens, person, screenStage } from './screen-stage'
@@ -76,11 +78,16 @@ describe('Hostile records', () => {
 
   it('answers that are no JSON are failures that are told (API-03, ERR-02)', async () => {
     const html = () => new Response('<html><script>window.__attacked=1</script></html>', { status: 200 })
+    const timers = holdTimers(limits.retry.firstDelay, limits.retry.firstDelay * 2)
     const found = await trouble(async () => {
       const { shadow, text } = await screenStage(<Home />, { answers: { '/api/v1/records/search': html }, config })
-      await until(() => shadow.querySelector('[role=alert]'), 'the failure')
+      await until(() => {
+        timers.pass()
+        return shadow.querySelector('[role=alert]')
+      }, 'the failure')
       expect(text()).to.contain('Vía al Mar')
     })
+    timers.stop()
     expect(found).to.deep.equal([])
   })
 })

@@ -1,7 +1,9 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { limits } from '../../src/domain/limits'
 import { Notices } from '../../src/parts/notices'
 import { expectNoViolation } from '../kit/axe-browser'
+import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
 import { clearScreens, screenStage } from './screen-stage'
 
@@ -21,8 +23,14 @@ async function scene() {
   return { ...held, notices, texts, say, at, isPaused }
 }
 
+let timers: ReturnType<typeof holdTimers>
+
 describe('Notices', () => {
+  beforeEach(() => {
+    timers = holdTimers(limits.notice)
+  })
   afterEach(async () => {
+    timers.stop()
     clearScreens()
     await sendMouse({ type: 'move', position: [2, 2] })
   })
@@ -43,6 +51,7 @@ describe('Notices', () => {
     await until(() => texts().length === 0)
     await sendMouse({ type: 'move', position: [2, 2] })
     await say('Seleccione un inmueble primero!')
+    timers.pass()
     await until(() => texts().length === 0, 'the notice goes')
   })
 
@@ -63,6 +72,7 @@ describe('Notices', () => {
     await until(isPaused)
     await sendKeys({ press: 'Enter' })
     await until(() => texts().length === 1)
+    timers.pass()
     await until(() => texts().length === 0, 'the other one goes')
   })
 
