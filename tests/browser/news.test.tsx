@@ -92,12 +92,6 @@ describe('News', () => {
     expect((window as { __attacked?: number }).__attacked).to.equal(undefined)
   })
 
-  it('a picture in a text comes from the content backend (NWS-02, API-02)', async () => {
-    const { find, widget } = await news([item(1, { contenido: { contenido: 'Vea: ![La torre](/uploads/torre.jpg)' } })])
-    const picture = (await until(() => find('.ow-prose img'))) as HTMLImageElement
-    expect(picture.src).to.equal(`${new URL(widget.config.contentUrl).origin}/uploads/torre.jpg`)
-  })
-
   it('the blog opens in a new tab without opener, and only where it is an address (NWS-02)', async () => {
     const bad = { url_blog: 'javascript:alert(1)', contenido: 'x' }
     const { all, titles } = await news([item(1), item(2, { contenido: bad })])
