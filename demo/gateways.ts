@@ -13,7 +13,7 @@ const modes: readonly SessionMode[] = ['cookie', 'token']
 export const isMode = (value: unknown): value is SessionMode => modes.some((mode) => mode === value)
 
 /** The way of keeping a session that a page gets if it asks for none. */
-export const usualMode: SessionMode = 'cookie'
+const usualMode: SessionMode = 'cookie'
 
 /** The path of a gateway on the page's origin. */
 export const gatewayPath = (content: Dialect, mode: SessionMode = usualMode): string =>

@@ -38,7 +38,7 @@ const store = createStore({
   },
 })
 
-const services = withoutServer({ store, papers, tokenMinutes: 60, rateLimit: 0, allowedOrigins: undefined })
+const services = withoutServer({ store, papers, rateLimit: 0, allowedOrigins: undefined })
 
 const made = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 // The contrast of a theme, measured on the colours as an element has them, defaults included.
 
 /** Token, what it is seen on, and the least contrast: 4.5 for text, 3 for large text and for borders (WCAG 1.4.3, 1.4.11). */
-export const pairs = [
+const pairs = [
   ['--ow-text', '--ow-surface', 4.5],
   ['--ow-muted', '--ow-surface', 4.5],
   ['--ow-link', '--ow-surface', 4.5],

@@ -14,7 +14,6 @@ export type Ctx = Context<Env>
 export interface Settings {
   store: Store
   papers: Papers
-  tokenMinutes: number
   /** Requests per minute for each address and path on the authentication paths; 0 disables the limit. */
   rateLimit: number
   /** undefined allows all origins. */

@@ -2,7 +2,7 @@
 import type { AuthRecord, CmsUser, StoreData } from './types'
 
 /** Paths on the page server that the mails link to; a real backend has them in its settings. */
-export const mailTargets = {
+const mailTargets = {
   password: (code: string) => `/portal.html?code=${code}#/password_confirm`,
   invitation: (hash: string) => `/register.html?user=${hash}`,
 }

@@ -13,17 +13,12 @@ import { addServices } from './routes'
 import { drawnPapers } from './seed/sample-files'
 import { staticFile } from './static-file'
 import { createStore, type Store } from './store'
-import type { StoreData } from './types'
 
 export interface ServicesOptions {
   /** The folder for data and uploads; default: memory. */
   storeDir?: string
   /** Default 0: a free port. */
   port?: number
-  /** Changes the initial data. */
-  seed?: (data: StoreData) => void
-  /** Lifetime of a token in minutes; default 60. */
-  tokenMinutes?: number
   /** Requests per minute for each address and path on the authentication paths; default 120; 0 disables it; the real systems allow 10. */
   rateLimit?: number
   /** Origins that may call from a browser; default: all. */
@@ -41,13 +36,12 @@ export interface Services {
 export async function createServices(options: ServicesOptions = {}): Promise<Services> {
   const papers = await drawnPapers()
   const disk = options.storeDir === undefined ? undefined : diskAt(options.storeDir)
-  const store = createStore({ papers, disk, seed: options.seed })
+  const store = createStore({ papers, disk })
   const calls = createCallLog()
   const faults = createFaults()
   const settings: Settings = {
     store,
     papers,
-    tokenMinutes: options.tokenMinutes ?? 60,
     rateLimit: options.rateLimit ?? 120,
     allowedOrigins: options.allowedOrigins,
   }

@@ -7,7 +7,7 @@ import { seedData } from './seed/seed'
 import type { FileRecord, StoreData } from './types'
 
 /** Increase it when the seed or its shape changes: older stores are then replaced, as those that lack a published list are. */
-export const storeVersion = 5
+export const storeVersion = 6
 
 export interface Store {
   readonly data: StoreData
@@ -37,7 +37,7 @@ export interface StoreOptions {
   papers: Papers
   /** Default: memory. */
   disk?: Disk | undefined
-  /** Changes the seed; for tests with their own people. */
+  /** Changes the seed: the demonstration in a page has its own. */
   seed?: ((data: StoreData) => void) | undefined
 }
 

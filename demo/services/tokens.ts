@@ -20,7 +20,7 @@ export type Bearer =
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '')
 const signature = (secret: string, text: string) => digest(`${secret} ${text}`)
 
-export function issueToken(store: Store, kind: TokenKind, id: number, minutes: number): string {
+export function issueToken(store: Store, kind: TokenKind, id: number, minutes = 60): string {
   const now = Math.floor(Date.now() / 1000)
   const claims: Claims = { id, kind, gen: store.data.generation[kind], iat: now, exp: now + Math.round(minutes * 60) }
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`

@@ -93,12 +93,8 @@ export interface Variants {
   tokens: 'long' | 'refresh'
   /** The answer to a search without a hit. */
   searchMiss: 'text' | 'list' | '204'
-  /** Milliseconds during which the search does not find a new record. */
-  searchLag: number
   /** The status of an upsert whose record was refused. */
   recordErrorStatus: 200 | 202
-  /** The status of get-file for a missing file. */
-  missingFile: 204 | 404
   /** The key of the token in the answer of POST /api/v1/auth/token. */
   tokenKey: 'access_token' | 'token'
   /** Names of the fields whose names are not specified: ours, or others (variants.ts). */
@@ -118,16 +114,12 @@ export interface Variants {
   unconfirmedLogin: 'allowed' | 'refused'
   /** `hash`: a backend of another make, which knows `?hash=` and no filter, and whose records do not tell their hash. */
   invitations: 'strapi' | 'hash'
-  /** The statement's file name: as filename="…", as filename*=UTF-8''…, or in a header that is not exposed. */
-  statementName: 'plain' | 'encoded' | 'hidden'
 }
 
 export const defaultVariants: Variants = {
   tokens: 'long',
   searchMiss: 'text',
-  searchLag: 0,
   recordErrorStatus: 200,
-  missingFile: 404,
   tokenKey: 'access_token',
   fieldNames: 'ours',
   unknownKeys: 'drop',
@@ -138,5 +130,4 @@ export const defaultVariants: Variants = {
   mailConfirmation: false,
   unconfirmedLogin: 'allowed',
   invitations: 'strapi',
-  statementName: 'plain',
 }

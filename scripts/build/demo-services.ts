@@ -49,8 +49,8 @@ async function bakedFiles(): Promise<Record<string, BakedFile>> {
 /** The statement of every deal, asked of the services as a page does. It keeps the date of the build. */
 async function statements(papers: Papers): Promise<Record<string, BakedFile>> {
   const store = createStore({ papers })
-  const app = withoutServer({ store, papers, tokenMinutes: 60, rateLimit: 0, allowedOrigins: undefined })
-  const headers = { authorization: `Bearer ${issueToken(store, 'records', 0, 60)}` }
+  const app = withoutServer({ store, papers, rateLimit: 0, allowedOrigins: undefined })
+  const headers = { authorization: `Bearer ${issueToken(store, 'records', 0)}` }
   const files: Record<string, BakedFile> = {}
   for (const id of personas.flatMap(({ dealIds }) => dealIds)) {
     const answer = await app.request(`/statements/${id}/pdf`, { method: 'POST', headers })

@@ -11,7 +11,7 @@ import { type PageServer, startPageServer } from '../kit/page-server'
 import { type Chance, chanceOf } from './random'
 
 /** The buyers; `nature` is the answer of step 1 if the record has none. */
-export const scenarios = [
+const scenarios = [
   { who: 'camila', nature: 'natural' },
   { who: 'camila', nature: 'legal' },
   { who: 'laura', nature: 'natural' },

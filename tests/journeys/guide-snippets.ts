@@ -27,7 +27,7 @@ export const hashOf = (file: string): string =>
   JSON.parse(readFileSync(join(root, 'dist/integrity.json'), 'utf8')).files[file].integrity
 
 /** https://cdn.example holds the build, at its root and below its version. */
-export async function serveScripts(page: Page): Promise<void> {
+async function serveScripts(page: Page): Promise<void> {
   await page.route('https://cdn.example/**', async (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^\/owner-widgets@[\d.]+/, '')
     await route.fulfill({ path: join(root, 'dist', path), headers: { 'access-control-allow-origin': '*' } })

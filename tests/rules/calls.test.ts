@@ -17,7 +17,7 @@ afterAll(() => services.close())
 /** With a token, so that a path is looked up at all; 404 and INVALID_URL_PATTERN are the answers to unknown paths. */
 async function isKnown(method: string, path: string): Promise<boolean> {
   const { store, origin } = services
-  const authorization = path.includes('/auth/') ? undefined : `Bearer ${issueToken(store, 'service', 0, 5)}`
+  const authorization = path.includes('/auth/') ? undefined : `Bearer ${issueToken(store, 'service', 0)}`
   const [invitation] = store.data.auths
   const id = path.startsWith('/strapi5') ? invitation?.documentId : String(invitation?.id)
   const property = personas[0]?.dealIds[0] ?? ''

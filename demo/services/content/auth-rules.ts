@@ -2,7 +2,7 @@
 import type { Row } from '../types'
 import type { Fault400, Version } from './versions'
 
-export const allowedKeys = ['username', 'email', 'password', 'type', 'deal_id', 'first_name', 'last_name']
+const allowedKeys = ['username', 'email', 'password', 'type', 'deal_id', 'first_name', 'last_name']
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -34,7 +34,7 @@ export function registrationFault(version: Version, body: Row): Fault400 | undef
   return passwordFault(version, body.password)
 }
 
-export const takenFault: Fault400 = {
+const takenFault: Fault400 = {
   id: 'Auth.form.error.email.taken',
   message: 'Email or Username are already taken',
   name: 'ApplicationError',

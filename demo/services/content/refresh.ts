@@ -19,12 +19,12 @@ export const renews = (version: Version, { store }: Settings): boolean =>
   version.number === 5 && store.data.variants.tokens === 'refresh'
 
 export function issue(version: Version, settings: Settings, { kind, id }: CmsUser): Issued {
-  const { store, tokenMinutes } = settings
-  if (!renews(version, settings)) return { jwt: issueToken(store, kind, id, tokenMinutes) }
+  const { store } = settings
+  if (!renews(version, settings)) return { jwt: issueToken(store, kind, id) }
   const refreshToken = `${randomHex(8)}.${randomHex(16)}.refresh`
   store.data.refreshTokens.push({ token: refreshToken, userId: id })
   store.save()
-  return { jwt: issueToken(store, kind, id, Math.min(minutes, tokenMinutes)), refreshToken }
+  return { jwt: issueToken(store, kind, id, minutes), refreshToken }
 }
 
 /** Ends all refresh tokens of a user, as a new password does. */

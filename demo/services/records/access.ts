@@ -20,7 +20,7 @@ const referred: readonly [field: string, module: Module][] = [
 export const idOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
 
-export const contactByEmail = (store: Store, email: string): Row | undefined => {
+const contactByEmail = (store: Store, email: string): Row | undefined => {
   const wanted = email.trim().toLowerCase()
   return Object.values(store.data.records.Contacts).find((one) => String(one.Email).toLowerCase() === wanted)
 }

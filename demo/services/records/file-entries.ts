@@ -5,7 +5,7 @@ import type { FileRecord, Module, Row } from '../types'
 const kilobytes = (size: number) => `${(size / 1000).toFixed(2)} KB`
 const extensionOf = (name: string) => name.split('.').pop()?.toLowerCase() ?? ''
 
-export function fileEntry(file: FileRecord): Row {
+function fileEntry(file: FileRecord): Row {
   return {
     file_Id: file.fileId,
     attachment_Id: file.attachmentId,

@@ -72,11 +72,7 @@ export function addFiles(app: Hono<Env>, { store }: Settings) {
     const file = Object.values(store.data.files).find((one) => one.attachmentId === id || one.fileId === id)
     if (!reach || (file && !mayReadFile(reach, file))) return refuse(c, 'NO_PERMISSION')
     const bytes = file && (await store.bytesOf(file))
-    if (!file || !bytes) {
-      return store.data.variants.missingFile === 204
-        ? c.body(null, 204)
-        : refuse(c, 'RECORD_NOT_FOUND', { api_name: 'fileId' })
-    }
+    if (!file || !bytes) return refuse(c, 'RECORD_NOT_FOUND', { api_name: 'fileId' })
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': file.type,
       'content-length': String(bytes.length),

@@ -45,16 +45,6 @@ describe('upsert', () => {
     })
   })
 
-  it('a record just inserted can be missing from search for a while (API-01)', async () => {
-    test.services.store.data.variants.searchLag = 60_000
-    await upsert({ Last_Name: 'Gil' }, 'tomas')
-    const search = `/api/v1/records/search?email=${persona('tomas').email}`
-    const token = await test.login('tomas')
-    expect((await test.call('GET', search, { token })).json.data).toBe('')
-    test.services.store.data.variants.searchLag = 0
-    expect((await test.call('GET', search, { token })).json.data.data).toHaveLength(1)
-  })
-
   const refused: [field: string, value: unknown, details: object][] = [
     ['First_Name', 'x'.repeat(256), { maximum_length: 255 }],
     ['First_Name', 12, { expected_data_type: 'text' }],
@@ -83,11 +73,6 @@ describe('upsert', () => {
       status: 'error',
     })
     expect(JSON.stringify(stored())).toBe(before)
-  })
-
-  it('the refusal of a record can come with 202 (WIZ-15)', async () => {
-    test.services.store.data.variants.recordErrorStatus = 202
-    expect((await upsert({ Avance_Datos: '1' })).status).toBe(202)
   })
 
   it('null empties a field, Last_Stepper may be empty text, losses are negative (WIZ-07)', async () => {

@@ -43,8 +43,7 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     const error = checkContact(values, !stored) ?? duplicateError(values, String(stored?.id ?? ''))
     if (error) return rejected(c, error)
     const id = stored ? String(stored.id) : store.newRecordId()
-    const before = stored ?? { id, $insertedAt: Date.now() }
-    store.data.records.Contacts[id] = { ...before, ...knownPart(values), Email: stored?.Email ?? email }
+    store.data.records.Contacts[id] = { ...(stored ?? { id }), ...knownPart(values), Email: stored?.Email ?? email }
     store.save()
     return c.json(written(id, stored ? 'update' : 'insert', true))
   })

@@ -21,15 +21,6 @@ describe('statement', () => {
     expect(headers.get('access-control-expose-headers')).toBe('Content-Disposition')
   })
 
-  it('the name can be encoded, or the header not exposed (SUP-02)', async () => {
-    test.services.store.data.variants.statementName = 'encoded'
-    expect((await statement()).headers.get('content-disposition')).toMatch(
-      /filename\*=UTF-8''Estado%20de%20cuenta%20%C2%B7/,
-    )
-    test.services.store.data.variants.statementName = 'hidden'
-    expect((await statement()).headers.get('access-control-expose-headers')).toBeNull()
-  })
-
   it("the id is the opportunity's: a product's id, or somebody else's, is 403 (SUP-02)", async () => {
     const product = test.services.store.data.records.deals[dealId]?.Inmueble as { id: string }
     expect((await statement(product.id)).status).toBe(403)

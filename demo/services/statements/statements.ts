@@ -35,14 +35,12 @@ export function statementRoutes({ store, papers }: Settings): Hono<Env> {
       issued: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()),
       plan: planFor(Number(deal.$price) || 400_000_000),
     })
-    const { statementName } = store.data.variants
     const name = `Estado de cuenta ${said(deal.Block_Tower)} ${said(deal.Product_Name)}.pdf`
-    const header = statementName === 'encoded' ? attachment(name.replace('cuenta', 'cuenta · ')) : attachment(name)
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
-      'content-disposition': header,
-      ...(statementName !== 'hidden' && { 'access-control-expose-headers': 'Content-Disposition' }),
+      'content-disposition': attachment(name),
+      'access-control-expose-headers': 'Content-Disposition',
     })
   })
 
