@@ -26,8 +26,7 @@ export function createVault(connection: string, persistence: Persistence) {
     return undefined
   }
   const open = () => {
-    opened ??=
-      persistence === 'none' ? Promise.resolve(undefined) : inTime(openStorage(connection, persistence)).catch(refused)
+    opened ??= persistence === 'none' ? Promise.resolve(undefined) : openStorage(connection, persistence).catch(refused)
     return opened
   }
   return {
@@ -189,17 +188,17 @@ const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/
 
 /** An additional key of this device, created on first use. @throws if the browser refuses storage or WebCrypto, or does not answer */
 export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
-  inTime(readKey(`${keyName}/${name}`, algorithm))
+  readKey(`${keyName}/${name}`, algorithm)
 
 const readKeys = new Map<string, Promise<CryptoKey>>()
 
-/** Each key is read once, because that opens the database; again after a failure. */
+/** Each key is read once, because that opens the database; again after a failure, or when the browser did not answer. */
 function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   const forget = (thrown: unknown) => {
     readKeys.delete(name)
     throw thrown
   }
-  const reading = readKeys.get(name) ?? makeKey(name, algorithm).catch(forget)
+  const reading = readKeys.get(name) ?? inTime(makeKey(name, algorithm)).catch(forget)
   readKeys.set(name, reading)
   return reading
 }
@@ -209,9 +208,16 @@ async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
   const found = await get<CryptoKey>(name, store)
   if (found) return found
   const uses: KeyUsage[] = ['encrypt', 'decrypt']
-  const made = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, uses)) as CryptoKey
-  await update<CryptoKey>(name, (other) => other ?? made, store)
-  return (await get<CryptoKey>(name, store)) ?? made
+  let key = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, uses)) as CryptoKey
+  await update<CryptoKey>(
+    name,
+    (other) => {
+      key = other ?? key
+      return key
+    },
+    store,
+  )
+  return key
 }
 
 /** Where the ciphertexts of all connections are. */

@@ -144,7 +144,6 @@ describe('Typing', () => {
     const { input, find } = await typing('Mobile')
     const country = find('.ow-phone-select') as HTMLSelectElement
     country.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    await Promise.resolve()
     const chosen = {
       '+34': ['ES', '+34 '],
       '0034': ['ES', '+34 '],

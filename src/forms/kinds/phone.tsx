@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   countryTyped,
   isCallingCode,
@@ -63,16 +64,17 @@ function PhoneControl(props: ControlProps) {
     setCountry(iso)
   }
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const iso = target.value as PhoneCountry
+    const iso = phoneCountries.find((known) => known === target.value)
     follow(iso)
     const input = number.current
-    if (!input) return
+    if (!input || !iso) return
     // Keeps the number and replaces its calling code; an empty input gets the code alone.
     const national = withoutCode(input.value)
     setNative(input, national || iso !== 'CO' ? `+${numberingPlans[iso].code} ${national}` : '')
     input.focus()
   }
-  const open = () => setOpened(true)
+  // At once: a program that fills forms focuses the select and chooses a country in one task.
+  const open = () => isOpened || flushSync(() => setOpened(true))
   return (
     // Its `data-country` is drawn in place of the select's text.
     <div className="ow-phone ow-listed ow-row ow-relative" data-country={country}>

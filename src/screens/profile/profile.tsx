@@ -256,6 +256,8 @@ function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChos
       )}
       {failure && (
         <FailureNotice
+          // Inserted anew: screen readers would not say another failure of the same alert.
+          key={failure.reference}
           failure={failure}
           title={t('profile.photo.failed')}
           text={failure.code === 'fileType' ? t('profile.photo.wrongType') : undefined}
