@@ -1,8 +1,5 @@
-// A modal on the native <dialog>: the browser provides the top layer and makes the page inert. Focus and closing: use-modal.ts.
-import { X } from 'lucide'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { IconButton } from './icon-button'
+// A modal on the native <dialog>: the browser provides the top layer and makes the page inert. Focus and closing: use-modal.tsx.
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from './use-modal'
 import './dialog.css'
 
@@ -24,38 +21,28 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, dismissible = true, size = 'm', art, describedBy } = props
-  const { t } = useTranslation()
-  const { ref, handlers } = useModal({ open, onClose, dismissible })
-  const titleId = useId()
-  const bodyId = `${titleId}-body`
+  const { open, onClose, title, children, actions, dismissible, size = 'm', art, describedBy } = props
+  const { dialog, heading, closeButton } = useModal(open, onClose, dismissible)
+  const bodyId = `${heading.id}-body`
   if (!open) return null
   const isRead = children && (size === 's' || size === 'm')
   return (
     <dialog
-      ref={ref}
-      part="dialog"
+      {...dialog}
       className="ow-dialog ow-modal"
       data-size={size}
-      aria-modal="true"
-      aria-labelledby={titleId}
       aria-describedby={describedBy ?? (isRead ? bodyId : undefined)}
-      {...handlers}
     >
       <div className="ow-dialog-sheet ow-cut">
         <div className="ow-dialog-head">
           {art && <div className="ow-dialog-art">{art}</div>}
-          <h2 id={titleId} className="ow-dialog-title" tabIndex={-1} data-title>
+          <h2 {...heading} className="ow-dialog-title">
             {title}
           </h2>
-          {dismissible && (
-            <div className="ow-dialog-close">
-              <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
-            </div>
-          )}
+          {closeButton && <div className="ow-dialog-close">{closeButton}</div>}
         </div>
         {children && (
-          <ScrollArea className="ow-dialog-body ow-scroll" labelledBy={titleId}>
+          <ScrollArea labelledBy={heading.id}>
             <div id={bodyId}>{children}</div>
           </ScrollArea>
         )}
@@ -66,15 +53,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** A scrolling box. While its content overflows it is focusable, so that keys can scroll it (Safari does not make it focusable itself). */
-function ScrollArea({
-  className,
-  labelledBy,
-  children,
-}: {
-  className: string
-  labelledBy: string
-  children: ReactNode
-}) {
+function ScrollArea({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {
@@ -87,7 +66,7 @@ function ScrollArea({
   }, [])
   const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {}
   return (
-    <div ref={ref} className={className} {...focusable}>
+    <div ref={ref} className="ow-dialog-body ow-scroll" {...focusable}>
       {children}
     </div>
   )

@@ -1,12 +1,11 @@
 // A picture in a full-screen dialog with zoom and pan.
-import { Maximize, X, ZoomIn, ZoomOut } from 'lucide'
+import { Maximize, ZoomIn, ZoomOut } from 'lucide'
 import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react'
@@ -26,27 +25,19 @@ interface Props {
 
 export function LargeView({ onClose, title, src, alt, actions }: Props) {
   const { t } = useTranslation()
-  const { ref, handlers } = useModal({ open: true, onClose, dismissible: true })
-  const titleId = useId()
+  const { dialog, heading, closeButton } = useModal(true, onClose)
   const box = useRef<HTMLDivElement>(null)
   const { view, zoom, reset, surface } = useZoom(box)
   const isWhole = view.scale <= 1
   return (
-    <dialog
-      ref={ref}
-      part="dialog"
-      className="ow-large ow-modal ow-wide"
-      aria-modal="true"
-      aria-labelledby={titleId}
-      {...handlers}
-    >
+    <dialog {...dialog} className="ow-large ow-modal ow-wide">
       <div className="ow-large-sheet ow-tall">
         <div className="ow-large-head ow-row ow-gap-2">
-          <h2 id={titleId} className="ow-grow" tabIndex={-1} data-title>
+          <h2 {...heading} className="ow-grow">
             {title}
           </h2>
           {actions}
-          <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
+          {closeButton}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a surface that takes keys, not a set of fields */}
         <div

@@ -1,26 +1,11 @@
 // The behaviour all modals share: opens the native dialog, moves focus in and back, closes on Escape and backdrop.
-import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { X } from 'lucide'
+import { type DialogHTMLAttributes, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { prepareAnnouncer } from '../core/announce'
 import { addModal } from '../core/modals'
 import { focusIn, moveFocus, whenNoticed } from '../core/move-focus'
-
-interface Options {
-  open: boolean
-  onClose?: (() => void) | undefined
-  dismissible: boolean
-}
-
-interface Modal {
-  ref: RefObject<HTMLDialogElement | null>
-  handlers: {
-    onCancel(event: SyntheticEvent<HTMLDialogElement>): void
-    onClose(event: SyntheticEvent<HTMLDialogElement>): void
-    onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void
-    onMouseDown(event: MouseEvent<HTMLDialogElement>): void
-    onClickCapture(event: MouseEvent<HTMLDialogElement>): void
-    onClick(event: MouseEvent<HTMLDialogElement>): void
-  }
-}
+import { IconButton } from './icon-button'
 
 /** Where the focus goes when a dialog opens: to a marked button, to the field of a marked form, else to the title. */
 const firstStops = ['[data-autofocus]:is(button, a)', '[data-autofocus] input:not([tabindex])', '[data-title]']
@@ -64,7 +49,10 @@ function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-export function useModal({ open, onClose, dismissible }: Options): Modal {
+/** @returns the props of the <dialog> and of its title, and its button to close it */
+export function useModal(open: boolean, onClose: (() => void) | undefined, dismissible = true) {
+  const { t } = useTranslation()
+  const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   /** On the clock of `event.timeStamp`. */
@@ -76,7 +64,7 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
     return openModal(ref.current)
   }, [open])
 
-  const handlers: Modal['handlers'] = {
+  const handlers: DialogHTMLAttributes<HTMLDialogElement> = {
     onCancel(event) {
       // The `cancel` event of a file input inside the dialog bubbles to here.
       if (event.target !== event.currentTarget) return
@@ -107,7 +95,11 @@ export function useModal({ open, onClose, dismissible }: Options): Modal {
       if (dismissible && pressedOutside.current && event.target === event.currentTarget) onClose?.()
     },
   }
-  return { ref, handlers }
+  return {
+    dialog: { ref, part: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, ...handlers },
+    heading: { id: titleId, tabIndex: -1, 'data-title': true },
+    closeButton: dismissible && <IconButton icon={X} label={t('ui.close')} onClick={onClose} />,
+  }
 }
 
 /** Milliseconds in which the second click of a double click comes; systems allow half a second. */
