@@ -1,4 +1,4 @@
-// One file or an empty upload slot: icon by file type, label, name, size and action buttons.
+// One file or an empty upload slot in a list: icon by file type, label, name, size and action buttons.
 import { FilePlus } from 'lucide'
 import type { ReactNode } from 'react'
 import { endingOf, fileIcon } from './file-icon'
@@ -15,14 +15,13 @@ interface Props {
   /** Badge or the like beside the label. */
   mark?: ReactNode
   actions?: ReactNode
-  /** Full width below the row: progress, alert, drop zone, or in an empty slot the hint. */
+  /** Full width below the row: the progress or the failure of a download. */
   children?: ReactNode
-  as?: 'div' | 'li'
 }
 
-export function FileRow({ label, name, detail, mark, actions, children, as: Tag = 'div' }: Props) {
+export function FileRow({ label, name, detail, mark, actions, children }: Props) {
   return (
-    <Tag
+    <li
       part="card"
       className="ow-file-row ow-frame"
       data-empty={name === undefined || undefined}
@@ -48,6 +47,6 @@ export function FileRow({ label, name, detail, mark, actions, children, as: Tag 
         </div>
       )}
       {children && <div className="ow-file-row-below">{children}</div>}
-    </Tag>
+    </li>
   )
 }

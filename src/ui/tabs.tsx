@@ -1,5 +1,5 @@
 // Tabs with automatic activation (WAI-ARIA). A disabled tab can be focused, so that its reason is read, but not opened.
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Icon, type IconShape } from './icon'
 import './tabs.css'
 
@@ -17,8 +17,9 @@ interface Props {
   /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
-  value?: string
-  onChange?: (id: string) => void
+  /** Id of the chosen tab; of the first one that is not disabled, where it is none of these. */
+  value: string
+  onChange(id: string): void
 }
 
 /** Index of the tab that a key moves to, in a circle; undefined for other keys. */
@@ -46,7 +47,6 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
       part="tab"
       id={`${base}-${id}`}
       className="ow-tab ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-fixed"
-      data-tab={id}
       aria-selected={isChosen}
       aria-controls={isChosen ? `${base}-panel` : undefined}
       aria-disabled={disabled || undefined}
@@ -70,35 +70,29 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
   )
 }
 
-/** @param value id of the chosen tab; without it the component keeps the choice itself */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const base = useId()
-  const row = useRef<HTMLDivElement>(null)
-  const [own, setOwn] = useState<string>()
   const open = tabs.filter((tab) => !tab.disabled)
-  const chosen = open.find((tab) => tab.id === (value ?? own)) ?? open[0]
+  const chosen = open.find((tab) => tab.id === value) ?? open[0]
 
   const select = (tab: Tab) => {
-    if (tab.disabled) return
-    setOwn(tab.id)
-    onChange?.(tab.id)
+    if (!tab.disabled) onChange(tab.id)
   }
 
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => `${base}-${tab.id}` === (event.target as HTMLElement).id)
-    const to = targetOf(event.key, at, tabs.length)
+    const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+    const to = targetOf(event.key, row.indexOf(event.target as HTMLElement), tabs.length)
     const next = to === undefined ? undefined : tabs[to]
-    if (at < 0 || !next) return
+    if (to === undefined || !next) return
     event.preventDefault()
     // A disabled tab is focused too, so that its reason is read; select() does not open it.
-    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus()
+    row[to]?.focus()
     select(next)
   }
 
   return (
     <div className="ow-stack ow-gap-5">
       <div
-        ref={row}
         className="ow-tabs-row ow-flex ow-gap-1"
         data-print="hide"
         role="tablist"

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { Tabs } from '../../src/ui/tabs'
+import { useState } from 'react'
+import { type Tab, Tabs } from '../../src/ui/tabs'
 import { until } from '../kit/until'
 import { clear, stage } from './ui-stage'
 
@@ -10,11 +11,16 @@ const tabs = [
   { id: 'storage', label: 'Depósito', disabled: true, reason: 'Su inmueble no tiene depósito', panel: <p>nunca</p> },
 ]
 
+function Property({ shown }: { shown: readonly Tab[] }) {
+  const [value, setValue] = useState('')
+  return <Tabs label="Inmueble" tabs={shown} value={value} onChange={setValue} />
+}
+
 describe('Tabs', () => {
   afterEach(clear)
 
   it('shows one panel, named by its tab (PRP-01)', async () => {
-    const { find, named } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
+    const { find, named } = await stage(<Property shown={tabs} />)
     expect(find('[role="tabpanel"]').textContent).to.equal('el plano')
     named('Vista').click()
     await until(() => find('[role="tabpanel"]').textContent === 'la vista')
@@ -23,7 +29,7 @@ describe('Tabs', () => {
   })
 
   it('a disabled tab says why and does not open (PRP-02)', async () => {
-    const { find, named, shadow } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
+    const { find, named, shadow } = await stage(<Property shown={tabs} />)
     const tab = named('Depósito')
     tab.click()
     expect(tab.getAttribute('aria-disabled')).to.equal('true')
@@ -35,7 +41,7 @@ describe('Tabs', () => {
   it('a tab that is only begun to be seen comes into sight when it is chosen (PRP-01)', async () => {
     const places = ['Plano acotado', 'Ubicación y vista', 'Parqueadero', 'Depósito']
     const many = places.map((label) => ({ id: label, label, panel: <p>{label}</p> }))
-    const { find, named } = await stage(<Tabs label="Inmueble" tabs={many} />, { width: 320 })
+    const { find, named } = await stage(<Property shown={many} />, { width: 320 })
     for (const label of ['Ubicación', 'Parqueadero', 'Plano']) {
       named(label).click()
       const row = find('[role="tablist"]').getBoundingClientRect()
@@ -45,7 +51,7 @@ describe('Tabs', () => {
   })
 
   it('arrows, Home and End walk the row (A11-01)', async () => {
-    const { named, focused, find } = await stage(<Tabs label="Inmueble" tabs={tabs} />)
+    const { named, focused, find } = await stage(<Property shown={tabs} />)
     named('Plano').focus()
     await sendKeys({ press: 'ArrowRight' })
     await until(() => focused() === named('Vista'))

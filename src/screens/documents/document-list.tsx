@@ -89,7 +89,6 @@ function EmptyRow({ kind, missing }: { kind: StoredDocuments; missing: readonly 
   const label = fromTable(t)(`${labels}.label`)
   return (
     <FileRow
-      as="li"
       label={label}
       detail={fromTable(t)(`${labels}.hint`)}
       mark={
@@ -144,7 +143,6 @@ function DocumentRow({ label, file, mark, onPreview }: RowProps) {
   const what = `${label}: ${name}`
   return (
     <FileRow
-      as="li"
       label={label}
       name={name}
       detail={fileSize(file.size, i18n.language)}

@@ -1,4 +1,5 @@
 import { FileSearch, MapPin, Maximize2, Newspaper, Ruler, Warehouse } from 'lucide'
+import { useState } from 'react'
 import art1 from '../../../demo/art/apartment-1.svg'
 import art2 from '../../../demo/art/beach-club.svg'
 import coast from '../../../demo/art/coast.svg'
@@ -29,6 +30,7 @@ const text =
   'La torre uno alcanzó el piso catorce. Durante el mes se fundieron las placas de los pisos doce y trece, se terminó la mampostería hasta el piso nueve y comenzó la instalación de redes hidráulicas. La fachada se entrega en el primer trimestre.'
 
 export function Places() {
+  const [tab, setTab] = useState('plan')
   return (
     <>
       <Section title="Carrusel">
@@ -60,24 +62,28 @@ export function Places() {
         </div>
       </Section>
       <Section title="Archivos">
-        <FileRow
-          label="Documento de identidad"
-          name="cedula-marcela.pdf"
-          detail="1,2 MB"
-          mark={<Badge kind="success">Recibido</Badge>}
-          actions={
-            <>
-              <Button size="s">Ver</Button>
-              <Button size="s">Descargar</Button>
-            </>
-          }
-        />
-        <FileRow label="Certificado de ingresos" name="ingresos-2026.jpg" detail="3,4 MB">
-          <ProgressBar label="Enviando" value={42} size="s" />
-        </FileRow>
-        <FileRow label="Formulario W9" actions={<Button size="s">Subir</Button>}>
-          <small>Solo para quienes declaran impuestos en los Estados Unidos.</small>
-        </FileRow>
+        <ul className="ow-stack ow-gap-3">
+          <FileRow
+            label="Documento de identidad"
+            name="cedula-marcela.pdf"
+            detail="1,2 MB"
+            mark={<Badge kind="success">Recibido</Badge>}
+            actions={
+              <>
+                <Button size="s">Ver</Button>
+                <Button size="s">Descargar</Button>
+              </>
+            }
+          />
+          <FileRow label="Certificado de ingresos" name="ingresos-2026.jpg" detail="3,4 MB">
+            <ProgressBar label="Enviando" value={42} size="s" />
+          </FileRow>
+          <FileRow
+            label="Formulario W9"
+            detail="Solo para quienes declaran impuestos en los Estados Unidos."
+            actions={<Button size="s">Subir</Button>}
+          />
+        </ul>
         <EmptyState
           icon={FileSearch}
           title="No hay documentos"
@@ -88,6 +94,8 @@ export function Places() {
       <Section title="Pestañas">
         <Tabs
           label="Inmueble"
+          value={tab}
+          onChange={setTab}
           tabs={[
             {
               id: 'plan',
