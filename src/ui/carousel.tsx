@@ -31,11 +31,9 @@ export interface CarouselProps {
   fill?: boolean
 }
 
-function pageSize(table: CarouselProps['perPage'], width: number): number {
-  const from = Object.keys(table).map(Number)
-  const key = from.filter((min) => min <= width).sort((a, b) => b - a)[0]
-  return (key !== undefined && table[key]) || 1
-}
+/** Integer keys of an object are in ascending order. */
+const pageSize = (table: CarouselProps['perPage'], width: number): number =>
+  Object.entries(table).findLast(([from]) => Number(from) <= width)?.[1] ?? 1
 
 export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselProps) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 // Show more / show less. With `lines` the first lines stay visible while closed; without it everything is hidden.
 import { ChevronDown } from 'lucide'
-import { type FocusEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import './disclosure.css'
 
@@ -19,8 +19,18 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
   const [open, setOpen] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const sought = useRef<HTMLElement>(null)
-  const fits = useFits(body, lines !== undefined && !open)
+  const isClipped = lines !== undefined && !open
+  // Whether the whole content can be seen although it is clipped; the last answer while it is not.
+  const [fits, setFits] = useState(false)
   const id = useId()
+
+  useLayoutEffect(() => {
+    const node = body.current
+    if (!node || !isClipped) return
+    const watch = new ResizeObserver(() => setFits(node.scrollHeight <= node.clientHeight + 4))
+    watch.observe(node)
+    return () => watch.disconnect()
+  }, [isClipped])
 
   const toggle = () => {
     setOpen(!open)
@@ -37,21 +47,17 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
     sought.current = null
   }, [open])
 
-  const shown = open || lines !== undefined
   return (
-    <div
-      className="ow-disclosure ow-wide ow-stack ow-gap-1"
-      data-open={open || undefined}
-      data-fits={(!open && fits) || undefined}
-    >
+    <div className="ow-disclosure ow-wide ow-stack ow-gap-1" data-open={open || undefined}>
       <div
         ref={body}
         id={id}
         className="ow-disclosure-body"
-        data-clipped={(lines !== undefined && !open) || undefined}
-        hidden={!shown}
+        data-clipped={isClipped || undefined}
+        data-fits={(isClipped && fits) || undefined}
+        hidden={!open && !isClipped}
         onFocus={reveal}
-        style={lines !== undefined && !open ? { maxBlockSize: `${lines * 1.5}em` } : undefined}
+        style={isClipped ? { maxBlockSize: `${lines * 1.5}em` } : undefined}
       >
         {children}
       </div>
@@ -61,7 +67,7 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
         className="ow-disclosure-button ow-link-button ow-row ow-inline ow-gap-1 ow-tap ow-strong ow-accent"
         aria-expanded={open}
         aria-controls={id}
-        hidden={!open && fits && lines !== undefined}
+        hidden={isClipped && fits}
         onClick={toggle}
       >
         {open ? less : more}
@@ -69,17 +75,4 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
       </button>
     </div>
   )
-}
-
-/** @returns whether the whole content can be seen while the element is clipped; keeps the last answer while it is not */
-function useFits(element: RefObject<HTMLElement | null>, clipped: boolean): boolean {
-  const [fits, setFits] = useState(false)
-  useLayoutEffect(() => {
-    const node = element.current
-    if (!node || !clipped) return
-    const watch = new ResizeObserver(() => setFits(node.scrollHeight <= node.clientHeight + 4))
-    watch.observe(node)
-    return () => watch.disconnect()
-  }, [element, clipped])
-  return fits
 }

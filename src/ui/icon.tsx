@@ -31,27 +31,15 @@ const toPath: Record<string, (attributes: Attributes) => string> = {
   },
 }
 
+const isOutline = ([tag, attributes]: Shape) => tag in toPath && !('fill' in attributes)
+
 /** `rest`: the shapes that cannot join the path, because they are filled or of an unknown element. */
-interface Drawing {
-  path: string
-  rest: readonly Shape[]
-}
+const draw = (icon: IconNode) => ({
+  path: icon.flatMap((shape) => (isOutline(shape) ? [toPath[shape[0]]?.(shape[1])] : [])).join(''),
+  rest: icon.filter((shape) => !isOutline(shape)),
+})
 
-const known = new WeakMap<IconNode, Drawing>()
-
-function drawingOf(icon: IconNode): Drawing {
-  const drawing = known.get(icon) ?? draw(icon)
-  known.set(icon, drawing)
-  return drawing
-}
-
-function draw(icon: IconNode): Drawing {
-  const isOutline = ([tag, attributes]: Shape) => tag in toPath && !('fill' in attributes)
-  return {
-    path: icon.flatMap((shape) => (isOutline(shape) ? [toPath[shape[0]]?.(shape[1])] : [])).join(''),
-    rest: icon.filter((shape) => !isOutline(shape)),
-  }
-}
+const known = new WeakMap<IconNode, ReturnType<typeof draw>>()
 
 export type IconShape = IconNode
 
@@ -62,7 +50,9 @@ interface Props {
 }
 
 export function Icon({ icon, size = 20, className }: Props) {
-  const { path, rest } = drawingOf(icon)
+  const drawing = known.get(icon) ?? draw(icon)
+  known.set(icon, drawing)
+  const { path, rest } = drawing
   return (
     <svg
       width={size}

@@ -29,7 +29,7 @@ interface Props {
   name: string
   /** What the button shows. */
   label: ReactNode
-  /** Accessible name, when the label alone does not say what opens. Must contain the visible label (WCAG 2.5.3). */
+  /** Replaces the label for screen readers, when it alone does not say what opens. Must contain it (WCAG 2.5.3). */
   accessibleLabel?: string
   icon?: IconShape
   /** plain: quiet text; prominent: a bordered field; icon: only the icon (needs accessibleLabel). */
@@ -81,19 +81,6 @@ function useMenuOpening(onFailed: Props['onFailed']) {
   return { open, close, leave, handlers }
 }
 
-/** The visible label and the chevron. An `accessibleLabel` replaces the label for screen readers. */
-function VisibleLabel({ label, accessibleLabel }: Pick<Props, 'label' | 'accessibleLabel'>) {
-  return (
-    <>
-      {accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
-      <span className="ow-menu-label ow-one-line" aria-hidden={accessibleLabel ? true : undefined}>
-        {label}
-      </span>
-      <Icon icon={ChevronDown} size={16} className="ow-menu-chevron ow-chevron ow-muted" />
-    </>
-  )
-}
-
 export function Menu(props: Props) {
   const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
   const { open, close, leave, handlers } = useMenuOpening(props.onFailed)
@@ -117,7 +104,15 @@ export function Menu(props: Props) {
         {...(list?.buttonProps(handlers) ?? handlers)}
       >
         {icon && <Icon icon={icon} />}
-        {variant !== 'icon' && <VisibleLabel label={label} accessibleLabel={accessibleLabel} />}
+        {variant !== 'icon' && (
+          <>
+            {accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
+            <span className="ow-menu-label ow-one-line" aria-hidden={accessibleLabel ? true : undefined}>
+              {label}
+            </span>
+            <Icon icon={ChevronDown} size={16} className="ow-menu-chevron ow-chevron ow-muted" />
+          </>
+        )}
       </button>
       {open && (
         <MenuList

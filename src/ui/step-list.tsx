@@ -10,21 +10,18 @@ export interface StepLink {
   onSelect?: (event: MouseEvent<HTMLElement>) => void
 }
 
-interface StepPart extends StepLink {
+interface Entry extends StepLink {
   key: string | number
   label: ReactNode
-  isCurrent: boolean
 }
 
-export interface StepEntry extends StepLink {
-  key: string | number
-  label: ReactNode
+export interface StepEntry extends Entry {
   state: 'done' | 'current' | 'open'
   /** The state as text ('Completo'): always read by screen readers, and shown below the label when there is no `detail`. */
   stateLabel: string
   detail?: ReactNode
   /** The pages of a long step. */
-  parts?: readonly StepPart[]
+  parts?: readonly (Entry & { isCurrent: boolean })[]
 }
 
 interface Props {
@@ -46,10 +43,9 @@ export function StepList({ label, steps, ref }: Props) {
                 {step.parts.map((part) => (
                   <li key={part.key}>
                     <Reached
-                      className="ow-step-part ow-plain ow-row ow-tap ow-wide ow-round-s"
-                      href={part.href}
-                      onSelect={part.onSelect}
+                      to={part}
                       isCurrent={part.isCurrent}
+                      className="ow-step-part ow-plain ow-row ow-tap ow-wide ow-round-s"
                     >
                       {part.label}
                     </Reached>
@@ -65,13 +61,9 @@ export function StepList({ label, steps, ref }: Props) {
 }
 
 function StepBody({ step, number }: { step: StepEntry; number: number }) {
-  const { state, label, stateLabel, detail, href, onSelect } = step
+  const { state, label, stateLabel, detail } = step
   return (
-    <Reached
-      isCurrent={state === 'current'}
-      className="ow-step-body ow-plain ow-round-s ow-wide"
-      {...{ href, onSelect }}
-    >
+    <Reached to={step} isCurrent={state === 'current'} className="ow-step-body ow-plain ow-round-s ow-wide">
       <span className="ow-step-mark ow-figures ow-relative ow-strong ow-fine ow-muted" aria-hidden="true">
         {state === 'done' ? <Icon icon={Check} size={15} /> : number}
       </span>
@@ -83,16 +75,15 @@ function StepBody({ step, number }: { step: StepEntry; number: number }) {
 }
 
 interface ReachedProps {
-  href: string | undefined
-  onSelect: StepLink['onSelect'] | undefined
+  to: StepLink
   isCurrent: boolean
   className: string
   children: ReactNode
 }
 
 /** A link, a button, or plain text. */
-function Reached({ href, onSelect, isCurrent, className, children }: ReachedProps) {
-  const shared = { className, 'aria-current': isCurrent ? ('step' as const) : undefined, children }
+function Reached({ to: { href, onSelect }, isCurrent, ...rest }: ReachedProps) {
+  const shared = { ...rest, 'aria-current': isCurrent ? ('step' as const) : undefined }
   if (href !== undefined) return <a {...shared} href={href} onClick={onSelect} />
   return onSelect ? <button type="button" {...shared} onClick={onSelect} /> : <span {...shared} />
 }
