@@ -1,7 +1,9 @@
 // Finds an element's configuration: its own attribute or property, otherwise that of an enclosing or an earlier element.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
 import type { BadEntry } from '../core/config'
 import { type Connected, readConnected } from '../core/connection'
+import { inTime } from '../core/in-time'
 import { pageAddress } from '../core/page-address'
 import { type Inside, once, registry } from '../core/registry'
 
@@ -14,34 +16,24 @@ export type ConfigState =
 /** The configurations of all elements on the page, for elements without one of their own. */
 const page = () =>
   once('configs/2', () => {
-    const known = new Map<Element, Connected | 'loading'>()
-    const listeners = new Set<() => void>()
-    const changed = () => {
-      for (const listener of listeners) listener()
-    }
+    const store = createStore<ReadonlyMap<Element, Connected | 'loading'>>(() => new Map())
     return {
-      set(element: Element, given: Connected | 'loading') {
-        known.set(element, given)
-        changed()
-      },
-      remove(element: Element) {
-        known.delete(element)
-        changed()
-      },
+      set: (element: Element, given: Connected | 'loading') =>
+        store.setState((known) => new Map(known).set(element, given), true),
+      remove: (element: Element) =>
+        store.setState((known) => new Map([...known].filter(([other]) => other !== element)), true),
       /** That of the nearest enclosing element, through shadow roots, otherwise of the nearest earlier one in document order. */
       for(element: Element): Connected | 'loading' | undefined {
+        const known = store.getState()
         for (let at: Node | null = element.parentNode; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
           if (at instanceof Element && known.has(at)) return known.get(at)
         }
-        let nearest: Element | undefined
-        for (const other of known.keys())
-          if (comesBefore(other, element) && (!nearest || comesBefore(nearest, other))) nearest = other
+        const [nearest] = [...known.keys()]
+          .filter((other) => comesBefore(other, element))
+          .sort((one, other) => (comesBefore(one, other) ? 1 : -1))
         return nearest && known.get(nearest)
       },
-      subscribe(listener: () => void) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      subscribe: store.subscribe,
     }
   })
 
@@ -167,22 +159,13 @@ async function load(given: string, signal: AbortSignal): Promise<ConfigState> {
       const page = registry()
       // Relative to this script, wherever it was loaded from. Of two scripts on the page the first brings the services of both.
       const file: string = __DEMO_FILE__
-      page.inside ??= await inTime<Inside>(import(/* @vite-ignore */ file))
+      page.inside ??= await inTime<Inside>(import(/* @vite-ignore */ file), longest)
       return readText(JSON.stringify(page.inside.config))
     }
-    return readText(await inTime(textAt(given, signal)), given)
+    return readText(await inTime(textAt(given, signal), longest), given)
   } catch {
     return { status: 'bad', bad: [{ path: given, problem: 'load' }] }
   }
-}
-
-/** Adds the time limit to a promise. @throws when it takes longer than `longest` */
-function inTime<T>(coming: Promise<T>): Promise<T> {
-  let timer: number | undefined
-  const late = new Promise<never>((_, refuse) => {
-    timer = window.setTimeout(refuse, longest)
-  })
-  return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 
 /** Fetches the configuration, or takes over the early script's request. @throws on network errors and refusing statuses */

@@ -7,6 +7,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
 import { noteServices } from '../core/connection'
 import { asFailure, logFailure } from '../core/failure'
+import { inTime } from '../core/in-time'
 import { reopenModals } from '../core/modals'
 import { commonTexts } from '../core/namespaces'
 import { policyRefusals } from '../core/policy-log'
@@ -20,9 +21,8 @@ import { ElementSettings, propertiesOf } from './element-settings'
 import { PendingMethods } from './pending-methods'
 import { adoptStyles } from './styles'
 import { languageFor } from './use-language'
-import type { WidgetElement } from './widget-element'
 import { WidgetRoot } from './widget-root'
-import type { WidgetContent, WidgetTable } from './widget-table'
+import type { WidgetContent, WidgetElement, WidgetTable } from './widget-table'
 
 interface ErrorOptions {
   onCaughtError?: (thrown: unknown) => void
@@ -87,17 +87,6 @@ export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare
   if (customElements.get(table.tag)) return
   customElements.define(table.tag, widgetClass(table, Content, prepare))
 }
-
-/** Resolves when the work has ended, failed, or is taking too long. */
-const inTime = (work: Promise<unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience)
-    const end = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    work.then(end, end)
-  })
 
 function noteVersion(): void {
   const page = registry()
@@ -171,7 +160,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?
       const prepared = app.then((it) =>
         Promise.all([prepare?.(it, this), loadTexts(languageFor(it.preferences, this.settings().lang))]),
       )
-      await inTime(prepared)
+      await inTime(prepared, patience).catch(() => {})
       if (!life.aborted) this.#render()
     }
 
@@ -203,7 +192,18 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?
     }
 
     static {
-      defineAccessors(Widget.prototype, properties, (widget: Widget) => widget.#given)
+      for (const property of properties) {
+        Object.defineProperty(Widget.prototype, property, {
+          configurable: true,
+          enumerable: true,
+          get(this: Widget) {
+            return this.#given.get(property)
+          },
+          set(this: Widget, value: unknown) {
+            this.#given.set(property, value)
+          },
+        })
+      }
       for (const method of table.methods) {
         Object.defineProperty(Widget.prototype, method, {
           configurable: true,
@@ -216,21 +216,6 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?
   }
 
   return Widget
-}
-
-function defineAccessors<W>(prototype: W, properties: Iterable<string>, given: (widget: W) => ElementSettings): void {
-  for (const property of properties) {
-    Object.defineProperty(prototype, property, {
-      configurable: true,
-      enumerable: true,
-      get(this: W) {
-        return given(this).get(property)
-      },
-      set(this: W, value: unknown) {
-        given(this).set(property, value)
-      },
-    })
-  }
 }
 
 function rootOf(element: HTMLElement): ShadowRoot {

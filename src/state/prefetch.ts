@@ -1,4 +1,5 @@
 // Prefetches the code that is needed after the login, while the user types and the services answer.
+import { inTime } from '../core/in-time'
 import { limits } from '../domain/limits'
 
 const prefetches = new Set<() => Promise<unknown>>()
@@ -7,7 +8,4 @@ export const addPrefetch = (prefetch: () => Promise<unknown>): void => void pref
 
 /** Runs all registered prefetches. Resolves when they have succeeded, failed (the component that needs the code reports it) or timed out. */
 export const runPrefetches = (): Promise<unknown> =>
-  Promise.race([Promise.allSettled([...prefetches].map((prefetch) => prefetch())), timeOut()])
-
-/** Resolves when the login must not wait any longer for the prefetches. */
-const timeOut = () => new Promise((done) => setTimeout(done, limits.time.slow))
+  inTime(Promise.allSettled([...prefetches].map((prefetch) => prefetch())), limits.time.slow).catch(() => {})
