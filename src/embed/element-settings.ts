@@ -2,12 +2,7 @@
 // attributes as on built-in elements, except a `config` object.
 import { languageOf } from '../core/i18n'
 import { withoutToken } from '../session/host-session'
-import type { AttributeRow, WidgetProps, WidgetTable } from './widget-table'
-
-export interface BadAttribute {
-  attribute: string
-  value: string
-}
+import type { AttributeRow, BadAttribute, WidgetProps, WidgetTable } from './widget-table'
 
 export class ElementSettings {
   readonly #element: HTMLElement

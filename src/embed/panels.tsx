@@ -12,20 +12,12 @@ import './panels.css'
 
 const BadEntries = lazyPart(() => import('./bad-entries'), 'BadEntries')
 
-export function ConfigLoading() {
+/** @param spoken false before the first texts are loaded: then it contains no text */
+export function Loading({ spoken }: { spoken: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="ow-panel" role="status" aria-busy="true" aria-label={t('ui.loading')}>
-      <Skeleton shape="card" />
-    </div>
-  )
-}
-
-/** Shown before the first texts are loaded; contains no text itself. */
-export function TextsLoading() {
-  return (
-    <div className="ow-panel" aria-busy="true">
-      <Skeleton shape="card" announced={false} />
+    <div className="ow-panel" aria-busy="true" {...(spoken && { role: 'status', 'aria-label': t('ui.loading') })}>
+      <Skeleton shape="card" announced={spoken} />
     </div>
   )
 }

@@ -31,13 +31,21 @@ export function SharedSession({ version, unspoken, children }: Props) {
   const { t } = useTranslation()
   const first = useFirstOnPage(app.space, 'session')
   const isAsked = phase === 'expired' || confirming === true
+  const hasFailed = phase === 'starting' && failure !== undefined
   useSessionEvents(phase)
-  useStartWithNetwork(phase === 'starting' && failure !== undefined)
   useCommonMethods(version)
   useReport(unspoken)
   useEffect(() => {
     if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
   }, [unspoken, app, t])
+
+  // Repeats a failed start when the network returns (ERR-03).
+  useEffect(() => {
+    if (!hasFailed) return
+    const retry = () => void app.session.start()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [hasFailed, app])
 
   // Prefetches the dialog: when the session has expired, the network may be gone too.
   useEffect(() => {
@@ -65,17 +73,6 @@ export function SharedSession({ version, unspoken, children }: Props) {
       {first && <Notices />}
     </HelpPlace>
   )
-}
-
-/** Repeats a failed start when the network returns (ERR-03). */
-function useStartWithNetwork(failed: boolean): void {
-  const { app } = useWidget()
-  useEffect(() => {
-    if (!failed) return
-    const retry = () => void app.session.start()
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [failed, app])
 }
 
 /** The public methods all elements have. */

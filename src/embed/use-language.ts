@@ -3,6 +3,7 @@
 import type { i18n } from 'i18next'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { asFailure, type Failure } from '../core/failure'
 import { createSpeaker, languageOf, type Messages } from '../core/i18n'
 import { followTexts, hasTexts, type Language, loadTexts, onTexts } from '../core/texts'
@@ -36,11 +37,7 @@ export function useLanguage(
 export const languageFor = (preferences: Preferences | undefined, attribute: string | undefined): Language =>
   preferences?.store.getState().language ?? languageOf(attribute) ?? 'es'
 
-const idle = {
-  getState: () => ({ language: undefined, propertyId: undefined }),
-  getInitialState: () => ({ language: undefined, propertyId: undefined }),
-  subscribe: () => () => {},
-}
+const idle = createStore(() => ({ language: undefined, propertyId: undefined }))
 
 /** Keeps the previous language until the new one is loaded. Falls back to Spanish when the first one cannot be loaded. */
 function useSpoken(wanted: Language, messages: unknown): Spoken {

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from 'react'
 import { firstScreenShown } from '../core/when-idle'
 import type { Widget } from '../state/widget-context'
-import type { WidgetElement } from './widget-element'
+import type { WidgetElement } from './widget-table'
 
 const failure = '.ow-alert[data-kind="danger"]'
 const placeholder = '.ow-skeleton, .ow-spinner'

@@ -13,14 +13,13 @@ import { appFor } from '../state/app'
 import { runPrefetches } from '../state/prefetch'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { useConfig } from './config-source'
-import { BadConfig, Broken, ConfigLoading, TextsLoading } from './panels'
+import { BadConfig, Broken, Loading } from './panels'
 import { replayMasks } from './replay-masks'
 import { SharedSession } from './shared-session'
 import { dropBadColours } from './theme-check'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
-import type { WidgetElement } from './widget-element'
-import type { WidgetContent, WidgetProps } from './widget-table'
+import type { WidgetContent, WidgetElement, WidgetProps } from './widget-table'
 
 interface Props {
   host: WidgetElement
@@ -58,8 +57,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
           fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
           onError={(failure) => emit('ow-error', { code: failure.code, message: failure.message, recoverable: true })}
         >
-          {!spoken && <TextsLoading />}
-          {spoken && state.status === 'loading' && <ConfigLoading />}
+          {(!spoken || state.status === 'loading') && <Loading key={spoken} spoken={spoken !== undefined} />}
           {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
           {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
           {spoken && state.status === 'ready' && app && (

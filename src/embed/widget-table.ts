@@ -1,7 +1,7 @@
-// The type of a tag's table (attributes, properties, methods), from which its element is built. Descriptions are in widgets/words.table.ts, from
+// The types of a tag's table (attributes, properties, methods) and of the element that is built from it. Descriptions are in widgets/words.table.ts, from
 // which manifest, types and guide are generated, so that they are not in the bundle.
 import type { ComponentType } from 'react'
-import type { WidgetEvents } from '../state/widget-context'
+import type { Methods, WidgetEvents } from '../state/widget-context'
 
 export type EventName = keyof WidgetEvents
 
@@ -33,6 +33,24 @@ export interface WidgetProps {
 }
 
 export type WidgetContent = ComponentType<{ settings: WidgetProps }>
+
+export interface BadAttribute {
+  attribute: string
+  value: string
+}
+
+/** The element's interface for the React components inside it. */
+export interface WidgetElement extends HTMLElement {
+  readonly table: WidgetTable
+  readonly version: string
+  subscribe(changed: () => void): () => void
+  settings(): WidgetProps
+  badAttributes(): readonly BadAttribute[]
+  /** Aborted when the element is removed (not when it is moved). A re-added element has a new signal. */
+  lifetime(): AbortSignal
+  /** Offers public methods until the returned function is called; see PendingMethods. */
+  handle(methods: Methods): () => void
+}
 
 export const commonAttributes = {
   config: { property: 'config' },
