@@ -116,7 +116,7 @@ function footOf(form: FormParts, { id, name, error, advice }: Omit<Props, 'field
     </p>
   )
   const hint = advice && (
-    <p className="ow-field-advice ow-muted" id={`${id}-advice`}>
+    <p className="ow-field-advice ow-pair ow-muted" id={`${id}-advice`}>
       <Icon icon={Info} size={16} />
       <span>{advice}</span>
     </p>

@@ -109,7 +109,7 @@ const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: Bo
     // A fieldset's legend is read before each of its fields; a heading is read once.
     const named = name !== undefined && { role: 'group', 'aria-labelledby': heading, hidden: !isOpen }
     return (
-      <div key={name ?? ''} className="ow-form-group" {...named}>
+      <div key={name ?? ''} className="ow-form-group ow-stack" {...named}>
         {named && (
           <h2 className="ow-form-heading" id={heading}>
             {say(`${texts}.groups.${name}`)}

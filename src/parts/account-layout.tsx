@@ -34,12 +34,12 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
           <Coast />
         )}
       </div>
-      <div className="ow-account-side">
+      <div className="ow-account-side ow-stack">
         <div className="ow-account-top ow-row ow-gap-3 ow-between">
           <Brand />
-          <LanguageMenu />
+          <LanguageMenu className="ow-fixed" />
         </div>
-        <div className="ow-account-body ow-stack ow-gap-6 ow-wide">
+        <div className="ow-account-body ow-amid ow-mid ow-stack ow-gap-6 ow-wide">
           <div className="ow-stack ow-gap-2">
             <h1 ref={heading} tabIndex={-1} className="ow-account-title">
               {title}

@@ -10,7 +10,6 @@ import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { HelpButton } from './help-button'
-import './failure-notice.css'
 
 // Prefetched with the session: only calls of a logged-in user can fail this way.
 const NotCustomer = lazyPart(() => import('./not-customer'), 'NotCustomer')
@@ -50,7 +49,7 @@ export function FailureNotice({ failure, title, text, onRetry }: FailureNoticePr
       <p>{text ?? t(`${code}.text`)}</p>
       {/* With 'unavailable' the server's message is only its status text ('Internal Server Error'). */}
       {serverMessage && code !== 'unavailable' && <p>{t('common:failure.reason', { message: serverMessage })}</p>}
-      <p className="ow-failure-reference ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
+      <p className="ow-lesser ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
     </Alert>
   )
 }

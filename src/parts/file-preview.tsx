@@ -155,7 +155,11 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
         (waiting ?? <ProgressBar label={t('filePreview.loading')} value={state.percent} />)}
       {state.status === 'failed' && <FailureNotice failure={state.failure} title={failed} onRetry={onRetry} />}
       {url && isFramed && (
-        <iframe className="ow-file-frame ow-round-s ow-wide" src={url} title={t('filePreview.frame', { name })} />
+        <iframe
+          className="ow-file-frame ow-sunken ow-round-s ow-wide"
+          src={url}
+          title={t('filePreview.frame', { name })}
+        />
       )}
       {url && !isFramed && (
         <Alert kind="info" action={ready?.type === pdf && link(t('filePreview.open'))}>

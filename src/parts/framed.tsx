@@ -30,11 +30,12 @@ export function Framed({ address: given, title, refused, className, children, la
   if (blocked) return refused
   return (
     // With content above the page, it is a card.
-    <div part={children ? 'card' : undefined} className={`ow-framed ${className}`} data-state={state}>
+    <div part={children ? 'card' : undefined} className={`ow-framed ow-cut ow-sunken ${className}`} data-state={state}>
       {children}
       <div className="ow-framed-window ow-relative ow-tall">
         {state === 'loading' && <Skeleton shape="picture" announced={false} />}
         <iframe
+          className="ow-relative ow-wide ow-tall"
           src={address}
           title={title}
           loading={lazy ? 'lazy' : 'eager'}
@@ -74,7 +75,7 @@ export function Video({ address, title, watch }: VideoProps) {
   if (!frame && isVideoFile(address)) {
     return (
       <video
-        className="ow-video ow-round-s ow-wide"
+        className="ow-video ow-sunken ow-round-s ow-wide"
         src={address}
         aria-label={title}
         controls
@@ -86,7 +87,7 @@ export function Video({ address, title, watch }: VideoProps) {
   }
   const away = (
     <a
-      className="ow-video ow-video-away ow-stack ow-centred ow-gap-3 ow-strong ow-round-s ow-wide"
+      className="ow-video ow-amid ow-sunken ow-pad-5 ow-stack ow-centred ow-gap-3 ow-strong ow-round-s ow-wide"
       href={address}
       target="_blank"
       rel="noopener noreferrer"
@@ -99,5 +100,7 @@ export function Video({ address, title, watch }: VideoProps) {
     </a>
   )
   if (!frame) return away
-  return <Framed className="ow-video ow-round-s ow-wide" address={frame} title={title} refused={away} lazy film />
+  return (
+    <Framed className="ow-video ow-sunken ow-round-s ow-wide" address={frame} title={title} refused={away} lazy film />
+  )
 }

@@ -26,7 +26,7 @@ export function NotCustomer({ reference, onRetry }: { reference: string; onRetry
         </span>
         <p className="ow-not-customer-title ow-title">{t('notCustomer.title')}</p>
         {user && <p>{t('notCustomer.unknown', { email: user.email })}</p>}
-        <div className="ow-not-customer-foot ow-stack ow-gap-3">
+        <div className="ow-not-customer-foot ow-line-above ow-pad-5 ow-stack ow-centred ow-gap-3">
           <p>{t('notCustomer.footer')}</p>
           <div className="ow-wrap ow-gap-3 ow-middle">
             {!user?.managedByHost && (
@@ -45,7 +45,7 @@ export function NotCustomer({ reference, onRetry }: { reference: string; onRetry
               </LinkButton>
             )}
           </div>
-          <p className="ow-failure-reference ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
+          <p className="ow-lesser ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
         </div>
       </div>
     </div>

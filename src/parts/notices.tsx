@@ -31,11 +31,11 @@ export function Notices() {
   const [hold, release] = [() => pause(true), () => pause(false)]
   const pauses = { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release }
   return (
-    <div ref={stack} popover="manual" data-print="hide" className="ow-notices ow-gap-2">
+    <div ref={stack} popover="manual" data-print="hide" className="ow-notices ow-gap-2 ow-mid ow-pad-4">
       {items.map(({ id, kind, text }) => (
-        <div key={id} className="ow-notice ow-kind ow-float ow-wide ow-gap-3" data-kind={kind} {...pauses}>
-          <Icon icon={icons[kind]} className="ow-notice-icon" />
-          <p className="ow-notice-text">{text}</p>
+        <div key={id} className="ow-notice ow-row ow-kind ow-float ow-wide ow-gap-3" data-kind={kind} {...pauses}>
+          <Icon icon={icons[kind]} className="ow-tint" />
+          <p className="ow-notice-text ow-medium ow-grow">{text}</p>
           <IconButton icon={X} size={18} label={t('ui.close')} onClick={() => dismiss(id)} />
         </div>
       ))}

@@ -109,14 +109,14 @@ function SideMenu({ current, onChoose }: { current: string; onChoose?: () => voi
   const link = useLink()
   return (
     <nav className="ow-places" aria-label={t('shell.navigation')}>
-      <ul>
+      <ul className="ow-stack ow-gap-1">
         {menu.map(({ screen, path, icon }) => {
           const { href, onClick } = link(path)
           return (
             <li key={screen}>
               <a
                 part="nav-item"
-                className="ow-place ow-hover ow-row ow-gap-3 ow-relative ow-plain ow-round-s"
+                className="ow-place ow-medium ow-hover ow-row ow-gap-3 ow-relative ow-plain ow-round-s"
                 href={href}
                 aria-current={screen === current ? 'page' : undefined}
                 onClick={(event) => {
@@ -161,7 +161,7 @@ function Footer() {
   return (
     <section
       part="footer"
-      className="ow-footer ow-muted ow-small ow-row ow-wrap ow-between"
+      className="ow-footer ow-line-above ow-muted ow-small ow-row ow-wrap ow-between"
       aria-label={t('shell.footer')}
       data-print="hide"
     >

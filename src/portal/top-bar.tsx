@@ -22,7 +22,12 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
-    <section part="topbar" className="ow-topbar ow-stack ow-gap-2" aria-label={t('shell.topbar')} data-print="hide">
+    <section
+      part="topbar"
+      className="ow-topbar ow-line-below ow-stack ow-gap-2"
+      aria-label={t('shell.topbar')}
+      data-print="hide"
+    >
       <IconButton
         className="ow-topbar-menu"
         icon={MenuIcon}

@@ -28,13 +28,13 @@ export function Alert({ kind, title, children, action, describedBy, live = true,
     <div
       ref={ref}
       part="alert"
-      className="ow-alert ow-kind"
+      className="ow-alert ow-kind ow-pair ow-gap-3 ow-pad-4 ow-round"
       data-kind={kind}
       {...(describedBy
         ? { role: 'group', tabIndex: -1, 'aria-labelledby': titleId, 'aria-describedby': describedBy }
         : { role: live ? (urgent ? 'alert' : 'status') : 'note' })}
     >
-      <Icon icon={icons[kind]} className="ow-alert-icon" />
+      <Icon icon={icons[kind]} className="ow-alert-icon ow-tint" />
       <div className="ow-stack ow-gap-1">
         {title && (
           <p id={titleId} className="ow-alert-title ow-strong">

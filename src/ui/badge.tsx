@@ -10,7 +10,7 @@ interface Props {
 
 export function Badge({ kind = 'neutral', icon, children }: Props) {
   return (
-    <span part="badge" className="ow-badge ow-kind ow-strong ow-fine ow-gap-1" data-kind={kind}>
+    <span part="badge" className="ow-badge ow-row ow-inline ow-kind ow-strong ow-fine ow-gap-1" data-kind={kind}>
       {icon && <Icon icon={icon} size={14} />}
       <span>{children}</span>
     </span>

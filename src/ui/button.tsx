@@ -29,7 +29,7 @@ export function Button(props: ButtonProps) {
       type="button"
       part={`button button-${variant}`}
       {...rest}
-      className={className ? `ow-button ${className}` : 'ow-button'}
+      className={`ow-button ow-row ow-inline ow-middle ow-gap-2 ow-relative ${className ?? ''}`}
       data-variant={variant}
       data-size={size}
       data-block={block || undefined}
@@ -40,7 +40,11 @@ export function Button(props: ButtonProps) {
       {icon && <Icon icon={icon} size={size === 's' ? 16 : 18} />}
       <span className="ow-button-label">{children}</span>
       {iconEnd && <Icon icon={iconEnd} size={size === 's' ? 16 : 18} />}
-      {busy && <Spinner size={18} />}
+      {busy && (
+        <span className="ow-fill ow-centre">
+          <Spinner size={18} />
+        </span>
+      )}
     </button>
   )
 }

@@ -19,9 +19,9 @@ export function DefinitionTable({ rows, label }: Props) {
   return (
     <dl className="ow-definitions" aria-label={label}>
       {rows.map(({ key, term, value, long }) => (
-        <div key={key} className="ow-definition ow-flex ow-wrap ow-between" data-long={long || undefined}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
+        <div key={key} className={`ow-definition ow-line-below ${long ? 'ow-stack' : 'ow-wrap ow-between'}`}>
+          <dt className="ow-muted ow-small">{term}</dt>
+          <dd className={`ow-figures ow-anywhere ${long ? 'ow-light' : 'ow-strong'}`}>{value}</dd>
         </div>
       ))}
     </dl>

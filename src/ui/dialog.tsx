@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
             <div id={bodyId}>{children}</div>
           </ScrollArea>
         )}
-        {actions && <div className="ow-dialog-actions ow-gap-3 ow-flex">{actions}</div>}
+        {actions && <div className="ow-dialog-actions ow-line-above ow-gap-3 ow-flex">{actions}</div>}
       </div>
     </dialog>
   )

@@ -18,12 +18,12 @@ export function Drawer({ open, onClose, title, children, side = 'start', footer 
   return (
     <dialog {...dialog} className="ow-drawer ow-modal" data-side={side}>
       <div className="ow-drawer-sheet ow-tall">
-        <div className="ow-drawer-head ow-row ow-gap-3 ow-between">
+        <div className="ow-drawer-head ow-line-below ow-row ow-gap-3 ow-between">
           <h2 {...heading}>{title}</h2>
           {closeButton}
         </div>
         <div className="ow-drawer-body ow-scroll">{children}</div>
-        {footer && <div className="ow-drawer-foot">{footer}</div>}
+        {footer && <div className="ow-drawer-foot ow-line-above">{footer}</div>}
       </div>
     </dialog>
   )

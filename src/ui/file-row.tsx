@@ -23,7 +23,7 @@ export function FileRow({ label, name, detail, mark, actions, children }: Props)
   return (
     <li
       part="card"
-      className="ow-file-row ow-frame"
+      className="ow-file-row ow-frame ow-pair ow-pad-4"
       data-empty={name === undefined || undefined}
       data-type={endingOf(name) || undefined}
     >
@@ -35,9 +35,9 @@ export function FileRow({ label, name, detail, mark, actions, children }: Props)
           <span>{label}</span> {mark}
         </p>
         {(name || detail) && (
-          <p className="ow-file-row-name ow-muted ow-small ow-wrap">
+          <p className="ow-file-row-name ow-anywhere ow-muted ow-small ow-wrap">
             {name && <span>{name}</span>}
-            {detail && <span className="ow-figures ow-file-row-detail">{detail}</span>}
+            {detail && <span className="ow-figures">{detail}</span>}
           </p>
         )}
       </div>

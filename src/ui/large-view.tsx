@@ -32,7 +32,7 @@ export function LargeView({ onClose, title, src, alt, actions }: Props) {
   return (
     <dialog {...dialog} className="ow-large ow-modal ow-wide">
       <div className="ow-large-sheet ow-tall">
-        <div className="ow-large-head ow-row ow-gap-2">
+        <div className="ow-large-head ow-line-below ow-row ow-gap-2">
           <h2 {...heading} className="ow-grow">
             {title}
           </h2>

@@ -100,7 +100,7 @@ function MenuRow({ item, getItemProps, onChosen }: RowProps) {
   }
   const inside = (
     <>
-      {item.icon && <Icon icon={item.icon} className="ow-menu-item-icon ow-muted" />}
+      {item.icon && <Icon icon={item.icon} className={item.danger ? '' : 'ow-muted'} />}
       <span className="ow-menu-item-words ow-stack ow-grow">
         <span>{item.label}</span>
         {item.detail && <span className="ow-muted ow-small">{item.detail}</span>}

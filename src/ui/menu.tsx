@@ -89,12 +89,12 @@ export function Menu(props: Props) {
   const id = useId()
 
   return (
-    <div data-print="hide" className={props.className ? `ow-menu ${props.className}` : 'ow-menu'} onBlur={leave}>
+    <div data-print="hide" className={`ow-menu ow-inline ow-relative ${props.className ?? ''}`} onBlur={leave}>
       <button
         type="button"
         ref={button}
         part="button"
-        className="ow-menu-button ow-gap-2 ow-tap"
+        className="ow-menu-button ow-row ow-inline ow-gap-2 ow-tap ow-medium"
         data-menu={name}
         data-variant={variant}
         aria-expanded={open !== undefined}

@@ -29,7 +29,7 @@ export function PageHeader({ title, lead, eyebrow, back, actions }: Props) {
           <span>{back.label}</span>
         </a>
       )}
-      <div className="ow-page-header-line ow-wrap ow-gap-4 ow-between">
+      <div className="ow-wrap ow-end ow-gap-4 ow-between">
         <div className="ow-stack ow-gap-1">
           {eyebrow && <p className="ow-page-header-eyebrow ow-fine ow-strong ow-accent">{eyebrow}</p>}
           <h1 tabIndex={-1} className="ow-page-header-title">

@@ -28,7 +28,7 @@ export function Picture(props: Props) {
   const show = src !== undefined && src !== failed
   return (
     <div
-      className={className ? `ow-picture ${className}` : 'ow-picture'}
+      className={`ow-picture ow-cut ow-relative ow-round-s ow-sunken ow-wide ${className ?? ''}`}
       data-fit={fit}
       data-round={round || undefined}
       data-state={!show ? 'none' : loaded === src ? 'loaded' : 'loading'}

@@ -17,7 +17,7 @@ export function Spinner({ size = 24, label }: Props) {
         height={size}
         fill="none"
         stroke="currentColor"
-        strokeWidth="2.25"
+        style={{ strokeWidth: 2.25 }}
         aria-hidden="true"
       >
         <circle cx="12" cy="12" r="9.5" opacity="0.2" />

@@ -63,8 +63,8 @@ export function StepList({ label, steps, ref }: Props) {
 function StepBody({ step, number }: { step: StepEntry; number: number }) {
   const { state, label, stateLabel, detail } = step
   return (
-    <Reached to={step} isCurrent={state === 'current'} className="ow-step-body ow-plain ow-round-s ow-wide">
-      <span className="ow-step-mark ow-figures ow-relative ow-strong ow-fine ow-muted" aria-hidden="true">
+    <Reached to={step} isCurrent={state === 'current'} className="ow-step-body ow-pair ow-plain ow-round-s ow-wide">
+      <span className="ow-step-mark ow-centre ow-figures ow-relative ow-strong ow-fine ow-muted" aria-hidden="true">
         {state === 'done' ? <Icon icon={Check} size={15} /> : number}
       </span>
       <span className="ow-step-label">{label}</span>

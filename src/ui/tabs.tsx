@@ -46,7 +46,7 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
       role="tab"
       part="tab"
       id={`${base}-${id}`}
-      className="ow-tab ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-fixed"
+      className="ow-tab ow-medium ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-fixed"
       aria-selected={isChosen}
       aria-controls={isChosen ? `${base}-panel` : undefined}
       aria-disabled={disabled || undefined}
@@ -93,7 +93,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   return (
     <div className="ow-stack ow-gap-5">
       <div
-        className="ow-tabs-row ow-flex ow-gap-1"
+        className="ow-tabs-row ow-line-below ow-flex ow-gap-1"
         data-print="hide"
         role="tablist"
         aria-label={label}

@@ -56,7 +56,7 @@ function Behind({ dialog }: { dialog: boolean }) {
 const Main = memo(function Main() {
   const { contact } = useJourney()
   return (
-    <div className="ow-wizard-main ow-measure ow-wide">
+    <div className="ow-wizard-main ow-mid ow-measure ow-wide">
       <OtherTab contactId={contact.id} />
       <AfterSeparation>
         <PartStandIn value={<Pending />}>

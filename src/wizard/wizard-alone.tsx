@@ -60,7 +60,7 @@ function Bar() {
   const { user } = useSession()
   const sayFailure = useFailureSaid()
   return (
-    <header className="ow-alone-bar ow-row ow-gap-4 ow-between" data-print="hide">
+    <header className="ow-alone-bar ow-mid ow-row ow-gap-4 ow-between" data-print="hide">
       <Brand />
       <div className="ow-row ow-gap-1 ow-fixed">
         <LanguageMenu />

@@ -32,7 +32,7 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
     announce(said)
   }
   return (
-    <div className="ow-pages ow-stack ow-gap-3">
+    <div className="ow-pages ow-pad-4 ow-stack ow-gap-3">
       <p>
         <span className="ow-strong">{say('controls:file.pages.title', { count })}</span>{' '}
         <span className="ow-muted ow-small">{say('controls:file.pages.text', { count })}</span>
@@ -43,7 +43,7 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
         ))}
         {Array.from({ length: waiting }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <li key={place} className="ow-page ow-page-paper ow-centre ow-cut ow-round-s ow-relative">
+          <li key={place} className="ow-page ow-page-paper ow-sunken ow-centre ow-cut ow-round-s ow-relative">
             <Spinner size={24} />
           </li>
         ))}
@@ -98,7 +98,7 @@ function PageItem({ page, place, pages, arrange, watch }: ItemProps) {
   const turn = () => arrange(turned(pages, id), say('controls:file.pages.said.turned', { number }), at(id, 'turn'))
   return (
     <li className="ow-page ow-grow" data-page={id}>
-      <div className="ow-page-paper ow-centre ow-cut ow-round-s ow-relative">
+      <div className="ow-page-paper ow-sunken ow-centre ow-cut ow-round-s ow-relative">
         <ThumbnailPicture
           thumbnail={page}
           className="ow-page-picture ow-fill"

@@ -26,14 +26,14 @@ export function FileState(props: FileSlot) {
   const thumbnail = state.status === 'stored' && state.thumbnail
   const kind = fileIcon('name' in state ? state.name : (stored.at(-1)?.name ?? ''))
   return (
-    <div className="ow-file-state">
+    <div className="ow-file-state ow-pair ow-pad-4">
       {thumbnail ? (
         <ThumbnailPicture thumbnail={thumbnail} className="ow-file-thumbnail ow-round-s" />
       ) : (
-        <Icon icon={icons[state.status] ?? kind} size={24} className="ow-file-icon" />
+        <Icon icon={icons[state.status] ?? kind} size={24} className="ow-file-icon ow-tint" />
       )}
       <div className="ow-file-words ow-stack">
-        <span className="ow-file-name ow-anywhere">{file}</span>
+        <span className="ow-medium ow-anywhere">{file}</span>
         <span className="ow-file-note" data-wrong={remarks.length > 0 || undefined}>
           {remarks.join(' ') || note}
         </span>

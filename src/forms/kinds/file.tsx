@@ -157,8 +157,8 @@ function Invitation({ control, label, types, remarks, pick, watch }: FileSlot & 
   const { say } = useFormParts()
   return (
     <>
-      <label className="ow-file-invitation ow-muted" htmlFor={control}>
-        <Icon icon={FileUp} size={28} />
+      <label className="ow-file-invitation ow-pair ow-pad-4 ow-muted" htmlFor={control}>
+        <Icon icon={FileUp} size={28} className="ow-tint" />
         <span className="ow-file-words ow-stack">
           <span className="ow-accent ow-strong">
             {say('controls:file.choose')}

@@ -16,7 +16,7 @@ export function AfterSales() {
       <PageHeader title={t('afterSales.title')} lead={t('afterSales.lead')} />
       {address ? (
         <Framed
-          className="ow-after-sales"
+          className="ow-after-sales ow-frame"
           address={address}
           title={t('afterSales.title')}
           refused={
@@ -25,7 +25,7 @@ export function AfterSales() {
             </Nothing>
           }
         >
-          <p className="ow-after-sales-bar ow-muted ow-small ow-row ow-wrap ow-between">
+          <p className="ow-after-sales-bar ow-line-below ow-muted ow-small ow-row ow-wrap ow-between">
             <span>{t('afterSales.hint')}</span>
             <OpenLink address={address} size="s" />
           </p>

@@ -115,7 +115,7 @@ function LinkingForm({ contact }: { contact: Contact }) {
   }
 
   return (
-    <Card as="section" className="ow-documents-form ow-stack ow-gap-4" labelledBy="ow-documents-form">
+    <Card as="section" className="ow-documents-form ow-pair ow-gap-4" labelledBy="ow-documents-form">
       <span className="ow-documents-icon ow-mark ow-kind ow-centre">
         <Icon icon={FilePenLine} size={24} />
       </span>

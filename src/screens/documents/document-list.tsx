@@ -23,7 +23,6 @@ import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import type { ShownFile } from '../../uploads/slots'
 import { DocumentsScreen } from './screen'
-import './document-list.css'
 
 export const TrustDocuments = () => <DealDocuments list="trust" />
 export const MonetizationDocuments = () => <DealDocuments list="monetization" />
@@ -181,7 +180,7 @@ function DocumentRow({ label, file, mark, onPreview }: RowProps) {
 function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownload>, name: string, t: TFunction) {
   if (state?.status === 'loading')
     return (
-      <div className="ow-document-progress ow-stack ow-gap-3">
+      <div className="ow-row ow-anywhere ow-gap-3">
         <ProgressBar size="s" label={t('files.downloading', { name })} value={state.percent} />
         <IconButton icon={X} label={t('files.cancel', { name })} onClick={cancel} />
       </div>

@@ -137,7 +137,7 @@ export function HomeCarousel() {
   return (
     <div className="ow-stack ow-gap-4">
       {banner?.image && (
-        <div className="ow-home-banner ow-cut ow-relative">
+        <div className="ow-home-banner ow-round ow-cut ow-relative">
           <Picture src={banner.image} alt="" ratio="fill" eager />
           {banner.title && <p className="ow-home-banner-title ow-title">{banner.title[language]}</p>}
         </div>

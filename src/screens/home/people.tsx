@@ -109,7 +109,7 @@ export function SalesOffice() {
   return (
     <Card as="section" className="ow-home-office ow-column" labelledBy="ow-home-office" padding="none">
       {mapEmbed && <OfficeMap address={mapEmbed} />}
-      <div className="ow-home-office-words ow-stack ow-gap-3">
+      <div className="ow-home-office-words ow-column ow-start ow-gap-3">
         <h2 id="ow-home-office">{t('home.office.title')}</h2>
         <p className="ow-home-line ow-flex ow-start ow-gap-3">
           <Icon icon={Clock} size={18} className="ow-tint" />
@@ -138,7 +138,7 @@ function OfficeMap({ address }: { address: string }) {
     return <Picture src={address} alt={t('home.office.map')} ratio={16 / 9} fallback={MapPin} />
   }
   const way = (
-    <div className="ow-home-map ow-home-map-away ow-stack ow-gap-3 ow-accent">
+    <div className="ow-home-map ow-amid ow-sunken ow-stack ow-centred ow-gap-3 ow-accent">
       <Icon icon={MapPin} size={28} />
       <LinkButton href={address} external>
         {t('home.office.openMap')}

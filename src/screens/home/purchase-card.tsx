@@ -51,7 +51,7 @@ function Missing({ contact }: { contact: Contact }) {
   const link = useLink()
   const { nature, percent, steps, documents, resume, complete } = requirementsOf(useWidget(), contact)
   return (
-    <div className="ow-home-onboarding ow-stack ow-gap-5">
+    <div className="ow-home-onboarding ow-end ow-stack ow-gap-5">
       <div className="ow-stack ow-gap-3">
         <p className="ow-muted">{sentence()}</p>
         {nature && documents.length > 0 && (

@@ -90,7 +90,7 @@ function Data({ contact }: { contact: Contact }) {
 
 const Placeholder = () => (
   <Card padding="l" className="ow-stack ow-gap-6">
-    <div className="ow-profile-photo">
+    <div className="ow-profile-photo ow-line-below">
       <div className="ow-photo-coming" />
       <Skeleton shape="title" />
     </div>
@@ -172,9 +172,9 @@ function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const photo = useChosenPhoto(contact.id)
   const stored = usePicture(contact.Foto_Perfil)
   return (
-    <div className="ow-profile-photo">
+    <div className="ow-profile-photo ow-line-below">
       <Picture src={photo.preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
-      <div className="ow-profile-photo-words ow-stack ow-gap-2 ow-anywhere">
+      <div className="ow-column ow-start ow-gap-2 ow-anywhere">
         {name && <h2 className="ow-name">{name}</h2>}
         <label
           part="button"
@@ -243,7 +243,7 @@ function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChos
   return (
     <div className="ow-profile-photo-state">
       {inFlight(state) && (
-        <div className="ow-profile-photo-running ow-stack ow-gap-4">
+        <div className="ow-flex ow-end ow-gap-4">
           <ProgressBar
             label={t('profile.photo.sending')}
             size="s"
@@ -265,7 +265,7 @@ function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChos
         />
       )}
       {!failure && state.status === 'stored' && (
-        <p role="status" className="ow-profile-stored ow-strong">
+        <p role="status" className="ow-kind ow-tint ow-strong" data-kind="success">
           {t('profile.photo.stored')}
         </p>
       )}

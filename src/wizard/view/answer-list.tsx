@@ -62,7 +62,7 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
         <section
           key={step.number}
           part="card"
-          className="ow-answers-step ow-frame"
+          className="ow-answers-step ow-frame ow-pad-5"
           aria-labelledby={`ow-answers-${step.number}`}
         >
           <header className="ow-answers-head ow-row ow-wrap ow-gap-3">

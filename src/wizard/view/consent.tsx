@@ -55,7 +55,10 @@ export function Consent({ shown, required, missing, box }: ReturnType<typeof use
   const { text, url } = config.wizard?.consent ?? {}
   const words = text?.[languageOf(i18n.language)] ?? t('engine.consent.text')
   return (
-    <div className="ow-consent ow-flex ow-gap-3 ow-small" data-invalid={missing || undefined}>
+    <div
+      className="ow-consent ow-pad-4 ow-round ow-sunken ow-flex ow-gap-3 ow-small"
+      data-invalid={missing || undefined}
+    >
       <Icon icon={ShieldCheck} size={22} className="ow-tint" />
       <div className="ow-stack ow-gap-2">
         <p id={`${id}-text`}>
@@ -70,6 +73,7 @@ export function Consent({ shown, required, missing, box }: ReturnType<typeof use
           <label className="ow-consent-box ow-row ow-gap-3 ow-tap">
             <input
               ref={box}
+              className="ow-fixed"
               type="checkbox"
               name="consent"
               required

@@ -73,7 +73,7 @@ export function FinalDialog() {
       open
       dismissible={false}
       art={
-        <span className="ow-final-art ow-cut">
+        <span className="ow-final-art ow-art ow-cut ow-round">
           <RisingSun fraction={0.6} />
         </span>
       }

@@ -38,13 +38,13 @@ export function WizardProgress() {
   )
   return (
     <>
-      <aside part="card" className="ow-wizard-aside" data-print="hide">
+      <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" data-print="hide">
         <p className="ow-wizard-aside-title ow-title">{t('engine.title')}</p>
         <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
         {painted && (
           <>
             <Steps />
-            <div className="ow-wizard-aside-foot">
+            <div className="ow-wizard-aside-foot ow-line-above ow-stack ow-gap-2">
               <SavedNote />
               <HelpButton size="s" />
               {leaveButton}
@@ -52,7 +52,7 @@ export function WizardProgress() {
           </>
         )}
       </aside>
-      <div className="ow-wizard-bar ow-stack ow-gap-1" data-print="hide">
+      <div className="ow-wizard-bar ow-line-below ow-stack ow-gap-1" data-print="hide">
         <ProgressBar label={where} value={place.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
           <SavedNote />
@@ -164,8 +164,11 @@ function SavedNote() {
     savedAt > now - minute ? t('engine.saved.now') : t('engine.saved.ago', { ago: ago(savedAt - now, i18n.language) })
   if (!isDraftKept && savedAt === 0) return null
   return (
-    <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small" data-kind={isDraftKept ? 'draft' : undefined}>
-      <Icon icon={isDraftKept ? NotebookPen : CloudCheck} size={16} />
+    <p
+      className={`ow-wizard-saved ow-grow ow-row ow-gap-2 ow-muted ow-small ${isDraftKept ? '' : 'ow-kind'}`}
+      data-kind={isDraftKept ? 'draft' : 'success'}
+    >
+      <Icon icon={isDraftKept ? NotebookPen : CloudCheck} size={16} className="ow-tint" />
       <span>{isDraftKept ? t('engine.saved.draft') : saved()}</span>
     </p>
   )

@@ -49,7 +49,7 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
         lead={page > 1 ? '' : say(`${labels}.intro`)}
       />
       <div
-        className="ow-step-picture ow-cut"
+        className="ow-step-picture ow-cut ow-round"
         data-own={own ? true : undefined}
         data-small={number > 1 || undefined}
         data-print="hide"
