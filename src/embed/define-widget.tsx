@@ -5,6 +5,7 @@ import '../styles/styles'
 
 import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
+import type { RootOptions } from 'react-dom/client'
 import { noteServices } from '../core/connection'
 import { asFailure, logFailure } from '../core/failure'
 import { inTime } from '../core/in-time'
@@ -24,17 +25,11 @@ import { languageFor } from './use-language'
 import { WidgetRoot } from './widget-root'
 import type { WidgetContent, WidgetElement, WidgetTable } from './widget-table'
 
-interface ErrorOptions {
-  onCaughtError?: (thrown: unknown) => void
-  onUncaughtError?: (thrown: unknown, info: { componentStack?: string | undefined }) => void
-  onRecoverableError?: (thrown: unknown, info: { componentStack?: string | undefined }) => void
-}
-
 /** r2wc keeps React's root under this symbol. */
 const context = Symbol.for('r2wc.context')
 
 interface Mounted {
-  [context]?: { root: { _internalRoot?: ErrorOptions } }
+  [context]?: { root: { _internalRoot?: RootOptions } }
 }
 
 /**

@@ -2,16 +2,7 @@
 // requested (unless the user pressed play) and the pause button is not pressed. The buttons are ours: swiper's Keyboard module listens on
 // the document, and its Navigation and Pagination modules write HTML, which Trusted Types forbid.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Swiper as SwiperInstance } from 'swiper'
 import { Autoplay } from 'swiper/modules'
@@ -42,14 +33,15 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [stopped, setStopped] = useState<boolean>()
-  const { attended, handlers } = useAttention()
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
 
   const most = Math.max(...Object.values(perPage))
   const all = arrange(slides, fill && slides.length > 1 ? most + 1 : 0)
   const size = width === undefined ? 0 : pageSize(perPage, width)
   const movable = all.length > size
   const wanted = !(stopped ?? reducedMotion)
-  const moving = autoplay !== undefined && wanted && !attended
+  const moving = autoplay !== undefined && wanted && !pointed && !focused
   useLoopOrder(swiper, size)
   useEffect(() => {
     if (!swiper || swiper.destroyed || autoplay === undefined) return
@@ -64,7 +56,10 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
       data-moving={moving || undefined}
       aria-roledescription={t('ui.carousel')}
       aria-label={label}
-      {...handlers}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       {size > 0 && (
         <Slides
@@ -94,21 +89,6 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   )
 }
 
-/** Whether the pointer or the focus is inside the element that gets the handlers. */
-function useAttention() {
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const handlers = {
-    onMouseEnter: () => setPointed(true),
-    onMouseLeave: () => setPointed(false),
-    onFocus: () => setFocused(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) setFocused(false)
-    },
-  }
-  return { attended: pointed || focused, handlers }
-}
-
 interface ControlsProps {
   label: string
   swiper: SwiperInstance | undefined
@@ -118,16 +98,23 @@ interface ControlsProps {
 /** Previous and next buttons and arrow keys; `children` are buttons placed before them. */
 function Controls({ label, swiper, children }: ControlsProps) {
   const { t } = useTranslation()
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') swiper?.slideNext()
-    else if (event.key === 'ArrowLeft') swiper?.slidePrev()
-  }
+  const back = () => swiper?.slidePrev()
+  const next = () => swiper?.slideNext()
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not a set of fields
-    <div data-print="hide" className="ow-wrap ow-middle ow-gap-2" role="group" aria-label={label} onKeyDown={keys}>
+    <div
+      data-print="hide"
+      className="ow-wrap ow-middle ow-gap-2"
+      role="group"
+      aria-label={label}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') next()
+        else if (key === 'ArrowLeft') back()
+      }}
+    >
       {children}
-      <IconButton variant="raised" icon={ChevronLeft} label={t('ui.previous')} onClick={() => swiper?.slidePrev()} />
-      <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={() => swiper?.slideNext()} />
+      <IconButton variant="raised" icon={ChevronLeft} label={t('ui.previous')} onClick={back} />
+      <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={next} />
     </div>
   )
 }

@@ -1,14 +1,6 @@
 // A picture in a full-screen dialog with zoom and pan.
 import { Maximize, ZoomIn, ZoomOut } from 'lucide'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type DOMAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button'
 import { useModal } from './use-modal'
@@ -31,7 +23,7 @@ export function LargeView({ onClose, title, src, alt, actions }: Props) {
   const isWhole = view.scale <= 1
   return (
     <dialog {...dialog} className="ow-large ow-modal ow-wide">
-      <div className="ow-large-sheet ow-tall">
+      <div className="ow-large-sheet ow-stack ow-tall">
         <div className="ow-large-head ow-line-below ow-row ow-gap-2">
           <h2 {...heading} className="ow-grow">
             {title}
@@ -51,7 +43,7 @@ export function LargeView({ onClose, title, src, alt, actions }: Props) {
           {...surface}
         >
           <img
-            className="ow-fill"
+            className="ow-contain ow-fill"
             src={src}
             alt={alt}
             draggable={false}
@@ -148,11 +140,10 @@ function useZoom(box: RefObject<HTMLElement | null>) {
     ArrowUp: () => pan(0, 60),
     ArrowDown: () => pan(0, -60),
   }
-  const surface = {
+  const surface: DOMAttributes<HTMLElement> = {
     ...usePointers(zoom, pan),
-    onDoubleClick: (event: { clientX: number; clientY: number }) =>
-      view.scale > 1 ? reset() : zoom(2.5, event.clientX, event.clientY),
-    onKeyDown(event: KeyboardEvent) {
+    onDoubleClick: ({ clientX, clientY }) => (view.scale > 1 ? reset() : zoom(2.5, clientX, clientY)),
+    onKeyDown(event) {
       const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
       if (!act) return
       event.preventDefault()
@@ -166,25 +157,24 @@ type Zoom = (factor: number, atX?: number, atY?: number) => void
 type Pan = (dx: number, dy: number) => void
 
 /** One pointer pans; two pointers zoom by the change of their distance, around the point between them. */
-function usePointers(zoom: Zoom, pan: Pan) {
-  const pointers = useRef(new Map<number, { x: number; y: number }>())
-  const move = (event: PointerEvent) => {
-    const was = pointers.current.get(event.pointerId)
-    if (!was) return
-    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
-    const now = { x: event.clientX, y: event.clientY }
-    pointers.current.set(event.pointerId, now)
-    if (!other) return pan(now.x - was.x, now.y - was.y)
-    const distance = (from: { x: number; y: number }) => Math.hypot(from.x - other.x, from.y - other.y)
-    zoom(distance(now) / Math.max(1, distance(was)), (now.x + other.x) / 2, (now.y + other.y) / 2)
-  }
-  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
+function usePointers(zoom: Zoom, pan: Pan): DOMAttributes<HTMLElement> {
+  const pointers = useRef(new Map<number, { x: number; y: number }>()).current
+  const release = ({ pointerId }: { pointerId: number }) => void pointers.delete(pointerId)
   return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    onPointerDown({ currentTarget, pointerId, clientX, clientY }) {
+      currentTarget.setPointerCapture(pointerId)
+      pointers.set(pointerId, { x: clientX, y: clientY })
     },
-    onPointerMove: move,
+    onPointerMove({ pointerId, clientX, clientY }) {
+      const was = pointers.get(pointerId)
+      if (!was) return
+      const other = [...pointers].find(([id]) => id !== pointerId)?.[1]
+      const now = { x: clientX, y: clientY }
+      pointers.set(pointerId, now)
+      if (!other) return pan(now.x - was.x, now.y - was.y)
+      const distance = (from: { x: number; y: number }) => Math.hypot(from.x - other.x, from.y - other.y)
+      zoom(distance(now) / Math.max(1, distance(was)), (now.x + other.x) / 2, (now.y + other.y) / 2)
+    },
     onPointerUp: release,
     onPointerCancel: release,
   }

@@ -1,17 +1,7 @@
 // A button that opens a list of links and buttons (menu-list.tsx, loaded on demand). Items keep their own roles; arrow keys, Home, End and
 // typing move among them, Escape closes the list and focuses the button.
 import { ChevronDown } from 'lucide'
-import {
-  type DOMAttributes,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type DOMAttributes, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
@@ -62,11 +52,11 @@ function useMenuOpening(onFailed: Props['onFailed']) {
   const handlers: DOMAttributes<Element> = {
     onPointerEnter: fetchList,
     onFocus: fetchList,
-    onClick: ({ detail }: MouseEvent) => {
+    onClick: ({ detail }) => {
       // `detail` is 0 for a click made by Enter or Space. While the list is open, the handlers of menu-list.tsx act instead.
       if (!open) void openAt(detail === 0 ? 'first' : 'none')
     },
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event) => {
       if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
       event.preventDefault()
       void openAt(event.key === 'ArrowDown' ? 'first' : 'last')

@@ -1,7 +1,6 @@
 // Positions an open list next to its button or input: in the top layer, so that a host's `overflow` cannot clip it, and inside the window.
 import {
   autoUpdate,
-  type ElementRects,
   flip,
   limitShift,
   type Middleware,
@@ -12,7 +11,6 @@ import {
   type Rect,
   shift,
   size,
-  type UseFloatingReturn,
   useFloating,
 } from '@floating-ui/react'
 import { useLayoutEffect, useMemo } from 'react'
@@ -31,11 +29,11 @@ const unzoomed = ({ x, y, width, height }: Rect, zoom: number): Rect => ({
 
 const zoomPlatform: Platform = {
   ...platform,
-  async getElementRects(asked): Promise<ElementRects> {
+  async getElementRects(asked) {
     const { reference, floating } = await platform.getElementRects.call(this, asked)
     return { reference: unzoomed(reference, zoomOf(asked.floating)), floating }
   },
-  async getClippingRect(asked): Promise<Rect> {
+  async getClippingRect(asked) {
     return unzoomed(await platform.getClippingRect.call(this, asked), zoomOf(asked.element))
   },
 }
@@ -59,14 +57,8 @@ const shortest = 120
 const wanted = 'asHighAsWanted'
 
 /** Call it in the list's own component, mounted only while the list is open; its element needs `popover="manual"`. */
-export function usePopoverList({
-  reference,
-  placement,
-  sameWidth = false,
-  tallest = Infinity,
-  content,
-  onClose,
-}: Options): UseFloatingReturn {
+export function usePopoverList(options: Options) {
+  const { reference, placement, sameWidth = false, tallest = Infinity, content, onClose } = options
   const middleware = useMemo(() => middlewareOf(sameWidth, tallest), [sameWidth, tallest])
   const place = useFloating({
     open: true,
