@@ -34,7 +34,7 @@ export function ErrorSummary({ refused }: { refused: number }) {
       <Alert ref={alert} kind="warning" describedBy={`${id}-summary`} title={say('controls:summary.title')}>
         <p id={`${id}-summary`}>{say(wrong.length > 0 ? 'controls:summary.text' : 'controls:summary.ready')}</p>
         {wrong.length > 0 && (
-          <ul className="ow-error-list">
+          <ul className="ow-error-list ow-stack">
             {wrong.slice(0, longest).map((name) => (
               <li key={name}>
                 <a

@@ -117,7 +117,7 @@ function footOf(form: FormParts, { id, name, error, advice }: Omit<Props, 'field
   )
   const hint = advice && (
     <p className="ow-field-advice ow-pair ow-muted" id={`${id}-advice`}>
-      <Icon icon={Info} size={16} />
+      <Icon icon={Info} size={16} className="ow-lower" />
       <span>{advice}</span>
     </p>
   )

@@ -26,7 +26,7 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
   const { brand } = useWidget().config
   const [failed, setFailed] = useState(false)
   return (
-    <section data-screen={name} className="ow-account" part="main">
+    <section data-screen={name} className="ow-account ow-stack" part="main">
       <div className="ow-account-picture ow-cut ow-relative">
         {brand?.image && !failed ? (
           <Picture src={brand.image} alt="" ratio="fill" eager onFail={() => setFailed(true)} />

@@ -12,7 +12,7 @@ export function Brand() {
   if (logo && !failed.includes(logo)) {
     const picture = (src: string, theme?: 'light' | 'dark') => (
       <img
-        className="ow-brand-logo"
+        className="ow-brand-logo ow-contain"
         data-for={theme}
         src={src}
         alt={brand?.name ?? ''}
@@ -30,7 +30,7 @@ export function Brand() {
     )
   }
   return (
-    <span className="ow-brand ow-row ow-inline ow-gap-2">
+    <span className="ow-brand ow-big ow-row ow-inline ow-gap-2">
       <Icon icon={Waves} size={24} className="ow-accent" />
       {brand?.name && <span className="ow-one-line">{brand.name}</span>}
     </span>

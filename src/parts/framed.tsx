@@ -75,7 +75,7 @@ export function Video({ address, title, watch }: VideoProps) {
   if (!frame && isVideoFile(address)) {
     return (
       <video
-        className="ow-video ow-sunken ow-round-s ow-wide"
+        className="ow-video ow-contain ow-sunken ow-round-s ow-wide"
         src={address}
         aria-label={title}
         controls
@@ -101,6 +101,13 @@ export function Video({ address, title, watch }: VideoProps) {
   )
   if (!frame) return away
   return (
-    <Framed className="ow-video ow-sunken ow-round-s ow-wide" address={frame} title={title} refused={away} lazy film />
+    <Framed
+      className="ow-video ow-contain ow-sunken ow-round-s ow-wide"
+      address={frame}
+      title={title}
+      refused={away}
+      lazy
+      film
+    />
   )
 }

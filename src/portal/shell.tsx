@@ -32,7 +32,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   const [Main] = useState(() => (host.ownerDocument.querySelector('main, [role="main"]') ? 'div' : ('main' as 'div')))
   const link = useLink()
   return (
-    <div className="ow-shell">
+    <div className="ow-shell ow-stack">
       <button type="button" part="button" className="ow-skip" onClick={() => main.current?.focus()}>
         {t('shell.skip')}
       </button>
@@ -178,7 +178,7 @@ function Footer() {
           {social.map((network) => (
             <li key={network}>
               <a
-                className="ow-icon-button"
+                className="ow-icon-button ow-fixed"
                 href={links?.social?.[network]}
                 target="_blank"
                 rel="noopener noreferrer"

@@ -115,7 +115,7 @@ function PropertySelector() {
         onClick={() => void refetch()}
       >
         <Icon icon={RotateCw} className="ow-tint" />
-        <span className="ow-selector-words ow-stack">
+        <span className="ow-selector-words ow-anywhere ow-stack">
           <span>{t('shell.property.failed')}</span>
           <strong className="ow-tint">{t('common:failure.retry')}</strong>
         </span>
@@ -136,7 +136,7 @@ function PropertySelector() {
         <span className="ow-selector-label ow-row ow-gap-3" data-chosen={selected !== undefined}>
           <Thumb key={selected?.id} known={selected !== undefined} />
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
-          <span className="ow-selector-words ow-stack">
+          <span className="ow-selector-words ow-anywhere ow-stack">
             <strong>{selected ? nameOf(selected) : t('shell.property.choose')}</strong>
             <small className="ow-muted ow-light">
               {selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}

@@ -34,7 +34,7 @@ export function Alert({ kind, title, children, action, describedBy, live = true,
         ? { role: 'group', tabIndex: -1, 'aria-labelledby': titleId, 'aria-describedby': describedBy }
         : { role: live ? (urgent ? 'alert' : 'status') : 'note' })}
     >
-      <Icon icon={icons[kind]} className="ow-alert-icon ow-tint" />
+      <Icon icon={icons[kind]} className="ow-lower ow-tint" />
       <div className="ow-stack ow-gap-1">
         {title && (
           <p id={titleId} className="ow-alert-title ow-strong">

@@ -33,10 +33,10 @@ export function Dialog(props: DialogProps) {
       data-size={size}
       aria-describedby={describedBy ?? (isRead ? bodyId : undefined)}
     >
-      <div className="ow-dialog-sheet ow-cut">
+      <div className="ow-dialog-sheet ow-stack ow-cut">
         <div className="ow-dialog-head">
           {art && <div className="ow-dialog-art">{art}</div>}
-          <h2 {...heading} className="ow-dialog-title">
+          <h2 {...heading} className="ow-dialog-title ow-name">
             {title}
           </h2>
           {closeButton && <div className="ow-dialog-close">{closeButton}</div>}

@@ -17,7 +17,7 @@ export function Drawer({ open, onClose, title, children, side = 'start', footer 
   if (!open) return null
   return (
     <dialog {...dialog} className="ow-drawer ow-modal" data-side={side}>
-      <div className="ow-drawer-sheet ow-tall">
+      <div className="ow-drawer-sheet ow-stack ow-tall">
         <div className="ow-drawer-head ow-line-below ow-row ow-gap-3 ow-between">
           <h2 {...heading}>{title}</h2>
           {closeButton}

@@ -19,11 +19,11 @@ export function EmptyState({ icon, title, text, action, heading }: Props) {
         <Icon icon={icon} size={28} />
       </span>
       {heading ? (
-        <h1 ref={heading} tabIndex={-1} className="ow-empty-title ow-title">
+        <h1 ref={heading} tabIndex={-1} className="ow-empty-title ow-big ow-title">
           {title}
         </h1>
       ) : (
-        <p className="ow-empty-title ow-title">{title}</p>
+        <p className="ow-empty-title ow-big ow-title">{title}</p>
       )}
       {text && <p className="ow-empty-text ow-muted">{text}</p>}
       {action && <div className="ow-empty-action">{action}</div>}

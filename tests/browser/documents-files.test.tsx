@@ -91,9 +91,9 @@ describe('Stored files', () => {
       [file('F1')]: () => new Response(stream, { headers: { 'Content-Length': '100' } }),
     })
     named('Descargar').click()
-    await until(() => find('.ow-document-progress [role=progressbar]').getAttribute('aria-valuenow') === '25')
+    await until(() => find('.ow-file-row-below [role=progressbar]').getAttribute('aria-valuenow') === '25')
     more?.enqueue(new Uint8Array(25))
-    await until(() => find('.ow-document-progress [role=progressbar]').getAttribute('aria-valuenow') === '50')
+    await until(() => find('.ow-file-row-below [role=progressbar]').getAttribute('aria-valuenow') === '50')
     named('Cancelar la descarga').click()
     await until(() => all('[role=progressbar]').length === 0)
     expect(all('[role=alert]')).to.have.length(0)

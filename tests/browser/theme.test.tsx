@@ -47,7 +47,7 @@ const reaches: Record<string, Reach> = {
   '--ow-raised': ['rgb(1, 2, 3)', everywhere, colours],
   '--ow-sunken': [
     'rgb(1, 2, 3)',
-    '.ow-picture, .ow-skeleton, .ow-kind, .ow-mark, :disabled, .ow-photo-coming, .ow-home-map-away',
+    '.ow-picture, .ow-skeleton, .ow-kind, .ow-mark, :disabled, .ow-photo-coming, .ow-sunken',
     colours,
   ],
   '--ow-text': ['rgb(1, 2, 3)', everywhere, colours],

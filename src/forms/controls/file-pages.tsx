@@ -37,7 +37,7 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
         <span className="ow-strong">{say('controls:file.pages.title', { count })}</span>{' '}
         <span className="ow-muted ow-small">{say('controls:file.pages.text', { count })}</span>
       </p>
-      <ol ref={list} className="ow-pages-list ow-gap-3" aria-label={label}>
+      <ol ref={list} className="ow-pages-list ow-stack ow-gap-3" aria-label={label}>
         {pages.map((page, place) => (
           <PageItem key={page.id} {...{ page, place, pages, arrange, watch }} />
         ))}
@@ -101,7 +101,7 @@ function PageItem({ page, place, pages, arrange, watch }: ItemProps) {
       <div className="ow-page-paper ow-sunken ow-centre ow-cut ow-round-s ow-relative">
         <ThumbnailPicture
           thumbnail={page}
-          className="ow-page-picture ow-fill"
+          className="ow-contain ow-fill"
           label={say('controls:file.pages.page', { number, total, name: page.name })}
         />
         <span className="ow-page-number ow-figures ow-strong ow-small" aria-hidden>

@@ -34,7 +34,7 @@ export function FileState(props: FileSlot) {
       )}
       <div className="ow-file-words ow-stack">
         <span className="ow-medium ow-anywhere">{file}</span>
-        <span className="ow-file-note" data-wrong={remarks.length > 0 || undefined}>
+        <span className="ow-file-note ow-figures ow-muted ow-small" data-wrong={remarks.length > 0 || undefined}>
           {remarks.join(' ') || note}
         </span>
         {inFlight(state) && (

@@ -12,7 +12,8 @@ function ChoiceControl(props: ControlProps) {
   const { optionLabel } = useFormParts()
   const { defaultValue, id, part, ...input } = useField(props)
   return (
-    <div className="ow-choices ow-wrap ow-gap-2" data-many={optionsOf(field).length > 3 || undefined}>
+    // More than three options: one per line.
+    <div className={`ow-choices ow-gap-2 ${optionsOf(field).length > 3 ? 'ow-stack' : 'ow-wrap'}`}>
       {optionsOf(field).map((value, place) => (
         <label key={value} part={part} className="ow-choice ow-ring ow-row">
           <input

@@ -52,7 +52,7 @@ function FileControl({ name, field: { office }, native }: ControlProps) {
   return (
     <div
       part={native.part}
-      className="ow-file"
+      className="ow-file ow-relative"
       data-status={state.status === 'idle' && stored.length > 0 ? 'held' : state.status}
       aria-busy={inFlight(state) || undefined}
       {...drop}
@@ -165,7 +165,11 @@ function Invitation({ control, label, types, remarks, pick, watch }: FileSlot & 
             <span className="ow-file-drag"> {say('controls:file.drag')}</span>
           </span>
           {(remarks.length > 0 ? remarks : [say('controls:file.limits', { types })]).map((words) => (
-            <span key={words} className="ow-file-limits" data-wrong={remarks.length > 0 || undefined}>
+            <span
+              key={words}
+              className="ow-file-limits ow-figures ow-muted ow-small"
+              data-wrong={remarks.length > 0 || undefined}
+            >
               {words}
             </span>
           ))}

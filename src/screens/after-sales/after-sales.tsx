@@ -16,7 +16,7 @@ export function AfterSales() {
       <PageHeader title={t('afterSales.title')} lead={t('afterSales.lead')} />
       {address ? (
         <Framed
-          className="ow-after-sales ow-frame"
+          className="ow-after-sales ow-frame ow-stack"
           address={address}
           title={t('afterSales.title')}
           refused={

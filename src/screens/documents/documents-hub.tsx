@@ -50,7 +50,7 @@ export function DocumentsHub() {
                 <Icon icon={icon} size={26} />
               </span>
               <span className="ow-stack ow-gap-1">
-                <span className="ow-documents-name ow-title ow-close">{t(`documents.${key}.title`)}</span>
+                <span className="ow-big ow-title ow-close">{t(`documents.${key}.title`)}</span>
                 <span className="ow-muted">{t(`documents.${key}.text`)}</span>
                 <span className="ow-documents-count ow-wrap ow-gap-2">
                   {count !== undefined && (

@@ -39,7 +39,7 @@ export function News() {
 }
 
 const Placeholder = () => (
-  <div className="ow-news-coming">
+  <div className="ow-news-coming ow-stack ow-gap-6">
     <Skeleton shape="picture" />
     <Skeleton shape="text" count={4} announced={false} />
     <Skeleton shape="picture" announced={false} />
@@ -61,7 +61,7 @@ function NewsList({ items }: { items: NewsItem[] }) {
   const end = useNear(() => setCount(count + page), '600px', { round: count })
   return (
     <>
-      <ul className="ow-news">
+      <ul className="ow-news ow-stack ow-gap-6">
         {sorted.slice(0, count).map(({ key, item, first }) => (
           <NewsCard key={key} item={item} first={first} />
         ))}

@@ -90,7 +90,7 @@ function Data({ contact }: { contact: Contact }) {
 
 const Placeholder = () => (
   <Card padding="l" className="ow-stack ow-gap-6">
-    <div className="ow-profile-photo ow-line-below">
+    <div className="ow-profile-photo ow-line-below ow-stack">
       <div className="ow-photo-coming" />
       <Skeleton shape="title" />
     </div>
@@ -172,7 +172,7 @@ function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const photo = useChosenPhoto(contact.id)
   const stored = usePicture(contact.Foto_Perfil)
   return (
-    <div className="ow-profile-photo ow-line-below">
+    <div className="ow-profile-photo ow-line-below ow-stack">
       <Picture src={photo.preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
       <div className="ow-column ow-start ow-gap-2 ow-anywhere">
         {name && <h2 className="ow-name">{name}</h2>}

@@ -156,7 +156,7 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
       <button
         type="button"
         part="card"
-        className="ow-property-picture ow-frame ow-cut ow-wide"
+        className="ow-property-picture ow-stack ow-frame ow-cut ow-wide"
         onClick={() => setLarge(true)}
       >
         <Picture

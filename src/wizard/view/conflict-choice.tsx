@@ -39,11 +39,11 @@ export function ConflictChoice({ conflicts, fields, labels, onChosen }: Props) {
         const words = (value: string) => (field && shownValue(field, value, texts)) || t('engine.conflict.empty')
         return (
           <fieldset key={conflict.field} className="ow-conflict ow-stack ow-gap-2">
-            <legend>{texts.say(`wizard:${labels}.${conflict.field}.label`)}</legend>
+            <legend className="ow-strong">{texts.say(`wizard:${labels}.${conflict.field}.label`)}</legend>
             {(['typed', 'stored'] as const).map((side) => (
-              <label key={side} part="input" className="ow-conflict-side ow-choice ow-ring ow-row">
+              <label key={side} part="input" className="ow-choice ow-ring ow-row ow-start">
                 <input
-                  className="ow-choice-dot ow-fixed"
+                  className="ow-choice-dot ow-lower ow-fixed"
                   type="radio"
                   name={`${id}-${conflict.field}`}
                   value={side}

@@ -39,7 +39,7 @@ export function WizardProgress() {
   return (
     <>
       <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" data-print="hide">
-        <p className="ow-wizard-aside-title ow-title">{t('engine.title')}</p>
+        <p className="ow-wizard-aside-title ow-big ow-title">{t('engine.title')}</p>
         <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
         {painted && (
           <>
