@@ -2,7 +2,7 @@
 import * as z from '../core/zod'
 import { countedOf, type Field, type FieldKind, type FieldTable, type FormValues } from './field'
 
-/** What is wrong with an answer; its text is a locale key (forms/field-row.tsx). */
+/** What is wrong with an answer; its text is a locale key (`errorText` in forms/form-parts.ts). */
 export type Problem =
   | 'required'
   | 'choice' // nothing chosen, or no day

@@ -1,6 +1,6 @@
 // Show more / show less. With `lines` the first lines stay visible while closed; without it everything is hidden.
 import { ChevronDown } from 'lucide'
-import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import './disclosure.css'
 
@@ -57,7 +57,7 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
         data-fits={(isClipped && fits) || undefined}
         hidden={!open && !isClipped}
         onFocus={reveal}
-        style={isClipped ? { maxBlockSize: `${lines * 1.5}em` } : undefined}
+        style={isClipped ? ({ '--_lines': lines } as CSSProperties) : undefined}
       >
         {children}
       </div>
