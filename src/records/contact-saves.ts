@@ -72,7 +72,7 @@ export function saveContact({ app, id, name, make, send, saved }: ContactSave): 
       const reading = queriesOf(app).getQueryState(contactKey(id))?.fetchStatus !== 'idle'
       void cancelRead(app, contactKey(id))
       for (const field of Object.keys(sent)) line.unsure.add(field)
-      await (send?.(sent) ?? app.client.call(records.upsert, { body: sent }))
+      await (send ? send(sent) : app.client.call(records.upsert, { body: sent }))
       for (const field of Object.keys(sent)) line.unsure.delete(field)
       mergeContact(app, id, sent)
       if (reading) markContactStale(app, id)

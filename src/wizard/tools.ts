@@ -87,6 +87,7 @@ export function useOpenTools(contactId: string | undefined, isRead: boolean): To
   const tools = useMemo(() => read && openTools(widget, read), [host, read])
   return useMemo(() => {
     if (!isRead || !tools) return undefined
+    // Once an opening: what was read changes only with the contact, and a render without tools comes before it.
     for (const [field, name] of Object.entries(tools.shelf.lostFiles)) tools.uploads.lose(field, name)
     return tools
   }, [isRead, tools])
