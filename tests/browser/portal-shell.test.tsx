@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Portal } from '../../src/portal/portal'
+import { menu } from '../../src/portal/shell'
 import { expectNoViolation } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { buyer, clearScreens, person, screenStage } from './screen-stage'
@@ -59,7 +60,7 @@ describe('Shell', () => {
     find('[data-menu=main]').focus()
     await sendKeys({ press: 'Enter' })
     await until(() => find('dialog.ow-drawer a'))
-    expect(all('dialog a').map((link) => link.textContent)).to.have.length(8)
+    expect(all('dialog a').map((link) => link.textContent)).to.have.length(menu.length)
     await sendKeys({ press: 'Escape' })
     await until(() => all('dialog').length === 0)
     await until(() => (shadow.activeElement as HTMLElement | null)?.dataset.menu === 'main')
