@@ -32,7 +32,9 @@ function actionOf(method: string, path: string): string {
 
 describe('the permissions of the project’s own Strapi', () => {
   it.each(Object.entries(content))('let the call %s through (GAT-07)', (_, { method, path, auth }) => {
-    const file = `${method} ${path} needs this action under ${roles[auth]} in backend/strapi/app/src/owner-widgets/permissions.js`
+    const places =
+      '`readBy` of its schema.json in backend/strapi/app/src/api, or src/owner-widgets/permissions.js there'
+    const file = `${method} ${path} needs this action under ${roles[auth]}: ${places}`
     expect(granted[roles[auth]], file).toContain(actionOf(method, path))
   })
 })
