@@ -28,7 +28,7 @@ export function Journey({ contact, tools }: { contact: Contact; tools: Tools }) 
     <JourneyContext value={journey}>
       <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
         <Progress />
-        <Behind dialog={scene.name === 'saved'} />
+        <FollowingView dialog={scene.name === 'saved'} />
         <Dialogs scene={scene} />
       </div>
     </JourneyContext>
@@ -38,7 +38,7 @@ export function Journey({ contact, tools }: { contact: Contact; tools: Tools }) 
 const Progress = memo(WizardProgress)
 
 /** Behind the dialog of a saved step the view follows when the browser is idle: the dialog is painted first, and its button need render nothing. */
-function Behind({ dialog }: { dialog: boolean }) {
+function FollowingView({ dialog }: { dialog: boolean }) {
   const journey = useJourney()
   const shown = useRef(journey)
   const [followed, follow] = useState<OpenJourney>()

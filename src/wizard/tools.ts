@@ -25,7 +25,7 @@ export interface Tools {
   preview: StoreApi<{ file: ShownFile | undefined }>
   /** The answers last sent, by step. */
   sent: Map<string, SentAnswers>
-  /** That of the wizard that is open now: it gets a new one when it is opened again, perhaps while a save of the former one is under way. */
+  /** The drafts of the wizard that is open now. Opening it again replaces the shelf, perhaps while a save of the closed wizard is under way. */
   shelf: DraftShelf
 }
 
@@ -87,7 +87,7 @@ export function useOpenTools(contactId: string | undefined, isRead: boolean): To
   const tools = useMemo(() => read && openTools(widget, read), [host, read])
   return useMemo(() => {
     if (!isRead || !tools) return undefined
-    // Once an opening: what was read changes only with the contact, and a render without tools comes before it.
+    // Runs once for the drafts that were read: another contact's are read anew, and until they have come there are no tools.
     for (const [field, name] of Object.entries(tools.shelf.lostFiles)) tools.uploads.lose(field, name)
     return tools
   }, [isRead, tools])

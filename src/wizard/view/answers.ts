@@ -41,7 +41,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
   })
 }
 
-/** The answers below each heading of the step; none of a heading without any. */
+/** The answers below each heading of the step; a heading without answers is left out. */
 function groupsIn(step: Step, repeated: ReadonlySet<string>, labels: string, tools: AnswerTools) {
   const { contact, context, texts } = tools
   const values = { ...fromRecord(withoutProposals(step.fields), contact), ...tools.typed(step.number) }
