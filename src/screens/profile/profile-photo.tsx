@@ -1,0 +1,125 @@
+// The owner's photo: a chosen file is shown at once and uploaded to Foto_Perfil; there is no cropping (PRO-01).
+import { Camera, UserRound } from 'lucide'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../core/failure'
+import { isTooLargeToDecode, typeOf } from '../../core/file-type'
+import { useObjectUrl } from '../../core/use-object-url'
+import type { Contact } from '../../domain/contact'
+import { photoField } from '../../domain/documents'
+import { inFlight, isFinal } from '../../domain/upload'
+import { FailureNotice } from '../../parts/failure-notice'
+import { useLastingUploads } from '../../parts/use-lasting-uploads'
+import { mergeContact } from '../../records/contact-saves'
+import { usePicture } from '../../records/picture'
+import { useWidget } from '../../state/widget-context'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Picture } from '../../ui/picture'
+import { ProgressBar } from '../../ui/progress-bar'
+
+export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
+  const { t } = useTranslation('portal')
+  const photo = useChosenPhoto(contact.id)
+  const stored = usePicture(contact.Foto_Perfil)
+  return (
+    <div className="ow-profile-photo ow-line-below ow-stack">
+      <Picture src={photo.preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
+      <div className="ow-column ow-start ow-gap-2 ow-anywhere">
+        {name && <h2 className="ow-name">{name}</h2>}
+        <label
+          part="button"
+          className="ow-profile-photo-button ow-hover ow-ring ow-small ow-row ow-inline ow-gap-2 ow-strong ow-relative ow-tap"
+        >
+          <Icon icon={Camera} size={18} />
+          {t('profile.photo.change')}
+          <input
+            className="ow-fill"
+            type="file"
+            name={photoField}
+            accept="image/jpeg,image/png"
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) void photo.choose(file)
+              target.value = ''
+            }}
+          />
+        </label>
+        <p className="ow-muted ow-small">{t('profile.photo.hint')}</p>
+      </div>
+      <PhotoState {...photo} />
+    </div>
+  )
+}
+
+const photoFields = [photoField]
+
+function useChosenPhoto(contactId: string) {
+  const { app } = useWidget()
+  const { t } = useTranslation('portal')
+  const uploads = useLastingUploads(contactId, photoFields, {
+    stored: () => [],
+    // Puts the file into the cached record, so that every place that shows the photo shows the new one without another read.
+    onStored: (_, file) => mergeContact(app, contactId, { [photoField]: { file } }),
+    storedLater: () => t('profile.photo.stored'),
+    failedLater: () => t('profile.photo.failedLater'),
+  })
+  const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(photoField))
+  const [chosen, setChosen] = useState<File>()
+  const preview = useObjectUrl(chosen)
+  const [refused, setRefused] = useState<Failure>()
+  return {
+    ...{ state, preview, refused },
+    async choose(file: File) {
+      // Other upload slots also accept PDFs; a photo must be an image.
+      const isPortrait = ['image/jpeg', 'image/png'].includes(await typeOf(file))
+      // Before it is shown: showing decodes it.
+      const refusal = !isPortrait ? 'fileType' : (await isTooLargeToDecode(file)) ? 'tooManyPixels' : undefined
+      setRefused(refusal && new Failure(refusal))
+      if (refusal) return
+      setChosen(file)
+      uploads.start(photoField, file)
+    },
+    cancel() {
+      uploads.cancel(photoField)
+      setChosen(undefined)
+    },
+    retry: () => uploads.retry(photoField),
+  }
+}
+
+function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChosenPhoto>) {
+  const { t } = useTranslation('portal')
+  const failure = refused ?? (state.status === 'failed' ? state.failure : undefined)
+  return (
+    <div className="ow-profile-photo-state">
+      {inFlight(state) && (
+        <div className="ow-flex ow-end ow-gap-4">
+          <ProgressBar
+            label={t('profile.photo.sending')}
+            size="s"
+            value={state.status === 'sending' ? state.fraction * 100 : undefined}
+          />
+          <Button size="s" variant="quiet" onClick={cancel}>
+            {t('profile.photo.cancel')}
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <FailureNotice
+          // Inserted anew: screen readers would not say another failure of the same alert.
+          key={failure.reference}
+          failure={failure}
+          title={t('profile.photo.failed')}
+          text={failure.code === 'fileType' ? t('profile.photo.wrongType') : undefined}
+          onRetry={isFinal(failure) ? undefined : retry}
+        />
+      )}
+      {!failure && state.status === 'stored' && (
+        <p role="status" className="ow-kind ow-tint ow-strong" data-kind="success">
+          {t('profile.photo.stored')}
+        </p>
+      )}
+    </div>
+  )
+}
