@@ -10,16 +10,14 @@ import {
   Play,
   Video as VideoIcon,
 } from 'lucide'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, type Failure } from '../../core/failure'
+import type { Failure } from '../../core/failure'
 import { addressIn, advisorOf, webAddressOf } from '../../domain/contact-links'
 import type { Agent } from '../../domain/deal'
-import { useWaitPhase } from '../../forms/use-wait-phase'
-import { type FetchedState, FileDialog, useFetched } from '../../parts/file-preview'
 import { playsHere, Video } from '../../parts/framed'
 import { Loaded } from '../../parts/loaded'
-import { useAgent, useOpportunities, useSelectedOpportunity } from '../../records/records'
+import { useAgent } from '../../records/records'
 import { useWelcome } from '../../state/welcome'
 import { useNavigate, useRoute, useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
@@ -29,7 +27,7 @@ import { Icon, type IconShape } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
-import { Spinner } from '../../ui/spinner'
+import { Statement } from './statement'
 import './support.css'
 
 export function Support() {
@@ -71,66 +69,6 @@ export function Support() {
       </ul>
       {isOpen && <Statement onClose={close} />}
     </section>
-  )
-}
-
-/** The statement of the chosen property; without one it says so and closes (PAY-03). */
-function Statement({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('portal')
-  const { notices, client } = useWidget().app
-  const opportunities = useOpportunities()
-  const property = useSelectedOpportunity()
-  const [again, setAgain] = useState(false)
-  const known = opportunities.data !== undefined
-  const none = known && property === undefined
-  // Requested each time it is opened, and not cached: a statement is valid only on its day.
-  const [answer, askAgain] = useFetched(property?.id, client.statement)
-  const refuse = useEffectEvent(() => {
-    notices.show({ kind: 'info', text: t('payments.chooseProperty') })
-    onClose()
-  })
-  useEffect(() => {
-    if (none) refuse()
-  }, [none])
-  if (none) return null
-
-  const isUnknown = !known && opportunities.isError && !again
-  const state: FetchedState = isUnknown ? { status: 'failed', failure: asFailure(opportunities.error) } : answer
-  const retry = () => {
-    if (known) return askAgain()
-    setAgain(true)
-    void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
-  }
-  const name = property?.Nomenclatura_Inmueble
-  return (
-    <FileDialog
-      state={state}
-      title={name ? t('support.statement.titleOf', { property: name }) : t('support.statement.title')}
-      isPdf
-      open={t('support.statement.open')}
-      failed={t('support.statement.failed')}
-      waiting={<Preparing />}
-      onRetry={retry}
-      onClose={onClose}
-    />
-  )
-}
-
-function Preparing() {
-  const { t } = useTranslation(['portal', 'common'])
-  const slow = useWaitPhase() !== 'fresh'
-  return (
-    <div className="ow-stack ow-gap-5">
-      <p className="ow-row ow-gap-3 ow-muted" role="status">
-        <Spinner />
-        <span>{slow ? t('common:failure.slow') : t('support.statement.loading')}</span>
-      </p>
-      <div className="ow-statement-paper ow-mid ow-stack ow-gap-8 ow-measure ow-wide ow-round-s">
-        <Skeleton shape="title" announced={false} />
-        <Skeleton shape="text" count={4} announced={false} />
-        <Skeleton shape="text" count={7} announced={false} />
-      </div>
-    </div>
   )
 }
 
