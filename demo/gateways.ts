@@ -1,8 +1,8 @@
 // Runs one gateway per dialect of the content backend and per way of keeping a session in the demo's process, each under its own path.
-import { createApp } from '../gateway/app'
-import type { GatewayConfig } from '../gateway/config'
-import { createLimits } from '../gateway/limits'
-import { memoryStore } from '../gateway/store'
+import { createApp } from '../gateway/calls/app'
+import { createLimits } from '../gateway/memory/limits'
+import { memoryStore } from '../gateway/memory/store'
+import type { GatewayConfig } from '../gateway/services/config'
 import { serviceAccount } from './personas'
 import { type Dialect, dialects } from './portal-config'
 import { recordsAuth } from './services/records/records'

@@ -11,7 +11,7 @@ export function gatewayConfig(root: string, version: string): InlineConfig {
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: resolve(root, 'gateway/node.ts'),
+      ssr: resolve(root, 'gateway/server/node.ts'),
       target: 'node20',
       outDir: 'dist/gateway',
       emptyOutDir: false,

@@ -59,7 +59,7 @@ test('where the picture beside it cannot be loaded, the coast is drawn (LOG-01)'
   await expect(page.locator('input[name=email]')).toBeVisible()
 })
 
-// Strapi 3 answers an unknown address with 400; gateway/recovery.test.ts asks the others, too.
+// Strapi 3 answers an unknown address with 400; gateway/perform/recovery.test.ts asks the others, too.
 test('a known and an unknown address read the same, also where the backend refuses the unknown one (LOG-03)', async ({
   openWidget,
   page,

@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { configFile, secrets } from '../../gateway/kit.fixture'
+import { configFile, secrets } from '../../gateway/fixtures/kit.fixture'
 import { readText, root } from './project-files'
 
 // Alone in a folder: no node_modules above it.

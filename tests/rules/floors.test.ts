@@ -7,6 +7,8 @@ import { filesIn, type Import, importsOf, readText } from './project-files'
 const shared = ['uploads', 'records', 'state', 'session']
 const screenFloor = ['drafts', 'parts', ...shared, 'forms', 'api', 'ui', 'domain', 'core']
 
+const gatewayFloor = ['own', 'who', 'table', 'fields', 'memory', 'services'].map((name) => `gateway/${name}`)
+
 const floors: Record<string, string[]> = {
   core: [],
   styles: [],
@@ -45,21 +47,30 @@ const floors: Record<string, string[]> = {
     'core/registry',
   ],
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
-  gateway: ['api', 'domain', 'core/exact-ids'],
+  'gateway/services': ['api', 'core/exact-ids'],
+  'gateway/memory': ['gateway/services'],
+  'gateway/fields': ['gateway/services', 'api', 'domain'],
+  // Which calls there are, and who somebody is, are two questions: neither knows the other.
+  'gateway/table': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
+  'gateway/who': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
+  'gateway/own': [...gatewayFloor.slice(1), 'api', 'domain'],
+  'gateway/perform': [...gatewayFloor, 'api', 'domain'],
+  'gateway/calls': ['gateway/perform', ...gatewayFloor, 'api'],
+  'gateway/server': ['gateway/calls', 'gateway/memory', 'gateway/services'],
   // core/config only for the type of the configuration it serves; the theme editor is made of the table of tokens.
   demo: ['gateway', 'domain', 'api', 'core/config', 'widgets/theme.table'],
 }
 
-/** 'src/ui/button' -> 'ui', 'src/screens/home/home' -> 'screens/home', 'widgets/index' -> 'widgets'. */
+/** 'src/ui/button' -> 'ui', 'src/screens/home/home' -> 'screens/home', 'gateway/who/users' -> 'gateway/who'. */
 function floorOf(path: string): string {
   const parts = path.replace(/^src\//, '').split('/')
-  return parts[0] === 'screens' ? `screens/${parts[1]}` : (parts[0] ?? '')
+  return ['screens', 'gateway'].includes(parts[0] ?? '') ? `${parts[0]}/${parts[1]}` : (parts[0] ?? '')
 }
 
 function isAllowed({ from, to }: Import): boolean {
   const [floor, target] = [floorOf(from), floorOf(to)]
   if (floor === target || target === 'locales') return true
-  const below = floors[floor.split('/')[0] ?? ''] ?? []
+  const below = floors[floor] ?? floors[floor.split('/')[0] ?? ''] ?? []
   // A screen never imports another screen, so `screens` is not in its own list.
   return (
     below.includes(target) || below.includes(target.split('/')[0] ?? '') || below.includes(to.replace(/^src\//, ''))
@@ -77,6 +88,11 @@ const show = ({ from, to }: Import) => `${from} imports ${to}`
 describe('floors', () => {
   it('knows every folder of src', () => {
     const folders = new Set(filesIn(['src'], ['']).map(({ path }) => path.split('/')[1] ?? ''))
+    expect([...folders].filter((folder) => !(folder in floors))).toEqual([])
+  })
+
+  it('knows every folder of the gateway', () => {
+    const folders = new Set(shipped.map(({ path }) => floorOf(path)).filter((floor) => floor.startsWith('gateway/')))
     expect([...folders].filter((folder) => !(folder in floors))).toEqual([])
   })
 

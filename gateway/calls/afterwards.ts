@@ -1,0 +1,42 @@
+// What can go wrong after an answer has begun: one more line of the log, with the reference of the call.
+import type { Context } from 'hono'
+import type { Env, LogEntry } from '../services/log-entry'
+import { asRefusal } from '../services/upstream'
+
+interface Tools {
+  log(entry: LogEntry): void
+  /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
+  hangUp?(env: unknown): boolean
+}
+
+export function createAfterwards({ log, hangUp }: Tools) {
+  const failed = (entry: LogEntry, thrown: unknown): void => {
+    const { status, code, why = code } = asRefusal(thrown)
+    log({ ...entry, status, why: `after the answer: ${why}` })
+  }
+  return {
+    failed,
+    /** The same bytes. Where the service breaks off, so does the answer, without an error that Node would print (GAT-19). */
+    watched(c: Context<Env>, response: Response): Response {
+      const reader = response.body?.getReader()
+      if (!reader) return response
+      const body = new ReadableStream<Uint8Array>({
+        async pull(out) {
+          try {
+            const { done, value } = await reader.read()
+            if (done) out.close()
+            else out.enqueue(value)
+          } catch (thrown) {
+            failed(c.get('entry'), thrown)
+            if (!hangUp?.(c.env)) return out.error(thrown)
+            // The runtime cancels this stream with the connection; until then nobody is to ask for more.
+            await new Promise(() => {})
+          }
+        },
+        cancel: (reason) => reader.cancel(reason),
+      })
+      return new Response(body, response)
+    },
+  }
+}
+export type Afterwards = ReturnType<typeof createAfterwards>

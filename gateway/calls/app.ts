@@ -1,0 +1,117 @@
+// The HTTP handler: routes and everything that applies to all of them. Independent of Node: `fetch(request, env)` also runs in workers and
+// cloud functions.
+import { Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { picture } from '../fields/files'
+import { clientAddress, type Limits } from '../memory/limits'
+import type { SessionRows } from '../memory/session-rows'
+import type { Store } from '../memory/store'
+import type { GatewayConfig } from '../services/config'
+import type { Env, LogEntry } from '../services/log-entry'
+import { Refusal } from '../services/refusal'
+import { createUpstream, type Patience } from '../services/upstream'
+import { type Rule, type RuleName, rules } from '../table/rules'
+import { onlyOurPages } from '../who/session-cookie'
+import { createAfterwards } from './afterwards'
+import { readBody } from './body'
+import { createCalls } from './calls'
+
+export interface AppTools {
+  store: Store
+  /** Where sessions are kept; default: in memory. */
+  sessions?: SessionRows
+  limits: Limits
+  log(entry: LogEntry): void
+  /** Whether limits and store are shared with other instances now; left out where they never are. */
+  isShared?(): boolean
+  /** The connection's address, from the runtime. */
+  peerOf(env: unknown): string | undefined
+  /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
+  hangUp?(env: unknown): boolean
+  /** Milliseconds for which a verified token is trusted; default one minute. */
+  trust?: number
+  /** Receives work that continues after an answer, so that the runtime does not stop during it (`waitUntil` of a worker). */
+  later?(work: Promise<void>): void
+  /** Time limits of the services; defaults in upstream.ts. */
+  patience?: Patience
+  /** Milliseconds in which a body that is no upload must arrive; default in body.ts. */
+  bodyTime?: number
+}
+
+export function createApp(config: GatewayConfig, tools: AppTools) {
+  const upstream = createUpstream(config, tools.patience)
+  const afterwards = createAfterwards(tools)
+  const app = new Hono<Env>()
+  app.use(logged(config, tools))
+  app.onError((thrown, c) => {
+    const refusal = thrown instanceof Refusal ? thrown : new Refusal('internal', { why: thrown.name })
+    const entry = c.get('entry')
+    entry.why = refusal.why ?? refusal.code
+    return refusal.answer(entry.reference)
+  })
+  app.notFound((c) => new Refusal('not-found').answer(c.get('entry').reference))
+  if (config.origins.length > 0) app.use(allowed(config))
+  const { isShared } = tools
+  app.get(`${config.basePath}/health`, (c) =>
+    c.json({ ok: true, ...(isShared && { redis: isShared() ? 'ready' : 'away' }) }),
+  )
+  app.get('/uploads/:name', async (c) => {
+    // HEAD would be answered like GET, and nobody would read the file.
+    if (c.req.method !== 'GET') throw new Refusal('not-found')
+    c.get('entry').rule = 'picture'
+    await tools.limits.count('picture', c.get('from'))
+    return afterwards.watched(c, await picture(upstream, c.req.param('name'), c.req.header('range')))
+  })
+
+  const isCookie = config.session.mode === 'cookie'
+  if (isCookie) app.use(`${config.basePath}/*`, onlyOurPages(config))
+
+  const body = readBody(config.limits.bodyKb * 1024, tools.bodyTime)
+  const { answer, session } = createCalls(config, upstream, afterwards, tools)
+  const own = `${config.basePath}/session`
+  app.post(own, body, session.again)
+  if (isCookie) app.get(own, session.who).delete(own, session.end)
+  for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][]) {
+    const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
+    if (rule.body !== 'multipart') app.on(rule.call.method, path, body)
+    app.on(rule.call.method, path, (c) => answer(c, name, rule))
+  }
+  return app
+}
+
+/** Of answers that are data: opened as a page, they load nothing, send nothing and stand in no frame. */
+const noPage =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Middleware: logs one line per call and sets the headers of every answer. */
+function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const reference = crypto.randomUUID().slice(0, 8)
+    const start = performance.now()
+    c.set('entry', { reference, rule: 'none', method: c.req.method, status: 0, ms: 0, caller: 'unknown' })
+    c.set('from', clientAddress(c.req.header('x-forwarded-for'), peerOf(c.env), config.trustProxy))
+    await next()
+    const headers = c.res.headers
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'no-referrer')
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
+    const cookie = c.get('cookie')
+    if (cookie !== undefined) headers.append('set-cookie', cookie)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    // Keeps a browser from showing an answer as a page of this origin.
+    if (headers.get('content-type')?.startsWith('application/json'))
+      headers.set('content-disposition', 'attachment; filename="answer.json"')
+    log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
+  }
+}
+
+/** CORS middleware: pages of these origins may read the answers. */
+const allowed = ({ origins, session }: GatewayConfig) =>
+  cors({
+    origin: origins,
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Content-Type', 'Authorization', 'X-Invitation', 'X-Owner-Widgets'],
+    credentials: session.mode === 'cookie',
+    exposeHeaders: ['Content-Disposition', 'Retry-After'],
+    maxAge: 600,
+  })

@@ -1,0 +1,53 @@
+// The calls about the session itself: who is logged in, the password once more, logout (SES-14, SES-16).
+import type { Context } from 'hono'
+import type { Limits } from '../memory/limits'
+import type { Env } from '../services/log-entry'
+import { readRequest } from '../table/request'
+import type { Credentials, Given } from '../who/credentials'
+import type { Passwords } from '../who/passwords'
+import type { Users } from '../who/users'
+
+interface Tools {
+  credentials: Credentials
+  users: Users
+  limits: Limits
+  passwords: Passwords
+  /** Tries this password of the account. @returns the refusal that the page gets, or undefined. */
+  tryPassword(c: Context<Env>, email: string, password: string): Promise<Response | undefined>
+}
+
+/** Texts only, as in a login. */
+const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
+
+export function createSessionCalls({ credentials, users, limits, passwords, tryPassword }: Tools) {
+  const asUser = <T>(c: Context<Env>, call: (given: Given, email: string) => Promise<T>) =>
+    credentials.use(c, async (given) => {
+      const user = await users.user(given.authorization, c.get('from'))
+      Object.assign(c.get('entry'), { rule: 'session', caller: 'user' })
+      await limits.count('user', user.key)
+      return call(given, user.email)
+    })
+
+  return {
+    /** The user as the login answered her. @throws Refusal 'unauthenticated' */
+    who: (c: Context<Env>) => asUser(c, async ({ session }) => Response.json({ user: session?.kept.user })),
+
+    /** The password was given again: changes of an account, address or telephone pass for five minutes. */
+    async again(c: Context<Env>) {
+      const { body } = await readRequest(c, passwordOnly, [])
+      return asUser(c, async ({ proof }, email) => {
+        const refused = await tryPassword(c, email, String(body.password))
+        if (refused) return refused
+        await passwords.given(proof)
+        return new Response(null, { status: 204 })
+      })
+    },
+
+    /** Logout, also of whoever has no session any more. */
+    async end(c: Context<Env>) {
+      c.get('entry').rule = 'session'
+      await credentials.end(c)
+      return new Response(null, { status: 204 })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+// The headers of answers to a page (caching, content types, CORS), and the health check.
+import { describe, expect, it } from 'vitest'
+import { persona } from '../../demo/personas'
+import { filePolicy } from '../fields/files'
+import { stage } from '../fixtures/kit.fixture'
+
+const at = stage()
+const own = `/owner/records/api/v1/records/contacts/${persona('sofia').contactId}`
+
+describe('towards the page', () => {
+  it.each([own, '/owner/content/noticias', '/owner/content/auths?hash=guessed-0123', '/owner/nothing'])(
+    'lets nothing be kept, guessed or shown as a page: %s (GAT-05)',
+    async (path) => {
+      const token = await at.login('sofia')
+      const { headers } = await at.gateway.ask('GET', path, { token })
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'; sandbox$/)
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
+
+  it('shows pictures to anybody, but as no page of the site (GAT-01)', async () => {
+    const { status, headers } = await at.gateway.ask('GET', '/uploads/news-1.webp')
+    const said = ['content-type', 'content-security-policy', 'x-content-type-options'].map((name) => headers.get(name))
+    expect([status, ...said]).toEqual([200, 'image/webp', filePolicy, 'nosniff'])
+    const film = await at.gateway.ask('GET', '/uploads/works-tour.webm', { headers: { range: 'bytes=0-99' } })
+    expect([film.status, film.headers.get('content-range')?.startsWith('bytes 0-99/')]).toEqual([206, true])
+  })
+
+  it('lets pages of the configured origins in, with the header of an invitation, and no others (GAT-05)', async () => {
+    const gateway = await at.fresh({ origins: ['https://www.example.co'] })
+    const preflight = (origin: string) =>
+      gateway.ask('OPTIONS', own, {
+        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-invitation' },
+      })
+    const good = (await preflight('https://www.example.co')).headers
+    expect(good.get('access-control-allow-origin')).toBe('https://www.example.co')
+    expect(good.get('access-control-allow-headers')).toContain('X-Invitation')
+    expect(good.get('access-control-allow-credentials')).toBeNull()
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+    const none = await at.gateway.ask('OPTIONS', own, {
+      headers: { origin: 'https://www.example.co', 'access-control-request-method': 'GET' },
+    })
+    expect(none.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('lets these pages send and get the cookie, and end the session (SES-14)', async () => {
+    const gateway = await at.fresh({ origins: ['https://www.example.co'], session: { mode: 'cookie' } })
+    const preflight = (origin: string) =>
+      gateway.ask('OPTIONS', '/owner/session', {
+        headers: {
+          origin,
+          ...{ 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'x-owner-widgets' },
+        },
+      })
+    const { headers, status } = await preflight('https://www.example.co')
+    expect([status, headers.get('access-control-allow-credentials')]).toEqual([204, 'true'])
+    expect(headers.get('access-control-allow-methods')).toContain('DELETE')
+    expect(headers.get('access-control-allow-headers')).toContain('X-Owner-Widgets')
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('answers its health, and says nothing else of itself (GAT-05)', async () => {
+    const { json, headers } = await at.gateway.ask('GET', '/owner/health')
+    expect([json, headers.get('server'), headers.get('x-powered-by')]).toEqual([{ ok: true }, null, null])
+  })
+})

@@ -1,0 +1,126 @@
+// Filters the services' answers: what reaches the page depends on the rule's answer kind.
+import { published } from '../../src/api/content'
+import { Refusal } from '../services/refusal'
+import { isRow, type Row, rowsOf } from '../services/rows'
+import { jsonOf } from '../services/upstream'
+import { statement, storedFile } from './files'
+import type { Filter, ShownKind } from './shown'
+
+/** The names of the filters; a rule in rules.ts refers to one. Those of shown.ts name the fields that pass. */
+export type AnswerKind = ShownKind | 'sent' | 'written' | 'file' | 'pdf'
+
+/** The kinds of the content backend, whose refusals have another shape than the CRM's. */
+const ofContent: readonly string[] = ['session', ...Object.keys(published)]
+
+export interface Passed {
+  response: Response
+  /** The filtered JSON; undefined for bytes and empty answers. */
+  body?: unknown
+  /** Work that continues after the answer; a failure is only logged. */
+  after?: Promise<unknown>
+}
+
+const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
+
+/** Filters a refusal. A 400 describes the caller's input and passes in part; other refusals get the gateway's own texts. */
+async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
+  const { status } = answer
+  if (status !== 400 && status !== 202) await answer.body?.cancel()
+  if (status === 401) throw new Refusal('unauthenticated')
+  if (status === 404) throw new Refusal('not-found')
+  if (status === 413) throw new Refusal('too-large')
+  if (status !== 400) throw new Refusal('forbidden', { why: `status ${status}` })
+  const body = await jsonOf(answer)
+  return json(isContent ? withoutDetails(body) : refusedRecord(body), 400)
+}
+
+/** What Strapi says of a refusal, without its `details`, which can contain the rejected password. */
+function withoutDetails(body: unknown): unknown {
+  if (!isRow(body)) return {}
+  if (!isRow(body.error)) return { statusCode: body.statusCode, error: body.error, message: messageOf(body.message) }
+  const { status, name, message } = body.error
+  return { data: null, error: { status, name, message } }
+}
+
+/** Strapi 3 writes `[{ messages: [{ id, message }] }]`. */
+function messageOf(said: unknown): unknown {
+  if (!Array.isArray(said)) return typeof said === 'string' ? said : undefined
+  const messages = said.flatMap((one) => (isRow(one) && Array.isArray(one.messages) ? one.messages : [])).filter(isRow)
+  return [{ messages: messages.map(({ id, message }) => ({ id, message })) }]
+}
+
+/** Of the CRM's refusal, keeps the field, the limit and the message. */
+function refusedRecord(body: unknown): unknown {
+  if (isRow(body) && 'data' in body) return { data: rowsOf(body).map(outcome) }
+  return isRow(body) ? outcome(body) : {}
+}
+
+/** Our own words for what the CRM refuses; any other code says enough by itself. */
+const reasons: Readonly<Record<string, string>> = {
+  INVALID_DATA: 'invalid data',
+  MANDATORY_NOT_FOUND: 'required field not found',
+  DUPLICATE_DATA: 'duplicate data',
+}
+
+function outcome({ code, status, details, action, duplicate_field }: Row): Row {
+  const said = isRow(details) ? details : {}
+  if (status === 'success' || code === 'SUCCESS') {
+    const { id, file_Id, attachment_Id } = said
+    return {
+      code,
+      details: { id, file_Id, attachment_Id },
+      message: 'saved',
+      status: 'success',
+      action,
+      duplicate_field,
+    }
+  }
+  // Of a refusal no id: it is the one of the contact that has the value already (GAT-16).
+  const plain = ['string', 'number']
+  const kept = Object.entries(said).filter(([key, value]) => refusedKeys.includes(key) && plain.includes(typeof value))
+  const known = typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
+  return {
+    code: known,
+    details: Object.fromEntries(kept),
+    message: reasons[known],
+    status: code || status ? 'error' : undefined,
+  }
+}
+
+const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']
+
+/** Rejects a refusal that the CRM sent with status 200. */
+function refuseHidden(body: unknown): void {
+  if ([body, ...rowsOf(body)].some((row) => isRow(row) && row.status === 'error' && typeof row.code === 'string'))
+    throw new Refusal('upstream', { why: 'a refusal with status 200' })
+}
+
+export interface Asker {
+  isHolder: boolean
+  filter: Filter
+  /** Sees the whole answer. @returns the part that may be filtered and passed. @throws Refusal */
+  learn(body: unknown): Promise<unknown>
+}
+
+/** The same answer for all addresses: Strapi 3 reveals whether an address has an account. */
+async function sent(answer: Response): Promise<Passed> {
+  if (!answer.ok && answer.status !== 400) return refusal(answer, true)
+  await answer.body?.cancel()
+  return json({ ok: true }, 200)
+}
+
+export async function passAnswer(kind: AnswerKind, answer: Response, asker: Asker): Promise<Passed> {
+  if (kind === 'sent') return sent(answer)
+  const isContent = ofContent.includes(kind)
+  if (!answer.ok) return refusal(answer, isContent)
+  if (kind === 'file') return { response: await storedFile(answer) }
+  if (kind === 'pdf') return { response: await statement(answer) }
+  const whole = await jsonOf(answer)
+  if (whole === undefined) return { response: new Response(null, { status: 204 }) }
+  if (kind !== 'written' && !isContent) refuseHidden(whole)
+  const body = await asker.learn(whole)
+  if (kind === 'written') return json(refusedRecord(body), answer.status)
+  const shown = asker.filter(kind, body)
+  if (kind !== 'deal' || !asker.isHolder) return json(shown, answer.status)
+  return json({ data: rowsOf(shown).map(({ id, Contact_Name }) => ({ id, Contact_Name })) }, 200)
+}

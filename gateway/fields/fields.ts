@@ -1,0 +1,37 @@
+// Which fields of a contact may be written through the gateway: what the forms of the widgets send, and nothing else.
+import { documentKinds, photoField } from '../../src/domain/documents'
+import type { Field } from '../../src/domain/field'
+import { flow } from '../../src/domain/steps/flow'
+import type { Step } from '../../src/domain/steps/step'
+
+/** The fields that the profile's form sends. */
+export const profileFields: readonly string[] = ['woztellfull__WhatsApp', 'Ciudad']
+
+/** The fields that every save of the onboarding sends besides its step's answers. */
+const savedWithSteps = ['Email', 'Tipo_de_Contacto', 'Separaci_n_Desde_Formulario', 'Last_Stepper', 'Avance_Datos']
+
+const steps: readonly Step[] = Object.values(flow).flat()
+const asked: readonly [string, Field][] = steps.flatMap(({ fields }) => Object.entries(fields))
+
+/** How the steps ask for a field, by its name; several may. */
+export const askedAs: ReadonlyMap<string, readonly Field[]> = new Map(
+  asked.map(([name]) => [name, asked.flatMap(([other, field]) => (other === name ? [field] : []))]),
+)
+
+/** The answers of the onboarding, whether they are sent or not: the forms are filled from the record. */
+export const askedFields: readonly string[] = asked.flatMap(([name, { kind }]) => (kind === 'file' ? [] : [name]))
+
+export const upsertFields: ReadonlySet<string> = new Set([
+  ...savedWithSteps,
+  ...profileFields,
+  ...asked.flatMap(([name, { kind, send }]) => (kind === 'file' || send === false ? [] : [name])),
+  ...steps.flatMap(({ alsoSends = [] }) => alsoSends),
+])
+
+/** The file fields of a contact that accept uploads: the profile's photo, the slots of the documents, the files of the onboarding. */
+export const uploadFields: ReadonlySet<string> = new Set([
+  photoField,
+  ...documentKinds.natural,
+  ...documentKinds.legal,
+  ...asked.flatMap(([name, { kind }]) => (kind === 'file' ? [name] : [])),
+])

@@ -1,0 +1,108 @@
+// Which fields of an answer pass: those that the product reads, taken from the shapes of its readers, and those that the configuration adds.
+// Whatever else a record holds (a commission, a colleague's notes, an advisor's salary) stays behind the gateway (GAT-09).
+import { type PublishedName, published } from '../../src/api/content'
+import { Contact, ContactHit } from '../../src/domain/contact'
+import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/content'
+import { Agent, Deal, Opportunity } from '../../src/domain/deal'
+import { purchaseOrderField } from '../../src/domain/documents'
+import { Annex, furnishedPlanField, Product } from '../../src/domain/property'
+import { Invitation, LoginAnswer, User } from '../../src/domain/session'
+import { fileKeys, files, picture } from '../../src/domain/shape'
+import type { GatewayConfig } from '../services/config'
+import { isRow, type Row } from '../services/rows'
+import { askedFields, uploadFields, upsertFields } from './fields'
+import { asTyped } from './plain-cells'
+
+/** Names of fields, each with the keys that pass inside its value where that is an object or a list of them. */
+type Shown = ReadonlyMap<string, readonly string[]>
+
+/** A look-up or a choice that the CRM sends as an object. */
+const lookUp = ['id', 'name']
+/** By the reader of a field, as the shapes name it; every other one reads a text or a look-up's name. */
+const inside = new Map<unknown, readonly string[]>([
+  [files, fileKeys],
+  [picture, [...fileKeys, 'url', 'data', 'attributes']],
+  [newsBody, bodyKeys],
+  [entryParts, entryKeys],
+])
+
+const read = ({ shape }: { shape: object }): [string, readonly string[]][] =>
+  Object.entries(shape).map(([name, reader]) => [name, inside.get(reader) ?? lookUp])
+const named = (names: Iterable<string>, keys: readonly string[]): [string, readonly string[]][] =>
+  [...names].map((name) => [name, keys])
+
+const publications = Object.fromEntries(
+  Object.entries(published).map(([name, { shape }]): [string, Shown] => [name, new Map(read(shape))]),
+) as Record<PublishedName, Shown>
+
+const pictureKeys = inside.get(picture) ?? []
+
+const tablesOf = ({ upsert, upload, deal, product }: GatewayConfig['fields']) => ({
+  contact: new Map([
+    ...named([...askedFields, ...upsertFields, ...upsert], lookUp),
+    ...named([...uploadFields, ...upload], fileKeys),
+    ...read(Contact),
+  ]),
+  names: new Map(read(ContactHit).filter(([name]) => name !== 'Email')),
+  deal: new Map([...named([purchaseOrderField, ...deal], fileKeys), ...read(Deal)]),
+  opportunities: new Map(read(Opportunity)),
+  product: new Map([...named([furnishedPlanField, ...product], pictureKeys), ...read(Product)]),
+  annex: new Map(read(Annex)),
+  agent: new Map(read(Agent)),
+  ...publications,
+  invitation: new Map(read(Invitation)),
+})
+
+export type ShownKind = keyof ReturnType<typeof tablesOf> | 'session'
+
+/** An answer with the fields that pass, in the envelope it came in. */
+export type Filter = (kind: ShownKind, body: unknown) => unknown
+
+export function createFilter(config: Pick<GatewayConfig, 'fields'>): Filter {
+  const tables: Record<Exclude<ShownKind, 'session'>, Shown> = tablesOf(config.fields)
+  return (kind, body) => {
+    if (kind === 'session') return session(body)
+    // Only a contact holds what buyers have typed.
+    return enveloped(
+      body,
+      kind === 'contact' ? (row) => asTyped(picked(row, tables.contact)) : (row) => picked(row, tables[kind]),
+    )
+  }
+}
+
+type Picker = (row: Row) => Row
+
+const user: Shown = new Map(read(User))
+
+/** A login's answer: its tokens, which credentials.ts takes out where the page may not have them, and the user's fields. */
+function session(body: unknown): Row {
+  if (!isRow(body)) return {}
+  const keys = [...Object.keys(LoginAnswer.shape), 'refreshToken']
+  const shown = keys.flatMap((key) => (Object.hasOwn(body, key) ? [[key, body[key]]] : []))
+  return { ...Object.fromEntries(shown), ...(isRow(body.user) && { user: picked(body.user, user) }) }
+}
+
+/** Records below up to three levels of `data`, as rowsOf of rows.ts reads them, and the number of pages. */
+function enveloped(body: unknown, pick: Picker, level = 0): unknown {
+  if (Array.isArray(body)) return body.filter(isRow).map((row) => record(row, pick))
+  if (!isRow(body)) return body === null ? null : ''
+  if (level === 3 || !('data' in body)) return record(body, pick)
+  const pagination = isRow(body.meta) && isRow(body.meta.pagination) ? body.meta.pagination : undefined
+  const pages = pagination && { meta: { pagination: { pageCount: pagination.pageCount } } }
+  return { data: enveloped(body.data, pick, level + 1), ...pages }
+}
+
+/** Strapi 4 has the fields below `attributes`. */
+const record = (row: Row, pick: Picker): Row =>
+  isRow(row.attributes) ? { id: row.id, attributes: pick(row.attributes) } : pick(row)
+
+const picked = (row: Row, shown: Shown): Row =>
+  Object.fromEntries(
+    [...shown].flatMap(([name, keys]) => (Object.hasOwn(row, name) ? [[name, inner(row[name], keys)]] : [])),
+  )
+
+function inner(value: unknown, keys: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => inner(one, keys))
+  if (!isRow(value)) return value
+  return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, inner(value[key], keys)]] : [])))
+}

@@ -1,0 +1,107 @@
+// Rate limits: of calls by address or user, of wrong passwords by account and address, of recovery mails. Also determines the caller's
+// address.
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { GatewayConfig } from '../services/config'
+import { Refusal } from '../services/refusal'
+import { networkOf } from '../services/spelling'
+
+/** The limit of a rule. 'login' counts wrong passwords only, all others count calls. */
+export type Rate = 'open' | 'login' | 'recovery' | 'user'
+
+export interface Limits {
+  /** Counts one call by address, or by the key of a user. @throws Refusal 'too-many' with the seconds to wait */
+  count(rate: 'open' | 'picture' | 'user', key: string): Promise<void>
+  /**
+   * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits before it returns where the
+   * account had many wrong ones: an account is never closed to the right password (GAT-11).
+   * @returns takes it back: call it unless the password was wrong. @throws Refusal 'too-many'
+   */
+  login(address: string, account: string): Promise<() => Promise<void>>
+  /** Counts a mail. @throws Refusal 'too-many' */
+  recovery(address: string, account: string): Promise<void>
+  /** Counts a refused token, so that guessing tokens is limited. */
+  failed(address: string): Promise<void>
+  /** @throws Refusal if this address has sent too many invalid tokens */
+  mayTry(address: string): Promise<void>
+}
+
+/** Seconds. */
+const [hour, day] = [3600, 86_400]
+/** Milliseconds that an attempt waits: after the free ones twice as long each time. */
+const [firstWait, longestWait] = [250, 4000]
+const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+/**
+ * @param redis a client of ioredis; without one, each instance counts for itself
+ * @param pause waits; tests replace it
+ */
+export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: unknown, pause = sleep): Limits {
+  const limiter = (name: string, points: number, duration = 60) => {
+    const options = { points, duration, keyPrefix: `owner-gateway:rate:${name}` }
+    const own = new RateLimiterMemory(options)
+    const shared = { ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: own }
+    return redis ? new RateLimiterRedis(shared) : own
+  }
+  const calls = {
+    open: limiter('open', limits.openPerMinute),
+    picture: limiter('picture', limits.picturesPerMinute),
+    user: limiter('user', limits.callsPerMinute),
+  }
+  const logins = {
+    pair: [limiter('login', limits.loginsPerMinute), limiter('login-hour', limits.loginsPerHour, hour)],
+    address: [limiter('login-by', limits.openPerMinute), limiter('login-by-hour', limits.addressLoginsPerHour, hour)],
+    account: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
+  }
+  const mails = {
+    // Nobody spends the whole budget of an account from one place.
+    pair: limiter('mail', Math.ceil(limits.mailsPerDay / 2), day),
+    address: [limiter('mail-by', limits.openPerMinute), limiter('mail-by-day', limits.addressMailsPerDay, day)],
+    account: limiter('mail-to', limits.mailsPerDay, day),
+  }
+  const tokens = limiter('failed', limits.callsPerMinute)
+  const refuse = (thrown: unknown): never => {
+    if (!(thrown instanceof RateLimiterRes)) throw thrown
+    throw new Refusal('too-many', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) })
+  }
+  return {
+    count: async (rate, key) => void (await calls[rate].consume(rate === 'user' ? key : networkOf(key)).catch(refuse)),
+    async login(from, account) {
+      const address = networkOf(from)
+      const { pair, address: by, account: to } = logins
+      const counted = [
+        ...pair.map((one) => [one, `${address} ${account}`] as const),
+        ...by.map((one) => [one, address] as const),
+      ]
+      for (const [one, key] of counted) await one.consume(key).catch(refuse)
+      const wrong = (await to.consume(account)).consumedPoints - limits.loginsPerMinute
+      if (wrong > 0) await pause(Math.min(longestWait, firstWait * 2 ** (wrong - 1)))
+      const all = [...counted, [to, account] as const]
+      return async () => void (await Promise.all(all.map(([one, key]) => one.reward(key))))
+    },
+    async recovery(from, account) {
+      const address = networkOf(from)
+      for (const one of mails.address) await one.consume(address).catch(refuse)
+      await mails.pair.consume(`${address} ${account}`).catch(refuse)
+      await mails.account.consume(account).catch(refuse)
+    },
+    failed: async (address) => void (await tokens.consume(networkOf(address)).catch(() => undefined)),
+    async mayTry(address) {
+      const found = await tokens.get(networkOf(address))
+      if (found && found.consumedPoints >= limits.callsPerMinute) refuse(found)
+    },
+  }
+}
+
+/**
+ * The caller's address behind `trusted` proxies of our own. Each proxy appends the address it saw, so only the last `trusted` entries are
+ * reliable; the caller can invent those before.
+ */
+export function clientAddress(forwarded: string | undefined, peer: string | undefined, trusted: number): string {
+  const own = peer ?? 'unknown'
+  if (trusted === 0) return own
+  const chain = (forwarded ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return chain.at(-trusted) ?? chain[0] ?? own
+}

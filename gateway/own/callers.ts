@@ -1,0 +1,68 @@
+// Identifies the caller of a rule, and checks that the record named in the call is the caller's own.
+
+import { Refusal } from '../services/refusal'
+import type { Incoming } from '../table/request'
+import type { Rule, Subject } from '../table/rules'
+import type { Invitation, Invitations } from '../who/invitation'
+import { hashOf, normalAddress, type Users } from '../who/users'
+import type { CallingUser } from './facts'
+import type { Ownership } from './ownership'
+
+/** `user` of an invitation's holder: somebody without a token who has its address and its deal. */
+export type Caller =
+  | { kind: 'anybody' }
+  | { kind: 'user'; user: CallingUser }
+  | { kind: 'holder'; invitation: Invitation; user: CallingUser }
+
+export interface Headers {
+  authorization: string | undefined
+  invitation: string | undefined
+}
+
+export function createCallers(users: Users, invitations: Invitations, ownership: Ownership) {
+  async function holder(hash: string, rule: Rule): Promise<Caller> {
+    const invitation = await invitations.find(hash)
+    // A used invitation authorises nothing; only marking it again is allowed.
+    const isOver = invitation?.shown.registered && rule.action !== 'mark'
+    if (!invitation || isOver || !invitation.shown.email) throw new Refusal('forbidden')
+    const email = normalAddress(invitation.shown.email)
+    const user = { token: '', email, dealId: invitation.shown.deal_id, key: await hashOf(email), at: Date.now() }
+    return { kind: 'holder', invitation, user }
+  }
+
+  return {
+    /** @throws Refusal if the rule does not allow this caller */
+    async identify(rule: Rule, { authorization, invitation }: Headers, from: string): Promise<Caller> {
+      if (rule.who.includes('anybody')) return { kind: 'anybody' }
+      if (rule.who.includes('holder')) {
+        if (invitation !== undefined) return holder(invitation, rule)
+        if (!rule.who.includes('user')) throw new Refusal('forbidden')
+      }
+      const at = Date.now()
+      return { kind: 'user', user: { ...(await users.user(authorization, from)), at } }
+    },
+
+    /** @throws Refusal 'forbidden', whether or not the record exists */
+    async checkOwn({ names, answer }: Rule, { params, query, body }: Incoming, caller: Caller): Promise<void> {
+      if (!names) return
+      const value = { path: params, query, body }[names.in][names.key]
+      const id = typeof value === 'string' ? value : ''
+      if (!id || !(await isOwn(names.subject, id, caller, answer === 'deal'))) throw new Refusal('forbidden')
+    },
+  }
+
+  /** @param isRead the call reads the record itself, so that its answer decides (forward.ts) */
+  async function isOwn(subject: Subject, id: string, caller: Caller, isRead: boolean): Promise<boolean> {
+    if (caller.kind === 'anybody') return false
+    const { user } = caller
+    if (subject === 'address') return normalAddress(id) === user.email
+    if (caller.kind === 'holder') {
+      const { key, shown } = caller.invitation
+      if (subject === 'invitation') return id === key || normalAddress(id) === normalAddress(shown.email)
+      return subject === 'deal' && id === user.dealId
+    }
+    if (subject === 'invitation') return false
+    return subject === 'deal' && isRead ? ownership.isCandidate(user, id) : ownership.owns(user, subject, id)
+  }
+}
+export type Callers = ReturnType<typeof createCallers>

@@ -1,0 +1,99 @@
+// The gateway's own reading of the caller's contact: one call for many, a minute old at most, and never older than her own saves.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword, persona } from '../../demo/personas'
+import { configOf, stage } from '../fixtures/kit.fixture'
+import { memoryStore } from '../memory/store'
+import { createUpstream } from '../services/upstream'
+import { createUsers, type Users } from '../who/users'
+import { type Contacts, createContacts } from './contacts'
+import { type CallingUser, createFacts } from './facts'
+
+const at = stage()
+const [sofia, tomas] = [persona('sofia'), persona('tomas')]
+const unlimited = { mayTry: async () => undefined, failed: async () => undefined }
+const readsOf = (id: string | undefined) => at.services.calls.to(new RegExp(`GET .*/contacts/${id}$`)).length
+const stored = () => at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}
+
+let contacts: Contacts
+let users: Users
+const make = (age?: number) => {
+  const upstream = createUpstream(configOf(at.services.origin))
+  contacts = createContacts(upstream, createFacts(memoryStore()), age)
+  users = createUsers(upstream, unlimited)
+}
+const userOf = async (email: string): Promise<CallingUser> => {
+  const json = { identifier: email, password: demoPassword }
+  const { jwt } = (await at.gateway.ask('POST', '/owner/content/auth/local', { json })).json
+  return { ...(await users.user(`Bearer ${jwt}`, '192.0.2.1')), at: Date.now() }
+}
+const taken = (status = 'success') => {
+  const body = { data: [{ status }] }
+  return async () => ({ response: Response.json(body), body })
+}
+
+beforeEach(() => make())
+
+describe("the caller's contact", () => {
+  it('is read once for calls at the same time and after it (GAT-06)', async () => {
+    const user = await userOf(sofia.email)
+    const rows = await Promise.all([contacts.contactOf(user), contacts.contactOf(user)])
+    expect(rows.map((row) => row?.Email)).toEqual([sofia.email, sofia.email])
+    expect((await contacts.contactOf(user))?.id).toBe(sofia.contactId)
+    expect(readsOf(sofia.contactId)).toBe(1)
+  })
+
+  it('is read again when its time is over (GAT-06)', async () => {
+    make(0)
+    const user = await userOf(sofia.email)
+    await contacts.contactOf(user)
+    stored().Ciudad = 'Pasto'
+    expect((await contacts.contactOf(user))?.Ciudad).toBe('Pasto')
+  })
+
+  it('is none for a user whose address the CRM does not know, and is asked for again (GAT-06)', async () => {
+    const user = await userOf(tomas.email)
+    expect(await contacts.contactOf(user)).toBeUndefined()
+    at.services.store.data.records.Contacts['7'] = { id: '7', Email: tomas.email }
+    expect((await contacts.contactOf(user))?.id).toBe('7')
+  })
+
+  it('has what she saved, without another read (GAT-06)', async () => {
+    const user = await userOf(sofia.email)
+    await contacts.contactOf(user)
+    await contacts.write(user, { Ciudad: 'Cali' }, taken())
+    expect((await contacts.contactOf(user))?.Ciudad).toBe('Cali')
+    expect(readsOf(sofia.contactId)).toBe(1)
+  })
+
+  it.each([
+    ['was refused', { Ciudad: 'Cali' }, taken('error')],
+    ['was an upload', undefined, taken()],
+  ])('is read again after a save that %s (GAT-06)', async (_, sent, send) => {
+    const user = await userOf(sofia.email)
+    await contacts.contactOf(user)
+    await contacts.write(user, sent, send)
+    await contacts.contactOf(user)
+    expect(readsOf(sofia.contactId)).toBe(2)
+  })
+
+  it('is read again after a save whose answer was lost, and after two that overlapped (GAT-06)', async () => {
+    const user = await userOf(sofia.email)
+    const lost = () => Promise.reject(new Error('lost'))
+    await contacts.contactOf(user)
+    await expect(contacts.write(user, { Ciudad: 'Cali' }, lost)).rejects.toThrow('lost')
+    expect((await contacts.contactOf(user))?.Ciudad).toBe(stored().Ciudad)
+    await contacts.write(user, { Ciudad: 'Cali' }, async () => {
+      await contacts.contactOf(user)
+      await contacts.write(user, { Sexo: 'Femenino' }, taken())
+      return taken()()
+    })
+    expect((await contacts.contactOf(user))?.Ciudad).toBe(stored().Ciudad)
+  })
+
+  it('that the page has read is not read a second time (GAT-06)', async () => {
+    const user = await userOf(sofia.email)
+    contacts.learn(user, { data: [{ id: sofia.contactId, Email: sofia.email, Ciudad: 'Tunja' }] })
+    expect((await contacts.contactOf(user))?.Ciudad).toBe('Tunja')
+    expect(readsOf(sofia.contactId)).toBe(0)
+  })
+})

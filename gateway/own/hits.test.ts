@@ -1,0 +1,62 @@
+// Whose a search hit is: the CRM's search looks in every address field, and a proxy may leave fields out of its hits.
+import { describe, expect, it } from 'vitest'
+import { persona } from '../../demo/personas'
+import { between, type Change } from '../fixtures/between.fixture'
+import { stage } from '../fixtures/kit.fixture'
+import { rowsOf } from '../services/rows'
+
+const at = stage()
+const [sofia, tomas, valentina] = [persona('sofia'), persona('tomas'), persona('valentina')]
+const records = '/owner/records/api/v1/records'
+const anothers = { id: '4876987000000009999', Secondary_Email: tomas.email, First_Name: 'Otra', Last_Name: 'Persona' }
+
+const withoutEmail: Change = (body, call) =>
+  call.endsWith('/search') ? { data: rowsOf(body).map(({ Email: _, ...row }) => row) } : body
+const gatewayThat = async (change: Change) => {
+  const url = await between(at.services.origin, change)
+  return at.fresh({ records: { url, clientId: 'demo-client' } })
+}
+const search = (email: string) => `${records}/search?email=${encodeURIComponent(email)}`
+
+describe('a hit without an address', () => {
+  it("is hers where its contact has her address, for a user and for an invitation's holder (GAT-16)", async () => {
+    const gateway = await gatewayThat(withoutEmail)
+    const token = await at.login('sofia')
+    const hits = (await gateway.ask('GET', search(sofia.email), { token })).json
+    expect(rowsOf(hits).map(({ id }) => id)).toEqual([sofia.contactId])
+    expect((await gateway.ask('GET', `${records}/contacts/${sofia.contactId}`, { token })).status).toBe(200)
+    const invited = (await gateway.ask('GET', search(valentina.email), { invitation: valentina.hash })).json
+    expect(rowsOf(invited).map(({ First_Name }) => First_Name)).toEqual(['Valentina'])
+  })
+
+  it.each([
+    ['has another address', { Email: 'otra@correo.example' }],
+    ['has no address either', {}],
+  ])("is nobody's where its contact %s (GAT-16)", async (_, address) => {
+    at.services.store.data.records.Contacts[anothers.id] = { ...anothers, ...address }
+    const gateway = await gatewayThat(withoutEmail)
+    const token = await at.login('tomas')
+    const hits = await gateway.ask('GET', search(tomas.email), { token })
+    expect([hits.status, rowsOf(hits.json)]).toEqual([200, []])
+    expect((await gateway.ask('GET', `${records}/contacts/${anothers.id}`, { token })).status).toBe(403)
+  })
+
+  it('of a long list is read three times at most (GAT-06)', async () => {
+    for (let serial = 0; serial < 9; serial++)
+      at.services.store.data.records.Contacts[`90${serial}`] = { ...anothers, id: `90${serial}` }
+    const gateway = await gatewayThat(withoutEmail)
+    const token = await at.login('tomas')
+    await gateway.ask('GET', search(tomas.email), { token })
+    expect(at.services.calls.to(/GET .*\/contacts\//)).toHaveLength(3)
+  })
+
+  it('gives way to one with her address (SES-13)', async () => {
+    const gateway = await gatewayThat((body, call) =>
+      call.endsWith('/search') ? { data: [{ ...anothers, Email: undefined }, ...rowsOf(body)] } : body,
+    )
+    const token = await at.login('sofia')
+    const { json } = await gateway.ask('GET', search(sofia.email), { token })
+    expect(rowsOf(json).map(({ id }) => id)).toEqual([sofia.contactId])
+    expect(at.services.calls.to(/GET .*\/contacts\//)).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+// The calls with an action of their own instead of being forwarded: login, recovery, registration, look-up and mark of an invitation.
+import { content } from '../../src/api/content'
+import { type Asker, type Passed, passAnswer } from '../fields/answers'
+import type { Filter } from '../fields/shown'
+import { Refusal } from '../services/refusal'
+import { isRow } from '../services/rows'
+import type { Upstream } from '../services/upstream'
+import type { Incoming } from '../table/request'
+import type { Invitation, Invitations } from '../who/invitation'
+import { me, normalAddress } from '../who/users'
+
+const nobody = (filter: Filter): Asker => ({ isHolder: false, filter, learn: async (body) => body })
+const said = (value: unknown) => (typeof value === 'string' ? value : '')
+/** The address of the account in the answer of a login; '' without one. */
+export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? said(body.user.email) : '')
+/** Takes the place of the service account's: the backend's answer and its time are those of an account that does not exist. */
+const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
+const list = (found: Invitation | undefined): Passed => {
+  const body = { data: found ? [found.shown] : [] }
+  return { response: Response.json(body), body }
+}
+
+export const createActions = (upstream: Upstream, invitations: Invitations, filter: Filter) => ({
+  ...loginActions(upstream, invitations, nobody(filter)),
+  register: registerAction(upstream, invitations, nobody(filter)),
+  ...invitationActions(invitations),
+})
+export type Actions = ReturnType<typeof createActions>
+
+/** Login and password recovery. */
+function loginActions(upstream: Upstream, invitations: Invitations, asker: Asker) {
+  return {
+    async login({ body }: Incoming, from: string): Promise<Passed> {
+      const ask = async (identifier: unknown) =>
+        passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), asker)
+      const passed = await ask(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
+      const email = emailIn(passed.body)
+      // The backend knows the service account by another name, too.
+      if (upstream.isService(email)) return ask(unknownAddress())
+      if (passed.response.ok && email) await invitations.accountIsThere(email)
+      return passed
+    },
+
+    /**
+     * Answers before the mail is requested: Strapi answers after sending it, or with the mail server's error, so time and status would reveal
+     * whether an address has an account. Only the availability of the service is checked first, independently of the address.
+     */
+    async recover({ body }: Incoming, from: string): Promise<Passed> {
+      const refused = await upstream.send(me, { from })
+      await refused.body?.cancel()
+      // A content backend refuses this call without a token.
+      if (refused.ok) throw new Refusal('upstream', { why: 'GET /users/me without a token is answered' })
+      const json = upstream.isService(body.email) ? { email: unknownAddress() } : body
+      const after = upstream
+        .send(content.forgotPassword, { json, from })
+        .then((answer) => passAnswer('sent', answer, asker))
+      return { response: Response.json({ ok: true }), after }
+    },
+  }
+}
+
+function registerAction(upstream: Upstream, invitations: Invitations, asker: Asker) {
+  /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
+  async function afterLost(lost: unknown, email: string, password: string, from: string): Promise<Response> {
+    const login = { json: { identifier: email, password }, from }
+    const answer = await upstream.send(content.login, login).catch(() => undefined)
+    if (answer?.ok) return answer
+    await answer?.body?.cancel()
+    throw lost
+  }
+
+  /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
+  return ({ body }: Incoming, invitation: Invitation, from: string): Promise<Passed> => {
+    const { email: address, deal_id } = invitation.shown
+    const email = address.trim()
+    const isHers = said(body.deal_id) === deal_id && normalAddress(body.username) === normalAddress(email)
+    if (!isHers) throw new Refusal('forbidden')
+    const { password, first_name, last_name } = body
+    const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
+    // A content backend beside the gateway asks for the hash, too (backend/strapi).
+    const headers = { 'x-invitation': invitation.shown.hash }
+    const throughLogin = (lost: unknown) => afterLost(lost, email, said(password), from)
+    return invitations.spend(invitation, async () => {
+      const answer = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
+      const isMade = answer.ok && answer.headers.get('content-type')?.includes('json')
+      // Before the answer is read: if it breaks off, there is an account all the same.
+      if (isMade) await invitations.used(invitation)
+      const passed = await passAnswer('session', answer, asker).catch(async (broken) => {
+        if (!answer.ok) throw broken
+        return passAnswer('session', await throughLogin(broken), asker)
+      })
+      if (passed.response.ok) {
+        await invitations.accountIsThere(email)
+        if (!isMade) await invitations.used(invitation)
+      }
+      return passed
+    })
+  }
+}
+
+/** Look-up and mark of an invitation. */
+function invitationActions(invitations: Invitations) {
+  return {
+    async lookUp({ query }: Incoming): Promise<Passed> {
+      const hashes = Object.values(query)
+      if (hashes.length !== 1) throw new Refusal('invalid', { message: 'One hash is expected' })
+      return list(await invitations.find(hashes[0] ?? ''))
+    },
+
+    async mark(invitation: Invitation): Promise<Passed> {
+      const { registered, email } = invitation.shown
+      if (!registered && !(await invitations.hasAccount(email))) throw new Refusal('forbidden')
+      if (!registered && !(await invitations.mark(invitation))) throw new Refusal('upstream', { why: 'not marked' })
+      const body = { data: { ...invitation.shown, registered: true } }
+      return { response: Response.json(body), body }
+    },
+  }
+}

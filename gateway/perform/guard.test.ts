@@ -1,0 +1,109 @@
+// A complete record: who changes a bank account, an address or a telephone gives the password again.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { demoPassword, persona } from '../../demo/personas'
+import { type Gateway, stage } from '../fixtures/kit.fixture'
+import { visitor } from '../fixtures/visitor.fixture'
+
+const at = stage()
+const sofia = persona('sofia')
+const path = '/owner/records/api/v1/records'
+const contact = `${path}/Contacts/${sofia.contactId}`
+const minutes = 60_000
+const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Ask = (
+  method: string,
+  path: string,
+  json: object,
+) => Promise<{ status: number; json: { error?: { code: string } } }>
+
+const ways: [string, (gateway: Gateway) => Promise<Ask>][] = [
+  [
+    'cookie',
+    async (gateway) => {
+      const page = visitor(gateway)
+      await page.login('sofia')
+      return (method, to, json) => page.ask(method, to, { json })
+    },
+  ],
+  [
+    'token',
+    async (gateway) => {
+      const json = { identifier: sofia.email, password: demoPassword }
+      const token = (await gateway.ask('POST', '/owner/content/auth/local', { json })).json.jwt
+      return (method, to, json) => gateway.ask(method, to, { json, token })
+    },
+  ],
+]
+
+describe.each(ways)('with `session.mode: "%s"`', (mode, enter) => {
+  async function entered(progress = 100) {
+    Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, {
+      Avance_Datos: progress,
+      Mobile: '+573001112233',
+    })
+    return enter(await at.fresh({ session: { mode } }))
+  }
+  const upsert = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', Mobile: '+573009998877' }
+
+  it('a login counts for five minutes, after them the change is refused before the CRM is asked (SES-16)', async () => {
+    const ask = await entered()
+    expect((await ask('PUT', contact, { Ciudad: 'Cali' })).status).toBe(200)
+    later(6 * minutes)
+    at.reached()
+    const { status, json } = await ask('PUT', contact, { Ciudad: 'Pasto' })
+    expect([status, json.error?.code]).toEqual([403, 'password-needed'])
+    expect((await ask('POST', `${path}/Contacts/upsert`, upsert)).json.error?.code).toBe('password-needed')
+    expect(at.reached().filter((call) => /^(PUT|POST .*upsert)/.test(call))).toEqual([])
+  })
+
+  it('the same call passes after the password was given again, for five minutes (SES-16)', async () => {
+    const ask = await entered()
+    later(6 * minutes)
+    expect((await ask('PUT', contact, { Ciudad: 'Pasto' })).status).toBe(403)
+    expect((await ask('POST', '/owner/session', { password: 'wrong' })).status).toBe(400)
+    expect((await ask('PUT', contact, { Ciudad: 'Pasto' })).status).toBe(403)
+    expect((await ask('POST', '/owner/session', { password: demoPassword })).status).toBe(204)
+    expect((await ask('PUT', contact, { Ciudad: 'Pasto' })).status).toBe(200)
+    later(6 * minutes)
+    expect((await ask('PUT', contact, { Ciudad: 'Neiva' })).status).toBe(403)
+  })
+
+  it.each([50, '50', '', null, 'abc'])(
+    'a record is not made incomplete first, with a progress of %j, to change it without a question (SES-16)',
+    async (Avance_Datos) => {
+      const ask = await entered()
+      later(6 * minutes)
+      const lowered = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', Avance_Datos }
+      expect((await ask('POST', `${path}/Contacts/upsert`, lowered)).status).toBe(200)
+      const { status, json } = await ask('POST', `${path}/Contacts/upsert`, upsert)
+      expect([status, json.error?.code]).toEqual([403, 'password-needed'])
+    },
+  )
+
+  it('a write that changes none of these fields, and any to a record that is not complete, passes (SES-16)', async () => {
+    const ask = await entered()
+    await ask('PUT', contact, { Ciudad: 'Pasto' })
+    later(6 * minutes)
+    expect((await ask('PUT', contact, { Ciudad: 'pasto ' })).status).toBe(200)
+    expect((await ask('POST', `${path}/Contacts/upsert`, { ...upsert, Mobile: '+57 300 111 2233' })).status).toBe(200)
+    const incomplete = await entered(80)
+    later(6 * minutes)
+    expect((await incomplete('PUT', contact, { Ciudad: 'Pasto' })).status).toBe(200)
+  })
+})
+
+it('what one session gave again does not count for another one of hers (SES-16)', async () => {
+  Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, { Avance_Datos: 100 })
+  const gateway = await at.fresh({ session: { mode: 'cookie' } })
+  const [one, another] = [visitor(gateway), visitor(gateway)]
+  await one.login('sofia')
+  later(6 * minutes)
+  await another.login('sofia')
+  expect((await one.ask('PUT', contact, { json: { Ciudad: 'Cali' } })).status).toBe(403)
+  expect((await another.ask('PUT', contact, { json: { Ciudad: 'Cali' } })).status).toBe(200)
+})

@@ -1,0 +1,69 @@
+// Password recovery: status, text and time of the answer do not reveal whether an address has an account.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
+import { persona, serviceAccount } from '../../demo/personas'
+import { type Gateway, stage } from '../fixtures/kit.fixture'
+
+const at = stage()
+const sofia = persona('sofia')
+const nobody = 'nobody@correo.example'
+const content = (services: string, prefix: string) => ({
+  url: `${services}${prefix}`,
+  identifier: serviceAccount.identifier,
+})
+
+const ask = async (gateway: Gateway, email: string) => {
+  const { status, text } = await gateway.ask('POST', '/owner/content/auth/forgot-password', { json: { email } })
+  return [status, text]
+}
+const same = [200, '{"ok":true}']
+
+describe('a forgotten password', () => {
+  it.each(['/strapi3', '/strapi4/api', '/strapi5/api'])(
+    'is answered alike for every address, and the mail is sent (%s, GAT-04)',
+    async (prefix) => {
+      const gateway = await at.fresh({ content: content(at.services.origin, prefix) })
+      expect([await ask(gateway, nobody), await ask(gateway, sofia.email)]).toEqual([same, same])
+      await vi.waitFor(() => expect(at.services.store.data.resets.map(({ email }) => email)).toEqual([sofia.email]))
+      // An address without an account is not logged as a failure.
+      await vi.waitFor(() => expect(at.services.calls.to(/forgot-password/)).toHaveLength(2))
+      expect(gateway.log.map(({ status }) => status)).toEqual([200, 200])
+    },
+  )
+
+  it('is answered before the mail server has taken the mail, or refused it; the log knows (GAT-04)', async () => {
+    const waiting: (() => void)[] = []
+    const server = createServer(({ url = '' }, response) => {
+      if (!url.endsWith('/forgot-password')) return void response.writeHead(401).end('{}')
+      waiting.push(() => response.writeHead(500).end('{"error": "no mail for sofia"}'))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const gateway = await at.fresh({ content: content(origin, '/api') })
+    expect(await ask(gateway, sofia.email)).toEqual(same)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(gateway.log).toHaveLength(1)
+    waiting[0]?.()
+    await vi.waitFor(() => expect(gateway.log).toHaveLength(2))
+    const [answered, failed] = gateway.log
+    expect(failed).toMatchObject({ rule: 'forgotPassword', status: 502, why: 'after the answer: status 500' })
+    expect(failed?.reference).toBe(answered?.reference)
+    server.closeAllConnections()
+    server.close()
+  })
+
+  it.each([
+    ['500', 502],
+    ['drop', 503],
+    ['html', 502],
+  ] as const)(
+    'is said not to be possible, to every address, while the service is down (%s, LOG-03)',
+    async (mode, status) => {
+      at.services.faults.set({ mode, match: '/strapi5/' })
+      const statuses = [await ask(at.gateway, nobody), await ask(at.gateway, sofia.email)].map(([first]) => first)
+      expect(statuses).toEqual([status, status])
+      expect(at.services.calls.to(/forgot-password/)).toEqual([])
+    },
+  )
+})

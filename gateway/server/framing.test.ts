@@ -1,0 +1,35 @@
+// Messages whose length is told in two ways: a proxy in front and the gateway could see two different requests in them (request smuggling).
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { stage } from '../fixtures/kit.fixture'
+
+const at = stage()
+const login = 'POST /owner/content/auth/local HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+const hidden = 'GET /owner/health HTTP/1.1\r\nHost: a\r\n\r\n'
+
+/** Sends these bytes on a connection of their own. @returns the status lines of all answers */
+const answersTo = (bytes: string) =>
+  new Promise<string[]>((done, fail) => {
+    const { hostname, port } = new URL(at.gateway.origin)
+    let text = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.setEncoding('latin1')
+    socket.on('data', (more) => {
+      text += more
+    })
+    socket.on('error', fail)
+    socket.on('close', () => done(text.match(/^HTTP\/1\.1 \d+/gm) ?? []))
+  })
+
+describe('a message', () => {
+  it.each([
+    ['a length and chunks', `${login}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['two lengths', `${login}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}${hidden}`],
+    ['chunks under a name that is half known', `${login}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a blank before the colon', `${login}Content-Length : 2\r\n\r\n{}${hidden}`],
+    ['a length that is no number', `${login}Content-Length: +2\r\n\r\n{}${hidden}`],
+  ])('with %s is refused, and nothing behind it is read as another one (GAT-02)', async (_, bytes) => {
+    expect(await answersTo(bytes)).toEqual(['HTTP/1.1 400'])
+    expect(at.reached()).toEqual([])
+  })
+})

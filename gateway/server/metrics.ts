@@ -1,0 +1,46 @@
+// Prometheus metrics: number of calls by rule and outcome, their duration, and whether Redis answers.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { LogEntry } from '../services/log-entry'
+
+export interface Metrics {
+  type: string
+  count(entry: LogEntry): void
+  text(): Promise<string>
+}
+
+/** @param isShared whether Redis answers; left out without Redis */
+export function createMetrics(isShared?: () => boolean): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const calls = new Counter({
+    name: 'owner_gateway_calls_total',
+    help: 'Calls by rule and status',
+    labelNames: ['rule', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'owner_gateway_seconds',
+    help: 'How long calls took, the services included',
+    labelNames: ['rule'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers,
+  })
+  if (isShared)
+    new Gauge({
+      name: 'owner_gateway_redis_ready',
+      help: '1 while limits and look-ups are shared through Redis, 0 while this instance goes on alone',
+      registers,
+      collect() {
+        this.set(isShared() ? 1 : 0)
+      },
+    })
+  return {
+    type: registry.contentType,
+    count({ rule, status, ms }) {
+      calls.inc({ rule, status: String(status) })
+      seconds.observe({ rule }, ms / 1000)
+    },
+    text: () => registry.metrics(),
+  }
+}

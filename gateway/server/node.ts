@@ -1,0 +1,109 @@
+// Runs the handler on a port of Node: command line, log, metrics, Redis, graceful shutdown.
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { pino } from 'pino'
+import { createApp } from '../calls/app'
+import { createLimits } from '../memory/limits'
+import { redisRows } from '../memory/session-rows'
+import { memoryStore, redisStore } from '../memory/store'
+import { type GatewayConfig, readConfig } from '../services/config'
+import type { LogEntry } from '../services/log-entry'
+import { listen, onNode } from './listen'
+import { createMetrics, type Metrics } from './metrics'
+import { connectRedis } from './redis'
+
+declare const __VERSION__: string
+
+const usage = 'Usage: node owner-gateway.mjs gateway.json | --check gateway.json | --version'
+
+function configFrom(path: string): GatewayConfig | undefined {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  let source: string
+  try {
+    source = read(path)
+  } catch {
+    console.error(`${path}: cannot be read`)
+    return undefined
+  }
+  const outcome = readConfig(source, process.env, read)
+  if ('config' in outcome) return outcome.config
+  for (const problem of outcome.problems) console.error(`${path}: ${problem}`)
+  return undefined
+}
+
+const placeOf = (address: string) => {
+  const at = address.lastIndexOf(':')
+  return { hostname: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) }
+}
+
+function start(config: GatewayConfig): void {
+  const logger = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  const redis = config.redisUrl
+    ? connectRedis(config.redisUrl, (isReady, why) =>
+        isReady ? logger.info('Redis is ready') : logger.warn({ why }, 'Redis is away: this instance goes on alone'),
+      )
+    : undefined
+  const metrics: Metrics | undefined = config.metrics ? createMetrics(redis?.isReady) : undefined
+  const log = (entry: LogEntry) => {
+    logger.info(entry, 'call')
+    metrics?.count(entry)
+  }
+  const afterwards = new Set<Promise<void>>()
+  const app = createApp(config, {
+    store: redis ? redisStore(redis.client) : memoryStore(),
+    limits: createLimits(config, redis?.client),
+    ...(redis && { sessions: redisRows(redis.client), isShared: redis.isReady }),
+    log,
+    ...onNode,
+    later(work) {
+      afterwards.add(work)
+      void work.finally(() => afterwards.delete(work))
+    },
+  })
+  if (config.session.mode === 'cookie' && !redis)
+    logger.warn('sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)')
+  const place = placeOf(config.listen)
+  const server = listen(app, place, (port) =>
+    logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started'),
+  )
+  const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
+  server.on('error', (error) => {
+    logger.fatal({ code: 'code' in error ? error.code : error.name }, 'cannot listen')
+    process.exit(1)
+  })
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    logger.info('stopping')
+    metricsServer?.close()
+    // Closes idle connections now and busy ones after their answer; exits after 30 seconds at the latest.
+    server.close(async () => {
+      await Promise.all(afterwards)
+      redis?.client.disconnect()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(0), 30_000).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+function serveMetrics(metrics: Metrics, address: string): Server {
+  const { hostname, port } = placeOf(address)
+  return createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': metrics.type }).end(await metrics.text())
+  }).listen(port, hostname)
+}
+
+const [first, second] = process.argv.slice(2)
+if (first === '--version') console.log(__VERSION__)
+else {
+  const path = first === '--check' ? second : first
+  const config = path && !path.startsWith('--') ? configFrom(path) : undefined
+  if (!path || path.startsWith('--')) console.error(usage)
+  if (!config) process.exitCode = 1
+  else if (first === '--check') console.log(`${path}: good`)
+  else start(config)
+}

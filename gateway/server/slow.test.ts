@@ -1,0 +1,102 @@
+// Time limits: calls to a service that never answers are aborted, connections of slow senders are closed.
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { persona, serviceAccount } from '../../demo/personas'
+import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
+
+const at = stage()
+const sofia = persona('sofia')
+const own = `/owner/records/api/v1/records/contacts/${sofia.contactId}`
+const short = { GET: 150, POST: 150, PUT: 150, upload: 150, download: 150 }
+
+const servers: Server[] = []
+async function elsewhere(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+describe('a service that takes too long', () => {
+  const never: RequestListener = () => {}
+  const halfway: RequestListener = (_, response) => void response.writeHead(200).write('{"data": [')
+
+  it.each([
+    ['never answers', never],
+    ['never ends its answer', halfway],
+  ])('and %s is a 504 (GAT-05)', async (_, answer) => {
+    const token = await at.login('sofia')
+    const content = { url: `${await elsewhere(answer)}/api`, identifier: serviceAccount.identifier }
+    const gateway = await at.fresh({ content }, { patience: short })
+    const { status, json } = await gateway.ask('GET', '/owner/content/noticias', { token })
+    expect([status, json.error.code]).toEqual([504, 'upstream-timeout'])
+  })
+
+  it('over an upload is a 504 too, and the file can be sent again (GAT-05)', async () => {
+    const token = await at.login('sofia')
+    const gateway = await at.fresh({}, { patience: { ...short, GET: 15_000, POST: 15_000 } })
+    await gateway.ask('GET', own, { token })
+    at.services.faults.set({ latency: 1_000, match: 'upload-file', times: 1 })
+    const path = `/owner/records/api/v1/records/Contacts/${sofia.contactId}/upload-file/Formulario_W9`
+    const send = () => gateway.ask('PUT', path, { token, body: formWith(pdfFile()) })
+    expect([(await send()).status, (await send()).status]).toEqual([504, 200])
+  })
+})
+
+describe('a sender that trickles', () => {
+  const times = { sender: { headers: 200, request: 400, check: 50 }, bodyTime: 200 }
+
+  /** Sends `start`, then a byte every 20 ms until the connection is closed. @returns the answer */
+  function trickle(origin: string, start: string, byte: string): Promise<string> {
+    return new Promise((done) => {
+      let answer = ''
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(start))
+      const drops = setInterval(() => socket.writable && socket.write(byte), 20)
+      socket.on('data', (bytes) => {
+        answer += bytes
+      })
+      // Ignores the error of a write after the gateway has closed the connection.
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(drops)
+        done(answer)
+      })
+    })
+  }
+  const login = 'POST /owner/content/auth/local HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+
+  it('its headers is ended (GAT-05)', async () => {
+    const { origin } = await at.fresh({}, times)
+    expect(await trickle(origin, 'GET /owner/health HTTP/1.1\r\nhost: x\r\nx-a: ', 'a')).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it.each([
+    ['of a length it has said', 'content-length: 60000\r\n\r\n{"identifier":"', 'a'],
+    ['in pieces', 'transfer-encoding: chunked\r\n\r\n', '1\r\na\r\n'],
+  ])('its body %s is ended, and no service is asked (GAT-05)', async (_, start, byte) => {
+    const { origin } = await at.fresh({}, times)
+    const answer = await trickle(origin, login + start, byte)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too-slow"/)
+    expect(at.reached()).toEqual([])
+  })
+
+  it('an upload is ended with the time of a whole request, and nothing is stored (GAT-05)', async () => {
+    const token = await at.login('sofia')
+    const { origin } = await at.fresh({}, times)
+    const before = Object.keys(at.services.store.data.files).length
+    const head = [
+      `PUT /owner/records/api/v1/records/Contacts/${sofia.contactId}/upload-file/Formulario_W9 HTTP/1.1`,
+      ...['host: x', `authorization: Bearer ${token}`, 'content-type: multipart/form-data; boundary=b'],
+      ...['content-length: 60000', '', '--b', 'Content-Disposition: form-data; name="file"; filename="a.pdf"', ''],
+    ]
+    await trickle(origin, `${head.join('\r\n')}\r\n%PDF-1.7${' '.repeat(2000)}`, 'a')
+    expect(Object.keys(at.services.store.data.files)).toHaveLength(before)
+  })
+})

@@ -1,0 +1,107 @@
+// What the gateway answers when a service fails, redirects, or cannot prove who it is.
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { demoPassword, persona } from '../../demo/personas'
+import { stage } from '../fixtures/kit.fixture'
+import { selfSigned } from '../fixtures/self-signed.fixture'
+
+const at = stage()
+const sofia = persona('sofia')
+const records = '/owner/records/api/v1/records'
+const own = `${records}/contacts/${sofia.contactId}`
+
+const servers: Server[] = []
+async function serving(server: Server): Promise<number> {
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return (server.address() as AddressInfo).port
+}
+const elsewhere = async (answer: RequestListener) => `http://127.0.0.1:${await serving(createServer(answer))}`
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+describe('services that misbehave', () => {
+  it.each([
+    ['500', 502, 'upstream'],
+    ['drop', 503, 'upstream-unavailable'],
+    ['html', 502, 'upstream'],
+    ['malformed', 502, 'upstream'],
+    ['rateLimit', 429, 'too-many'],
+  ] as const)('a fault %s is a %i in our own words (GAT-05)', async (mode, status, code) => {
+    const token = await at.login('sofia')
+    await at.gateway.ask('GET', own, { token })
+    at.services.faults.set({ mode, match: '/contacts/' })
+    const reply = await at.gateway.ask('GET', own, { token })
+    expect([reply.status, reply.json.error.code]).toEqual([status, code])
+    expect(Object.keys(reply.json.error).sort()).toEqual(['code', 'message', 'reference'])
+    expect(reply.text).not.toMatch(/oauth|Bad Gateway|INTERNAL|4876987/)
+  })
+
+  it.each(['/users/me', '/records/search', '/auth/token'])(
+    'a web page in place of %s is a service that is away, not a stranger (GAT-05)',
+    async (match) => {
+      const token = await at.login('sofia')
+      at.services.faults.set({ mode: 'html', match })
+      const gateway = await at.fresh()
+      const { status } = await gateway.ask('GET', own, { token })
+      expect([502, 503]).toContain(status)
+    },
+  )
+
+  it('a web page in place of the invitations is not an unknown hash (GAT-03)', async () => {
+    at.services.faults.set({ mode: 'html', match: '/auths' })
+    expect((await at.gateway.ask('GET', '/owner/content/auths?hash=guessed-0123')).status).toBe(502)
+  })
+
+  it('follows no redirect: a token goes nowhere else (GAT-05)', async () => {
+    const seen: string[] = []
+    const other = await elsewhere((request, response) => {
+      seen.push(request.headers.authorization ?? '')
+      response.end('{}')
+    })
+    const token = await at.login('sofia')
+    const redirecting = await elsewhere((request, response) => {
+      const isToken = request.url?.endsWith('/auth/token')
+      if (isToken) return void response.end('{"access_token": "crm"}')
+      response.writeHead(302, { location: other }).end()
+    })
+    const gateway = await at.fresh({ records: { url: redirecting, clientId: 'demo-client' } })
+    const { status } = await gateway.ask('GET', `${records}/search?email=${sofia.email}`, { token })
+    expect([status, seen]).toEqual([502, []])
+  })
+
+  it('speaks to nobody whose certificate it cannot prove, and its log says why (GAT-05)', async () => {
+    const seen: string[] = []
+    const port = await serving(
+      createTlsServer(selfSigned, (request, response) => {
+        seen.push(request.url ?? '')
+        response.end('{}')
+      }),
+    )
+    const gateway = await at.fresh({ content: { url: `https://localhost:${port}/api`, identifier: 'x@example.co' } })
+    const json = { identifier: sofia.email, password: demoPassword }
+    const { status } = await gateway.ask('POST', '/owner/content/auth/local', { json })
+    expect([status, seen]).toEqual([503, []])
+    expect(gateway.log.at(-1)?.why).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+  })
+
+  it('answers a PDF or an error where a statement is asked for (GAT-01)', async () => {
+    const token = await at.login('sofia')
+    const path = `/owner/statements/statements/${sofia.dealIds[0]}/pdf`
+    const good = await at.gateway.ask('POST', path, { token })
+    expect([good.status, good.headers.get('content-type'), good.text.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    expect(good.headers.get('content-disposition')).toContain('.pdf')
+    at.services.faults.set({ mode: 'html', match: '/statements/' })
+    expect((await at.gateway.ask('POST', path, { token })).status).toBe(502)
+  })
+})

@@ -1,0 +1,124 @@
+// The gateway's own tokens are fetched once and renewed once for all calls; verified tokens of callers are cached.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { persona } from '../../demo/personas'
+import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
+import { keepToken } from './tokens'
+
+const at = stage()
+const sofia = persona('sofia')
+const records = '/owner/records/api/v1/records'
+const own = `${records}/contacts/${sofia.contactId}`
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('tokens of its own', () => {
+  it("asks for the CRM's token once, however many calls wait for it (GAT-05)", async () => {
+    const token = await at.login('sofia')
+    const paths = [
+      own,
+      ...sofia.dealIds.map((id) => `${records}/deals/${id}`),
+      `${records}/search?email=${sofia.email}`,
+    ]
+    const replies = await Promise.all(paths.map((path) => at.gateway.ask('GET', path, { token })))
+    expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 200))
+    expect(at.services.calls.to(/auth\/token/)).toHaveLength(1)
+    expect(at.services.calls.to(/users\/me/)).toHaveLength(1)
+  })
+
+  it('renews it once for all calls that were refused, and none of them sees it (GAT-05)', async () => {
+    const token = await at.login('sofia')
+    await at.gateway.ask('GET', own, { token })
+    at.services.store.data.generation.records++
+    at.services.calls.clear()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => at.gateway.ask('GET', own, { token })))
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(at.services.calls.to(/auth\/token/)).toHaveLength(1)
+  })
+
+  it('says that the service is away where even a new one is refused: nobody logs in again for it (GAT-05)', async () => {
+    const token = await at.login('sofia')
+    at.services.faults.set({ mode: 'expired', match: '/api/v1/records' })
+    const { status, json } = await at.gateway.ask('GET', own, { token })
+    expect([status, json.error.code]).toEqual([503, 'upstream-unavailable'])
+    expect(at.services.calls.to(/auth\/token/)).toHaveLength(2)
+  })
+
+  it('renews one that could end under an upload before the upload, not by its refusal (GAT-05)', async () => {
+    const token = await at.login('sofia')
+    await at.gateway.ask('GET', own, { token })
+    // The demo's CRM tokens live an hour. Four minutes are left: enough for a call, not for a long upload.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 56 * 60_000 })
+    at.services.calls.clear()
+    expect((await at.gateway.ask('GET', own, { token })).status).toBe(200)
+    expect(at.services.calls.to(/auth\/token/)).toEqual([])
+    const upload = `${records}/Contacts/${sofia.contactId}/upload-file/Formulario_W9`
+    const { status } = await at.gateway.ask('PUT', upload, { token, body: formWith(pdfFile()) })
+    expect(status).toBe(200)
+    expect(at.services.calls.list.map(({ path }) => path.split('/').at(-1))).toEqual(
+      expect.arrayContaining(['token', 'Formulario_W9']),
+    )
+    expect(at.services.calls.to(/auth\/token/)).toHaveLength(1)
+  })
+
+  it('are not renewed for every upload where they live shorter than an upload may take (GAT-05)', async () => {
+    let made = 0
+    const kept = keepToken(async () => ({ token: `token ${++made}`, life: 120_000 }))
+    expect([await kept.get(300_000), await kept.get(300_000), await kept.get()]).toEqual(Array(3).fill('token 1'))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect(await kept.get()).toBe('token 2')
+  })
+
+  it("uses the caller's own where the configuration has no credentials of the CRM (SES-06)", async () => {
+    const token = await at.login('sofia')
+    const gateway = await at.fresh({ records: { url: at.services.origin } })
+    expect((await gateway.ask('GET', own, { token })).status).toBe(200)
+    expect(at.services.calls.to(/contacts\//).map(({ auth }) => auth)).toEqual(['user'])
+    // Without a user, the token of the service account is sent.
+    const { email, hash } = persona('valentina')
+    const search = `${records}/search?email=${email}`
+    expect((await gateway.ask('GET', search, { invitation: hash })).json.data.data).toHaveLength(1)
+    expect(at.services.calls.to(/search/).at(-1)?.auth).toBe('service')
+  })
+
+  it('renews its account at the content backend instead of leaving a session there for each login (SES-14)', async () => {
+    at.services.store.data.variants.tokens = 'refresh'
+    const look = () => at.gateway.ask('GET', '/owner/content/auths?hash=guessed-0123')
+    expect((await look()).status).toBe(200)
+    for (const minutes of [10, 10]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+      expect((await look()).status).toBe(200)
+    }
+    expect(at.services.calls.to(/auth\/local/)).toHaveLength(1)
+    expect(at.services.store.data.refreshTokens).toHaveLength(1)
+    at.services.store.data.refreshTokens = []
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    expect((await look()).status).toBe(200)
+    expect(at.services.calls.to(/auth\/local/)).toHaveLength(2)
+  })
+
+  it('forgets whose a token is when the backend refuses it (GAT-02)', async () => {
+    const token = await at.login('sofia')
+    await at.gateway.ask('GET', own, { token })
+    at.services.store.data.generation.user++
+    expect((await at.gateway.ask('GET', '/owner/content/noticias', { token })).status).toBe(401)
+    expect((await at.gateway.ask('GET', own, { token })).status).toBe(401)
+  })
+
+  it('asks one thing a minute beyond what the page asks: whose the token is (GAT-06)', async () => {
+    const token = await at.login('sofia')
+    at.reached()
+    const id = sofia.dealIds[0]
+    for (const path of [
+      `search?email=${sofia.email}`,
+      `contacts/${sofia.contactId}`,
+      `getOpportunities?contactId=${sofia.contactId}`,
+      `deals/${id}`,
+      `products/${Object(at.services.store.data.records.deals[id ?? '']?.Inmueble).id}`,
+    ])
+      expect((await at.gateway.ask('GET', `${records}/${path}`, { token })).status, path).toBe(200)
+    const extra = at.reached().filter((call) => !call.includes('/records/'))
+    expect(extra).toEqual(['GET /strapi5/api/users/me', 'POST /api/v1/auth/token'])
+  })
+})

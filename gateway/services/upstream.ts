@@ -1,0 +1,221 @@
+// Calls the three services: addresses, own tokens (renewed single-flight), time-outs, and errors without the services' texts.
+
+import { content } from '../../src/api/content'
+import { records } from '../../src/api/records'
+import { withExactIds } from '../../src/core/exact-ids'
+import type { GatewayConfig } from './config'
+import { Refusal } from './refusal'
+import { accountSpelling } from './spelling'
+import { type KeptToken, keepToken, lifeOf } from './tokens'
+
+export type Service = 'content' | 'records' | 'statements'
+export type Method = 'GET' | 'POST' | 'PUT'
+
+export interface UpstreamCall {
+  service: Service
+  method: Method
+  /** May contain `:name` placeholders. */
+  path: string
+}
+
+/** The calls of a content backend that renews tokens: Strapi 5 with `jwtManagement: 'refresh'`. */
+export const contentTokens = {
+  refresh: { service: 'content', method: 'POST', path: '/auth/refresh' },
+  logout: { service: 'content', method: 'POST', path: '/auth/logout' },
+} as const satisfies Record<string, UpstreamCall>
+
+export interface Sending {
+  /** Checked by the rule: only letters, digits, _ and -. */
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  token?: string | undefined
+  json?: unknown
+  stream?: { body: ReadableStream<Uint8Array>; type: string } | undefined
+  headers?: Readonly<Record<string, string>>
+  /** The time limit; default: the usual one of the method. */
+  patience?: keyof Patience | undefined
+  /** The caller's signal: an upload that the caller cancels is aborted here too. */
+  signal?: AbortSignal | undefined
+  /** The caller's address, so that the service's rate limits count callers instead of the gateway. */
+  from?: string | undefined
+}
+
+export interface Upstream {
+  /** @throws Refusal for a connection error, a redirect, 429 and 5xx */
+  send(call: UpstreamCall, sending: Sending): Promise<Response>
+  /** A records call with the CRM's token, or with the caller's if the gateway has no CRM credentials. */
+  asRecords(call: UpstreamCall, sending: Sending): Promise<Response>
+  /** A content call with the service account's token. */
+  asService(call: UpstreamCall, sending: Sending): Promise<Response>
+  /** Whether this names the service account, in whatever spelling: for callers it does not exist (GAT-17). */
+  isService(name: unknown): boolean
+  /** A file from the content backend's origin: pictures and videos. */
+  file(path: string, headers: Readonly<Record<string, string>>): Promise<Response>
+}
+
+/** Milliseconds until the end of an answer. */
+export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
+/** Of an upload: what listen.ts gives a sender, so that a slow line is not taken for a slow service. */
+const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 300_000, download: 120_000 }
+const waitAfter429 = 30
+
+export function createUpstream(config: GatewayConfig, patience: Patience = usual): Upstream {
+  const bases: Record<Service, string | undefined> = {
+    content: config.content.url,
+    records: config.records.url,
+    statements: config.statements?.url,
+  }
+
+  const send: Upstream['send'] = ({ service, method, path }, sending) => {
+    const base = bases[service]
+    if (!base) throw new Refusal('not-found', { why: `no address of ${service} is configured` })
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sending.params?.[name] ?? ''))
+    const search = new URLSearchParams(sending.query).toString()
+    const url = `${base.replace(/\/+$/, '')}${filled}${search && `?${search}`}`
+    return ask(url, method, sending, patience[sending.patience ?? method])
+  }
+
+  let refreshToken: unknown
+  /** Renewed where the content backend can: it keeps a session for each login, and tokens that are renewed live for minutes. */
+  async function serviceTokens(): Promise<Record<string, unknown>> {
+    if (refreshToken !== undefined) {
+      const answer = await send(contentTokens.refresh, { json: { refreshToken } })
+      if (answer.ok) return fields(answer)
+      await answer.body?.cancel()
+    }
+    const { identifier, password } = config.content
+    const answer = await send(content.login, { json: { identifier, password } })
+    const made = await fields(answer)
+    if (!answer.ok) throw ours('the service account cannot log in', answer.status)
+    return made
+  }
+  const service = keepToken(async () => {
+    const { jwt, refreshToken: next } = await serviceTokens()
+    if (typeof jwt !== 'string') throw ours('the service account gets no token', 200)
+    refreshToken = next
+    return { token: jwt, life: lifeOf(jwt) }
+  })
+  const crm = keepToken(async () => {
+    const answer = await send(records.token, { json: config.records.credentials })
+    const made = await fields(answer)
+    const token = made.access_token ?? made.token
+    if (!answer.ok || typeof token !== 'string') throw ours('the CRM gives no token', answer.status)
+    return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
+  })
+
+  /** A refusal of the gateway's own token must not look like one of the caller's: renew once, then answer that the service is unavailable. */
+  const asOurs =
+    (kept: KeptToken): Upstream['send'] =>
+    async (call, sending) => {
+      // A file can be sent only once: its token is renewed before, not after a refusal.
+      const token = await kept.get(sending.patience && patience[sending.patience])
+      const answer = await send(call, { ...sending, token })
+      if (answer.status !== 401) return answer
+      await answer.body?.cancel()
+      const renewed = await kept.replace(token)
+      // The token was withdrawn, and the streamed body is consumed: the caller must send it again.
+      if (sending.stream) throw ours('the token was refused during an upload', 401)
+      const again = await send(call, { ...sending, token: renewed })
+      if (again.status === 401) throw ours('a new token was refused', 401)
+      return again
+    }
+
+  const asService = asOurs(service)
+  const asCrm = asOurs(crm)
+  const serviceName = accountSpelling(config.content.identifier)
+  return {
+    send,
+    asService,
+    isService: (name) => typeof name === 'string' && accountSpelling(name) === serviceName,
+    asRecords(call, sending) {
+      if (config.records.credentials) return asCrm(call, sending)
+      return sending.token ? send(call, sending) : asService(call, sending)
+    },
+    file: (path, headers) => ask(new URL(path, config.content.url).href, 'GET', { headers }, patience.download),
+  }
+}
+
+const ours = (why: string, status: number) => new Refusal('upstream-unavailable', { why: `${why} (${status})` })
+
+/**
+ * The timers of answers whose body is still to be read. AbortSignal.timeout() would keep each call in memory for its whole limit: at 200
+ * calls a second, the collector's pauses added 2 ms to the slowest hundredth.
+ */
+const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
+
+/** The answer's JSON; undefined if it is empty. @throws Refusal for anything else, such as a proxy's HTML page */
+export async function jsonOf(answer: Response): Promise<unknown> {
+  const text = await answer
+    .text()
+    .catch((thrown) => {
+      throw asRefusal(thrown)
+    })
+    .finally(() => clearTimeout(timers.get(answer)))
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(withExactIds(text))
+  } catch {
+    throw new Refusal('upstream', { why: 'not JSON' })
+  }
+}
+
+/** The entries of a JSON object; {} for another kind of value. @throws Refusal like jsonOf */
+export async function fields(answer: Response): Promise<Record<string, unknown>> {
+  const body = await jsonOf(answer)
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+
+async function ask(url: string, method: Method, sending: Sending, timeout: number): Promise<Response> {
+  const { token, json, stream, headers, from, signal } = sending
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), timeout)
+  let answer: Response
+  try {
+    answer = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(stream && { 'content-type': stream.type }),
+        ...(from && { 'x-forwarded-for': from }),
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(stream && { body: stream.body, duplex: 'half' }),
+    })
+  } catch (thrown) {
+    clearTimeout(timer)
+    throw asRefusal(thrown)
+  }
+  timers.set(answer, timer)
+  const { status } = answer
+  if (status < 300) return answer
+  if (status < 400 && status !== 304) return broken(answer, 'upstream', 'a redirect')
+  if (status === 429) return broken(answer, 'too-many', 'too many for the service', retryOf(answer))
+  return status >= 500 ? broken(answer, 'upstream', `status ${status}`) : answer
+}
+
+/** Converts an error of fetch, or of a body's stream, to a Refusal. */
+export function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  const cause = thrown instanceof Error ? thrown.cause : undefined
+  if (cause instanceof Refusal) return cause
+  const name = thrown instanceof Error ? thrown.name : ''
+  if (name === 'TimeoutError') return new Refusal('upstream-timeout')
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : name
+  return new Refusal('upstream-unavailable', { why: code })
+}
+
+const retryOf = (answer: Response): number => Number(answer.headers.get('retry-after')) || waitAfter429
+
+async function broken(
+  answer: Response,
+  code: 'upstream' | 'too-many',
+  why: string,
+  retryAfter?: number,
+): Promise<never> {
+  await answer.body?.cancel()
+  throw new Refusal(code, { why, ...(retryAfter !== undefined && { retryAfter }) })
+}

@@ -1,0 +1,130 @@
+// Bodies that are no answer to a form: lists in place of texts, nested ones, and streams that break off.
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { persona, serviceAccount } from '../../demo/personas'
+import { stage } from '../fixtures/kit.fixture'
+import { type BodyRule, type Rule, type RuleName, rules } from './rules'
+
+const at = stage()
+const sofia = persona('sofia')
+const valentina = persona('valentina')
+
+const open = (Object.entries(rules) as [RuleName, Rule][]).flatMap(([name, { who, call, body }]) => {
+  const { needs = [], exactly = {} }: BodyRule = typeof body === 'object' ? body : {}
+  const path = `/owner/${call.service}${call.path.replace(':id', 'x')}`
+  return who.some((one) => one === 'user')
+    ? []
+    : [...needs, ...Object.keys(exactly)].map((key) => ({ name, method: call.method, path, key, needs, exactly }))
+})
+
+describe('a call that anybody may make', () => {
+  it.each(open)('$name takes texts only: $key (GAT-02)', async ({ method, path, key, needs, exactly }) => {
+    const good = { ...Object.fromEntries(needs.map((one) => [one, sofia.email])), ...exactly }
+    for (const value of [[sofia.email], [sofia.email, 'b@correo.example'], { a: sofia.email }, [], {}, null, 5, true]) {
+      if (value === exactly[key]) continue
+      const json = { ...good, [key]: value }
+      const reply = await at.gateway.ask(method, path, { json, invitation: valentina.hash })
+      expect([reply.status, reply.json.error.message]).toEqual([400, `Not a value for ${key}`])
+    }
+    expect(at.reached()).toEqual([])
+  })
+})
+
+describe('a nested body', () => {
+  const nested = (depth: number, kind: 'list' | 'object') =>
+    kind === 'list' ? '['.repeat(depth) + ']'.repeat(depth) : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+  it.each([
+    ['POST', '/owner/content/auth/local/register', 'type', 'list'],
+    ['PUT', '/owner/content/auths/x', 'data', 'list'],
+    ['PUT', '/owner/content/auths/x', 'data', 'object'],
+    ['POST', '/owner/content/auth/local', 'identifier', 'list'],
+    ['POST', '/owner/content/auth/forgot-password', 'email', 'object'],
+  ] as const)('is one 400, and nobody is asked: %s %s, %s as %s (GAT-19)', async (method, path, key, kind) => {
+    for (const depth of [1_000, kind === 'list' ? 30_000 : 10_000]) {
+      const body = `{"${key}":${nested(depth, kind)}}`
+      const reply = await at.gateway.ask(method, path, { body, invitation: valentina.hash })
+      expect([reply.status, reply.json.error.code]).toEqual([400, 'invalid'])
+    }
+    expect(at.reached()).toEqual([])
+  })
+
+  it('of a field of her own record is one 400 (GAT-19)', async () => {
+    const token = await at.login('sofia')
+    for (const key of ['Tipo_de_Contacto', 'Ciudad']) {
+      const body = `{"Email":"${sofia.email}","${key}":${nested(30_000, 'list')}}`
+      const path = '/owner/records/api/v1/records/Contacts/upsert'
+      expect((await at.gateway.ask('POST', path, { token, body })).status).toBe(400)
+    }
+  })
+})
+
+describe('a stream that breaks off', () => {
+  const said = ['error', 'info', 'warn', 'log'] as const
+  const spies = () => said.map((name) => vi.spyOn(console, name).mockImplementation(() => undefined))
+  afterEach(() => vi.restoreAllMocks())
+
+  it('of a service is one more line of the log and no stack (GAT-19)', async () => {
+    const printed = spies()
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'video/webm', 'content-length': '100000' })
+      response.write(Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(5_000)]), () => response.destroy())
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+    const gateway = await at.fresh({ content: { url, identifier: serviceAccount.identifier } })
+    await expect(gateway.ask('GET', '/uploads/tour.webm')).rejects.toThrow()
+    await vi.waitFor(() => expect(gateway.log).toHaveLength(2))
+    const [answered, broken] = gateway.log
+    expect(broken).toMatchObject({ rule: 'picture', why: expect.stringMatching(/^after the answer: /) })
+    expect(broken?.reference).toBe(answered?.reference)
+    expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([])
+    server.close()
+  })
+
+  it('of a registration leaves the invitation used up: there is an account (GAT-03)', async () => {
+    const { hash = '', email, dealIds } = valentina
+    // Everything goes to the services; of the answer to a registration only the head and a few bytes come back.
+    const server = createServer(async (request, response) => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part)
+      const sent = Buffer.concat(parts)
+      const { method = 'GET', url = '', headers } = request
+      const { host: _, 'content-length': __, connection: ___, ...kept } = headers
+      const answer = await fetch(at.services.origin + url, {
+        method,
+        headers: kept as Record<string, string>,
+        ...(sent.length > 0 && { body: sent }),
+      })
+      const body = Buffer.from(await answer.arrayBuffer())
+      response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': body.length })
+      if (url.endsWith('/register')) response.write(body.subarray(0, 10), () => response.destroy())
+      else response.end(body)
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/strapi5/api`
+    const gateway = await at.fresh({ content: { url, identifier: serviceAccount.identifier } })
+    const json = { username: email, email, password: 'Gateway-2026', type: 'cliente', deal_id: dealIds[0] }
+    const reply = await gateway.ask('POST', '/owner/content/auth/local/register', {
+      invitation: hash,
+      json: { ...json, first_name: 'Valentina', last_name: 'Cuesta Mora' },
+    })
+    expect([reply.status, reply.json.user.email]).toEqual([200, email])
+    expect(at.services.store.data.auths.find((one) => one.hash === hash)?.registered).toBe(true)
+    server.closeAllConnections()
+    server.close()
+  })
+
+  it('of a page is one line of the log and no stack (GAT-19)', async () => {
+    const printed = spies()
+    const head = 'POST /owner/content/auth/local HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+    const socket = connect(Number(new URL(at.gateway.origin).port), '127.0.0.1', () =>
+      socket.write(`${head}content-length: 60000\r\n\r\n{"identifier":"`, () => setImmediate(() => socket.destroy())),
+    )
+    await vi.waitFor(() => expect(at.gateway.log).toHaveLength(1))
+    expect(at.gateway.log[0]).toMatchObject({ status: 400, why: 'cut off' })
+    expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([])
+    expect(at.reached()).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+// Checks a request against its rule before any service is called: parameters, query, keys and values of the body.
+import type { Context } from 'hono'
+import { Refusal } from '../services/refusal'
+import { isRow } from '../services/rows'
+import type { BodyRule, Rule } from './rules'
+
+export interface Incoming {
+  params: Record<string, string>
+  query: Record<string, string>
+  /** The parsed body. The forwarded body is serialised from it, so that a duplicate key cannot pass unchecked. */
+  body: Record<string, unknown>
+}
+
+/** For all rules except multipart ones. @throws Refusal */
+export async function readRequest(
+  c: Context,
+  rule: Pick<Rule, 'who' | 'query' | 'body' | 'answer'>,
+  moreFields: readonly string[],
+): Promise<Incoming> {
+  const params: Record<string, string> = c.req.param()
+  if (Object.values(params).some((value) => !/^[\w-]{1,64}$/.test(value))) throw new Refusal('not-found')
+  const query = readQuery(new URL(c.req.url).searchParams, rule)
+  if (rule.body === 'multipart') return { params, query, body: {} }
+  const text = await c.req.text()
+  if (rule.body === 'none') {
+    if (text.trim() !== '') throw new Refusal('invalid', { message: 'No body is expected' })
+    return { params, query, body: {} }
+  }
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new Refusal('wrong-type', { message: 'application/json is expected' })
+  const isValue = rule.who.includes('user') ? isPlain : isText
+  return { params, query, body: readBody(text, rule.body, rule.answer === 'written' ? moreFields : [], isValue) }
+}
+
+function readQuery(given: URLSearchParams, { query = {} }: Pick<Rule, 'query'>): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [key, value] of given) {
+    const isKnown = Object.hasOwn(query, key)
+    if (!isKnown) throw new Refusal('invalid', { message: `No such parameter: ${key.slice(0, 40)}` })
+    if (Object.hasOwn(found, key)) throw new Refusal('invalid', { message: `Only one ${key}` })
+    if (!query[key]?.test(value)) throw new Refusal('invalid', { message: `Not a ${key}` })
+    found[key] = value
+  }
+  return found
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every(isWord))
+const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+/** Of calls without a login: their values name accounts and secrets, and a list would be counted as another account than its text. */
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Goes no deeper than the value of the rule, however deep the given one is. */
+const isSame = (given: unknown, wanted: unknown): boolean =>
+  isRow(given) && isRow(wanted)
+    ? Object.keys(given).length === Object.keys(wanted).length &&
+      Object.entries(wanted).every(([key, value]) => Object.hasOwn(given, key) && isSame(given[key], value))
+    : given === wanted
+
+function readBody(
+  text: string,
+  rule: BodyRule,
+  moreFields: readonly string[],
+  isValue: (value: unknown) => boolean,
+): Record<string, unknown> {
+  const { needs = [], may = [], exactly = {} } = rule
+  const body = parsed(text)
+  const known = new Set([...needs, ...may, ...Object.keys(exactly), ...moreFields])
+  for (const [key, value] of Object.entries(body)) {
+    if (!known.has(key)) throw new Refusal('invalid', { message: `No such key: ${key.slice(0, 60)}` })
+    const isGood = Object.hasOwn(exactly, key) ? isSame(value, exactly[key]) : isValue(value)
+    if (!isGood) throw new Refusal('invalid', { message: `Not a value for ${key}` })
+  }
+  const missing = needs.find((key) => !Object.hasOwn(body, key))
+  if (missing) throw new Refusal('invalid', { message: `Missing: ${missing}` })
+  return body
+}
+
+function parsed(text: string): Record<string, unknown> {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid', { message: 'Not JSON' })
+  }
+  if (!isRow(body)) throw new Refusal('invalid', { message: 'A JSON object is expected' })
+  return body
+}

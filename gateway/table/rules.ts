@@ -1,0 +1,171 @@
+// THE table of all calls: who may make them, what is checked, which part of the answer passes. Read this first. Other paths answer 404.
+//
+// who      'anybody'; 'user': a token that the content backend accepts; 'holder': an X-Invitation header with the hash of an invitation
+// rate     limit by address ('open'), of wrong passwords ('login') or mails ('recovery') by address and account, by user ('user')
+// names    where the call names a record; it must belong to the user or to the invitation, checked before forwarding. A read of a deal
+//          is forwarded for a candidate, and its answer decides: a deal is the caller's while it names her contact (ownership.ts)
+// query    the allowed parameters; a function checks the value
+// body     'none', 'multipart', or the allowed keys with plain values; other keys are refused by name. `exactly`: the required value of a key
+// answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts)
+// action   performed by a function of its own instead of being forwarded: actions.ts, upload.ts, and save.ts, which writes the caller's contact
+//          by its id, with the progress that is proved (proven-progress.ts) and no formula in it (plain-cells.ts)
+import { content, type PublishedName, published } from '../../src/api/content'
+import { recordFiles, records } from '../../src/api/records'
+import { statements } from '../../src/api/statements'
+import type { AnswerKind } from '../fields/answers'
+import { profileFields, upsertFields } from '../fields/fields'
+import type { Rate } from '../memory/limits'
+import type { RecordKind } from '../services/rows'
+import type { UpstreamCall } from '../services/upstream'
+
+export type Whose = 'anybody' | 'user' | 'holder'
+/** What a call can refer to: a record of the user, her address, or an invitation. */
+export type Subject = RecordKind | 'address' | 'invitation'
+
+export interface BodyRule {
+  readonly needs?: readonly string[]
+  readonly may?: Iterable<string>
+  readonly exactly?: Readonly<Record<string, unknown>>
+}
+
+export interface Rule {
+  readonly call: UpstreamCall
+  readonly who: readonly Whose[]
+  readonly rate: Rate
+  readonly names?: { readonly subject: Subject; readonly in: 'path' | 'query' | 'body'; readonly key: string }
+  readonly query?: Readonly<Record<string, RegExp>>
+  readonly body: 'none' | 'multipart' | BodyRule
+  readonly answer: AnswerKind
+  /** Performed by this function of actions.ts instead of being forwarded. */
+  readonly action?: 'login' | 'recover' | 'register' | 'lookUp' | 'mark' | 'upload' | 'save'
+}
+
+const id = /^[\w-]{1,64}$/
+const address = /^[^\s@]{1,80}@[^\s@]{1,80}$/
+const pages = { populate: /^\*$/, 'pagination[pageSize]': /^\d{1,3}$/, 'pagination[page]': /^\d{1,4}$/ }
+const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
+
+/** Reads a record of the user. */
+const read = { who: ['user'], rate: 'user', body: 'none' } as const
+
+/** A list for every user, for each row of `published`. */
+const publications = Object.fromEntries(
+  Object.entries(published).map(([name, call]) => [name, { call, ...read, query: pages, answer: name }]),
+) as { [Name in PublishedName]: typeof read & { call: (typeof published)[Name]; query: typeof pages; answer: Name } }
+
+export const rules = {
+  login: {
+    call: content.login,
+    who: ['anybody'],
+    rate: 'login',
+    body: { needs: ['identifier', 'password'] },
+    answer: 'session',
+    action: 'login',
+  },
+  forgotPassword: {
+    call: content.forgotPassword,
+    who: ['anybody'],
+    rate: 'recovery',
+    body: { needs: ['email'] },
+    answer: 'sent',
+    action: 'recover',
+  },
+  resetPassword: {
+    call: content.resetPassword,
+    who: ['anybody'],
+    rate: 'open',
+    body: { needs: ['code', 'password', 'passwordConfirmation'] },
+    answer: 'session',
+  },
+  register: {
+    call: content.register,
+    who: ['holder'],
+    rate: 'open',
+    names: { subject: 'invitation', in: 'body', key: 'email' },
+    body: {
+      needs: ['username', 'email', 'password', 'deal_id', 'first_name', 'last_name', 'type'],
+      exactly: { type: 'cliente' },
+    },
+    answer: 'session',
+    action: 'register',
+  },
+  invitation: {
+    call: content.invitation,
+    who: ['anybody'],
+    rate: 'open',
+    query: { 'filters[hash][$eq]': /^/, hash: /^/ },
+    body: 'none',
+    answer: 'invitation',
+    action: 'lookUp',
+  },
+  markRegistered: {
+    call: content.markRegistered,
+    who: ['holder'],
+    rate: 'open',
+    names: path('invitation'),
+    body: { exactly: { registered: true, data: { registered: true } } },
+    answer: 'invitation',
+    action: 'mark',
+  },
+  ...publications,
+  search: {
+    call: records.search,
+    who: ['holder', 'user'],
+    rate: 'user',
+    names: { subject: 'address', in: 'query', key: 'email' },
+    query: { email: address },
+    body: 'none',
+    answer: 'names',
+  },
+  contact: { call: records.contact, ...read, names: path('contact'), answer: 'contact' },
+  opportunities: {
+    call: records.opportunities,
+    ...read,
+    names: { subject: 'contact', in: 'query', key: 'contactId' },
+    query: { contactId: id },
+    answer: 'opportunities',
+  },
+  deal: { call: records.deal, ...read, who: ['holder', 'user'], names: path('deal'), answer: 'deal' },
+  product: { call: records.product, ...read, names: path('product'), answer: 'product' },
+  storage: { call: records.storage, ...read, names: path('storage'), answer: 'annex' },
+  parking: { call: records.parking, ...read, names: path('parking'), answer: 'annex' },
+  agent: { call: records.agent, ...read, names: path('agent'), answer: 'agent' },
+  upsert: {
+    call: records.upsert,
+    ...read,
+    names: { subject: 'address', in: 'body', key: 'Email' },
+    body: { needs: ['Email'], may: upsertFields, exactly: { Tipo_de_Contacto: 'Comprador' } },
+    answer: 'written',
+    action: 'save',
+  },
+  updateContact: {
+    call: records.updateContact,
+    ...read,
+    names: path('contact'),
+    body: { may: profileFields },
+    answer: 'written',
+  },
+  upload: {
+    call: { service: 'records', method: 'PUT', path: recordFiles.upload },
+    ...read,
+    names: path('contact'),
+    body: 'multipart',
+    answer: 'written',
+    action: 'upload',
+  },
+  download: {
+    call: { service: 'records', method: 'GET', path: recordFiles.download },
+    ...read,
+    names: { subject: 'file', in: 'query', key: 'fileId' },
+    query: { fileId: /^[\w-]{1,128}$/ },
+    answer: 'file',
+  },
+  statement: {
+    call: { service: 'statements', method: 'POST', path: statements.pdf },
+    ...read,
+    names: path('deal'),
+    answer: 'pdf',
+  },
+} as const satisfies Record<string, Rule>
+
+export type RuleName = keyof typeof rules

@@ -1,0 +1,133 @@
+// With whose token a call is made: that of the session behind the cookie, or, with `session.mode: "token"`, the page's own (SES-14).
+import type { Context } from 'hono'
+import type { Passed } from '../fields/answers'
+import type { GatewayConfig } from '../services/config'
+import type { Env } from '../services/log-entry'
+import { Refusal } from '../services/refusal'
+import { isRow } from '../services/rows'
+import type { Passwords } from './passwords'
+import { createCookie } from './session-cookie'
+import { type Session, type Sessions, tokensIn } from './sessions'
+import { hashOf } from './users'
+
+export interface Given {
+  /** As an Authorization header. */
+  authorization: string | undefined
+  /** The name under which a password given again is remembered. */
+  proof: string
+  session?: Session
+}
+
+export interface Credentials {
+  /** Makes the call of a user, with new tokens once more if the content backend refuses the session's. @throws Refusal */
+  use<T>(c: Context<Env>, call: (given: Given) => Promise<T>): Promise<T>
+  /** The answer of a login or registration as the page gets it. */
+  begun(c: Context<Env>, passed: Passed): Promise<Response>
+  /** The answer of a recovery as the page gets it: it logs nobody in. */
+  recovered(c: Context<Env>, passed: Passed): Promise<Response>
+  /** Ends the session that the call comes with, if there is one. */
+  end(c: Context<Env>): Promise<void>
+}
+
+type Body = Record<string, unknown>
+const answered = (body: unknown): Body => (isRow(body) ? body : {})
+const withoutTokens = ({ jwt: _, refreshToken: __, ...rest }: Body) => Response.json(rest)
+
+/** The page holds the token and sends it. */
+export function pageCredentials(passwords: Passwords): Credentials {
+  return {
+    async use(c, call) {
+      const authorization = c.req.header('authorization')
+      return call({ authorization, proof: await hashOf(authorization?.replace(/^Bearer /i, '') ?? '') })
+    },
+    async begun(_, { body, response }) {
+      const tokens = tokensIn(body)
+      if (!response.ok || !tokens) return response
+      await passwords.given(await hashOf(tokens.token))
+      const { refreshToken: _refresh, ...rest } = answered(body)
+      return Response.json(rest)
+    },
+    recovered: async (_, { response, body }) => {
+      if (!response.ok) return response
+      const { refreshToken: _refresh, ...rest } = answered(body)
+      return Response.json(rest)
+    },
+    end: async () => undefined,
+  }
+}
+
+type Later = (c: Context<Env>, work: Promise<unknown>) => void
+
+/** The page holds a cookie that it cannot read; an Authorization header counts for nothing. */
+export function cookieCredentials(
+  config: GatewayConfig,
+  sessions: Sessions,
+  passwords: Passwords,
+  later: Later,
+): Credentials {
+  const cookie = createCookie(config.session)
+  const givenBy = (session: Session): Given => ({
+    authorization: `Bearer ${session.kept.token}`,
+    proof: session.id,
+    session,
+  })
+  const isRefused = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
+
+  async function attempt<T>(c: Context<Env>, session: Session, call: (given: Given) => Promise<T>): Promise<T> {
+    const from = c.get('from')
+    try {
+      return await call(givenBy(session))
+    } catch (thrown) {
+      const renewed = isRefused(thrown) ? await sessions.renew(session, from) : undefined
+      if (!renewed) throw thrown
+      // The body of an upload can be read only once.
+      if (c.req.raw.bodyUsed && isStreamed(c)) throw new Refusal('upstream-unavailable', { why: 'renewed too late' })
+      return call(givenBy(renewed))
+    }
+  }
+
+  return {
+    async use(c, call) {
+      const secret = cookie.read(c)
+      const session = secret === undefined ? undefined : await sessions.open(secret, c.get('from'))
+      try {
+        return session ? await attempt(c, session, call) : await call({ authorization: undefined, proof: '' })
+      } catch (thrown) {
+        if (secret === undefined || !isRefused(thrown)) throw thrown
+        cookie.remove(c)
+        if (session) await sessions.close(session, c.get('from'))
+        throw thrown
+      }
+    },
+    async begun(c, { body, response }) {
+      if (!response.ok) return response
+      const tokens = tokensIn(body)
+      const { user } = answered(body)
+      if (tokens && isRow(user)) {
+        const before = cookie.read(c)
+        const old = before === undefined ? undefined : await sessions.find(before)
+        if (old) later(c, sessions.close(old, c.get('from')))
+        const { secret, id } = await sessions.begin(tokens, user)
+        await passwords.given(id)
+        cookie.write(c, secret)
+      }
+      return withoutTokens(answered(body))
+    },
+    async recovered(c, { body, response }) {
+      if (!response.ok) return response
+      const { user } = answered(body)
+      const tokens = tokensIn(body)
+      if (isRow(user)) await sessions.closeAll(user.email)
+      if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
+      return withoutTokens(answered(body))
+    },
+    async end(c) {
+      const secret = cookie.read(c)
+      const session = secret === undefined ? undefined : await sessions.find(secret)
+      if (session) await sessions.close(session, c.get('from'))
+      cookie.remove(c)
+    },
+  }
+}
+
+const isStreamed = (c: Context) => /^multipart\//i.test(c.req.header('content-type') ?? '')

@@ -1,0 +1,119 @@
+// What an invitation allows without an account: to be looked up, and to create one account.
+import { content } from '../../src/api/content'
+import type { Store } from '../memory/store'
+import { Refusal } from '../services/refusal'
+import { isRow } from '../services/rows'
+import { jsonOf, type Upstream } from '../services/upstream'
+import { hashOf, normalAddress } from './users'
+
+export interface Invitation {
+  /** The fields that the page receives. */
+  shown: { id: string | number; documentId?: string; hash: string; email: string; deal_id: string; registered: boolean }
+  /** Its id in PUT /auths/{id}. */
+  key: string
+}
+
+const isHash = (hash: string) => /^[\w.~-]{8,200}$/.test(hash)
+const day = 24 * 60 * 60
+const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** Parses an answer: Strapi 4 nests the fields under `attributes`, Strapi 3 answers a list without `data`. */
+function invitationsIn(body: unknown): Invitation[] {
+  const list = [isRow(body) && 'data' in body ? body.data : body].flat()
+  return list.filter(isRow).flatMap((raw) => {
+    const row = isRow(raw.attributes) ? { ...raw.attributes, id: raw.id } : raw
+    const { id, documentId } = row as { id?: unknown; documentId?: unknown }
+    if (typeof id !== 'string' && typeof id !== 'number') return []
+    const isUsed = row.registered === true || row.registered === 1 || row.registered === 'true'
+    const told = { hash: said(row.hash), email: said(row.email), deal_id: said(row.deal_id), registered: isUsed }
+    const document = typeof documentId === 'string' ? { documentId } : {}
+    return [{ shown: { id, ...document, ...told }, key: document.documentId ?? String(id) }]
+  })
+}
+
+/** The record with this hash. A record without a hash counts only if it is the only one: a longer list is everybody's. */
+function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
+  const [only, another] = found
+  const named = found.find(({ shown }) => shown.hash === hash)
+  return named ?? (only && !another && only.shown.hash === '' ? { ...only, shown: { ...only.shown, hash } } : undefined)
+}
+
+/** @returns finds the invitation with a hash; undefined if there is none. @throws Refusal */
+function createLookUp(upstream: Upstream) {
+  /**
+   * Whether `?hash=` found something last. Strapi 3 refuses filters; Strapi 4 and 5 ignore `?hash=` and answer all records; other backends
+   * know only `?hash=`. So the other form is tried if the first finds nothing, and the hash is always compared (REG-04).
+   */
+  let plain = false
+
+  return async (hash: string): Promise<Invitation | undefined> => {
+    if (!isHash(hash)) return undefined
+    /** @returns null if the parameter was refused */
+    const ask = async (isPlain: boolean): Promise<Invitation | undefined | null> => {
+      const query: Record<string, string> = isPlain ? { hash } : { 'filters[hash][$eq]': hash }
+      const answer = await upstream.asService(content.invitation, { query })
+      if (answer.ok) return ownOf(hash, invitationsIn(await jsonOf(answer)))
+      await answer.body?.cancel()
+      if (answer.status === 400) return null
+      throw new Refusal('upstream-unavailable', { why: `invitations: status ${answer.status}` })
+    }
+    const first = await ask(plain)
+    if (first) return first
+    const second = await ask(!plain)
+    if (first === null && second === null) throw new Refusal('upstream-unavailable', { why: 'invitations: status 400' })
+    if (second || first === null) plain = !plain
+    return second ?? undefined
+  }
+}
+
+export function createInvitations(upstream: Upstream, store: Store) {
+  const look = createLookUp(upstream)
+
+  /** Marks the invitation as used. Sends both body formats, because each version of the backend reads only one. @returns whether it is marked */
+  async function mark({ key, shown }: Invitation): Promise<boolean> {
+    const json = { registered: true, data: { registered: true } }
+    const answer = await upstream.asService(content.markRegistered, { params: { id: key }, json })
+    await answer.body?.cancel()
+    const after = answer.ok ? await look(shown.hash) : undefined
+    const isMarked = after?.shown.registered === true
+    // The backend's mark is authoritative from now on: a renewed invitation removes it there.
+    if (isMarked) await store.release(`made:${key}`)
+    return isMarked
+  }
+  const accountKey = async (email: string) => `account:${await hashOf(normalAddress(email))}`
+  const hasAccount = async (email: string) => store.has(await accountKey(email), 'is there')
+
+  return {
+    /** Finds an invitation, and repeats a mark that failed. @returns undefined if nobody was invited with this hash */
+    async find(hash: string): Promise<Invitation | undefined> {
+      const found = await look(hash)
+      if (!found || found.shown.registered || !(await store.has(`made:${found.key}`, 'account'))) return found
+      await mark(found).catch(() => false)
+      return look(hash)
+    },
+    /** Call when a login or a registration has shown that the account exists. */
+    async accountIsThere(email: string): Promise<void> {
+      await store.add(await accountKey(email), ['is there'], 900)
+    },
+    hasAccount,
+    /** Runs a registration: one at a time and only once per invitation. @throws Refusal */
+    async spend<T>(invitation: Invitation, make: () => Promise<T>): Promise<T> {
+      const { key, shown } = invitation
+      if (shown.registered || (await store.has(`made:${key}`, 'account'))) throw new Refusal('forbidden')
+      if (!(await store.claim(`making:${key}`, 120)))
+        throw new Refusal('forbidden', { why: 'a registration is under way' })
+      try {
+        return await make()
+      } finally {
+        await store.release(`making:${key}`)
+      }
+    },
+    /** Call after the account was made: the invitation is used, even if marking it fails now. */
+    async used(invitation: Invitation): Promise<void> {
+      await store.add(`made:${invitation.key}`, ['account'], day)
+      for (let attempt = 0; attempt < 2; attempt++) if (await mark(invitation).catch(() => false)) return
+    },
+    mark,
+  }
+}
+export type Invitations = ReturnType<typeof createInvitations>

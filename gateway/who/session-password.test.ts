@@ -1,0 +1,39 @@
+// The password given again in a session, as before a change of a bank account.
+import { describe, expect, it, vi } from 'vitest'
+import { demoPassword } from '../../demo/personas'
+import { stage } from '../fixtures/kit.fixture'
+import { enteredAt, type Visitor, visitor } from '../fixtures/visitor.fixture'
+
+const at = stage({ config: { session: { mode: 'cookie' } } })
+const session = '/owner/session'
+const again = (page: Visitor, password: unknown) => page.ask('POST', session, { json: { password } })
+
+describe('a password given again', () => {
+  it('is answered with 204, a wrong one as a wrong login is (SES-16)', async () => {
+    const page = await enteredAt(at.gateway)
+    expect((await again(page, demoPassword)).status).toBe(204)
+    const wrong = await again(page, 'wrong')
+    expect(wrong.status).toBe(400)
+    expect(wrong.json).toEqual((await visitor(at.gateway).login('sofia', 'wrong')).json)
+    expect((await again(page, ['a'])).status).toBe(400)
+    expect((await again(visitor(at.gateway), demoPassword)).status).toBe(401)
+    expect((await page.ask('GET', session)).status).toBe(200)
+  })
+
+  it('counts as a login (SES-16)', async () => {
+    const limits = { openPerMinute: 1e6, loginsPerMinute: 3, loginsPerHour: 100, callsPerMinute: 1e6 }
+    const gateway = await at.fresh({ limits })
+    const page = visitor(gateway)
+    await page.login('sofia')
+    const statuses: number[] = []
+    for (let count = 0; count < 5; count++) statuses.push((await again(page, 'wrong')).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('leaves no further session at the content backend (SES-16)', async () => {
+    at.services.store.data.variants.tokens = 'refresh'
+    const page = await enteredAt(at.gateway)
+    await again(page, demoPassword)
+    await vi.waitFor(() => expect(at.services.store.data.refreshTokens).toHaveLength(1))
+  })
+})

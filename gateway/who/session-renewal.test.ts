@@ -1,0 +1,54 @@
+// The content backend's tokens behind a session: renewed while it lasts, revoked when it ends.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { persona } from '../../demo/personas'
+import { stage } from '../fixtures/kit.fixture'
+import { enteredAt } from '../fixtures/visitor.fixture'
+
+const at = stage({ config: { session: { mode: 'cookie' } } })
+const own = `/owner/records/api/v1/records/contacts/${persona('sofia').contactId}`
+const session = '/owner/session'
+const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+
+beforeEach(() => {
+  at.services.store.data.variants.tokens = 'refresh'
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('tokens that are renewed', () => {
+  it('are renewed before they end, once for all calls that wait (SES-14)', async () => {
+    const page = await enteredAt(at.gateway)
+    later(10)
+    at.services.calls.clear()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => page.ask('GET', session)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(at.services.calls.to(/auth\/refresh/)).toHaveLength(1)
+  })
+
+  it('are renewed when the content backend refuses them, and no call sees it (SES-14)', async () => {
+    const page = await enteredAt(at.gateway)
+    await page.ask('GET', own)
+    at.services.store.data.generation.user++
+    expect((await page.ask('GET', '/owner/content/noticias')).status).toBe(200)
+    expect((await page.ask('GET', own)).status).toBe(200)
+  })
+
+  it('are revoked at the content backend by a logout, also when they have to be renewed for it (SES-14)', async () => {
+    const now = await enteredAt(at.gateway)
+    await now.ask('DELETE', session)
+    expect(at.services.store.data.refreshTokens).toEqual([])
+    const old = await enteredAt(at.gateway)
+    later(20)
+    await old.ask('DELETE', session)
+    expect(at.services.store.data.refreshTokens).toEqual([])
+  })
+
+  it('end the session when they are refused (SES-14)', async () => {
+    const page = await enteredAt(at.gateway)
+    at.services.store.data.refreshTokens = []
+    later(10)
+    expect((await page.ask('GET', session)).status).toBe(401)
+    expect(page.cookie).toBeUndefined()
+  })
+})

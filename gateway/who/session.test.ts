@@ -1,0 +1,183 @@
+// The session by cookie: what the page gets, and how it ends.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { demoPassword, persona } from '../../demo/personas'
+import { stage } from '../fixtures/kit.fixture'
+import { attributesOf, enteredAt, visitor } from '../fixtures/visitor.fixture'
+
+const at = stage({ config: { session: { mode: 'cookie' } } })
+const sofia = persona('sofia')
+const own = `/owner/records/api/v1/records/contacts/${sofia.contactId}`
+const session = '/owner/session'
+const entered = (key?: string) => enteredAt(at.gateway, key)
+const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+const days = 24 * 60 * 60_000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a login', () => {
+  it('answers the user without a token and sets a cookie that no script can read (SES-14)', async () => {
+    const page = visitor(at.gateway)
+    const reply = await page.login('sofia')
+    expect([reply.status, Object.keys(reply.json)]).toEqual([200, ['user']])
+    expect(reply.json.user).toMatchObject({ email: sofia.email, first_name: 'Sofía' })
+    expect(attributesOf(reply)).toBe('owner; HttpOnly; SameSite=Strict; Path=/; Max-Age=7776000')
+    expect(page.cookie).toMatch(/^owner=[\w-]{43}$/)
+  })
+
+  it('gives no refresh token to the page either (SES-14)', async () => {
+    at.services.store.data.variants.tokens = 'refresh'
+    expect(Object.keys((await visitor(at.gateway).login('sofia')).json)).toEqual(['user'])
+  })
+
+  it('has a cookie of this host over https only, behind a proxy that ends TLS (SES-14)', async () => {
+    const gateway = await at.fresh({ origins: ['https://www.example.co'] })
+    const reply = await visitor(gateway, { origin: 'https://www.example.co' }).login('sofia')
+    expect(attributesOf(reply)).toBe('__Host-owner; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=7776000')
+  })
+
+  it('sets a partitioned cookie for pages of another site, where the configuration says so (SES-14)', async () => {
+    const gateway = await at.fresh({
+      origins: ['https://www.trust.example'],
+      session: { site: 'cross', maxAge: '12h' },
+    })
+    const reply = await visitor(gateway, { origin: 'https://www.trust.example' }).login('sofia')
+    expect(attributesOf(reply)).toBe(
+      '__Host-owner; HttpOnly; Secure; SameSite=None; Partitioned; Path=/; Max-Age=43200',
+    )
+  })
+
+  it('sets no cookie when it fails (SES-14)', async () => {
+    const reply = await visitor(at.gateway).login('sofia', 'wrong')
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([400, []])
+  })
+
+  it('closes the session that the page had before (SES-14)', async () => {
+    const page = await entered()
+    const before = visitor(at.gateway, { cookie: page.cookie ?? '' })
+    await page.login('laura')
+    expect((await page.ask('GET', session)).json.user.email).toBe(persona('laura').email)
+    expect((await before.ask('GET', session)).status).toBe(401)
+  })
+
+  it('comes with a registration, unless the address has to be confirmed first (SES-14)', async () => {
+    const { hash, email, dealIds } = persona('valentina')
+    const json = {
+      ...{ username: email, email, password: 'Nueva-2026', type: 'cliente' },
+      ...{ deal_id: dealIds[0], first_name: 'Valentina', last_name: 'Rojas' },
+    }
+    at.services.store.data.variants.mailConfirmation = true
+    const path = '/owner/content/auth/local/register'
+    const waiting = await visitor(at.gateway).ask('POST', path, { json, invitation: hash })
+    expect([waiting.status, Object.keys(waiting.json), waiting.headers.getSetCookie()]).toEqual([200, ['user'], []])
+    at.services.store.reset()
+    const page = visitor(await at.fresh())
+    const made = await page.ask('POST', path, { json, invitation: hash })
+    expect([made.status, Object.keys(made.json)]).toEqual([200, ['user']])
+    expect((await page.ask('GET', session)).json.user.email).toBe(email)
+  })
+})
+
+describe('a session', () => {
+  it('answers the user as the login did, and makes her calls (SES-14)', async () => {
+    const page = visitor(at.gateway)
+    const { json } = await page.login('sofia')
+    expect((await page.ask('GET', session)).json).toEqual(json)
+    expect((await page.ask('GET', own)).status).toBe(200)
+    expect((await page.ask('GET', '/owner/content/noticias')).status).toBe(200)
+  })
+
+  it('ends with a logout for good, also for a copy of its cookie (SES-14)', async () => {
+    const page = await entered()
+    const copy = visitor(at.gateway, { cookie: page.cookie ?? '' })
+    const { status, headers } = await page.ask('DELETE', session)
+    expect([status, headers.getSetCookie()]).toEqual([204, ['owner=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0']])
+    expect(page.cookie).toBeUndefined()
+    expect((await copy.ask('GET', own)).status).toBe(401)
+  })
+
+  it('can be ended by whoever has none (SES-14)', async () => {
+    expect((await visitor(at.gateway).ask('DELETE', session)).status).toBe(204)
+  })
+
+  it('is renewed by use up to its absolute end (SES-14)', async () => {
+    at.services.store.data.variants.tokens = 'refresh'
+    const page = await entered()
+    for (const day of [29, 29, 29]) {
+      later(day * days)
+      expect((await page.ask('GET', session)).status).toBe(200)
+    }
+    later(4 * days)
+    expect((await page.ask('GET', session)).status).toBe(401)
+  })
+
+  it('that nobody uses for its idle time is over (SES-14)', async () => {
+    at.services.store.data.variants.tokens = 'refresh'
+    const gateway = await at.fresh({ session: { mode: 'cookie', maxIdle: '30m' } })
+    const page = visitor(gateway)
+    await page.login('sofia')
+    later(29 * 60_000)
+    expect((await page.ask('GET', session)).status).toBe(200)
+    later(31 * 60_000)
+    expect((await page.ask('GET', session)).status).toBe(401)
+    expect(page.cookie).toBeUndefined()
+  })
+
+  it('ends when the content backend no longer takes its token and has no other (SES-14)', async () => {
+    const page = await entered()
+    const copy = visitor(at.gateway, { cookie: page.cookie ?? '' })
+    at.services.store.data.generation.user++
+    expect((await page.ask('GET', '/owner/content/noticias')).status).toBe(401)
+    expect(page.cookie).toBeUndefined()
+    at.services.calls.clear()
+    expect((await copy.ask('GET', '/owner/content/noticias')).status).toBe(401)
+    expect(at.services.calls.list).toEqual([])
+  })
+
+  it('goes on when the content backend is away for a moment (SES-14)', async () => {
+    const page = await entered()
+    at.services.faults.set({ mode: '500', match: '/users/me' })
+    expect((await page.ask('GET', session)).status).toBe(502)
+    at.services.faults.clear()
+    expect((await page.ask('GET', session)).status).toBe(200)
+  })
+
+  it('is one of twenty of an account at most: the oldest is closed (SES-14)', async () => {
+    const first = await entered()
+    for (let count = 0; count < 20; count++) {
+      later(1)
+      await visitor(at.gateway).login('sofia')
+    }
+    expect((await first.ask('GET', session)).status).toBe(401)
+  })
+
+  it('of an account whose password was recovered is over, and the recovery logs nobody in (SES-14)', async () => {
+    const page = await entered()
+    const laura = await entered('laura')
+    const path = '/owner/content/auth/forgot-password'
+    await page.ask('POST', path, { json: { email: sofia.email } })
+    await vi.waitFor(() => expect(at.services.store.data.resets).toHaveLength(1))
+    const code = at.services.store.data.resets[0]?.code
+    const json = { code, password: 'Nueva-2026', passwordConfirmation: 'Nueva-2026' }
+    const reply = await visitor(at.gateway).ask('POST', '/owner/content/auth/reset-password', { json })
+    expect([reply.status, Object.keys(reply.json), reply.headers.getSetCookie()]).toEqual([200, ['user'], []])
+    expect((await page.ask('GET', session)).status).toBe(401)
+    expect((await laura.ask('GET', session)).status).toBe(200)
+  })
+})
+
+describe('with `session.mode: "token"`', () => {
+  it('the login answers a token as before, and there is no session to ask for (SES-14)', async () => {
+    const gateway = await at.fresh({ session: { mode: 'token' } })
+    at.services.store.data.variants.tokens = 'refresh'
+    const json = { identifier: sofia.email, password: demoPassword }
+    const { json: answer, headers } = await gateway.ask('POST', '/owner/content/auth/local', { json })
+    expect([Object.keys(answer).sort(), headers.getSetCookie()]).toEqual([['jwt', 'user'], []])
+    expect((await gateway.ask('GET', session, { token: answer.jwt })).status).toBe(404)
+    expect((await gateway.ask('DELETE', session, { token: answer.jwt })).status).toBe(404)
+    expect((await gateway.ask('GET', own, { token: answer.jwt })).status).toBe(200)
+    const again = { token: answer.jwt, json: { password: demoPassword } }
+    expect((await gateway.ask('POST', session, again)).status).toBe(204)
+  })
+})

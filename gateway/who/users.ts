@@ -1,0 +1,92 @@
+// Identifies users: the content backend tells whose a token is; the answer is cached for a minute.
+import { Refusal } from '../services/refusal'
+import { claimsOf } from '../services/tokens'
+import { fields, type Upstream, type UpstreamCall } from '../services/upstream'
+
+export interface User {
+  token: string
+  email: string
+  /** The deal of the account; '' without one. */
+  dealId: string
+  /** Hash of the address: cached and counted data is stored under it, without personal data. */
+  key: string
+}
+
+export interface Users {
+  /** @throws Refusal 'unauthenticated' if the content backend does not accept the token */
+  user(authorization: string | undefined, from: string): Promise<User>
+  /** Call after a service refused the token. */
+  forget(user: User): Promise<void>
+}
+
+/** Answers the user of a token. */
+export const me: UpstreamCall = { service: 'content', method: 'GET', path: '/users/me' }
+/** Milliseconds for which a verified token is trusted. */
+export const usualTrust = 60_000
+const most = 10_000
+
+export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
+
+export async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return btoa(String.fromCharCode(...digest.subarray(0, 18)))
+}
+
+interface Attempts {
+  mayTry(address: string): Promise<void>
+  failed(address: string): Promise<void>
+}
+
+export function createUsers(upstream: Upstream, attempts: Attempts, trust: number = usualTrust): Users {
+  /** By token. */
+  const known = new Map<string, { user: User; until: number }>()
+  const running = new Map<string, Promise<User>>()
+
+  async function ask(token: string, from: string): Promise<User> {
+    const answer = await upstream.send(me, { token, from })
+    if (answer.status === 403)
+      throw new Refusal('upstream-unavailable', {
+        why: 'GET /users/me is forbidden: the role Authenticated needs `me`',
+      })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      known.delete(token)
+      await attempts.failed(from)
+      throw new Refusal('unauthenticated')
+    }
+    const said = await fields(answer)
+    const email = normalAddress(said.email)
+    if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
+    if (upstream.isService(email)) {
+      await attempts.failed(from)
+      throw new Refusal('unauthenticated', { why: 'the token of the service account' })
+    }
+    const dealId = typeof said.deal_id === 'string' || typeof said.deal_id === 'number' ? String(said.deal_id) : ''
+    return { token, email, dealId, key: await hashOf(email) }
+  }
+
+  return {
+    async user(authorization, from) {
+      const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+      const found = known.get(token ?? '')
+      if (found && found.until > Date.now()) return found.user
+      const claims = token ? claimsOf(token) : undefined
+      const end = typeof claims?.exp === 'number' ? claims.exp * 1000 : Number.POSITIVE_INFINITY
+      const isSigned = typeof claims?.alg === 'string' && claims.alg.toLowerCase() !== 'none'
+      if (!token || !isSigned || end <= Date.now()) throw new Refusal('unauthenticated')
+      // One that was good is asked about whatever others of the same address have sent (GAT-11).
+      if (!found) await attempts.mayTry(from)
+      const asked = running.get(token) ?? ask(token, from).finally(() => running.delete(token))
+      running.set(token, asked)
+      const user = await asked
+      known.delete(token)
+      known.set(token, { user, until: Math.min(Date.now() + trust, end) })
+      const [oldest] = known.keys()
+      if (known.size > most && oldest !== undefined) known.delete(oldest)
+      return user
+    },
+    async forget({ token }) {
+      known.delete(token)
+    },
+  }
+}
