@@ -6,7 +6,7 @@ export type UploadState =
   | Gathering
   | { readonly status: 'checking' | 'processing'; readonly name: string }
   | { readonly status: 'sending'; readonly name: string; readonly fraction: number }
-  | { readonly status: 'stored'; readonly name: string; readonly size: string; readonly thumbnail?: Thumbnail }
+  | { readonly status: 'stored'; readonly name: string; readonly size: string; readonly thumbnail?: HTMLCanvasElement }
   /** `gathered`: it was made of pictures, which are still here. */
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure; readonly gathered?: true }
   /** Chosen before a reload and not sent: the user must choose it again. */
@@ -22,19 +22,14 @@ export interface Gathering {
   readonly waiting: number
 }
 
-/** A small picture for the screen; `turns`: quarter turns clockwise. */
-export interface Thumbnail {
-  readonly picture: HTMLCanvasElement
-  readonly turns: number
-}
-
-/** One picture of a document, upright as the camera held it, without metadata; `turns` come on top. */
-export interface Page extends Thumbnail {
+/** One picture of a document, redrawn: upright as the camera held it, without metadata. */
+export interface Page {
   readonly id: string
   readonly name: string
   readonly jpeg: Blob
   readonly width: number
   readonly height: number
+  readonly thumbnail: HTMLCanvasElement
 }
 
 /** A chosen file that did not become a page. `apart`: no picture, to be sent on its own; `tooMany`: there are as many pages as there may be. */

@@ -38,7 +38,7 @@ export function fakePort({
       calls.push(`gather ${field} ${files.map(({ name }) => name).join()}`)
       return []
     },
-    arrange: (field, pages) => calls.push(`arrange ${field} ${pages.map(({ id, turns }) => `${id}/${turns}`).join()}`),
+    remove: (field, id) => calls.push(`remove ${field} ${id}`),
     send: (field) => calls.push(`send ${field}`),
     cancel(field) {
       calls.push(`cancel ${field}`)

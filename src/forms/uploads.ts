@@ -1,5 +1,5 @@
 // The interface between file fields and the code that uploads. Implemented in parts/use-lasting-uploads.ts.
-import { inFlight, type Page, type Refusal, type StoredFile, type UploadState } from '../domain/upload'
+import { inFlight, type Refusal, type StoredFile, type UploadState } from '../domain/upload'
 
 export interface UploadPort {
   /** Files the record already holds for the field. */
@@ -11,8 +11,8 @@ export interface UploadPort {
   start(field: string, file: File): void
   /** Adds pictures to a PDF that is sent later (DOC-09). @param label names the PDF @returns what was not taken, and why */
   gather(field: string, files: readonly File[], label: string): Promise<readonly Refusal[]>
-  /** Puts the gathered pages in another order, or turns or removes some. */
-  arrange(field: string, pages: readonly Page[]): void
+  /** Takes one of the gathered pictures away. */
+  remove(field: string, id: string): void
   /** Sends the gathered pages as one PDF. */
   send(field: string): void
   /** Ends an upload. A PDF of pictures becomes these pictures again. */

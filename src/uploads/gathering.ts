@@ -2,7 +2,7 @@
 import { asFailure } from '../core/failure'
 import { pdf, typeOf } from '../core/file-type'
 import { documentName, fitting } from '../domain/pages'
-import { type Gathering, inFlight, officeEnding, type Page, type Refusal } from '../domain/upload'
+import { type Gathering, inFlight, officeEnding, type Refusal } from '../domain/upload'
 import { documentOf, readPage } from './pages'
 import type { Slot, Slots, UploadsInput } from './slots'
 
@@ -72,9 +72,11 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
 
   return {
     gather,
-    /** Shows the pages in another order, turned, or fewer of them. */
-    arrange(field: string, pages: readonly Page[]) {
-      if (pages.length > 0 || gatheredIn(field)?.waiting) change(field, (now) => ({ ...now, pages }))
+    /** Takes one picture away; with the last one the field is empty. */
+    remove(field: string, id: string) {
+      const { pages = [], waiting } = gatheredIn(field) ?? {}
+      const left = pages.filter((page) => page.id !== id)
+      if (left.length > 0 || waiting) change(field, (now) => ({ ...now, pages: left }))
       else putBack(field, undefined)
     },
     /** Sends the pages as one PDF. */

@@ -18,7 +18,7 @@ export async function readPage(file: File): Promise<Page> {
     })
     const { width, height } = canvas
     const jpeg = await jpegOf(canvas)
-    return { id: randomId(), name: file.name, jpeg, width, height, picture: smallOf(canvas), turns: 0 }
+    return { id: randomId(), name: file.name, jpeg, width, height, thumbnail: smallOf(canvas) }
   })
 }
 

@@ -5,16 +5,8 @@ import type { Page } from '../domain/upload'
 /** The longer side of A4 in points; a page has the shape of its picture, so that nothing is cut and nothing is left white. */
 const longest = 842
 
-/** How a picture, one point wide and high, is laid on a page of this width and height, by quarter turns. */
-const layouts: readonly ((width: string, height: string) => string)[] = [
-  (w, h) => `${w} 0 0 ${h} 0 0`,
-  (w, h) => `0 -${h} ${w} 0 0 ${h}`,
-  (w, h) => `-${w} 0 0 -${h} ${w} ${h}`,
-  (w, h) => `0 ${h} -${w} 0 ${w} 0`,
-]
-
 /** @param pictures JPEGs of three colours, as a canvas writes them */
-export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height' | 'turns'>[]): Blob {
+export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height'>[]): Blob {
   const parts: BlobPart[] = []
   const offsets: number[] = []
   let length = 0
@@ -36,17 +28,15 @@ export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height' 
   object('<</Type/Catalog/Pages 2 0 R>>')
   const kids = pictures.map((_, place) => `${3 + place * 3} 0 R`).join(' ')
   object(`<</Type/Pages/Count ${pictures.length}/Kids[${kids}]>>`)
-  for (const { jpeg, width, height, turns } of pictures) {
+  for (const { jpeg, width, height } of pictures) {
     const number = offsets.length + 1
     const scale = longest / Math.max(width, height)
-    const sides = [(width * scale).toFixed(2), (height * scale).toFixed(2)] as const
-    const [across, down] = turns % 2 === 0 ? sides : [sides[1], sides[0]]
-    const layout = layouts[turns % 4]?.(across, down)
+    const [across, down] = [(width * scale).toFixed(2), (height * scale).toFixed(2)]
     object(
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${across} ${down}]/Contents ${number + 1} 0 R`,
       `/Resources<</XObject<</P ${number + 2} 0 R>>>>>>`,
     )
-    stream('', new Blob([`q ${layout} cm /P Do Q`]))
+    stream('', new Blob([`q ${across} 0 0 ${down} 0 0 cm /P Do Q`]))
     stream(
       `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`,
       jpeg,

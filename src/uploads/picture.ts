@@ -1,6 +1,5 @@
 // Decodes and draws pictures. A drawn picture has no metadata, and stands upright as its EXIF data says.
 import { createQueue } from '../core/queue'
-import type { Thumbnail } from '../domain/upload'
 
 /** Pictures are processed one at a time, because a decoded one needs four bytes per pixel. */
 export const inTurn = createQueue()
@@ -40,5 +39,4 @@ const small = 320
 
 export const smallOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => scaled(canvas, small)
 
-export const thumbnailOf = (picture: Blob): Promise<Thumbnail> =>
-  inTurn(async () => ({ picture: await drawn(picture, small), turns: 0 }))
+export const thumbnailOf = (picture: Blob): Promise<HTMLCanvasElement> => inTurn(() => drawn(picture, small))

@@ -5,7 +5,7 @@ import { isHeic, pdf, typeOf } from '../core/file-type'
 import { withoutMetadata } from '../core/picture-metadata'
 import { mostPixels, pixelsOf } from '../core/picture-size'
 import { limits } from '../domain/limits'
-import { type OfficeEnding, officeEnding, officeStart, type Thumbnail } from '../domain/upload'
+import { type OfficeEnding, officeEnding, officeStart } from '../domain/upload'
 import { drawn, inTurn, jpegOf, thumbnailOf } from './picture'
 
 /**
@@ -27,7 +27,7 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
 }
 
 /** A picture that was prepared, as a thumbnail. @throws whatever the browser throws if it cannot decode it */
-export async function pictureOf(file: File): Promise<Thumbnail | undefined> {
+export async function pictureOf(file: File): Promise<HTMLCanvasElement | undefined> {
   const pixels = pixelsOf(new Uint8Array(await file.arrayBuffer())) ?? 0
   return pixels > 0 && pixels <= limits.upload.drawablePixels ? thumbnailOf(file) : undefined
 }

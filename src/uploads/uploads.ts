@@ -1,14 +1,6 @@
 // Uploads files to a record: tracks progress and failure per field. What checks, redraws and sends is loaded with the first file.
 import { asFailure, Failure, loadChunk } from '../core/failure'
-import {
-  annexField,
-  inFlight,
-  officeEnding,
-  type Page,
-  type Refusal,
-  sizeText,
-  type UploadState,
-} from '../domain/upload'
+import { annexField, inFlight, officeEnding, type Refusal, sizeText, type UploadState } from '../domain/upload'
 import { createSlots, type Slots, type UploadsInput } from './slots'
 
 const idle: UploadState = { status: 'idle' }
@@ -94,7 +86,7 @@ function createRun(input: UploadsInput, slots: Slots) {
       if (!current()) return
       // Of the first page of a PDF of pictures, or of the picture; none of other files and where it cannot be drawn.
       const picture = file.type.startsWith('image/') ? loaded.pictureOf(file).catch(() => undefined) : undefined
-      const thumbnail = slots.of(field)?.gathered?.pages[0] ?? picture
+      const thumbnail = slots.of(field)?.gathered?.pages[0]?.thumbnail ?? picture
       slots.show(field, { status: 'sending', name: file.name, fraction: 0 })
       await send(field, file, running.signal, current)
       if (!current()) return
@@ -141,8 +133,8 @@ function createGatherer(input: Parameters<GatheringModule['createGathering']>[0]
   }
   return {
     gather,
-    /** Shows the pages in another order, turned, or fewer of them. */
-    arrange: (field: string, pages: readonly Page[]) => gathering?.arrange(field, pages),
+    /** Takes one of the gathered pictures away. */
+    remove: (field: string, id: string) => gathering?.remove(field, id),
     /** Sends the pages as one PDF. */
     send: (field: string) => gathering?.send(field),
   }

@@ -1,9 +1,8 @@
-// The pictures of a document before they are sent as one PDF: turned, put in order, removed (DOC-09).
-import { ArrowLeft, ArrowRight, RotateCw, Send, X } from 'lucide'
+// The pictures of a document before they are sent as one PDF, in the order of their choice; each can be removed (DOC-09).
+import { Send, X } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { announce } from '../../core/announce'
 import { limits } from '../../domain/limits'
-import { moved, turned, without } from '../../domain/pages'
 import type { Gathering, Page } from '../../domain/upload'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
@@ -13,23 +12,22 @@ import { type FileSlot, GatherButtons } from './file-buttons'
 import { ThumbnailPicture } from './thumbnail'
 import './file-pages.css'
 
-type Arrange = (pages: readonly Page[], said: string, focus: string) => void
-
 export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot & { state: Gathering }) {
   const { say, uploads } = useFormParts()
   const { pages, waiting } = state
   const count = pages.length + waiting
   const list = useRef<HTMLOListElement>(null)
-  const focused = useRef('')
-  // A browser takes the focus from an element that is moved in the document.
+  /** The page whose button takes the focus of a removed one. */
+  const next = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (pages.length > 0 && focused.current) list.current?.querySelector<HTMLElement>(focused.current)?.focus()
-    focused.current = ''
+    if (pages.length > 0 && next.current)
+      list.current?.querySelector<HTMLElement>(`[data-page="${next.current}"] button`)?.focus()
+    next.current = undefined
   }, [pages])
-  const arrange: Arrange = (next, said, focus) => {
-    focused.current = focus
-    uploads?.arrange(name, next)
-    announce(said)
+  const remove = (id: string, place: number) => {
+    next.current = (pages[place + 1] ?? pages[place - 1])?.id
+    uploads?.remove(name, id)
+    announce(say('controls:file.pages.said.removed', { count: pages.length - 1 }))
   }
   return (
     <div className="ow-pages ow-pad-4 ow-stack ow-gap-3">
@@ -39,11 +37,18 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
       </p>
       <ol ref={list} className="ow-pages-list ow-stack ow-gap-3" aria-label={label}>
         {pages.map((page, place) => (
-          <PageItem key={page.id} {...{ page, place, pages, arrange, watch }} />
+          <PageItem
+            key={page.id}
+            page={page}
+            number={place + 1}
+            total={pages.length}
+            onRemove={() => remove(page.id, place)}
+            watch={watch}
+          />
         ))}
         {Array.from({ length: waiting }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <li key={place} className="ow-page ow-page-paper ow-sunken ow-centre ow-cut ow-round-s ow-relative">
+          <li key={place} className="ow-page ow-sunken ow-centre ow-cut ow-round-s ow-relative">
             <Spinner size={24} />
           </li>
         ))}
@@ -68,68 +73,32 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
 
 interface ItemProps extends Pick<FileSlot, 'watch'> {
   page: Page
-  place: number
-  pages: readonly Page[]
-  arrange: Arrange
+  number: number
+  total: number
+  onRemove(): void
 }
 
-function PageItem({ page, place, pages, arrange, watch }: ItemProps) {
+function PageItem({ page, number, total, onRemove, watch }: ItemProps) {
   const { say } = useFormParts()
-  const { id } = page
-  const number = place + 1
-  const total = pages.length
-  const move = (by: -1 | 1, action: string) => ({
-    'data-action': action,
-    'aria-disabled': !pages[place + by] || undefined,
-    onClick() {
-      if (!pages[place + by]) return
-      arrange(
-        moved(pages, id, by),
-        say('controls:file.pages.said.moved', { number: number + by, total }),
-        at(id, action),
-      )
-    },
-  })
-  const remove = () => {
-    const next = pages[place + 1] ?? pages[place - 1]
-    const count = total - 1
-    arrange(without(pages, id), say('controls:file.pages.said.removed', { count }), next ? at(next.id, 'remove') : '')
-  }
-  const turn = () => arrange(turned(pages, id), say('controls:file.pages.said.turned', { number }), at(id, 'turn'))
   return (
-    <li className="ow-page ow-grow" data-page={id}>
-      <div className="ow-page-paper ow-sunken ow-centre ow-cut ow-round-s ow-relative">
-        <ThumbnailPicture
-          thumbnail={page}
-          className="ow-contain ow-fill"
-          label={say('controls:file.pages.page', { number, total, name: page.name })}
-        />
-        <span className="ow-page-number ow-figures ow-strong ow-small" aria-hidden>
-          {number}
-        </span>
-        <IconButton
-          ref={watch}
-          variant="raised"
-          size={18}
-          icon={X}
-          className="ow-page-remove"
-          label={say('controls:file.pages.remove', { number })}
-          data-action="remove"
-          onClick={remove}
-        />
-      </div>
-      <div className="ow-page-tools ow-flex ow-between">
-        <IconButton icon={ArrowLeft} label={say('controls:file.pages.earlier', { number })} {...move(-1, 'earlier')} />
-        <IconButton
-          icon={RotateCw}
-          label={say('controls:file.pages.turn', { number })}
-          data-action="turn"
-          onClick={turn}
-        />
-        <IconButton icon={ArrowRight} label={say('controls:file.pages.later', { number })} {...move(1, 'later')} />
-      </div>
+    <li className="ow-page ow-sunken ow-centre ow-cut ow-round-s ow-relative" data-page={page.id}>
+      <ThumbnailPicture
+        thumbnail={page.thumbnail}
+        className="ow-contain ow-fill"
+        label={say('controls:file.pages.page', { number, total, name: page.name })}
+      />
+      <span className="ow-page-number ow-figures ow-strong ow-small" aria-hidden>
+        {number}
+      </span>
+      <IconButton
+        ref={watch}
+        variant="raised"
+        size={18}
+        icon={X}
+        className="ow-page-remove"
+        label={say('controls:file.pages.remove', { number })}
+        onClick={onRemove}
+      />
     </li>
   )
 }
-
-const at = (id: string, action: string) => `[data-page="${id}"] [data-action="${action}"]`

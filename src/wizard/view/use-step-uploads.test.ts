@@ -20,7 +20,7 @@ describe('a file field that two steps ask for', () => {
       stored: () => held,
       state: (field) => states.get(field) ?? { status: 'idle' },
       start: (field, { name }) => void states.set(field, { status: 'checking', name }),
-      ...{ subscribe: () => () => {}, cancel: () => {}, retry: () => {}, arrange: () => {}, send: () => {} },
+      ...{ subscribe: () => () => {}, cancel: () => {}, retry: () => {}, remove: () => {}, send: () => {} },
       gather: async () => [],
       preview: () => {},
     }
