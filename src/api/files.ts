@@ -95,7 +95,6 @@ interface FileUpload extends Watched {
 export function uploadFile({ url, token, gateway, file, onProgress, signal }: FileUpload): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new Failure('cancelled'))
-    if (isOffline()) return reject(new Failure('offline'))
     if (!isSafe(url)) return reject(new Failure('forbidden'))
     const form = new FormData()
     form.append('file', file, file.name)

@@ -1,7 +1,7 @@
 // Every way a call can fail, as one closed union; `locales/*/errors.json` has one text per code.
 
 export const failureCodes = [
-  'offline', // the browser says there is no network
+  'offline', // no answer, and the browser says there is no network
   'network', // the connection could not be made or was cut
   'timeout', // no answer within the limit
   'unavailable', // 5xx, or something that is not the promised kind of answer (HTML instead of JSON)
@@ -62,7 +62,10 @@ export class Failure extends Error {
   }
 }
 
-/** Whether the browser reports that it is offline; some browsers never do. */
+/**
+ * What the browser says, which a VPN can make wrong while the network works: it explains an attempt that has failed, and never keeps one from
+ * being made (ERR-03).
+ */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /** Whether the same call may succeed later, so that a retry is offered. */

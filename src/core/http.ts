@@ -31,7 +31,6 @@ export const ownHeader = { name: 'X-Owner-Widgets', value: '1' }
  */
 export async function send(request: HttpRequest): Promise<Response> {
   if (!isSafe(request.url)) throw new Failure('forbidden')
-  if (isOffline()) throw new Failure('offline')
   const limit = AbortSignal.timeout(request.timeout)
   const signal = request.signal ? either(request.signal, limit) : limit
   const headers: Record<string, string> = {}

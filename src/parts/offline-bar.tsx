@@ -50,7 +50,7 @@ function measured(bar: HTMLDivElement) {
   }
 }
 
-/** Sends again what failed with `offline`, so that nothing of it had been sent (ERR-03). */
+/** Sends again what failed with `offline`, once the browser has the network back (ERR-03). */
 export function useNetworkReturn(failure: Failure | undefined, send: () => void): void {
   const online = useOnline()
   const resend = useEffectEvent(send)

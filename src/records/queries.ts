@@ -83,7 +83,7 @@ export function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        // Fails immediately when offline; the library's default waits silently for the network.
+        // Asks whatever the browser says of the network; the library's default waits silently for it (ERR-03).
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,

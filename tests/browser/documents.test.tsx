@@ -151,9 +151,12 @@ describe('Documents', () => {
     }
     online(false)
     try {
-      const { find, all, text } = await screenStage(<TrustDocuments />)
+      const { find, all, text, answer } = await screenStage(<TrustDocuments />, {
+        answers: { ...buyer(), [dealPath]: () => Promise.reject(new TypeError('no network')) },
+      })
       await until(() => find('[role=alert]'))
       expect(text()).to.contain('Continuaremos cuando vuelva la conexión')
+      answer(buyer())
       online(true)
       await until(() => all('.ow-documents-list > li').length === 2)
       expect(all('[role=alert]')).to.have.length(0)
