@@ -14,11 +14,11 @@ import { commonTexts } from '../core/namespaces'
 import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import { addTexts, loadTexts } from '../core/texts'
-import { isTyping } from '../core/typing'
 import { appAt } from '../records/early-start'
 import type { App } from '../state/app'
 import { configText } from './config-source'
 import { ElementSettings, propertiesOf } from './element-settings'
+import { keepEventsInside } from './page-events'
 import { PendingMethods } from './pending-methods'
 import { adoptStyles } from './styles'
 import { languageFor } from './use-language'
@@ -44,21 +44,6 @@ function keepErrorsQuiet(element: HTMLElement): void {
   root.onCaughtError = () => {}
   root.onUncaughtError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
   root.onRecoverableError = root.onUncaughtError
-}
-
-/**
- * Stops key events typed into our fields at the shadow root, so that they do not trigger the host page's shortcuts. Call it before React listens there.
- * Of a key's events only `keydown` and `input` have handlers of ours. The others are stopped on their way in, since React would look for handlers at
- * each ancestor of the field, up to four times an event.
- */
-function keepTypingInside(root: ShadowRoot): void {
-  root.addEventListener('keydown', (event) => {
-    if (isTyping(event)) event.stopPropagation()
-  })
-  const drop = (event: Event) => {
-    if (event.type === 'textInput' || isTyping(event)) event.stopImmediatePropagation()
-  }
-  for (const type of ['keypress', 'textInput', 'keyup']) root.addEventListener(type, drop, { capture: true })
 }
 
 declare const __VERSION__: string
@@ -134,7 +119,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?
     constructor() {
       super()
       adoptStyles(this.#root)
-      keepTypingInside(this.#root)
+      keepEventsInside(this, this.#root)
     }
 
     override connectedCallback(): void {

@@ -56,6 +56,7 @@ export function MenuList(props: Props) {
     <div
       ref={refs.setFloating}
       popover="manual"
+      data-lenis-prevent
       part="menu"
       className="ow-menu-list ow-float ow-scroll"
       style={floatingStyles}

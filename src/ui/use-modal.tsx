@@ -96,7 +96,15 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
     },
   }
   return {
-    dialog: { ref, part: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, ...handlers },
+    dialog: {
+      ref,
+      part: 'dialog',
+      'aria-modal': true,
+      'aria-labelledby': titleId,
+      // For scripts of smooth scrolling that listen before page-events.ts can stop the wheel.
+      'data-lenis-prevent': true,
+      ...handlers,
+    },
     heading: { id: titleId, tabIndex: -1, 'data-title': true },
     closeButton: dismissible && <IconButton icon={X} label={t('ui.close')} onClick={onClose} />,
   }

@@ -17,6 +17,7 @@ function Content() {
     <main data-screen="modal">
       <Dialog open={open} title="Complete su formulario" dismissible={false}>
         <input name="email" />
+        <div data-long>{'Una cláusula. '.repeat(900)}</div>
         <button type="button" data-more onClick={() => setSecond(true)}>
           Más
         </button>
@@ -34,6 +35,7 @@ function Content() {
       >
         <p>Texto</p>
       </Dialog>
+      <button type="button" data-behind />
     </main>
   )
 }
@@ -50,6 +52,44 @@ async function opened() {
     [...(element.shadowRoot?.querySelectorAll('dialog:modal') ?? [])].map((it) => it.querySelector('h2')?.textContent)
   return { element, move, titles }
 }
+
+describe('a page around a dialog (EMB-03)', () => {
+  afterEach(clearPage)
+
+  it('the Escape that closes ours does not reach the page, nor its release; the next one does (EMB-03)', async () => {
+    const { element, titles } = await opened()
+    const heard: string[] = []
+    const stop = new AbortController()
+    for (const type of ['keydown', 'keyup'])
+      document.addEventListener(type, () => heard.push(type), { signal: stop.signal })
+    part(element, '[data-more]')?.click()
+    await until(() => titles().length === 2)
+    await sendKeys({ press: 'Escape' })
+    await until(() => titles().length === 1)
+    expect(heard).to.deep.equal([])
+    part(element, '[data-done]')?.click()
+    await until(() => titles().length === 0)
+    part(element, '[data-behind]')?.focus()
+    await sendKeys({ press: 'Escape' })
+    stop.abort()
+    expect(heard).to.deep.equal(['keydown', 'keyup'])
+  })
+
+  it('a page that scrolls smoothly by itself leaves the boxes of ours that scroll to the browser, and no other (EMB-03)', async () => {
+    const { element } = await opened()
+    const stop = new AbortController()
+    for (const type of ['wheel', 'touchmove'])
+      addEventListener(type, (event) => event.preventDefault(), { passive: false, signal: stop.signal })
+    const isPrevented = (event: Event, selector: string) => !part(element, selector)?.dispatchEvent(event)
+    const given = { bubbles: true, composed: true, cancelable: true }
+    const wheel = (more: WheelEventInit) => new WheelEvent('wheel', { ...given, ...more })
+    expect(isPrevented(wheel({ deltaY: 90 }), '[data-long]')).to.equal(false)
+    expect(isPrevented(new Event('touchmove', given), '[data-long]')).to.equal(false)
+    expect(isPrevented(wheel({ deltaX: 90 }), '[data-long]')).to.equal(true)
+    expect(isPrevented(wheel({ deltaY: 90 }), '[data-behind]')).to.equal(true)
+    stop.abort()
+  })
+})
 
 describe('moving with a dialog open (EMB-06)', () => {
   afterEach(clearPage)
