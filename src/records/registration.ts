@@ -10,7 +10,7 @@ import { limits } from '../domain/limits'
 import type { Invitation, LoginAnswer } from '../domain/session'
 import type { Session } from '../session/session'
 import type { App } from '../state/app'
-import { linkValueInAddress } from '../state/link-address'
+import { linkText, linkValueInAddress } from '../state/link-address'
 import { appOf, type EarlyConfig } from './early-start'
 import { fetchRead, queriesOf, type Read, read } from './queries'
 
@@ -180,7 +180,7 @@ export const forgetInvitation = (app: App, { hash }: Invitation): void =>
 
 /** Prefetches both while the screen's code is loading. @throws any error; the screen reads again and reports it */
 export async function beginRegistration(config: EarlyConfig, userHash: string | null): Promise<void> {
-  const hash = userHash || linkValueInAddress('user')
+  const hash = linkText(userHash ?? '') || linkValueInAddress('user')
   if (!hash) return
   const app = await appOf(config)
   const invitation = await fetchRead(app, invitationRead(app, hash))

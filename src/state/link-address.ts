@@ -2,12 +2,11 @@
 import { keepLinkValue, keptLinkValue, type LinkValue } from './link-values'
 
 /** The value in the address, which is left there. */
-export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).query?.get(name) ?? undefined
+export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).found
 
 /** The value of the link that was opened: taken out of the address, where bookmarks and referrers would contain it, or kept since then. */
 export function takeLinkValue(name: LinkValue): string | undefined {
-  const { page, route, inHash, query } = queryWith(name)
-  const found = query?.get(name)
+  const { page, route, inHash, query, found } = queryWith(name)
   if (!query || !found) return keptLinkValue(name)
   query.delete(name)
   if (query === inHash) page.hash = inHash.size > 0 ? `${route}?${inHash}` : route
@@ -21,5 +20,10 @@ function queryWith(name: LinkValue) {
   const page = new URL(location.href)
   const [route = '', search = ''] = page.hash.split(/\?(.*)/s)
   const inHash = new URLSearchParams(search)
-  return { page, route, inHash, query: [inHash, page.searchParams].find((query) => query.get(name)) }
+  const valueIn = (query: URLSearchParams) => linkText(query.get(name) ?? '')
+  const query = [inHash, page.searchParams].find(valueIn)
+  return { page, route, inHash, query, found: query && valueIn(query) }
 }
+
+/** The value without blanks, line breaks and invisible characters around it: mail programs and copying by hand leave them there (REG-06). */
+export const linkText = (value: string): string => value.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')

@@ -23,7 +23,7 @@ import {
   stopOf,
 } from '../../records/registration'
 import { useRead } from '../../records/use-read'
-import { takeLinkValue } from '../../state/link-address'
+import { linkText, takeLinkValue } from '../../state/link-address'
 import { forgetLinkValue } from '../../state/link-values'
 import { runPrefetches } from '../../state/prefetch'
 import { useWidget } from '../../state/widget-context'
@@ -210,8 +210,9 @@ function ToLogin({ places }: Pick<Props, 'places'>) {
 /** <owner-register>. Its links lead to the portal of the same page, else to the portal's page, else to the website (REG-02). */
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
   const { emit, host, config } = useWidget()
-  const [taken] = useState(() => (settings.userHash ? undefined : takeLinkValue('user')))
-  const hash = settings.userHash || taken
+  const given = linkText(settings.userHash ?? '')
+  const [taken] = useState(() => (given ? undefined : takeLinkValue('user')))
+  const hash = given || taken
   const places = useMemo(() => placesOf(host, config), [host, config])
   return (
     <Registration

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { linkText, linkValueInAddress, takeLinkValue } from './link-address'
+
+/** A page at this address, as far as it is read and changed here. */
+function pageAt(address: string) {
+  const page = { location: { href: address }, state: null as unknown }
+  vi.stubGlobal('location', page.location)
+  vi.stubGlobal('history', {
+    get state() {
+      return page.state
+    },
+    replaceState(state: unknown, _: string, to: URL | '') {
+      page.state = state
+      if (to) page.location.href = String(to)
+    },
+  })
+  return page
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the value of a link from a mail', () => {
+  it.each([
+    ['a blank', 'h4sh%20'],
+    ['a blank before it', '%20h4sh'],
+    ['a plus sign, which a query reads as a blank', 'h4sh+'],
+    ['a line break', 'h4sh%0D%0A'],
+    ['a zero-width blank', 'h4sh%E2%80%8B'],
+    ['a byte order mark and a direction mark', '%EF%BB%BFh4sh%E2%80%8E'],
+    ['a blank that does not break', 'h4sh%C2%A0'],
+  ])('is read without %s (REG-06)', (_, value) => {
+    pageAt(`https://site.example/?user=${value}`)
+    expect(linkValueInAddress('user')).toBe('h4sh')
+    const page = pageAt(`https://site.example/#/password/reset?code=${value}&step=3`)
+    expect(takeLinkValue('code')).toBe('h4sh')
+    expect(page.location.href).toBe('https://site.example/#/password/reset?step=3')
+    expect(page.state).toEqual({ 'owner-widgets:code': 'h4sh' })
+  })
+
+  it('keeps what stands inside it, and of blanks alone nothing is left (REG-06)', () => {
+    expect(linkText(' a-b_c.d=e ')).toBe('a-b_c.d=e')
+    pageAt('https://site.example/?user=%20%E2%80%8B')
+    expect(linkValueInAddress('user')).toBeUndefined()
+  })
+})
