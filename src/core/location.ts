@@ -2,12 +2,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 function placeOf(store: StoreApi<string>) {
+  let openedAt = Date.now()
+  store.subscribe(() => {
+    openedAt = Date.now()
+  })
   const part = (place: 0 | 1) => store.getState().split(/\?(.*)/s)[place] ?? ''
   return {
     /** Path of the route, '/documentos'; always with a leading slash. */
     path: () => `/${part(0).replace(/^\/+|\/+$/g, '')}`,
     /** Query of the route without '?'; '' without one. */
     search: () => part(1),
+    /** When the current route was opened, in milliseconds since 1970. */
+    openedAt: () => openedAt,
   }
 }
 

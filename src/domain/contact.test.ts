@@ -24,6 +24,7 @@ describe('her own record', () => {
   it('is the hit that names her address rather than one that names none (SES-13)', () => {
     expect(ownHit(mine, [hit('1', ''), hit('2', mine)])?.id).toBe('2')
     expect(ownHit(mine, [hit('1', ''), hit('2', 'beto@example.com')])?.id).toBe('1')
+    expect(ownHit(mine, [hit('1', ''), hit('2', '')])?.id).toBe('1')
     expect(ownHit(mine, [hit('', mine)])).toBeUndefined()
   })
 })

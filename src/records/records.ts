@@ -48,7 +48,22 @@ export function useSelectedOpportunity(): Opportunity | undefined {
   return chosen ?? (opportunities?.length === 1 ? opportunities[0] : undefined)
 }
 
-/** The deal of the chosen property, else the user's own: also where the id of the opportunity is no deal's (SHL-05). */
+const noDeal = new Failure('notFound')
+
+/** Reads the deal with this id, or the user's own where there is none or it is not hers: a gateway answers 403 for every id that is not (SHL-05). */
+function dealRead({ client }: App, id: string | undefined, own: string | undefined) {
+  const ask = async (signal: AbortSignal, wanted: string): Promise<Deal> => {
+    try {
+      return await client.call(records.deal, { params: { id: wanted }, signal })
+    } catch (thrown) {
+      if (!own || wanted === own || !['notFound', 'forbidden'].includes(asFailure(thrown).code)) throw thrown
+      return ask(signal, own)
+    }
+  }
+  return read([records.deal.path, id], id ? (signal) => ask(signal, id) : undefined)
+}
+
+/** The deal of the chosen property, else the user's own (SHL-05). */
 export function useDeal() {
   const { app } = useWidget()
   const { user } = useSession()
@@ -57,16 +72,11 @@ export function useDeal() {
   // Waits for the opportunities, because the choice is unknown before and would cost a second deal. If they failed, uses the user's own deal,
   // also during their retry: unmounting the screen would stop the retry.
   const settled = opportunities.data !== undefined || opportunities.hasFailed
-  const id = settled ? (selected?.id ?? user?.dealId) || undefined : undefined
-  const chosen = useRead(byId(app, records.deal, id))
-  const own = user?.dealId
-  // A gateway answers 403 for every id that is no deal of hers.
-  const isNone = chosen.isError && ['notFound', 'forbidden'].includes(asFailure(chosen.error).code) && own !== id
-  const fallback = useRead(byId(app, records.deal, (isNone && own) || undefined))
-  const deal = isNone && own ? fallback : chosen
+  const own = user?.dealId || undefined
+  const id = settled ? selected?.id || own : undefined
+  const deal = useRead(dealRead(app, id, own))
   return settled && !id ? { ...deal, isPending: false, isError: true, error: noDeal } : deal
 }
-const noDeal = new Failure('notFound')
 
 /** A record to which the deal refers. */
 function useOfDeal<A>(call: Call<A>, idIn: (deal: Deal) => string | undefined) {

@@ -1,15 +1,19 @@
 // The hook for one read: react-query's useQuery on the shared client, with a joining refetch and `hasFailed`.
-import { useQuery } from '@tanstack/react-query'
+import { type Query, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Failure } from '../core/failure'
 import { useWidget } from '../state/widget-context'
 import { queriesOf, type Read } from './queries'
 
 export function useRead<T>(options: Read<T>) {
-  const { app } = useWidget()
+  const { app, location } = useWidget()
+  // A component that mounts asks again for what failed on an earlier screen only. What failed on this one is asked again by the user: a component
+  // that mounts because of the failure would otherwise ask without end.
+  const mayAsk = ({ state }: Query<T, Failure>) =>
+    state.status !== 'error' || state.errorUpdatedAt < location.openedAt()
   // Destructured, because react-query re-renders only when a property that was read changes.
   const { data, error, isError, isPending, isFetching, fetchStatus, errorUpdateCount, refetch } = useQuery<T, Failure>(
-    options,
+    { ...options, retryOnMount: mayAsk, refetchOnMount: mayAsk },
     queriesOf(app),
   )
   const { enabled } = options

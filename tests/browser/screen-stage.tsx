@@ -94,10 +94,11 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   let answers: Answers = options.answers ?? buyer()
   const calls: string[] = []
   const bodies: unknown[] = []
+  const others = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
-    if (url.origin !== origin) return realFetch(input, init)
+    if (url.origin !== origin) return others(input, init)
     calls.push(`${request.method} ${url.pathname}${url.search}`)
     if (request.method !== 'GET') bodies.push(await jsonOf(request.clone()))
     const key = [`${request.method} ${url.pathname}`, `${url.pathname}${url.search}`, url.pathname].find(

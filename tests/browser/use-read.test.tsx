@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import { StrictMode, useState } from 'react'
 import { Failure } from '../../src/core/failure'
+import { memoryLocation } from '../../src/core/location'
 import { queriesOf, read } from '../../src/records/queries'
 import { useRead } from '../../src/records/use-read'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
@@ -11,6 +12,7 @@ import { clear, stage } from './ui-stage'
 /** Components that show the reads, and a service that answers when told to. */
 function setUp() {
   const app = { caches: new Map() } as Widget['app']
+  const location = memoryLocation()
   const calls: { id: string; signal: AbortSignal; answer(data: string): void; fail(failure: Failure): void }[] = []
   const shown: string[] = []
   const record = (id: string | undefined) =>
@@ -29,20 +31,24 @@ function setUp() {
     )
   }
   const Record = ({ id }: { id: string | undefined }) => (
-    <WidgetContext value={{ app } as Widget}>
+    <WidgetContext value={{ app, location } as Widget}>
       <Shown id={id} />
     </WidgetContext>
   )
-  return { app, calls, shown, Record }
+  return { app, location, calls, shown, Record }
 }
 
-/** A screen that can be exchanged. */
-function Places({ places }: { places: Record<string, React.ReactNode> }) {
+/** A screen that can be exchanged; `go` changes the route with it. */
+function Places({ places, go }: { places: Record<string, React.ReactNode>; go?: (place: string) => void }) {
   const [place, setPlace] = useState(Object.keys(places)[0] ?? '')
+  const show = (name: string) => {
+    go?.(name)
+    setPlace(name)
+  }
   return (
     <>
       {Object.keys(places).map((name) => (
-        <a key={name} href={`#${name}`} onClick={() => setPlace(name)}>
+        <a key={name} href={`#${name}`} onClick={() => show(name)}>
           to {name}
         </a>
       ))}
@@ -81,9 +87,9 @@ describe('useRead', () => {
   })
 
   it('the next screen tries again and never shows the failure of the one before (ERR-02)', async () => {
-    const { calls, shown, Record } = setUp()
+    const { calls, shown, location, Record } = setUp()
     const places = { one: <Record id="7" />, two: <Record id="7" /> }
-    const { named, find } = await stage(<Places places={places} />)
+    const { named, find } = await stage(<Places places={places} go={location.go} />)
     await until(() => calls[0])
     calls[0]?.fail(new Failure('notFound'))
     await until(() => find('button').innerText === 'notFound idle')
@@ -96,6 +102,23 @@ describe('useRead', () => {
     named('to one').click()
     await until(() => find('button').innerText === 'Ana idle')
     expect(calls).to.have.length(2)
+  })
+
+  it('what failed on a screen is asked again by a user only, not by a component that mounts there (API-04)', async () => {
+    const { calls, shown, Record } = setUp()
+    const places = { one: <Record id="7" />, two: <Record id="7" /> }
+    const { named, find } = await stage(<Places places={places} />)
+    await until(() => calls[0])
+    calls[0]?.fail(new Failure('notFound'))
+    await until(() => find('button').innerText === 'notFound idle')
+    shown.length = 0
+    named('to two').click()
+    await until(() => shown.length > 0)
+    expect([...new Set(shown)]).to.deep.equal(['notFound idle'])
+    find('button').click()
+    await until(() => calls[1])
+    calls[1]?.answer('Ana')
+    await until(() => find('button').innerText === 'Ana idle')
   })
 
   it('a read is taken back when its screen closes, and goes on where the next one shows it too (API-04)', async () => {
