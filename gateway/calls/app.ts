@@ -1,6 +1,6 @@
 // The HTTP handler: routes and everything that applies to all of them. Independent of Node: `fetch(request, env)` also runs in workers and
 // cloud functions.
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { picture } from '../fields/files'
 import { clientAddress, type Limits } from '../memory/limits'
@@ -8,6 +8,7 @@ import type { SessionRows } from '../memory/session-rows'
 import type { Store } from '../memory/store'
 import type { GatewayConfig } from '../services/config'
 import type { Env, LogEntry } from '../services/log-entry'
+import { answers, createReadiness } from '../services/readiness'
 import { Refusal } from '../services/refusal'
 import { createUpstream, type Patience } from '../services/upstream'
 import { type Rule, type RuleName, rules } from '../table/rules'
@@ -22,8 +23,10 @@ export interface AppTools {
   sessions?: SessionRows
   limits: Limits
   log(entry: LogEntry): void
-  /** Whether limits and store are shared with other instances now; left out where they never are. */
-  isShared?(): boolean
+  /** Rejects while Redis does not answer; left out without Redis. */
+  ping?(): Promise<unknown>
+  /** Whether the process has been told to end. */
+  isStopping?(): boolean
   /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
   /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
@@ -51,10 +54,8 @@ export function createApp(config: GatewayConfig, tools: AppTools) {
   })
   app.notFound((c) => new Refusal('not-found').answer(c.get('entry').reference))
   if (config.origins.length > 0) app.use(allowed(config))
-  const { isShared } = tools
-  app.get(`${config.basePath}/health`, (c) =>
-    c.json({ ok: true, ...(isShared && { redis: isShared() ? 'ready' : 'away' }) }),
-  )
+  app.get(`${config.basePath}/health`, (c) => c.json({ ok: true }))
+  app.get(`${config.basePath}/ready`, ready(config, tools))
   app.get('/uploads/:name', async (c) => {
     // HEAD would be answered like GET, and nobody would read the file.
     if (c.req.method !== 'GET') throw new Refusal('not-found')
@@ -102,6 +103,20 @@ function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHan
     if (headers.get('content-type')?.startsWith('application/json'))
       headers.set('content-disposition', 'attachment; filename="answer.json"')
     log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
+  }
+}
+
+/** Tells a balancer whether to send calls here: not while it stops, nor without a service that every screen needs. */
+function ready(config: GatewayConfig, { ping, isStopping }: AppTools): Handler<Env> {
+  const readiness = createReadiness({
+    content: () => answers(config.content.url),
+    records: () => answers(config.records.url),
+    ...(ping && { redis: ping }),
+  })
+  return async (c) => {
+    const services = await readiness()
+    const isReady = !isStopping?.() && Object.values(services).every(Boolean)
+    return c.json({ ready: isReady, ...services }, isReady ? 200 : 503)
   }
 }
 

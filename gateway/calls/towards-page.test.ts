@@ -61,7 +61,7 @@ describe('towards the page', () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('answers its health, and says nothing else of itself (GAT-05)', async () => {
+  it('says nothing of itself with its health (GAT-05)', async () => {
     const { json, headers } = await at.gateway.ask('GET', '/owner/health')
     expect([json, headers.get('server'), headers.get('x-powered-by')]).toEqual([{ ok: true }, null, null])
   })

@@ -16,6 +16,9 @@ declare const __VERSION__: string
 
 const usage = 'Usage: node owner-gateway.mjs gateway.json | --check gateway.json | --version'
 
+/** Milliseconds between SIGTERM and the moment from which no new connection is taken. */
+const notice = 3_000
+
 function configFrom(path: string): GatewayConfig | undefined {
   const read = (file: string) => readFileSync(file, 'utf8')
   let source: string
@@ -48,11 +51,13 @@ function start(config: GatewayConfig): void {
     logger.info(entry, 'call')
     metrics?.count(entry)
   }
+  let isStopping = false
   const afterwards = new Set<Promise<void>>()
   const app = createApp(config, {
     store: redis ? redisStore(redis.client) : memoryStore(),
     limits: createLimits(config, redis?.client),
-    ...(redis && { sessions: redisRows(redis.client), isShared: redis.isReady }),
+    ...(redis && { sessions: redisRows(redis.client), ping: () => redis.client.ping() }),
+    isStopping: () => isStopping,
     log,
     ...onNode,
     later(work) {
@@ -71,20 +76,23 @@ function start(config: GatewayConfig): void {
     logger.fatal({ code: 'code' in error ? error.code : error.name }, 'cannot listen')
     process.exit(1)
   })
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    logger.info('stopping')
+  const close = () => {
     metricsServer?.close()
-    // Closes idle connections now and busy ones after their answer; exits after 30 seconds at the latest.
     server.close(async () => {
       await Promise.all(afterwards)
       redis?.client.disconnect()
       process.exit(0)
     })
-    server.closeIdleConnections()
+    // Node would wait for a connection that was busy until its keep-alive ends, half a minute after its answer.
+    setInterval(() => server.closeIdleConnections(), 200).unref()
     setTimeout(() => process.exit(0), 30_000).unref()
+  }
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) return
+    isStopping = true
+    logger.info('stopping')
+    // A balancer learns from /ready that no more calls should come, before they would be refused.
+    setTimeout(close, signal === 'SIGTERM' ? notice : 0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }

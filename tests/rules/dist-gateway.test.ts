@@ -1,9 +1,11 @@
 // The gateway as it is built: one file that needs nothing beside it.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { configFile, secrets } from '../../gateway/fixtures/kit.fixture'
 import { readText, root } from './project-files'
 
@@ -39,6 +41,38 @@ describe('dist/gateway/owner-gateway.mjs', () => {
     expect(bad.status).toBe(1)
     for (const entry of ['listen', 'content', 'records', 'colour']) expect(bad.stderr).toContain(`bad.json: ${entry}:`)
     expect([run().status, run(join(folder, 'none.json')).status]).toEqual([1, 1])
+  })
+
+  it('is not ready as soon as it is told to end, and ends after the calls under way (GAT-21)', async () => {
+    const held: ServerResponse[] = []
+    const content = createServer((request, response) => {
+      if (request.url?.startsWith('/uploads/')) held.push(response)
+      else response.end()
+    })
+    await new Promise<void>((done) => content.listen(0, '127.0.0.1', done))
+    const { port: of } = content.address() as AddressInfo
+    const config = write('slow.json', { ...configFile(`http://127.0.0.1:${of}`), listen: '127.0.0.1:0' })
+    const child = spawn(process.execPath, [program, config], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const over = new Promise((done) => child.on('exit', done))
+    const { listen } = await said(child, 'started')
+    const [origin, stopping] = [`http://127.0.0.1:${new URL(`http://${listen}`).port}`, said(child, 'stopping')]
+    const ready = async () => (await fetch(`${origin}/owner/ready`)).status
+    expect(await ready()).toBe(200)
+    const picture = fetch(`${origin}/uploads/a.gif`)
+    await vi.waitUntil(() => held.length === 1)
+    child.kill('SIGTERM')
+    await stopping
+    expect(await ready()).toBe(503)
+    const isClosed = () =>
+      fetch(`${origin}/owner/health`).then(
+        () => false,
+        () => true,
+      )
+    await vi.waitUntil(isClosed, { timeout: 8_000, interval: 100 })
+    held[0]?.writeHead(200, { 'content-type': 'image/gif' }).end('GIF89a')
+    expect(await (await picture).text()).toBe('GIF89a')
+    expect(await over).toBe(0)
+    content.close()
   })
 
   it('starts, answers, and ends when it is told to (GAT-06)', async () => {

@@ -1,0 +1,103 @@
+// Liveness and readiness: what an orchestrator, a balancer and an alarm ask.
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { serviceAccount } from '../../demo/personas'
+import { recordsAuth } from '../../demo/services/records/records'
+import { stage } from '../fixtures/kit.fixture'
+
+const at = stage()
+const servers: Server[] = []
+
+async function service(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const says =
+  (status: number): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status).end('said nowhere')
+const never: RequestListener = () => {}
+
+describe('readiness', () => {
+  it('is no business of the health check, which says only that the gateway lives (GAT-21)', async () => {
+    const away = { records: { url: 'http://127.0.0.1:9', clientId: recordsAuth.clientId } }
+    const gateway = await at.fresh(away, { ping: () => Promise.reject(new Error('away')) })
+    const { status, json } = await gateway.ask('GET', '/owner/health')
+    expect([status, json]).toEqual([200, { ok: true }])
+  })
+
+  it.each([
+    ['is there with everything', 404, 404, true, 200, { ready: true, content: true, records: true, redis: true }],
+    [
+      'says that content has a fault',
+      503,
+      404,
+      true,
+      503,
+      { ready: false, content: false, records: true, redis: true },
+    ],
+    [
+      'says that the CRM never answers',
+      401,
+      0,
+      true,
+      503,
+      { ready: false, content: true, records: false, redis: true },
+    ],
+    ['says that Redis is away', 200, 200, false, 503, { ready: false, content: true, records: true, redis: false }],
+  ])('%s, in a second, and tells nothing else (GAT-21)', async (_, content, records, redis, status, said) => {
+    const answer = (code: number) => service(code === 0 ? never : says(code))
+    const gateway = await at.fresh(
+      {
+        content: { url: `${await answer(content)}/api`, identifier: serviceAccount.identifier },
+        records: { url: await answer(records), clientId: recordsAuth.clientId },
+      },
+      { ping: () => (redis ? Promise.resolve('PONG') : Promise.reject(new Error('away'))) },
+    )
+    const start = Date.now()
+    const { status: told, json } = await gateway.ask('GET', '/owner/ready')
+    expect([told, json]).toEqual([status, said])
+    expect(Date.now() - start).toBeLessThan(2_000)
+  })
+
+  it('asks the services at most once in five seconds, however often it is asked (GAT-21)', async () => {
+    let asked = 0
+    const url = await service((_, response) => {
+      asked++
+      response.end()
+    })
+    const gateway = await at.fresh({ records: { url, clientId: recordsAuth.clientId } })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      await Promise.all(Array.from({ length: 20 }, () => gateway.ask('GET', '/owner/ready')))
+      vi.setSystemTime(Date.now() + 4_900)
+      await gateway.ask('GET', '/owner/ready')
+      expect(asked).toBe(1)
+      vi.setSystemTime(Date.now() + 200)
+      await gateway.ask('GET', '/owner/ready')
+      expect(asked).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('ends at once when the gateway is told to stop (GAT-21)', async () => {
+    let isStopping = false
+    const gateway = await at.fresh({}, { isStopping: () => isStopping })
+    expect((await gateway.ask('GET', '/owner/ready')).status).toBe(200)
+    isStopping = true
+    const { status, json } = await gateway.ask('GET', '/owner/ready')
+    expect([status, json.ready]).toEqual([503, false])
+    expect((await gateway.ask('GET', '/owner/health')).status).toBe(200)
+  })
+})
