@@ -26,7 +26,7 @@ export const chunks = {
       'src/forms/form',
       'src/forms/kinds/email',
       'src/parts/brand',
-      'src/parts/language-menu',
+      'src/parts/language-buttons',
       // Also in the open lists and the login, which must not be loaded for them.
       ...icons('check', 'external-link', 'eye'),
     ],
@@ -70,7 +70,7 @@ export const chunks = {
       'src/ui/page-header',
       'src/ui/progress-bar',
       'src/ui/file-icon',
-      ...icons('arrow-left', 'building-complex', 'download', 'landmark', 'log-out', 'user-round'),
+      ...icons('arrow-left', 'building-complex', 'download', 'landmark', 'log-out'),
     ],
   },
   // The steps of the onboarding, with the kinds of fields that the portal's own long forms have, too.

@@ -60,7 +60,7 @@ function people(said: Words, host: HTMLElement): HTMLElement {
   host.addEventListener('ow-session', (event) => {
     if (event.target === host) show((event as CustomEvent<{ state: string }>).detail.state === 'in')
   })
-  show(host.shadowRoot?.querySelector('[data-menu=profile]') != null)
+  show(host.shadowRoot?.querySelector('[data-menu=profile], .ow-alone-bar') != null)
   return line
 }
 

@@ -59,7 +59,7 @@ async function coming(name, frames = 300) {
 /** What is done on a screen that is there, for the states that need it. */
 const then = {
   errors: async () => (await coming('form:has([part~=field])'))?.requestSubmit(),
-  menu: async () => (await coming('[part~=main] [data-menu], [data-menu=language]'))?.click(),
+  menu: async () => (await coming('[part~=main] [data-menu], [data-menu=profile]'))?.click(),
 }
 
 async function open() {

@@ -8,7 +8,7 @@ import type { WidgetElement } from './widget-table'
 const failure = '.ow-alert[data-kind="danger"]'
 const placeholder = '.ow-skeleton, .ow-spinner'
 const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
-/** Controls around a screen's content, rendered before it: brand and language menu above an account form, the wizard's step list. */
+/** Controls around a screen's content, rendered before it: brand and language buttons above an account form, the wizard's step list. */
 const frame = '.ow-account-top, .ow-wizard-aside, [data-menu]'
 
 /** A screen is usable with its first enabled control or link outside the frame; without any, when no placeholder is left. */

@@ -4,7 +4,7 @@ import { useWidget } from '../state/widget-context'
 import { Picture } from '../ui/picture'
 import { Brand } from './brand'
 import { Coast } from './coast'
-import { LanguageMenu } from './language-menu'
+import { LanguageButtons } from './language-buttons'
 import './account-layout.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
       <div className="ow-account-side ow-stack">
         <div className="ow-account-top ow-row ow-gap-3 ow-between">
           <Brand />
-          <LanguageMenu className="ow-fixed" />
+          <LanguageButtons />
         </div>
         <div className="ow-account-body ow-amid ow-mid ow-stack ow-gap-6 ow-wide">
           <div className="ow-stack ow-gap-2">

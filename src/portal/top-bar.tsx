@@ -6,7 +6,7 @@ import { useReport } from '../core/report'
 import type { Opportunity } from '../domain/deal'
 import { Brand } from '../parts/brand'
 import { useFailureSaid } from '../parts/failure-notice'
-import { LanguageMenu } from '../parts/language-menu'
+import { LanguageButtons } from '../parts/language-buttons'
 import { PaymentsMenu } from '../parts/payments-menu'
 import { usePicture } from '../records/picture'
 import { useOpportunities, useProduct, useSelectedOpportunity } from '../records/records'
@@ -51,7 +51,7 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
           accessibleLabel={t('payments.label')}
           className="ow-tool ow-topbar-payments"
         />
-        <LanguageMenu className="ow-tool" />
+        <LanguageButtons />
         <ProfileMenu />
       </div>
     </section>

@@ -23,7 +23,6 @@ export interface MenuItem {
   /** Opens a new tab without `opener`. */
   external?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void
-  lang?: string
   current?: boolean
   danger?: boolean
   disabled?: boolean
@@ -93,7 +92,6 @@ function MenuRow({ item, getItemProps, onChosen }: RowProps) {
     ...getItemProps({
       tabIndex: -1,
       className: 'ow-menu-item ow-hover ow-row ow-gap-3 ow-tap ow-plain ow-wide',
-      lang: item.lang,
       'aria-current': item.current ? 'true' : undefined,
       'aria-disabled': item.disabled || undefined,
       onClick: press,

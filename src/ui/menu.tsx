@@ -22,8 +22,8 @@ interface Props {
   /** Replaces the label for screen readers, when it alone does not say what opens. Must contain it (WCAG 2.5.3). */
   accessibleLabel?: string
   icon?: IconShape
-  /** plain: quiet text; prominent: a bordered field; icon: only the icon (needs accessibleLabel). */
-  variant?: 'plain' | 'prominent' | 'icon'
+  /** plain: quiet text; prominent: a bordered field. */
+  variant?: 'plain' | 'prominent'
   items: readonly MenuItem[]
   heading?: ReactNode
   placement?: 'bottom-start' | 'bottom-end'
@@ -89,20 +89,14 @@ export function Menu(props: Props) {
         data-variant={variant}
         aria-expanded={open !== undefined}
         aria-controls={open ? id : undefined}
-        aria-label={variant === 'icon' ? accessibleLabel : undefined}
-        title={variant === 'icon' ? accessibleLabel : undefined}
         {...(list?.buttonProps(handlers) ?? handlers)}
       >
         {icon && <Icon icon={icon} />}
-        {variant !== 'icon' && (
-          <>
-            {accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
-            <span className="ow-menu-label ow-one-line" aria-hidden={accessibleLabel ? true : undefined}>
-              {label}
-            </span>
-            <Icon icon={ChevronDown} size={16} className="ow-menu-chevron ow-chevron ow-muted" />
-          </>
-        )}
+        {accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
+        <span className="ow-menu-label ow-one-line" aria-hidden={accessibleLabel ? true : undefined}>
+          {label}
+        </span>
+        <Icon icon={ChevronDown} size={16} className="ow-menu-chevron ow-chevron ow-muted" />
       </button>
       {open && (
         <MenuList

@@ -1,14 +1,13 @@
 // <fiducia-wizard> on its own: login first, then the onboarding under a small bar with language and account.
-import { LogOut, UserRound } from 'lucide'
+import { LogOut } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import { Brand } from '../parts/brand'
-import { useFailureSaid } from '../parts/failure-notice'
-import { LanguageMenu } from '../parts/language-menu'
+import { LanguageButtons } from '../parts/language-buttons'
 import { useNavigate, useSession, useWidget } from '../state/widget-context'
-import { Menu } from '../ui/menu'
+import { Button } from '../ui/button'
 import { Pending } from './view/pending'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
@@ -55,34 +54,16 @@ export function WizardAlone() {
 }
 
 function Bar() {
-  const { t } = useTranslation(['common', 'wizard'])
-  const { app } = useWidget()
-  const { user } = useSession()
-  const sayFailure = useFailureSaid()
+  const { t } = useTranslation()
+  const { session } = useWidget().app
   return (
     <header className="ow-alone-bar ow-mid ow-row ow-gap-4 ow-between" data-print="hide">
       <Brand />
-      <div className="ow-row ow-gap-1 ow-fixed">
-        <LanguageMenu />
-        {user && (
-          <Menu
-            name="profile"
-            variant="icon"
-            icon={UserRound}
-            onFailed={sayFailure}
-            label={user.email}
-            accessibleLabel={t('wizard:engine.alone.account', { email: user.email })}
-            heading={user.email}
-            items={[
-              {
-                key: 'logout',
-                label: t('session.logout'),
-                icon: LogOut,
-                onClick: () => void app.session.logout(),
-              },
-            ]}
-          />
-        )}
+      <div className="ow-row ow-gap-2 ow-fixed">
+        <LanguageButtons />
+        <Button variant="quiet" size="s" icon={LogOut} onClick={() => void session.logout()}>
+          {t('session.logout')}
+        </Button>
       </div>
     </header>
   )

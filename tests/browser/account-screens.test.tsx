@@ -53,6 +53,21 @@ describe('Account screens', () => {
         await expectNoViolation(host)
       })
 
+  it('chooses the language with one button for each, high and wide enough for a finger, the current one pressed (SHL-06)', async () => {
+    const { all, find, widget } = await visitor('/login')
+    const buttons = all('button[lang]')
+    expect(buttons.map((button) => [button.lang, button.ariaPressed])).to.deep.equal([
+      ['es', 'true'],
+      ['en', 'false'],
+    ])
+    for (const button of buttons) {
+      const { width, height } = button.getBoundingClientRect()
+      expect(Math.min(width, height)).to.be.at.least(44)
+    }
+    find('button[lang=en]').click()
+    await until(() => widget.app.preferences.store.getState().language === 'en')
+  })
+
   it('logs in by keyboard alone, with fields that password managers know (LOG-01, A11-03)', async () => {
     const { find, focused, calls, bodies, widget } = await visitor('/login', {
       answers: { 'POST /cms/auth/local': { jwt: 'token', user: { id: 1, email: person.email } } },

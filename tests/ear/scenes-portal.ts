@@ -19,7 +19,7 @@ export const portalScenes: readonly Scene[] = [
   },
   {
     name: 'menus',
-    title: 'The menus of the top bar: properties, payments, language, profile; and the logout',
+    title: 'The menus of the top bar: properties, payments, profile; and the logout',
     tag: 'owner-portal',
     as: 'sofia',
     rows: [
@@ -28,9 +28,6 @@ export const portalScenes: readonly Scene[] = [
       press('Down'),
       press('Return'),
       to('button', 'portal:payments.label'),
-      press('Return'),
-      press('Escape'),
-      to('button', 'common:language.label'),
       press('Return'),
       press('Escape'),
       to('button', 'portal:shell.profile'),

@@ -74,7 +74,6 @@ describe.each(enginesHere())('the core journey in %s (EMB-01, EMB-04)', (_, star
       )
       await gone(driver, 'dialog[open]')
 
-      await driver.click('[data-menu=language]')
       await driver.click('button[lang=en]')
       await shows(driver, '.ow-root[lang=en]')
       await driver.click('[data-menu=profile]')

@@ -117,7 +117,6 @@ test.describe('without a gateway', () => {
     await expect(page.getByText('Este navegador no permite guardar datos')).toBeVisible()
     await enter(page, 'sofia')
     await expect(screen(page, 'home')).toBeVisible()
-    await page.locator('[data-menu=language]').click()
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('link', { name: 'Your documents' }).first()).toBeVisible()
   })

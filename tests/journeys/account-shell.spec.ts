@@ -69,7 +69,6 @@ test('two widgets on a page share language and session, and the language is reme
 }) => {
   await openWidget('owner-portal', { hash: '#/login', after: '<fiducia-wizard></fiducia-wizard>' })
   const wizard = page.locator('fiducia-wizard')
-  await page.locator('owner-portal [data-menu=language]').click()
   await page.locator('owner-portal button[lang=en]').click()
   await expect(wizard.locator('input[name=password]')).toBeVisible()
   await expect(wizard.getByRole('button', { name: 'Log in' })).toBeVisible()

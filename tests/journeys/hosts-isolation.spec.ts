@@ -13,7 +13,7 @@ test('in a form of the page, our buttons and Enter submit only our own (EMB-03)'
   await portal.locator('input[name=password]').press('Enter')
   await expect(portal.getByText('Credenciales inválidas')).toBeVisible()
   await enterIn(portal, sofia)
-  await portal.locator('[data-menu=language]').click()
+  await portal.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('#submits')).toHaveText('0')
   await page.locator('input[name=q]').press('Enter')
   await expect(page.locator('#submits')).toHaveText('1')
@@ -88,7 +88,7 @@ test('on a page that reads from the right, Spanish still reads from the left (EM
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
   await expect(portal.locator('.ow-root')).toHaveCSS('direction', 'ltr')
   await enterIn(portal, sofia)
-  const button = portal.locator('[data-menu=language]')
+  const button = portal.locator('[data-menu=profile]')
   await button.click()
   const [menu, anchor] = [await portal.locator('.ow-menu-list').boundingBox(), await button.boundingBox()]
   // It ends where its button ends, as everywhere.

@@ -123,7 +123,6 @@ test('a draft is gone after the save and after logout (WIZ-16)', async ({ page }
   await answer(stepForm(page, 5), 'Empleado_o_Pensionado', 'Si')
   await answer(stepForm(page, 5), 'Cargo', 'Buzo')
   await expect(page.getByText('Borrador guardado').first()).toBeAttached()
-  await page.locator('[data-menu=profile]').click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await login(page, 'laura')
   await answer(stepForm(page, 5), 'Empleado_o_Pensionado', 'Si')

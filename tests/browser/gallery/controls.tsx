@@ -4,7 +4,6 @@ import {
   CircleUser,
   CreditCard,
   Download,
-  Globe,
   House,
   LogOut,
   MessageCircle,
@@ -118,19 +117,8 @@ export function Controls({ theme, setTheme }: { theme: string; setTheme: (theme:
             ]}
           />
           <Menu
-            name="language"
-            label="Español"
-            icon={Globe}
-            items={[
-              { key: 'es', label: 'Español', lang: 'es', current: true, onClick() {} },
-              { key: 'en', label: 'English', lang: 'en', onClick() {} },
-            ]}
-          />
-          <Menu
             name="profile"
-            variant="icon"
-            label=""
-            accessibleLabel="Perfil"
+            label="Perfil"
             icon={CircleUser}
             heading="marcela@example.com"
             items={[

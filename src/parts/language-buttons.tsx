@@ -1,0 +1,46 @@
+// Chooses the language, for all widgets on the page (SHL-06): one button for each, the current one pressed.
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, loadTexts } from '../core/texts'
+import { useWidget } from '../state/widget-context'
+import { useFailureSaid } from './failure-notice'
+import './language-buttons.css'
+
+const languages: readonly Language[] = ['es', 'en']
+
+export function LanguageButtons() {
+  const { t, i18n } = useTranslation()
+  const { preferences } = useWidget().app
+  const sayFailure = useFailureSaid()
+  const chosen = useRef<Language>(undefined)
+  const choose = async (language: Language) => {
+    chosen.current = language
+    try {
+      await loadTexts(language)
+      // The user may have chosen another language while this one loaded.
+      if (chosen.current === language) preferences.setLanguage(language)
+    } catch (thrown) {
+      sayFailure(thrown, t('language.failed'))
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these buttons are in none
+    <div role="group" aria-label={t('language.label')} className="ow-languages ow-row ow-fixed" data-print="hide">
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          part="button"
+          className="ow-language"
+          lang={language}
+          aria-pressed={language === i18n.language}
+          title={t(`language.${language}`)}
+          onClick={() => void choose(language)}
+        >
+          <span className="ow-hidden">{t(`language.${language}`)}</span>
+          <span aria-hidden="true">{language}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
