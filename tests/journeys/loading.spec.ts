@@ -115,7 +115,7 @@ test('says that the list of a menu cannot be loaded, keeps the page, and opens i
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await page.unroute('**/chunks/lists-*.js')
   await button.click()
-  await expect(page.getByRole('link', { name: 'Perfil' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
   trouble.length = 0
 })
 
