@@ -1,4 +1,5 @@
 // Files that pass to a page: pictures, films and PDFs by their type and first bytes, everything else as a download of plain bytes (GAT-14).
+import { safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
 import { asRefusal, type Upstream } from '../services/upstream'
 
@@ -37,17 +38,6 @@ const vague = ['', plain, 'binary/octet-stream', 'application/x-download']
 export function kindOf(bytes: Uint8Array): Kind | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, startSize))
   return kinds.find(({ is }) => is(start))
-}
-
-/** A file name without path, without marks that hide its ending, and with the ending of its kind (GAT-18). */
-export function safeName(name: string, endings: readonly string[] = []): string {
-  const base = name.normalize('NFC').split(/[\\/]/).pop() ?? ''
-  const shown = base.replace(/%[\da-f]{2}/gi, '_').replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu, '')
-  const [, stem = shown, ending = ''] = /^(.*)\.([^.]*)$/.exec(shown) ?? []
-  const kept = [...stem.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, 100).join('') || 'file'
-  const isKnown = endings.length === 0 || endings.includes(ending.toLowerCase())
-  const last = isKnown ? ending : endings[0]
-  return last ? `${kept}.${last}` : kept
 }
 
 /** Reads the first bytes. @returns them, and a stream of all bytes. @throws Refusal */

@@ -1,9 +1,10 @@
 // Checks an upload while streaming it: exactly one file part, an accepted type by its first bytes, and the size limit. Buffers only the
 // beginning until the type is known, and as many bytes as a boundary has.
 import { photoField } from '../../src/domain/documents'
+import { safeName } from '../../src/domain/file-name'
 import { annexField, officeEnding, officeStart, officeTypes } from '../../src/domain/upload'
 import { Refusal } from '../services/refusal'
-import { type Kind, kindOf, safeName, startSize } from './files'
+import { type Kind, kindOf, startSize } from './files'
 
 const decoder = new TextDecoder('latin1')
 const latin = (bytes: Uint8Array) => decoder.decode(bytes)

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeName } from './file-name'
+
+const pdf = ['pdf']
+
+describe('the name of a file', () => {
+  it.each([
+    ['Cédula "Ana".pdf', 'Cédula Ana.pdf'],
+    ['dos\nlíneas\r.pdf', 'doslíneas.pdf'],
+    ['C:\\Users\\ana\\rut.pdf', 'rut.pdf'],
+    ['../../rut.pdf', 'rut.pdf'],
+    ['rut%22.pdf', 'rut_.pdf'],
+    ['factura\u202Efdp.exe', 'facturafdp.pdf'],
+    ['Ce\u0301dula.pdf', 'Cédula.pdf'],
+    ['CEDULA.PDF', 'CEDULA.PDF'],
+    ['cedula.jpg', 'cedula.pdf'],
+    ['rut 2.0', 'rut 2.0.pdf'],
+    ['DOC-20260301', 'DOC-20260301.pdf'],
+    ['Sr. Pérez', 'Sr. Pérez.pdf'],
+    ['...', 'file.pdf'],
+    ['', 'file.pdf'],
+    [`${'x'.repeat(99)} ${'y'.repeat(200)}.pdf`, `${'x'.repeat(99)}.pdf`],
+  ])('%j of a PDF is sent and stored as %j (WIZ-24, GAT-18)', (given, name) => {
+    expect(safeName(given, pdf)).toBe(name)
+  })
+
+  it('is the same after it was cleaned twice, by page and gateway (WIZ-24)', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 130 })
+    const odd = fc.string({ unit: fc.constantFrom(...'%"2. /e\u0301\u200b\n-'), maxLength: 12 })
+    fc.assert(
+      fc.property(fc.oneof(text, odd), fc.constantFrom([], pdf, ['jpg', 'jpeg']), (given, endings) => {
+        const once = safeName(given, endings)
+        expect(safeName(once, endings)).toBe(once)
+        expect(once).not.toMatch(/["\r\n/\\]/)
+      }),
+    )
+  })
+})
