@@ -17,6 +17,7 @@ export const failureCodes = [
   'tooLarge', // a file over the limit
   'fileType', // a file of a kind that is not accepted
   'heic', // a photograph of an iPhone that this browser cannot decode
+  'unreadable', // a picture that cannot be decoded: it is damaged or broken off
   'tooManyPixels', // a picture that would take the memory of the page
   'empty', // a file without a byte
   'full', // the list of the field holds as many files as it may

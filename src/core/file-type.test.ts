@@ -10,6 +10,7 @@ describe('the type of a file', () => {
     ['\u0089PNG\r\n', 'image/png'],
     ['GIF89a', 'image/gif'],
     ['RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
+    ['\0\0\0\x20ftypavif', 'image/avif'],
     ['\n%PDF-1.4', 'application/pdf'],
     ['They begin with %PDF- and a version', 'application/octet-stream'],
     ['xPNG is no picture', 'application/octet-stream'],

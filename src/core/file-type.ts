@@ -4,7 +4,7 @@ import { mostPixels, pixelsOf } from './picture-size'
 export const pdf = 'application/pdf'
 export const unknown = 'application/octet-stream'
 
-/** One of the five types that the widgets show, or `unknown`. */
+/** One of the six types that the widgets show, or `unknown`. */
 export async function typeOf(blob: Blob): Promise<string> {
   const start = new TextDecoder('latin1').decode(await blob.slice(0, 1024).arrayBuffer())
   // A PDF may carry a few bytes of its printer before its own mark.
@@ -13,6 +13,7 @@ export async function typeOf(blob: Blob): Promise<string> {
   // Read as Latin-1, the first byte of a PNG is some sign outside ASCII.
   if (/^[^\0-~]PNG/.test(start)) return 'image/png'
   if (start.startsWith('GIF8')) return 'image/gif'
+  if (/^.{4}ftypavi[fs]/s.test(start)) return 'image/avif'
   return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'image/webp' : unknown
 }
 

@@ -27,9 +27,12 @@ export const limits = {
   notice: 5_000,
   forgotPasswordRedirect: 2_000,
   carousel: 5_000,
-  /** `pages`: pictures that become one PDF. */
+  /** `pixels`: of a picture that is redrawn, as which its longer side has at most `longestSide`; `pages`: pictures that become one PDF. */
   upload: {
-    ...{ bytes: 20 * 1024 * 1024, downscaleAbove: 3 * 1024 * 1024, pixels: 2400, drawablePixels: 120_000_000 },
+    bytes: 20 * 1024 * 1024,
+    largestPng: 3 * 1024 * 1024,
+    pixels: 120_000_000,
+    longestSide: 2400,
     pages: 8,
   },
   draftDays: 30,

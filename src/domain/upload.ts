@@ -6,7 +6,12 @@ export type UploadState =
   | Gathering
   | { readonly status: 'checking' | 'processing'; readonly name: string }
   | { readonly status: 'sending'; readonly name: string; readonly fraction: number }
-  | { readonly status: 'stored'; readonly name: string; readonly size: string; readonly thumbnail?: HTMLCanvasElement }
+  | {
+      readonly status: 'stored'
+      readonly name: string
+      readonly size: string
+      readonly thumbnail?: HTMLCanvasElement | undefined
+    }
   /** `gathered`: it was made of pictures, which are still here. */
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure; readonly gathered?: true }
   /** Chosen before a reload and not sent: the user must choose it again. */
@@ -49,7 +54,7 @@ export const isGathered = (state: UploadState): boolean =>
 
 /** Whether a retry with the same file would fail again. */
 export const isFinal = ({ code }: Failure): boolean =>
-  ['tooLarge', 'tooManyPixels', 'fileType', 'heic', 'empty', 'full', 'virus', 'input'].includes(code)
+  ['tooLarge', 'tooManyPixels', 'fileType', 'heic', 'unreadable', 'empty', 'full', 'virus', 'input'].includes(code)
 
 export interface StoredFile {
   readonly id: string

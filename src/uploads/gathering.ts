@@ -5,10 +5,11 @@ import { documentName, fitting } from '../domain/pages'
 import { type Gathering, inFlight, officeEnding, type Refusal } from '../domain/upload'
 import { documentOf, readPage } from './pages'
 import type { Slot, Slots, UploadsInput } from './slots'
+import type { Prepared } from './upload-file'
 
 interface GatheringInput extends Pick<UploadsInput, 'stored' | 'onPending'> {
   /** Sends the file that `make` resolves to. */
-  run(field: string, name: string, make: () => Promise<File>): void
+  run(field: string, name: string, make: () => Promise<Prepared>): void
 }
 
 export function createGathering({ stored, onPending, run }: GatheringInput, slots: Slots) {
@@ -86,7 +87,8 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
       sent.push({ name })
       run(field, name, async () => {
         await reading.get(field)
-        return documentOf(gatheredIn(field)?.pages ?? [], name)
+        const pages = gatheredIn(field)?.pages ?? []
+        return { file: await documentOf(pages, name), thumbnail: pages[0]?.thumbnail }
       })
     },
   }

@@ -1,36 +1,18 @@
 // The pages of a document that is photographed: each picture is checked and redrawn when it is chosen, and all become one PDF when it is
 // sent (DOC-09).
 import { Failure } from '../core/failure'
-import { isHeic, typeOf } from '../core/file-type'
-import { pixelsOf } from '../core/picture-size'
 import { randomId } from '../core/random-id'
 import { limits } from '../domain/limits'
 import type { Page } from '../domain/upload'
-import { drawn, inTurn, jpegOf, smallOf } from './picture'
+import { drawn, drawnChoice, encoded, inTurn, thumbnailOf } from './picture'
 import { pdfOf } from './picture-pdf'
 
-/** @throws Failure 'empty', 'tooLarge', 'tooManyPixels', 'heic', or 'fileType' for what is no picture or a broken one */
+/** @throws Failure as drawnChoice */
 export async function readPage(file: File): Promise<Page> {
-  const unreadable = await refusalOf(file)
-  return inTurn(async () => {
-    const canvas = await drawn(file, limits.upload.pixels).catch((cause) => {
-      throw new Failure(unreadable, { cause })
-    })
-    const { width, height } = canvas
-    const jpeg = await jpegOf(canvas)
-    return { id: randomId(), name: file.name, jpeg, width, height, thumbnail: smallOf(canvas) }
-  })
-}
-
-/** Checks the file before it is decoded. @returns the code of the failure if the browser cannot decode it @throws Failure */
-async function refusalOf(file: File): Promise<'heic' | 'fileType'> {
-  if (file.size === 0) throw new Failure('empty')
-  if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
-  if (await isHeic(file)) return 'heic'
-  if (!['image/jpeg', 'image/png'].includes(await typeOf(file))) throw new Failure('fileType')
-  const pixels = pixelsOf(new Uint8Array(await file.arrayBuffer())) ?? 0
-  if (pixels > limits.upload.drawablePixels) throw new Failure('tooManyPixels')
-  return 'fileType'
+  const canvas = await drawnChoice(file)
+  const { width, height } = canvas
+  const jpeg = await encoded(canvas, 'image/jpeg')
+  return { id: randomId(), name: file.name, jpeg, width, height, thumbnail: thumbnailOf(canvas) }
 }
 
 /** Longer side in pixels and quality, until the document fits. The last one is still legible on A4. */
@@ -59,7 +41,7 @@ export async function documentOf(
 
 async function redrawn(page: Page, longest: number, quality: number): Promise<Page> {
   const canvas = await drawn(page.jpeg, longest)
-  return { ...page, jpeg: await jpegOf(canvas, quality), width: canvas.width, height: canvas.height }
+  return { ...page, jpeg: await encoded(canvas, 'image/jpeg', quality), width: canvas.width, height: canvas.height }
 }
 
 const fileOf = (pdf: Blob, name: string) => new File([pdf], name, { type: pdf.type })

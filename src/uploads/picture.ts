@@ -1,8 +1,28 @@
-// Decodes and draws pictures. A drawn picture has no metadata, and stands upright as its EXIF data says.
+// Decodes and draws chosen pictures. A drawn picture has no metadata, and stands upright as its EXIF data says (DOC-06).
+import { Failure } from '../core/failure'
+import { isHeic, typeOf } from '../core/file-type'
+import { pixelsOf } from '../core/picture-size'
 import { createQueue } from '../core/queue'
+import { limits } from '../domain/limits'
 
 /** Pictures are processed one at a time, because a decoded one needs four bytes per pixel. */
 export const inTurn = createQueue()
+
+/**
+ * Draws a chosen picture, its longer side at the limit.
+ * @throws Failure 'empty', 'tooLarge', 'tooManyPixels', 'heic', 'fileType' for no picture, 'unreadable' for a broken one
+ */
+export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
+  if (file.size === 0) throw new Failure('empty')
+  if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
+  const isFromPhone = await isHeic(file)
+  if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')
+  const pixels = pixelsOf(new Uint8Array(await file.arrayBuffer())) ?? 0
+  if (pixels > limits.upload.pixels) throw new Failure('tooManyPixels')
+  return inTurn(() => drawn(file, limits.upload.longestSide)).catch((cause) => {
+    throw new Failure(isFromPhone ? 'heic' : 'unreadable', { cause })
+  })
+}
 
 /** Scales the picture down until its longer side has at most `longest` pixels. @throws whatever the browser throws if it cannot decode it */
 export async function drawn(picture: Blob, longest: number): Promise<HTMLCanvasElement> {
@@ -28,15 +48,13 @@ function scaled(picture: ImageBitmap | HTMLCanvasElement, longest: number): HTML
   return canvas
 }
 
-export const jpegOf = (canvas: HTMLCanvasElement, quality = 0.85): Promise<Blob> =>
+export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')))
-    canvas.toBlob(take, 'image/jpeg', quality)
+    canvas.toBlob(take, type, quality)
   })
 
 /** Pixels of a thumbnail's longer side: twice what is shown, for dense screens. */
 const small = 320
 
-export const smallOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => scaled(canvas, small)
-
-export const thumbnailOf = (picture: Blob): Promise<HTMLCanvasElement> => inTurn(() => drawn(picture, small))
+export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => scaled(canvas, small)

@@ -5,8 +5,9 @@ describe('a chosen file', () => {
   const annex = (name: string, start = 'PK\u0003\u0004') => new File([`${start} anexo`], name)
 
   it('of Office is taken only in the type in which the annex was published (LEG-06)', async () => {
-    const file = annex('Anexo diligenciado.DOCX')
-    expect(await prepareFile(file, 'docx')).toBe(file)
+    const file = annex('Anexo "diligenciado".DOCX')
+    const sent = (await prepareFile(file, 'docx')).file
+    expect([sent.name, sent.size]).toEqual(['Anexo diligenciado.DOCX', file.size])
     for (const [chosen, office] of [
       [file, undefined],
       [annex('Anexo.xlsx'), 'docx'],
@@ -14,6 +15,6 @@ describe('a chosen file', () => {
       [annex('Anexo.docx', '<html>'), 'docx'],
     ] as const)
       await expect(prepareFile(chosen, office), chosen.name).rejects.toMatchObject({ code: 'fileType' })
-    expect((await prepareFile(annex('Anexo.pdf', '%PDF-1.7'), 'docx')).type).toBe('application/pdf')
+    expect((await prepareFile(annex('Anexo.pdf', '%PDF-1.7'), 'docx')).file.type).toBe('application/pdf')
   })
 })

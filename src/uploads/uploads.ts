@@ -2,6 +2,7 @@
 import { asFailure, Failure, loadChunk } from '../core/failure'
 import { annexField, inFlight, officeEnding, type Refusal, sizeText, type UploadState } from '../domain/upload'
 import { createSlots, type Slots, type UploadsInput } from './slots'
+import type { Prepared } from './upload-file'
 
 const idle: UploadState = { status: 'idle' }
 
@@ -70,32 +71,31 @@ function createRun(input: UploadsInput, slots: Slots) {
   return async function run(
     field: string,
     name: string,
-    make: (loaded: typeof import('./upload-file')) => Promise<File>,
+    make: (loaded: typeof import('./upload-file')) => Promise<Prepared>,
   ): Promise<void> {
     const { lost, run: before, gathered } = slots.of(field) ?? {}
     before?.abort()
     const running = new AbortController()
-    const again = () => void run(field, name, make)
+    let prepared: Prepared | undefined
+    const again = () => void run(field, name, async (loaded) => prepared ?? make(loaded))
     slots.put(field, { state: { status: 'checking', name }, again, run: running, lost, gathered })
     onPending?.(field, name)
     const current = () => slots.of(field)?.run === running && !running.signal.aborted
     try {
       const [loaded, { createSender }] = await loadChunk(Promise.all([import('./upload-file'), import('./sender')]))
       send ??= createSender(input, slots)
-      const file = await make(loaded)
+      prepared = await make(loaded)
+      const { file, thumbnail } = prepared
       if (!current()) return
-      // Of the first page of a PDF of pictures, or of the picture; none of other files and where it cannot be drawn.
-      const picture = file.type.startsWith('image/') ? loaded.pictureOf(file).catch(() => undefined) : undefined
-      const thumbnail = slots.of(field)?.gathered?.pages[0]?.thumbnail ?? picture
+      // The name under which the record will hold it.
+      if (file.name !== name) onPending?.(field, file.name)
       slots.show(field, { status: 'sending', name: file.name, fraction: 0 })
       await send(field, file, running.signal, current)
       if (!current()) return
-      const state = { status: 'stored', name: file.name, size: sizeText(file.size) } as const
+      const state = { status: 'stored', name: file.name, size: sizeText(file.size), thumbnail } as const
       slots.put(field, { state, file })
       onPending?.(field, undefined)
       onStored?.(field, file)
-      const drawn = await thumbnail
-      if (drawn && slots.of(field)?.state === state) slots.show(field, { ...state, thumbnail: drawn })
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (current()) slots.show(field, { status: 'failed', name, failure, ...(gathered && { gathered: true }) })

@@ -144,7 +144,7 @@ describe('Several pictures in a file field', () => {
     [
       'es',
       [
-        '«nota.jpg» no se puede abrir',
+        '«nota.jpg» no es una foto JPG o PNG',
         '«rota.jpg» no se puede abrir',
         '«IMG_1.HEIC» es una foto HEIC',
         '«rut.pdf» no es una foto',
@@ -153,7 +153,7 @@ describe('Several pictures in a file field', () => {
     [
       'en',
       [
-        '“nota.jpg” cannot be opened',
+        '“nota.jpg” is not a JPG or PNG photo',
         '“rota.jpg” cannot be opened',
         '“IMG_1.HEIC” is a HEIC photo',
         '“rut.pdf” is not a photo',

@@ -19,7 +19,7 @@ describe('The photo of the profile', () => {
     await until(() => find('[role=progressbar]').getAttribute('aria-valuenow') === '40')
     upload.answer(200, saved)
     await until(() => find('.ow-profile-photo-state [data-kind=success]'))
-    expect(events).to.deep.include({ type: 'ow-upload', detail: { field: 'Foto_Perfil', size: png.length } })
+    expect(events).to.deep.include({ type: 'ow-upload', detail: { field: 'Foto_Perfil', size: upload.file.size } })
     await away()
     await away(false)
     await until(() => photo().src.startsWith('blob:') && photo().naturalWidth === 1)

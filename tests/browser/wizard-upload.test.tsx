@@ -1,6 +1,6 @@
-// What only a browser can do with a file: draw it smaller.
+// What only a browser can do with a picture: redraw it.
 import { expect } from 'chai'
-import { chunk, exif, header, png } from '../../src/core/pictures.fixture'
+import { bytes, chunk, exif, header, long, png } from '../../src/core/pictures.fixture'
 import { limits } from '../../src/domain/limits'
 import { prepareFile } from '../../src/uploads/upload-file'
 
@@ -11,57 +11,107 @@ async function photo(width: number, height: number, type = 'image/png'): Promise
   const pixels = new ImageData(width, height)
   for (let row = 0; row < height; row++)
     crypto.getRandomValues(pixels.data.subarray(row * width * 4, Math.min((row + 1) * width * 4, pixels.data.length)))
+  for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255
   paper?.putImageData(pixels, 0, 0)
   const blob = await canvas.convertToBlob({ type, quality: 1 })
   return new File([blob], 'foto.png', { type })
 }
 
-/** Its size as it is shown, and its pixels. */
-async function drawn(file: File): Promise<number[]> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+/** A text of a PNG, without a right checksum: decoders skip such a chunk. */
+const textChunk = (text: string) => bytes(long(text.length), 'tEXt', text, long(0))
+
+/** A JPEG whose left half is red and whose right half is blue. */
+async function halves(): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = new OffscreenCanvas(60, 40)
+  const paper = canvas.getContext('2d')
+  if (!paper) throw new Error('no canvas')
+  for (const [colour, left] of [
+    ['red', 0],
+    ['blue', 30],
+  ] as const) {
+    paper.fillStyle = colour
+    paper.fillRect(left, 0, 30, 40)
+  }
+  return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+}
+
+/** The colour at a place of the picture as it is shown. */
+async function colourAt(file: File, x: number, y: number): Promise<string> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'none' })
   const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
   paper?.drawImage(bitmap, 0, 0)
-  return [bitmap.width, bitmap.height, ...(paper?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])]
+  const [red = 0, , blue = 0] = paper?.getImageData(x, y, 1, 1).data ?? []
+  return red > blue ? 'red' : 'blue'
 }
 
 describe('a photo before it is sent', () => {
-  it('above 3 MB becomes a smaller JPEG, its longer side at the limit (WIZ-13)', async () => {
+  it('has a longer side of at most the limit, and is a JPEG where it would be heavy (WIZ-13)', async () => {
     const large = await photo(2600, 900)
-    expect(large.size).to.be.greaterThan(limits.upload.downscaleAbove)
-    const sent = await prepareFile(large)
-    expect(sent.name).to.equal('foto.jpg')
-    expect(sent.type).to.equal('image/jpeg')
-    expect(sent.size).to.be.lessThan(large.size)
-    const picture = await createImageBitmap(sent)
-    expect(Math.max(picture.width, picture.height)).to.equal(limits.upload.pixels)
+    expect(large.size).to.be.greaterThan(limits.upload.largestPng)
+    const { file, thumbnail } = await prepareFile(large)
+    expect([file.name, file.type]).to.deep.equal(['foto.jpg', 'image/jpeg'])
+    expect(file.size).to.be.lessThan(large.size)
+    const picture = await createImageBitmap(file)
+    expect(Math.max(picture.width, picture.height)).to.equal(limits.upload.longestSide)
+    expect(thumbnail?.width).to.equal(320)
   })
 
-  it('below it, it goes as it is (WIZ-13)', async () => {
+  it('of few bytes stays a PNG, pixel by pixel, under its name (WIZ-13)', async () => {
     const small = await photo(300, 200)
-    expect(await prepareFile(small)).to.equal(small)
+    const { file } = await prepareFile(small)
+    expect([file.name, file.type, file.lastModified]).to.deep.equal(['foto.png', 'image/png', small.lastModified])
+    const pixels = async (of: File) => {
+      const bitmap = await createImageBitmap(of)
+      const paper = new OffscreenCanvas(300, 200).getContext('2d')
+      paper?.drawImage(bitmap, 0, 0)
+      return paper?.getImageData(0, 0, 300, 200).data.join()
+    }
+    expect(await pixels(file)).to.equal(await pixels(small))
   })
 
-  it('that cannot be read as a picture goes as it is (WIZ-13)', async () => {
+  it('that cannot be decoded is told so (WIZ-13)', async () => {
     const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
-    const broken = new File([start, new Uint8Array(limits.upload.downscaleAbove)], 'foto.jpg', { type: 'image/jpeg' })
-    expect(await prepareFile(broken)).to.equal(broken)
+    const broken = new File([start, new Uint8Array(500)], 'foto.jpg', { type: 'image/jpeg' })
+    const code = await prepareFile(broken).catch((failure) => failure.code)
+    expect(code).to.equal('unreadable')
   })
 
-  it('leaves its place and its device behind, stands as it stood, and loses nothing that is drawn (DOC-06)', async () => {
-    const plain = new Uint8Array(await (await photo(60, 40, 'image/jpeg')).arrayBuffer())
-    // Turned by a quarter; the data names a camera and a place.
-    const parts = [plain.slice(0, 2), exif(6), plain.slice(2)]
-    const shot = new File(parts, 'IMG_1.jpg', { type: 'image/jpeg', lastModified: 7 })
+  it('leaves its place and its device behind, and stands as it stood (DOC-06)', async () => {
+    const plain = await halves()
+    // Turned by a quarter, so that its left side is shown above; the data names a camera and a place.
+    const shot = new File([plain.slice(0, 2), exif(6), plain.slice(2)], 'IMG_1.jpg', {
+      type: 'image/jpg',
+      lastModified: 7,
+    })
     expect(await shot.text())
       .to.contain('N4.7110')
       .and.to.contain('Cam')
-    const sent = await prepareFile(shot)
-    expect([sent.name, sent.type, sent.lastModified]).to.deep.equal(['IMG_1.jpg', 'image/jpeg', 7])
-    expect(await sent.text()).not.to.contain('N4.7110')
-    expect(await sent.text()).not.to.contain('Cam')
-    expect(await drawn(sent)).to.deep.equal(await drawn(shot))
-    expect((await drawn(sent)).slice(0, 2)).to.deep.equal([40, 60])
+    const { file } = await prepareFile(shot)
+    expect([file.name, file.type, file.lastModified]).to.deep.equal(['IMG_1.jpg', 'image/jpeg', 7])
+    expect(await file.text()).not.to.match(/N4\.7110|Cam|Exif/)
+    expect([await colourAt(file, 20, 5), await colourAt(file, 20, 55)]).to.deep.equal(['red', 'blue'])
   })
+
+  it('in a PNG leaves texts and what is appended behind (DOC-06)', async () => {
+    const plain = new Uint8Array(await (await photo(30, 20)).arrayBuffer())
+    // Behind the header of 33 bytes.
+    const parts = [plain.slice(0, 33), textChunk('Author\0Sofia'), plain.slice(33), '+4.7110-074.0721/']
+    const { file } = await prepareFile(new File(parts, 'captura.png'))
+    expect(file.type).to.equal('image/png')
+    expect(await file.text()).not.to.match(/Sofia|4\.7110/)
+  })
+
+  for (const [name, sent] of [
+    ['cedula.jpg', 'cedula.jpg'],
+    ['cedula.webp', 'cedula.jpg'],
+    ['cedula', 'cedula.jpg'],
+  ] as const)
+    it(`in WebP is sent as a JPEG, whatever it is called: ${name} (WIZ-13)`, async () => {
+      const webp = await photo(30, 20, 'image/webp')
+      const { file } = await prepareFile(new File([webp], name, { type: 'image/jpeg' }))
+      expect([file.name, file.type]).to.deep.equal([sent, 'image/jpeg'])
+      expect((await createImageBitmap(file)).width).to.equal(30)
+    })
 
   it('of 50,000 × 50,000 pixels is refused by its header, and never decoded (DOC-06)', async () => {
     const bomb = png(header(50_000, 50_000), chunk('IDAT', new Uint8Array(100)), chunk('IEND'))
@@ -72,8 +122,7 @@ describe('a photo before it is sent', () => {
       return Reflect.apply(decode, globalThis, args)
     }
     try {
-      const large = new File([bomb, new Uint8Array(limits.upload.downscaleAbove)], 'plano.png')
-      const code = await prepareFile(large).catch((failure) => failure.code)
+      const code = await prepareFile(new File([bomb], 'plano.png')).catch((failure) => failure.code)
       expect([code, decoded]).to.deep.equal(['tooManyPixels', 0])
     } finally {
       globalThis.createImageBitmap = decode
@@ -98,7 +147,7 @@ describe('a photo before it is sent', () => {
     }
     try {
       const sent = await Promise.all([prepareFile(large), prepareFile(large), prepareFile(large)])
-      expect(sent.map(({ name }) => name)).to.deep.equal(['foto.jpg', 'foto.jpg', 'foto.jpg'])
+      expect(sent.map(({ file }) => file.name)).to.deep.equal(['foto.jpg', 'foto.jpg', 'foto.jpg'])
       expect([most, open]).to.deep.equal([1, 0])
     } finally {
       globalThis.createImageBitmap = decode

@@ -72,7 +72,7 @@ function useChosenPhoto(contactId: string) {
     ...{ state, preview, refused },
     async choose(file: File) {
       // Other upload slots also accept PDFs; a photo must be an image.
-      const isPortrait = ['image/jpeg', 'image/png'].includes(await typeOf(file))
+      const isPortrait = (await typeOf(file)).startsWith('image/')
       // Before it is shown: showing decodes it.
       const refusal = !isPortrait ? 'fileType' : (await isTooLargeToDecode(file)) ? 'tooManyPixels' : undefined
       setRefused(refusal && new Failure(refusal))
