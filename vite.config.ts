@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
 import { chunkGroups } from './scripts/build/chunk-groups'
+import { preloads } from './scripts/build/preload'
 import { devPages } from './scripts/demo/dev-pages'
 
 const root = import.meta.dirname
@@ -165,7 +166,7 @@ export function modulesConfig(): InlineConfig {
   const config = baseConfig('esm', { eachChunk: true, production: true })
   return {
     ...config,
-    plugins: [config.plugins, helpersAtOnce],
+    plugins: [config.plugins, helpersAtOnce, preloads(resolve(root, 'dist'))],
     base: './',
     logLevel: 'warn',
     build: {

@@ -6,7 +6,7 @@
 // NODE_ENV must be set before the imports, else development JSX meets the production build of React.
 process.env.NODE_ENV = 'production'
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import puppeteer from 'puppeteer-core'
 import { runnerImport } from 'vite'
@@ -95,7 +95,10 @@ const pages = new Map([
   ['/config.json', JSON.stringify(config)],
   ['/floor.js', await buildFloor()],
 ])
-const kinds = ['floor', 'bundle', 'modules']
+const kinds = ['floor', 'bundle', 'modules', 'preload']
+/** @type {Record<string, string[]>} */
+const preloads = JSON.parse(readFileSync('dist/preload.json', 'utf8'))
+const entry = '<script type="module" src="/dist/esm/owner-widgets.js"></script>'
 for (const [name, task] of Object.entries(tasks)) {
   const folder = `/${name.replaceAll(' ', '-')}`
   const tag = tagOf(task)
@@ -106,7 +109,9 @@ for (const [name, task] of Object.entries(tasks)) {
   )
   const scripts = {
     bundle: '<script src="/dist/owner-widgets.js" defer></script>',
-    modules: '<script type="module" src="/dist/esm/owner-widgets.js"></script>',
+    modules: entry,
+    preload:
+      (preloads[task.tag] ?? []).map((file) => `<link rel="modulepreload" href="/dist/esm/${file}">`).join('') + entry,
   }
   for (const [kind, script] of Object.entries(scripts)) {
     pages.set(`${folder}/${kind}.html`, page(`${script}${tag}`))

@@ -25,7 +25,11 @@ export function measure(/** @type {string} */ folder) {
   )
 }
 
-/** The hashes of the ES modules by their address, which is relative to the folder. */
+/**
+ * The hashes of the ES modules by their address, which is relative to the folder.
+ *
+ * @returns {{ integrity: Record<string, string> }}
+ */
 export function importMap(/** @type {string} */ folder) {
   const modules = Object.entries(measure(join(folder, 'esm'))).filter(([path]) => path.endsWith('.js'))
   return { integrity: Object.fromEntries(modules.map(([path, { integrity }]) => [`./esm/${path}`, integrity])) }

@@ -45,7 +45,6 @@ test('the first page of the guide works from an empty folder (EMB-07)', async ({
 for (const [file, name] of [
   ['html', 'portal'],
   ['html', 'modules'],
-  ['html', 'fast'],
   ['theming', 'themed'],
   ['theming', 'texts'],
   ['events', 'events'],
@@ -54,7 +53,6 @@ for (const [file, name] of [
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openSnippet(page, site, { html: snippet(`guides/${file}.md`, 'page', name), config })
-    // Asked for once, also where the page asks for it in advance.
     await passLanding(page)
     await expect(page.locator('owner-portal input[name=password]')).toBeVisible()
     expect(asked.filter((path) => path === '/portal.config.json')).toHaveLength(1)

@@ -10,6 +10,7 @@ const dist = join(root, 'dist')
 const { version } = JSON.parse(readText('package.json'))
 const names = ['owner-widgets', 'owner-portal', 'fiducia-wizard', 'owner-register']
 const read = (path: string) => readFileSync(join(dist, path), 'utf8')
+const preloads: Record<string, string[]> = JSON.parse(read('preload.json'))
 
 describe('the build', () => {
   it('has one script for all, one for each element, and ES modules with types (EMB-01)', () => {
@@ -22,6 +23,8 @@ describe('the build', () => {
       'owner-widgets.config.schema.json',
       'integrity.json',
       'import-map.json',
+      'preload.json',
+      ...Object.keys(preloads).map((tag) => `snippets/${tag}.html`),
       'licenses.md',
       'demo-services.js',
       'demo-services.licenses.md',
@@ -74,6 +77,25 @@ describe('the build', () => {
     expect({ integrity }).toEqual(importMap(dist))
     const { files } = JSON.parse(read('integrity.json'))
     expect(Object.values(integrity)).toEqual(modules.map((path) => files[path].integrity))
+  })
+
+  it('preload.json names files of the build, each element with the entry module first (EMB-01)', () => {
+    expect(Object.keys(preloads)).toEqual(names.filter((name) => name !== 'owner-widgets'))
+    for (const files of Object.values(preloads)) {
+      expect(files[0]).toBe('owner-widgets.js')
+      expect(files.filter((file) => !existsSync(join(dist, 'esm', file)))).toEqual([])
+    }
+  })
+
+  it('the guide shows the snippet of the portal as it is written, without its hashes (EMB-07)', () => {
+    const shown = /<!-- snippet: owner-portal -->\n```html\n([\s\S]*?)\n```/.exec(
+      readText('widgets/guides/html.md'),
+    )?.[1]
+    const written = read('snippets/owner-portal.html')
+      .replace(/(<script type="importmap">).*(?=<\/script>)/, '$1{"integrity":{"./esm/chunks/….js":"sha384-…"}}')
+      .replace(/-[\w-]{8}\.js/g, '-….js')
+      .replace(/integrity="sha384-[^"]*"/g, 'integrity="sha384-…"')
+    expect(shown).toBe(written.trimEnd())
   })
 
   it('custom-elements.json names the three elements and their events (EMB-05)', () => {

@@ -1,4 +1,5 @@
 // The plugin in a real WordPress: block and shortcode, and an Author who tries to lead the logins on her pages to a server of her own.
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import puppeteer from 'puppeteer-core'
@@ -84,11 +85,25 @@ describe.each(here)('the plugin in a real WordPress, with $php', (programs) => {
     const html = await (await fetch(page)).text()
     expect(html).toMatch(/<owner-portal config="[^"]+" lang="en" theme="dark" route-base="portal"><\/owner-portal>/)
     expect(html).toMatch(
-      /<script defer integrity="sha384-[\w+/=]{64}" crossorigin="anonymous" [^>]*src=['"][^'"]+owner-widgets\.js\?ver=\w{12}['"]/,
+      /<script type="module" integrity="sha384-[\w+/=]{64}" crossorigin="anonymous" [^>]*src=['"][^'"]+esm\/owner-widgets\.js\?ver=\w{12}['"]/,
     )
     expect(html).not.toContain('onclick')
     expect(html.split('</head>')[0]).toContain(':is(owner-portal, fiducia-wizard, owner-register):not(:defined)')
     expect(await logInOn(page, '#/portal/login')).toBe('the services')
+  })
+
+  it('names ahead the modules of the element that a page shows, and none on another page (EMB-07)', async () => {
+    const headOf = async (page: string) => (await (await fetch(page)).text()).split('</head>')[0]
+    const links = (head = '') =>
+      [...head.matchAll(/<link rel="modulepreload" href="[^"]*\/esm\/([^"]+)" integrity="sha384-[^"]+">/g)].map(
+        ([, file]) => file,
+      )
+    const preloads = JSON.parse(readFileSync('dist/preload.json', 'utf8'))
+    for (const element of ['owner-portal', 'owner-register']) {
+      const page = await publish(`[owner_widget element="${element}"]`)
+      expect(links(await headOf(page))).toEqual(preloads[element].slice(1))
+    }
+    expect(links(await headOf(await publish('Only words')))).toEqual([])
   })
 
   it('lets an Author put the block on a page in the editor (EMB-07)', { timeout: 240_000 }, async () => {

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Owner widgets
  * Description: Owner portal, trust onboarding and registration, as block and shortcode.
- * Version: 0.1.0
+ * Version: 2.0.0
  * Requires at least: 6.1
  * Requires PHP: 7.4
  */
@@ -17,10 +17,11 @@ const OWNER_WIDGETS_ATTRIBUTES = ['lang', 'theme', 'routing', 'route-base', 'use
 
 function owner_widgets_register(): void
 {
+    $file = owner_widgets_file();
     $integrity = owner_widgets_integrity();
     // The address changes with the script's text, so that a cached older one never meets the hash of a newer.
-    $version = $integrity ? substr(md5($integrity), 0, 12) : (string) filemtime(__DIR__ . '/owner-widgets.js');
-    wp_register_script('owner-widgets', plugins_url('owner-widgets.js', __FILE__), [], $version, true);
+    $version = $integrity ? substr(md5($integrity), 0, 12) : (string) filemtime(__DIR__ . '/' . $file);
+    wp_register_script('owner-widgets', plugins_url($file, __FILE__), [], $version, true);
     wp_register_script(
         'owner-widgets-block',
         plugins_url('block.js', __FILE__),
@@ -56,13 +57,59 @@ function owner_widgets_keep_height(): void
 }
 add_action('wp_enqueue_scripts', 'owner_widgets_keep_height');
 
-/** Hash of the script from the build's integrity.json beside it; '' where that file is not there. */
-function owner_widgets_integrity(): string
+/** The entry of the ES modules where the folder `esm` of the build is here, else the classic script. */
+function owner_widgets_file(): string
 {
-    $file = __DIR__ . '/integrity.json';
-    $build = is_readable($file) ? json_decode((string) file_get_contents($file), true) : [];
-    return (string) ($build['files']['owner-widgets.js']['integrity'] ?? '');
+    return is_readable(__DIR__ . '/esm/owner-widgets.js') ? 'esm/owner-widgets.js' : 'owner-widgets.js';
 }
+
+/**
+ * A JSON file of the build; nothing where it is not there.
+ *
+ * @return array<string, mixed>
+ */
+function owner_widgets_build(string $name): array
+{
+    $file = __DIR__ . '/' . $name;
+    return is_readable($file) ? (array) json_decode((string) file_get_contents($file), true) : [];
+}
+
+/** Hash of a script from the build's integrity.json; '' where that file is not there. */
+function owner_widgets_integrity(string $file = ''): string
+{
+    return (string) (owner_widgets_build('integrity.json')['files'][$file ?: owner_widgets_file()]['integrity'] ?? '');
+}
+
+/** The element that the page which is shown has in its text, by shortcode or block; '' if there is none. */
+function owner_widgets_shown(): string
+{
+    $post = is_singular() ? get_post() : null;
+    if (!$post || !(has_shortcode($post->post_content, 'owner_widget') || has_block('owner-widgets/element', $post))) {
+        return '';
+    }
+    foreach (array_slice(OWNER_WIDGETS_ELEMENTS, 1) as $element) {
+        if (str_contains($post->post_content, $element)) {
+            return $element;
+        }
+    }
+    return OWNER_WIDGETS_ELEMENTS[0];
+}
+
+/** Names ahead the modules of the element's first screen (preload.json), so that a browser asks for all of them at once. */
+function owner_widgets_preload(): void
+{
+    $files = owner_widgets_build('preload.json')[owner_widgets_shown()] ?? [];
+    // The entry's address has a version behind it, and is asked for by its own tag.
+    foreach (array_slice($files, 1) as $file) {
+        $integrity = owner_widgets_integrity('esm/' . $file);
+        printf(
+            '<link rel="modulepreload" href="%s"%s>' . "\n",
+            esc_url(plugins_url('esm/' . $file, __FILE__)),
+            $integrity ? sprintf(' integrity="%s"', esc_attr($integrity)) : ''
+        );
+    }
+}
+add_action('wp_head', 'owner_widgets_preload', 1);
 
 /**
  * The script waits for the page, and runs only if it is the one of the build, whatever a cache or a CDN makes of it. The constant
@@ -74,7 +121,8 @@ function owner_widgets_script_tag(string $tag, string $handle): string
         return $tag;
     }
     $integrity = owner_widgets_integrity();
-    $added = 'defer ' . ($integrity ? sprintf('integrity="%s" crossorigin="anonymous" ', esc_attr($integrity)) : '');
+    $kind = str_starts_with(owner_widgets_file(), 'esm/') ? 'type="module" ' : 'defer ';
+    $added = $kind . ($integrity ? sprintf('integrity="%s" crossorigin="anonymous" ', esc_attr($integrity)) : '');
     if (defined('OWNER_WIDGETS_SERVICES')) {
         $added .= sprintf('data-services="%s" ', esc_attr(OWNER_WIDGETS_SERVICES));
     }
