@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run release -- 1.2.0`: refuses with the reason, or updates changelog, version and contract, builds, tests what was built, writes the folders of
-// the release, the npm package and its bill of materials to release/, commits and tags. `--dry-run` skips commit and tag and restores the changed
+// the release, the npm package and its bill of materials to release/, commits, tags, and sets the version that stands until the next one. `--dry-run` skips commit and tag and restores the changed
 // files. `--key FILE` signs integrity.json. Asks for the version if none is given.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { blanksLeft } from './blanks.mjs'
 import { released } from './changelog.mjs'
 import { npm, packDist } from './package.mjs'
 import { signerOf } from './sign.mjs'
-import { channelsOf, refuseChanges, refuseVersion, repin } from './version.mjs'
+import { channelsOf, refuseChanges, refuseVersion, repin, versionAfter } from './version.mjs'
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
@@ -53,8 +53,8 @@ function rewrite(/** @type {string} */ path, /** @type {(text: string) => string
   writeFileSync(path, change(text))
 }
 
-/** Sets the version in package.json and the lock file, and in the guides that pin it. */
-function setVersion(/** @type {string} */ version) {
+/** Sets the version in package.json and the lock file. */
+function setPackageVersion(/** @type {string} */ version) {
   rewrite('package.json', (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`))
   rewrite('package-lock.json', (text) => {
     const lock = JSON.parse(text)
@@ -62,6 +62,10 @@ function setVersion(/** @type {string} */ version) {
     lock.packages[''].version = version
     return `${JSON.stringify(lock, null, 2)}\n`
   })
+}
+
+/** Sets the version in the guides that pin it. */
+function pinInGuides(/** @type {string} */ version) {
   const guides = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'))
   for (const path of guides) rewrite(join('widgets', path), (text) => repin(text, version))
 }
@@ -116,7 +120,8 @@ async function release() {
   let isDone = false
   try {
     rewrite('CHANGELOG.md', () => changelog)
-    setVersion(version)
+    setPackageVersion(version)
+    pinInGuides(version)
     rewrite(releasedFile, (text) => text)
     writeReleasedContract(version, contract)
     build()
@@ -141,6 +146,8 @@ async function release() {
   // Nothing has changed where the version was set on the same day.
   if (git('status', '--porcelain')) git('commit', '-m', `Release ${version}`)
   git('tag', '--annotate', `v${version}`, '--message', `owner-widgets ${version}`)
+  setPackageVersion(versionAfter(version))
+  git('commit', '--all', '-m', `Begin ${versionAfter(version)}`)
   console.log(`\nTagged v${version}. To publish it: git push --follow-tags, then upload what is named above.`)
 }
 

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blanksLeft } from './blanks.mjs'
-import { channelsOf, refuseChanges, repin } from './version.mjs'
+import { channelsOf, refuseChanges, refuseVersion, repin, versionAfter } from './version.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = ['src', 'widgets', 'locales', 'scripts', 'docs/contract-released.json', 'vite.config.ts', '.gitignore']
-const { version: current } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const [major = 0, minor = 0] = current.split('.').map(Number)
-const next = `${major + 1}.0.0`
+const current = '1.2.4-dev'
+const next = '2.0.0'
 
 let folder: string
 let begin: string
@@ -100,10 +99,11 @@ describe('a release is refused', { timeout: 60_000 }, () => {
     const file = 'docs/contract-released.json'
     const last = JSON.parse(readFileSync(join(folder, file), 'utf8'))
     last.contract.Parts.ribbon = { line: 'ribbon' }
-    write(file, JSON.stringify({ ...last, version: current }))
+    write(file, JSON.stringify({ ...last, version: '1.2.3' }))
     commit()
-    const reason = reasonAgainst(`${major}.${minor + 1}.0`)
-    expect(reason).toContain(`it has to be a major version:\n  Parts, ribbon: is gone`)
+    const reason = reasonAgainst('1.3.0')
+    expect(reason).toContain('rely on 1.2.3; it has to be a major version:')
+    expect(reason).toContain('\n  Parts, ribbon: is gone')
   })
 
   it('with a gate that fails, run now or before, or that does not come to its end (REL-02)', () => {
@@ -138,6 +138,13 @@ describe('a release', () => {
     expect(channelsOf('1.2.3')).toEqual(['1.2.3', '1.2', '1'])
     expect(channelsOf('1.2.3', ['1.2.2', '1.10.0', '0.9.0'])).toEqual(['1.2.3', '1.2'])
     expect(channelsOf('1.2.3', ['1.2.10'])).toEqual(['1.2.3'])
+  })
+
+  it('leaves a version of its own to what is built until the next, which may become it or a later one (REL-02)', () => {
+    expect(versionAfter('2.0.9')).toBe('2.0.10-dev')
+    for (const version of ['2.0.10', '2.1.0', '3.0.0'])
+      expect(() => refuseVersion(version, '2.0.10-dev', ['2.0.9'])).not.toThrow()
+    expect(() => refuseVersion('2.0.9', '2.0.10-dev', [])).toThrow('2.0.9 is not newer than 2.0.10-dev')
   })
 
   it('sets its version in the addresses and files that guides name (REL-03)', () => {

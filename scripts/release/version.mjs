@@ -3,6 +3,15 @@
 
 const pattern = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 
+/** Marks what is built between two releases, so that no build of the main branch is taken for one. */
+const between = '-dev'
+
+/** @returns what package.json says from this release until the next is chosen */
+export const versionAfter = (/** @type {string} */ version) => {
+  const [major, minor, patch] = version.split('.').map(Number)
+  return `${major}.${minor}.${(patch ?? 0) + 1}${between}`
+}
+
 /** @returns whether `one` is newer than `other` */
 const isNewer = (/** @type {string} */ one, /** @type {string} */ other) =>
   one.localeCompare(other, 'en', { numeric: true }) > 0
@@ -17,8 +26,9 @@ const isNewer = (/** @type {string} */ one, /** @type {string} */ other) =>
 export function refuseVersion(version, current, released) {
   if (!pattern.test(version)) throw new Error(`'${version}' is no version such as 1.2.0`)
   if (released.includes(version)) throw new Error(`There is a tag v${version} already`)
-  // The current one has no tag: it was set, and is released now.
-  if (version !== current && !isNewer(version, current)) throw new Error(`${version} is not newer than ${current}`)
+  const prepared = current.replace(between, '')
+  // The prepared one has no tag yet.
+  if (version !== prepared && !isNewer(version, prepared)) throw new Error(`${version} is not newer than ${current}`)
 }
 
 /**

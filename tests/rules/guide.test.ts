@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { releasedContract } from '../../scripts/docs/contract-changes.mjs'
 import { compare } from '../../scripts/docs/write.mjs'
 import { repin } from '../../scripts/release/version.mjs'
 import { replayMasks } from '../../src/embed/replay-masks'
@@ -154,8 +155,8 @@ describe('the guide for embedders', () => {
     expect(named.filter((it) => it.in !== 2)).toEqual([])
   })
 
-  it('pins the version that is built', () => {
-    const { version } = JSON.parse(readText('package.json'))
+  it('pins the last release (REL-03)', () => {
+    const { version } = releasedContract()
     const pinned = guides.filter(({ text }) => /owner-widgets[@-]\d/.test(text))
     expect(pinned.length).toBeGreaterThan(0)
     expect(pinned.filter(({ text }) => text !== repin(text, version)).map(({ path }) => path)).toEqual([])
